@@ -1,0 +1,235 @@
+import { z } from "zod";
+
+/** Areas whose content or page id the CMS assigns (spec §2), then those of this site's other screens. */
+export const contentAreas = [
+  "home",
+  "productVerification",
+  "gifts",
+  "career",
+  "jobs",
+  "contactUs",
+  "member",
+  "newsList",
+  "mainSeries",
+  "brandStory",
+  "ourHistory",
+  "workmanship",
+  "annualPlate",
+  "damagedForNew",
+  "commonBlock",
+  "headerNavigation",
+  "siteSettings",
+  "aboutIittala",
+  "productStory",
+  "customised",
+  "giftWrap",
+  "damagedAndReplaced",
+  "productMaintenance",
+  "faq",
+  "aboutUs",
+  "group",
+  "findUs",
+  "cookie",
+] as const;
+
+/** Name of an area of content. */
+export type ContentArea = (typeof contentAreas)[number];
+
+/** Content ids of the embedded demo backend; a real one's come from `COMMERCE_CONTENT_IDS`. */
+export const demoContentIds = Object.fromEntries(
+  contentAreas.map((area) => [area, `demo-${area}`]),
+) as Record<ContentArea, string>;
+
+const origin = z
+  .string()
+  .url()
+  .refine((value) => /^https?:$/.test(new URL(value).protocol), "must be http or https")
+  .transform((value) => new URL(value).origin);
+
+/** An API base may have a path; it never ends in a slash, because the catalogue's paths start with one. */
+const apiBase = z
+  .string()
+  .url()
+  .refine((value) => /^https?:$/.test(new URL(value).protocol), "must be http or https")
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const optional = <T extends z.ZodTypeAny>(schema: T) => z.literal("").or(schema).optional();
+const headerName = z.string().regex(/^[a-z][a-z0-9-]*$/, "must be a lower-case header name");
+const port = z.coerce.number().int().min(0).max(65535);
+
+const contentIds = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "must be JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.enum(contentAreas), z.string().min(1)));
+
+/**
+ * Every variable the site reads. The guard tests/guards keeps `.env.example` equal to it, and
+ * `describe` is the sentence that both show.
+ */
+export const environment = z.object({
+  PORT: port.default(3000).describe("Port on which the site listens"),
+  HOST: z.string().default("").describe("Address on which the site listens; empty: all"),
+  SITE_URL: origin
+    .default("http://localhost:3000")
+    .describe("Fixed public origin: canonical links, share links, QR codes, form origin check"),
+  COMMERCE_API_BASE: optional(apiBase)
+    .default("")
+    .describe("Base URL of the commerce API; empty: the embedded demo backend"),
+  COMMERCE_ACCESS_TOKEN: z
+    .string()
+    .default("")
+    .describe("Token for the calls that send one (secret); the demo backend has its own"),
+  COMMERCE_STORE_CODE: z.string().min(1).default("ST0002").describe("Store code sent upstream"),
+  COMMERCE_STORE_ID: z.string().min(1).default("20002").describe("Store id sent upstream"),
+  COMMERCE_CHANNEL_CODE: z.string().min(1).default("RC").describe("Channel code sent upstream"),
+  COMMERCE_CHANNEL_ID: z.string().min(1).default("10003").describe("Channel id sent upstream"),
+  COMMERCE_STORE_HEADER: headerName
+    .default("store-code")
+    .describe("Name of the header that carries the store code"),
+  COMMERCE_TOKEN_HEADER: headerName
+    .default("access-token")
+    .describe("Name of the header that carries the access token"),
+  COMMERCE_XSRF_COOKIE: z
+    .string()
+    .default("XSRF-TOKEN")
+    .describe("Anti-forgery cookie name agreed with the commerce API"),
+  COMMERCE_XSRF_HEADER: headerName
+    .default("x-xsrf-token")
+    .describe("Anti-forgery header name agreed with the commerce API"),
+  COMMERCE_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(10000)
+    .describe("Deadline of one upstream read in milliseconds; 0: none"),
+  COMMERCE_CONTENT_IDS: optional(contentIds)
+    .default("")
+    .describe("JSON: area name to content or page id; empty: the demo backend's"),
+  IMAGE_ORIGINS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .pipe(z.array(origin))
+    .describe("Further origins that pictures may come from, separated by spaces"),
+  MAPS_API_BASE: optional(apiBase)
+    .default("")
+    .describe("Base URL of the maps service that locates an address (IP location)"),
+  MAPS_API_KEY: z
+    .string()
+    .default("")
+    .describe("Key of the maps service (secret); empty: the visitor's place is never asked"),
+  BREADCRUMBS: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe("Whether the breadcrumb bar is enabled for this brand"),
+  TRUSTED_PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("Proxies in front that are believed about the visitor's address and the scheme"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("Least severe log line that is written"),
+  METRICS_TOKEN: z
+    .string()
+    .default("")
+    .describe("Bearer token of /metrics (secret); empty: /metrics is off"),
+  COMMERCE_PORT: port.default(4000).describe("Port of the demo backend alone (npm run commerce)"),
+  DEMO_STATE_DIR: z
+    .string()
+    .min(1)
+    .default(".demo-state")
+    .describe("Folder where the demo backend keeps what it must remember"),
+  DEMO_SCALE: z
+    .enum(["house", "large"])
+    .default("house")
+    .describe("Size of the demo catalogue: the house's own, or 20,000 products in 2,000 categories"),
+  DEMO_FAULTS: z
+    .string()
+    .default("")
+    .describe("Faults of the demo backend, for example fullProductDetail=status:500,latency:300"),
+});
+
+/** The site's configuration, read once, checked and frozen. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** Thrown when the environment cannot be used: names each bad variable, never shows a value. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/**
+ * Reads the configuration from an environment (architecture: "Configuration").
+ * @throws {ConfigError} naming every variable that is wrong; values are not repeated, some are secrets.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      (issue) => `${issue.path[0]}: ${issue.message.replace(/, received .*$/, "")}`,
+    );
+    throw new ConfigError(`Configuration cannot be used. ${[...new Set(faults)].join("; ")}`);
+  }
+  const values = parsed.data;
+  const ids = values.COMMERCE_CONTENT_IDS || {};
+  const embedded = !values.COMMERCE_API_BASE;
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    breadcrumbs: values.BREADCRUMBS === "on",
+    imageOrigins: [
+      ...(values.COMMERCE_API_BASE ? [new URL(values.COMMERCE_API_BASE).origin] : []),
+      ...values.IMAGE_ORIGINS,
+    ],
+    commerce: {
+      apiBase: values.COMMERCE_API_BASE || null,
+      accessToken: values.COMMERCE_ACCESS_TOKEN || (embedded ? demoAccessToken : ""),
+      ids: {
+        storeCode: values.COMMERCE_STORE_CODE,
+        storeId: values.COMMERCE_STORE_ID,
+        channelCode: values.COMMERCE_CHANNEL_CODE,
+        channelId: values.COMMERCE_CHANNEL_ID,
+      },
+      storeHeader: values.COMMERCE_STORE_HEADER,
+      tokenHeader: values.COMMERCE_TOKEN_HEADER,
+      antiForgery: { cookie: values.COMMERCE_XSRF_COOKIE, header: values.COMMERCE_XSRF_HEADER },
+      timeoutMs: values.COMMERCE_TIMEOUT_MS,
+      contentIds: { ...demoContentIds, ...ids },
+    },
+    maps: { apiBase: values.MAPS_API_BASE || null, key: values.MAPS_API_KEY || null },
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN || null,
+    demo: {
+      port: values.COMMERCE_PORT,
+      stateDir: values.DEMO_STATE_DIR,
+      scale: values.DEMO_SCALE,
+      faults: values.DEMO_FAULTS,
+    },
+  });
+}
+
+/** The token that the embedded demo backend accepts; no secret, the data behind it is invented. */
+export const demoAccessToken = "demo-access-token";
+
+let current: Config | undefined;
+
+/**
+ * The process's configuration; the only reader of `process.env`.
+ * @throws {ConfigError} on the first call, when the environment cannot be used.
+ */
+export function getConfig(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}
