@@ -40,17 +40,20 @@ export const demoContentIds = Object.fromEntries(
   contentAreas.map((area) => [area, `demo-${area}`]),
 ) as Record<ContentArea, string>;
 
+/** Also asked about text that is no URL at all: zod goes on after the first fault. */
+const isHttp = (value: string) => /^https?:\/\//i.test(value);
+
 const origin = z
   .string()
   .url()
-  .refine((value) => /^https?:$/.test(new URL(value).protocol), "must be http or https")
+  .refine(isHttp, "must be http or https")
   .transform((value) => new URL(value).origin);
 
 /** An API base may have a path; it never ends in a slash, because the catalogue's paths start with one. */
 const apiBase = z
   .string()
   .url()
-  .refine((value) => /^https?:$/.test(new URL(value).protocol), "must be http or https")
+  .refine(isHttp, "must be http or https")
   .transform((value) => value.replace(/\/+$/, ""));
 
 const optional = <T extends z.ZodTypeAny>(schema: T) => z.literal("").or(schema).optional();
@@ -153,7 +156,9 @@ export const environment = z.object({
   DEMO_SCALE: z
     .enum(["house", "large"])
     .default("house")
-    .describe("Size of the demo catalogue: the house's own, or 20,000 products in 2,000 categories"),
+    .describe(
+      "Size of the demo catalogue: the house's own, or 20,000 products in 2,000 categories",
+    ),
   DEMO_FAULTS: z
     .string()
     .default("")

@@ -137,9 +137,7 @@ export const contentsSchemas = {
     linkUrl: link,
     shape: z.enum(["round", "square"]).catch("square"),
     list: z
-      .array(
-        z.object({ image: imageField, title: textField, subTitle: textField, linkUrl: link }),
-      )
+      .array(z.object({ image: imageField, title: textField, subTitle: textField, linkUrl: link }))
       .min(1),
   }),
   spacing: z.object({

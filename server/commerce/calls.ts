@@ -51,7 +51,10 @@ export type Acceptance = "cms" | "success" | "errorCode";
 export type Repeat = "read" | "once";
 
 /** One row of the call catalogue (spec §7). */
-export type CallRow<P extends z.ZodTypeAny = z.ZodTypeAny, D extends z.ZodTypeAny = z.ZodTypeAny> = {
+export type CallRow<
+  P extends z.ZodTypeAny = z.ZodTypeAny,
+  D extends z.ZodTypeAny = z.ZodTypeAny,
+> = {
   method: "GET" | "POST";
   /** Exactly as listed; never normalised (the trailing slash of one row is part of it). */
   path: `/${string}`;
@@ -132,7 +135,8 @@ export const calls = {
     data: pageItemsSchema,
     acceptance: "cms",
     repeat: "read",
-    purpose: "A published page's blocks, by page id or online id: brand-story pages built by links.",
+    purpose:
+      "A published page's blocks, by page id or online id: brand-story pages built by links.",
   }),
   regionContents: row({
     method: "GET",
@@ -144,7 +148,8 @@ export const calls = {
     data: pageItemsSchema,
     acceptance: "cms",
     repeat: "read",
-    purpose: "The blocks of one of the site's own pages: home, brand story, gifting and the others.",
+    purpose:
+      "The blocks of one of the site's own pages: home, brand story, gifting and the others.",
   }),
   fullProductDetail: row({
     method: "GET",
@@ -153,7 +158,8 @@ export const calls = {
     encoding: "query",
     fixed: storeIds,
     params: z.object({ productId: z.string() }),
-    data: fullProductSchema,
+    // A success without data is the specification's data error too, not a malformed answer.
+    data: fullProductSchema.nullish(),
     acceptance: "success",
     repeat: "read",
     purpose: "One product with its siblings, tags and the content blocks below it.",
@@ -224,7 +230,8 @@ export const calls = {
     data: z.unknown(),
     acceptance: "success",
     repeat: "once",
-    purpose: "Pre-check of an application: the text fields, no files. Must succeed before applyJob.",
+    purpose:
+      "Pre-check of an application: the text fields, no files. Must succeed before applyJob.",
   }),
   getCaptchaImage: row({
     method: "GET",

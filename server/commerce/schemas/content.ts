@@ -26,7 +26,9 @@ export type PageItem = z.output<typeof pageItemSchema>;
 export const pageItemsSchema = z.array(pageItemSchema);
 
 /** Answer of `queryModelContentDetail`: content by id, `contents` being JSON text. */
-export const modelContentSchema = z.array(z.object({ id: idField.nullish(), contents: z.string() }));
+export const modelContentSchema = z.array(
+  z.object({ id: idField.nullish(), contents: z.string() }),
+);
 
 /** Answer of `queryReadableContent`: either contents (JSON text) or a list of named values. */
 export const readableContentSchema = z.object({

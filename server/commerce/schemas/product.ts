@@ -23,9 +23,7 @@ export const productDetailSchema = z.object({
     }),
   ),
   skuAttrAndOptionList: listField(z.object({ attrName: textField })),
-  skuList: listField(
-    z.object({ skuShelfInfoVo: z.object({ salePrice: amountField }).nullish() }),
-  ),
+  skuList: listField(z.object({ skuShelfInfoVo: z.object({ salePrice: amountField }).nullish() })),
   virtualCategoryList: listField(z.object({ code: idField, name: textField })),
 });
 export type ProductDetail = z.output<typeof productDetailSchema>;

@@ -1,0 +1,45 @@
+import type { ComponentType, CSSProperties } from "react";
+import type { Block, BlockStyle, BlockType } from "../domain/blocks.ts";
+import styles from "./Blocks.module.css";
+import { leadingBlock } from "./leading.ts";
+import { blockRegistry } from "./registry.tsx";
+import type { BlockProps } from "./types.ts";
+
+export type BlocksProps = {
+  blocks: readonly Block[];
+  /** The blocks are the page's beginning: the first picture loads first, an opening is the h1. */
+  opening?: boolean;
+};
+
+/** The blocks of a page, one below the other (spec §2 "CMS block types"). */
+export function Blocks({ blocks, opening = false }: BlocksProps) {
+  const leading = opening ? leadingBlock(blocks) : undefined;
+  return (
+    <>
+      {blocks.map((block) => (
+        <StyledBlock key={block.id} block={block} leading={block === leading} />
+      ))}
+    </>
+  );
+}
+
+function StyledBlock({ block, leading }: BlockProps<BlockType>) {
+  // The registry pairs each type with its own component; TypeScript cannot follow that by index.
+  const Component = blockRegistry[block.type] as ComponentType<BlockProps<BlockType>>;
+  const content = <Component block={block} leading={leading} />;
+  if (!block.style) return content;
+  return (
+    <div className={styles.styled} style={customProperties(block.style)}>
+      {content}
+    </div>
+  );
+}
+
+/** The checked values as custom properties: the stylesheet says which property each may reach. */
+function customProperties(style: BlockStyle): CSSProperties {
+  const names = Object.entries(style).map(([name, value]) => [
+    `--block-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    value,
+  ]);
+  return Object.fromEntries(names);
+}

@@ -1,0 +1,65 @@
+import { catalogueCopy } from "../../copy/catalogue.ts";
+import { CATEGORY_CARD } from "../../domain/images.ts";
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./Category.module.css";
+
+/** Two to a row on phones, three beside the margin title on wide screens. */
+const SIZES = "(max-width: 760px) 45vw, (max-width: 1023px) 30vw, (max-width: 1440px) 22vw, 310px";
+
+type Props = BlockProps<"category">;
+
+/** Categories as a table of contents: a vertical title, then pictures with one line each. */
+export function Category({ block, leading }: Props) {
+  return (
+    <section className={styles.section}>
+      <Container>
+        <MarginAxis margin={<SectionTitle title={block.title} text={block.text} vertical />}>
+          <ul className={styles.list}>
+            {block.items.map((item, index) => (
+              <li key={item.title} className={styles.item}>
+                <Picture
+                  view={item.picture}
+                  sizes={SIZES}
+                  ratio={CATEGORY_CARD.ratio}
+                  priority={leading && index === 0}
+                />
+                <Caption item={item} />
+              </li>
+            ))}
+          </ul>
+        </MarginAxis>
+      </Container>
+    </section>
+  );
+}
+
+function Caption({ item }: { item: Props["block"]["items"][number] }) {
+  return (
+    <>
+      <div className={styles.line}>
+        <h3 className={styles.title}>
+          {item.link ? (
+            <SmartLink className={styles.link} link={item.link}>
+              {item.title}
+            </SmartLink>
+          ) : (
+            item.title
+          )}
+        </h3>
+        {item.count !== "" && (
+          <span className={styles.count}>{catalogueCopy.pieces(item.count)}</span>
+        )}
+      </div>
+      {item.titleEn !== "" && (
+        <p className={styles.english} lang="en">
+          {item.titleEn}
+        </p>
+      )}
+    </>
+  );
+}

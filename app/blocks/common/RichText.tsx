@@ -1,0 +1,13 @@
+export type RichTextProps = {
+  /** Element that holds the text; default `div`. */
+  as?: "div" | "blockquote";
+  className?: string;
+  /** HTML sanitised on the server by its allow-list; nothing else may come here. */
+  html: string;
+};
+
+/** Sanitised HTML from the CMS; the one place where HTML is set as such. */
+export function RichText({ as: Element = "div", className, html }: RichTextProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by server/cms/richText.ts.
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,73 @@
+import type { CSSProperties } from "react";
+import type { TileButton, TileText, TileView } from "../../domain/blocks.ts";
+import { TILE_RATIO } from "../../domain/images.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import styles from "./Tile.module.css";
+
+const SIZES = "(max-width: 760px) 100vw, 58vw";
+
+/** One tile: picture 836:520 on its side, words on paper on the other. */
+export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) {
+  const { picture, reversed, title, subTitle, textBackground, align } = tile;
+  const buttons = tile.buttons.filter((button) => button.link !== null);
+  return (
+    <div className={reversed ? styles.reversed : styles.tile}>
+      <Picture
+        className={styles.picture}
+        view={picture}
+        sizes={SIZES}
+        ratio={TILE_RATIO}
+        priority={priority}
+      />
+      <div className={styles.ground} style={colour("backgroundColor", textBackground)}>
+        <div className={`${styles.words} ${styles[align]}`}>
+          {title && (
+            <h2 className={textClass(title, styles.title)} style={colour("color", title.color)}>
+              {title.text}
+            </h2>
+          )}
+          {subTitle && (
+            <p className={textClass(subTitle, styles.text)} style={colour("color", subTitle.color)}>
+              {subTitle.text}
+            </p>
+          )}
+          {buttons.map((button) => (
+            <TileLink key={button.label} button={button} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function TileLink({ button }: { button: TileButton }) {
+  const { link, label, textColor, borderColor, fillColor } = button;
+  if (!link) return null;
+  if (!borderColor && !fillColor) {
+    return (
+      <span className={textColor ? styles.tinted : undefined} style={colour("color", textColor)}>
+        <TextLink link={link}>{label}</TextLink>
+      </span>
+    );
+  }
+  const style = {
+    ...colour("color", textColor),
+    ...colour("borderColor", borderColor),
+    ...colour("backgroundColor", fillColor),
+  };
+  return (
+    <SmartLink className={styles.button} link={link} style={style}>
+      {label}
+    </SmartLink>
+  );
+}
+
+function textClass(text: TileText, base: string | undefined): string {
+  return `${base} ${text.size ? styles[text.size] : ""}`.trim();
+}
+
+function colour(property: "color" | "backgroundColor" | "borderColor", value: string | null) {
+  return value === null ? undefined : ({ [property]: value } as CSSProperties);
+}

@@ -1,0 +1,18 @@
+import type { BlockProps } from "../types.ts";
+import { Tile } from "./Tile.tsx";
+import styles from "./Tiles.module.css";
+
+/** Fixed-size tiles from edge to edge (spec §3 "Fixed-size tile"): half picture, half words. */
+export function Tiles({ block, leading }: BlockProps<"fixedSize_02">) {
+  return (
+    <section className={styles.tiles}>
+      {block.tiles.map((tile, index) => (
+        <Tile
+          key={tile.title?.text ?? tile.picture?.src ?? index}
+          tile={tile}
+          priority={leading && index === 0}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArtPicture } from "../../ui/ArtPicture.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./Hero.module.css";
+
+/** Below 1024 px the picture stands 560 px high and is cropped at its sides: 2.4 × 560 wide. */
+const SIZES = "(max-width: 1023px) 1344px, 117vw";
+const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1344px, 117vw";
+
+/** The opening: a vertical title on the picture's wall, small words on its table. */
+export function Hero({ block, leading }: BlockProps<"hero">) {
+  const { picture, titleLines, titleEn, text, tone, link } = block;
+  const Title = leading ? "h1" : "h2";
+  return (
+    <section className={styles.hero}>
+      <ArtPicture
+        className={picture.narrow ? styles.picture : styles.cropped}
+        picture={picture}
+        priority={leading}
+        sizes={picture.narrow ? NARROW_SIZES : SIZES}
+      />
+      {titleLines.length > 0 && (
+        <div className={styles.wall}>
+          <Title className={tone === "light" ? styles.light : styles.dark}>
+            {titleLines.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+          </Title>
+        </div>
+      )}
+      <div className={styles.words}>
+        {titleEn !== "" && (
+          <p className={styles.english} lang="en">
+            {titleEn}
+          </p>
+        )}
+        {text !== "" && <p className={styles.text}>{text}</p>}
+        {link && <TextLink link={link}>{link.label}</TextLink>}
+      </div>
+    </section>
+  );
+}

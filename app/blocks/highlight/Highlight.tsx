@@ -1,0 +1,40 @@
+import { ArtPicture } from "../../ui/ArtPicture.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./Highlight.module.css";
+
+/** Up to 760 px the picture stands 380 px high, then 480: 2.4 times as wide, cropped at its sides. */
+const SIZES = "(max-width: 760px) 912px, (max-width: 1023px) 1152px, 107vw";
+const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1152px, 107vw";
+
+/**
+ * A picture across the page with words on its empty wall. On narrow screens the words stand outside:
+ * below a dark picture on white, above a light one on paper, so that neighbours never share a ground.
+ */
+export function Highlight({ block, leading }: BlockProps<"highlight">) {
+  const { picture, titleEn, title, text, tone, link } = block;
+  return (
+    <section className={tone === "light" ? styles.light : styles.dark}>
+      <ArtPicture
+        className={picture.narrow ? styles.picture : styles.cropped}
+        picture={picture}
+        priority={leading}
+        sizes={picture.narrow ? NARROW_SIZES : SIZES}
+      />
+      <div className={styles.words}>
+        {titleEn !== "" && (
+          <p className={styles.english} lang="en">
+            {titleEn}
+          </p>
+        )}
+        {title !== "" && <h2 className={styles.title}>{title}</h2>}
+        {text !== "" && <p className={styles.text}>{text}</p>}
+        {link && (
+          <span className={styles.link}>
+            <TextLink link={link}>{link.label}</TextLink>
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from "react";
+import type { BlockType } from "../domain/blocks.ts";
+import { Category } from "./category/Category.tsx";
+import { Common } from "./common/Common.tsx";
+import { Tiles } from "./fixedSize_02/Tiles.tsx";
+import { Goods } from "./goods/Goods.tsx";
+import { Hero } from "./hero/Hero.tsx";
+import { Highlight } from "./highlight/Highlight.tsx";
+import { ImageList } from "./imageList/ImageList.tsx";
+import { Products } from "./products/Products.tsx";
+import { Spacing } from "./spacing/Spacing.tsx";
+import type { BlockProps } from "./types.ts";
+
+/** The component of each block type; a type without one does not compile. */
+export const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> } = {
+  hero: Hero,
+  common: Common,
+  category: Category,
+  highlight: Highlight,
+  goods: Goods,
+  products: Products,
+  fixedSize_02: Tiles,
+  imageList: ImageList,
+  spacing: Spacing,
+};

@@ -1,0 +1,12 @@
+import type { CSSProperties } from "react";
+import type { BlockProps } from "../types.ts";
+import styles from "./Spacing.module.css";
+
+/** Empty height between two blocks, as the editor set it for desktop and phones. */
+export function Spacing({ block }: BlockProps<"spacing">) {
+  const style = {
+    "--spacing-height": `${block.height}px`,
+    "--spacing-narrow": `${block.narrowHeight}px`,
+  } as CSSProperties;
+  return <div className={styles.spacing} style={style} aria-hidden="true" />;
+}

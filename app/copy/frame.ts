@@ -1,0 +1,103 @@
+import type { NoticeCode } from "../domain/notices.ts";
+
+/** Words of the frame: toolbar, header, breadcrumbs, footer, loading text, messages. */
+export const frameCopy = {
+  skip: "跳到正文",
+  loading: "加载中…",
+  toolbar: {
+    label: "门店与服务",
+    nearest: "最近门店：",
+    call: "致电",
+    stores: "线下精品店",
+    verification: "产品验真",
+    contact: "联系我们",
+  },
+  nav: { label: "主导航", menu: "菜单" },
+  search: { open: "搜索", label: "搜索产品", submit: "搜索" },
+  crumbs: { label: "当前位置", home: "首页" },
+} as const;
+
+/** Texts behind the notice codes that travel in the address (spec §8, to the letter). */
+export const noticeTexts: Record<NoticeCode, string> = {
+  "data-error": "数据异常，请稍后重试！",
+};
+
+/** What the frame says while content or settings are missing. */
+export const frameDefaults = {
+  storeName: "白湖精品店",
+  storeAddress: "各店地址与营业时间，请见门店页",
+  storeContactLabel: "客服电话",
+  storeContactValue: "400-555-0182",
+  label4Tel: "客服电话",
+  value4Tel: "400-555-0182",
+  label4Phone: "手机",
+  label4Email: "邮箱",
+  value4Email: "care@hvidso.example",
+  name4TM: "天猫官方旗舰店",
+  name4JD: "京东官方旗舰店",
+  storeName4DY: "抖音官方旗舰店",
+  name4WXStore: "微信商城",
+  name4WX: "微信公众号",
+  name4Weibo: "微博",
+  name4XHS: "小红书",
+  name4DY: "抖音",
+  searchPlaceholder: "青蕾 茶壶",
+} as const;
+
+/** Words of the footer (spec §2 "Footer"). */
+export const footerCopy = {
+  label: "页脚",
+  verification: {
+    title: "产品验真",
+    text: "每一件白湖，都在册上有一行字。",
+    action: "前往查验",
+  },
+  service: {
+    title: "客户服务",
+    customised: "私人定制",
+    giftWrap: "礼品包装",
+    damagedForNew: "破损换新",
+    productCare: "产品保养",
+    faq: "常见问题",
+  },
+  about: {
+    title: "关于我们",
+    brandStory: "品牌故事",
+    careers: "加入我们",
+    group: "集团官网",
+    company: "公司信息",
+  },
+  buy: {
+    title: "如何购买",
+    boutiques: "线下精品店",
+    flagshipStores: "官方旗舰店",
+  },
+  contact: {
+    title: "联系我们",
+    switchboard: "总机",
+    switchboardNumber: "021-5555 0100",
+    serviceHours: "客服：周一至周日 10:00–17:00",
+    switchboardHours: "总机：周一至周五 10:00–17:00",
+  },
+  follow: { title: "关注我们", scan: "请用微信扫码" },
+  sisters: {
+    title: "姊妹品牌",
+    brands: [
+      { name: "AAVASALO", href: "https://www.aavasalo.example" },
+      { name: "TINDRA", href: "https://www.tindra.example" },
+      { name: "MOSEGLAS", href: "https://www.moseglas.example" },
+    ],
+  },
+  more: {
+    label: "馈赠与会员",
+    gifting: "企业馈赠",
+    member: "会员",
+    damagedForNew: "会员换新",
+  },
+  legal: {
+    privacy: "隐私政策",
+    cookie: "Cookie 声明",
+    copyright: "© 2026 白湖瓷器（上海）有限公司",
+    filing: "沪ICP备00000000号",
+  },
+} as const;

@@ -1,0 +1,59 @@
+/** Words of the product screen (spec §2 "Product detail", §8). */
+export const productCopy = {
+  gallery: {
+    label: "产品图片",
+    thumbnails: "选择图片",
+    enlarge: "查看大图",
+    previous: "上一张",
+    next: "下一张",
+    /** Alternative text of the n-th picture. */
+    alt: (label: string, n: number) => `${label}，图 ${n}`,
+    thumbnail: (n: number) => `第 ${n} 张`,
+  },
+  viewer: { title: "大图" },
+  price: {
+    label: "官方指导价",
+    inquiry: "官方指导价：请联系线下门店",
+  },
+  siblings: { label: "同系列款式" },
+  buy: {
+    action: "即刻选购",
+    nearest: "离您最近的精品店",
+    otherBoutiques: "查看其他精品店",
+    online: "线上选购",
+    scan: "扫码进入",
+    wechatCode: "微信商城二维码",
+  },
+  share: {
+    action: "分享",
+    code: "本页网址的二维码",
+    scan: ["微信扫一扫，", "分享给朋友"],
+    microblog: "分享到微博",
+  },
+  services: {
+    visit: (store: string) => `到店看一看：${store}`,
+    giftWrap: "刻名与礼品包装",
+    care: "保养与破损换新",
+  },
+  ticks: "特点",
+  details: {
+    title: "器物之详",
+    backstamp: ["底款：白湖标记、", "画师字母与年份"],
+    features: "特征",
+    specifications: "规格",
+    items: "更多信息",
+    featureName: (name: string) => `${name}：`,
+  },
+  elsewhere: {
+    title: "另有许多器物，等您来看",
+    text: "每一件都从同一张画案上来。",
+    home: "回到首页",
+    stores: "线下精品店",
+  },
+  unavailable: {
+    title: "这一页暂时没有端上来",
+    message: "请求失败，请稍后重试！",
+    retry: "再试一次",
+    home: "回到首页",
+  },
+} as const;

@@ -1,0 +1,22 @@
+/** Segments of an address' path, percent-encoded as the browser does it; query and fragment do not count. */
+function segments(path: string): string[] {
+  return new URL(path, "http://path.invalid").pathname.split("/").filter(Boolean);
+}
+
+/**
+ * Index of the item that the current path belongs to, -1 if none matches (spec §2 "Header").
+ * The longest path wins, compared segment by segment; `/` matches itself only.
+ */
+export function activeNavIndex(pathname: string, items: readonly { href: string }[]): number {
+  const here = segments(pathname);
+  let best = { index: -1, length: -1 };
+  items.forEach(({ href }, index) => {
+    const there = segments(href);
+    const matches =
+      there.length === 0
+        ? here.length === 0
+        : there.every((segment, place) => segment === here[place]);
+    if (matches && there.length > best.length) best = { index, length: there.length };
+  });
+  return best.index;
+}

@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from "@remix-run/react";
+
+/** Picture shown where a page has none of its own when it is shared; lies in `public/`. */
+export const SHARE_IMAGE = "/og-1.jpg";
+
+/** What the head of a page is made of. */
+export type PageMeta = {
+  /** The site's fixed public origin (`config.siteUrl`), never taken from a request. */
+  siteUrl: string;
+  /** The page's own path, with the parameters that make it another page. */
+  path: string;
+  title: string;
+  description: string;
+  keywords: string;
+  /** Address of the share picture, absolute or from the site's root; default: the house's. */
+  image?: string;
+  /** Keeps the page out of search engines: error pages, previews. */
+  noindex?: boolean;
+};
+
+/** Absolute address on the public origin; absolute addresses stay as they are. */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  return new URL(path, siteUrl).href;
+}
+
+/** Title, description, keywords, canonical link and Open Graph of a page (spec §1 metadata). */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { siteUrl, path, title, description, keywords, image = SHARE_IMAGE, noindex } = page;
+  const url = absoluteUrl(siteUrl, path);
+  return [
+    { title },
+    { name: "description", content: description },
+    { name: "keywords", content: keywords },
+    ...(noindex
+      ? [{ name: "robots", content: "noindex" }]
+      : [{ tagName: "link" as const, rel: "canonical", href: url }]),
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "zh_CN" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: absoluteUrl(siteUrl, image) },
+  ];
+}
+
+/** Structured data for search engines; Remix escapes it for its place in a script element. */
+export function jsonLd(data: Record<string, unknown>): MetaDescriptor {
+  return { "script:ld+json": data as never };
+}

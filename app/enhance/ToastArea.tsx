@@ -1,0 +1,65 @@
+import { useEffect } from "react";
+import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import { uiCopy } from "../copy/ui.ts";
+import { TOAST_MS } from "../domain/limits.ts";
+import { Icon } from "../ui/Icon.tsx";
+import styles from "./ToastArea.module.css";
+import { subscribe, type ToastKind, takeToasts } from "./toasts.ts";
+
+const transition = cssTransition({
+  enter: `${styles.enter}`,
+  exit: `${styles.exit}`,
+  collapse: false,
+});
+
+const toastClasses: Record<ToastKind, string | undefined> = {
+  success: styles.success,
+  error: styles.error,
+  info: styles.info,
+};
+
+/** The library's container in the house's dress; its own style sheet stays out (strict CSP). */
+export function ToastArea() {
+  useEffect(() => {
+    const show = () => {
+      for (const { id, kind, text } of takeToasts()) {
+        toast(text, {
+          toastId: id,
+          className: toastClasses[kind],
+          role: kind === "error" ? "alert" : "status",
+          autoClose: kind === "success" ? TOAST_MS.success : TOAST_MS.default,
+        });
+      }
+    };
+    show();
+    return subscribe(show);
+  }, []);
+  return (
+    <div data-live="">
+      <ToastContainer
+        aria-label={uiCopy.messages}
+        className={styles.area}
+        closeButton={CloseButton}
+        draggable={false}
+        hideProgressBar
+        icon={false}
+        position="top-right"
+        progressClassName={styles.clock}
+        transition={transition}
+      />
+    </div>
+  );
+}
+
+function CloseButton({ closeToast }: { closeToast: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      onClick={closeToast}
+      aria-label={uiCopy.closeMessage}
+    >
+      <Icon name="close" size={16} />
+    </button>
+  );
+}

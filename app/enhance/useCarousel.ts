@@ -1,0 +1,143 @@
+import type { KeenSliderInstance } from "keen-slider";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+
+export type CarouselOptions = {
+  /** After the last slide comes the first again, once the script has started. */
+  loop: boolean;
+};
+
+export type Carousel<T extends HTMLElement> = {
+  /** For the list; it must carry the attribute `data-carousel=""`, its children are the slides. */
+  ref: RefObject<T>;
+  /** Index of the slide in view, from 0. */
+  active: number;
+  /** Shows a slide; −1 and the count go round when `loop`. */
+  goTo: (index: number) => void;
+};
+
+/**
+ * One slide at a time over a list that scrolls and snaps by itself (styles/carousel.css): without a
+ * script the visitor scrolls, and thumbnails are links to the slides' ids. At the first pointer or
+ * focus in the list, or the first `goTo`, keen-slider is loaded and takes over where the list
+ * stands, so nothing shifts; a list of one slide stays as it is.
+ *
+ * @example
+ * const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
+ * <ul ref={ref} className={styles.slides} data-carousel="">…<li id="slide-2">…</ul>
+ * <a href="#slide-2" onClick={(event) => { event.preventDefault(); goTo(1); }}>
+ */
+export function useCarousel<T extends HTMLElement = HTMLUListElement>({
+  loop,
+}: CarouselOptions): Carousel<T> {
+  const ref = useRef<T>(null);
+  const slider = useRef<KeenSliderInstance | null>(null);
+  const start = useRef<() => void>(() => {});
+  const [active, setActive] = useState(0);
+
+  useEffect(() => {
+    const list = ref.current;
+    if (!list || list.children.length < 2) return;
+    const ended = new AbortController();
+    const options = { signal: ended.signal, passive: true };
+
+    const onScroll = () => {
+      if (slider.current) list.scrollLeft = 0;
+      else setActive(scrolledTo(list));
+    };
+    const onFocus = (event: FocusEvent) => {
+      const index = [...list.children].findIndex((slide) => slide.contains(event.target as Node));
+      if (slider.current && index >= 0) slider.current.moveToIdx(index);
+    };
+    start.current = once(async () => {
+      const { default: KeenSlider } = await import("keen-slider");
+      await scrollIdle(list, ended.signal);
+      if (ended.signal.aborted) return;
+      slider.current = takeOver(list, { KeenSlider, loop, onChange: setActive });
+    });
+    for (const event of ["pointerenter", "touchstart", "focusin"] as const) {
+      list.addEventListener(event, () => start.current(), options);
+    }
+    list.addEventListener("scroll", onScroll, options);
+    list.addEventListener("focusin", onFocus, options);
+    return () => {
+      ended.abort();
+      slider.current?.destroy();
+      slider.current = null;
+      list.dataset.carousel = "";
+    };
+  }, [loop]);
+
+  const goTo = useCallback(
+    (index: number) => {
+      const list = ref.current;
+      if (!list) return;
+      if (slider.current) return slider.current.moveToIdx(index, true);
+      start.current();
+      const count = list.children.length;
+      const target = loop ? (index + count) % count : Math.min(Math.max(index, 0), count - 1);
+      list.scrollTo({ left: target * list.clientWidth });
+      setActive(target);
+    },
+    [loop],
+  );
+
+  return { ref, active, goTo };
+}
+
+type Takeover = {
+  KeenSlider: typeof import("keen-slider").default;
+  loop: boolean;
+  onChange: (index: number) => void;
+};
+
+/** Replaces scrolling by the slider, at the slide that is in view. */
+function takeOver(list: HTMLElement, { KeenSlider, loop, onChange }: Takeover): KeenSliderInstance {
+  const initial = scrolledTo(list);
+  list.dataset.carousel = "sliding";
+  list.scrollLeft = 0;
+  return new KeenSlider(list, {
+    initial,
+    loop,
+    selector: ":scope > *",
+    defaultAnimation: { duration: motionDuration() },
+    slideChanged: (slider) => onChange(slider.track.details.rel),
+  });
+}
+
+function scrolledTo(list: HTMLElement): number {
+  return list.clientWidth === 0 ? 0 : Math.round(list.scrollLeft / list.clientWidth);
+}
+
+/** Milliseconds of a slide's way; none for those who asked for less motion. */
+function motionDuration(): number {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 500;
+}
+
+/** Resolves when the list has stood still for a moment, so that no gesture is cut. */
+function scrollIdle(list: HTMLElement, signal: AbortSignal): Promise<void> {
+  const QUIET_MS = 150;
+  return new Promise((resolve) => {
+    let timer = window.setTimeout(finish, QUIET_MS);
+    function restart() {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(finish, QUIET_MS);
+    }
+    function finish() {
+      list.removeEventListener("scroll", restart);
+      resolve();
+    }
+    list.addEventListener("scroll", restart, { passive: true, signal });
+  });
+}
+
+function once(run: () => Promise<void>): () => void {
+  let started = false;
+  return () => {
+    if (started) return;
+    started = true;
+    run().catch(() => {
+      // Without the library the list goes on scrolling; the next touch tries again.
+      started = false;
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { hideBackground } from "./hideBackground.ts";
+import { lockScroll } from "./lockScroll.ts";
+import { tabStops } from "./tabStops.ts";
+
+export type DialogFocusOptions = {
+  /** The layer that holds veil and sheet. */
+  overlay: RefObject<HTMLElement>;
+  /** The element with the role `dialog`. */
+  sheet: RefObject<HTMLElement>;
+  /** Address that Escape leads to. */
+  closeHref: string;
+};
+
+/**
+ * What a script adds to an open dialog: focus moves in and stays in, Escape closes, the page behind
+ * neither scrolls nor speaks, and focus returns to what opened it.
+ */
+export function useDialogFocus({ overlay, sheet, closeHref }: DialogFocusOptions): void {
+  const navigate = useNavigate();
+  const close = useRef(() => {});
+  close.current = () => navigate(closeHref, { replace: true, preventScrollReset: true });
+
+  useEffect(() => {
+    const layer = overlay.current;
+    const dialog = sheet.current;
+    if (!layer || !dialog) return;
+    const { pathname, search } = window.location;
+    const opener = document.activeElement;
+    // A field that the visitor already types in before the script starts keeps the focus.
+    if (!dialog.contains(opener)) dialog.focus({ preventScroll: true });
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      if (event.key === "Escape") close.current();
+      if (event.key === "Tab") keepInside(event, dialog);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    const showBackground = hideBackground(layer);
+    const unlockScroll = lockScroll();
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      showBackground();
+      unlockScroll();
+      returnFocus(opener, pathname + search);
+    };
+  }, [overlay, sheet]);
+}
+
+function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
+  const stops = tabStops(dialog);
+  const current = stops.indexOf(document.activeElement as HTMLElement);
+  const edge = event.shiftKey ? current <= 0 : current === -1 || current === stops.length - 1;
+  if (!edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops[stops.length - 1] : stops[0])?.focus();
+}
+
+/** Safari does not focus a clicked link, and a loaded address has no opener: then the link that
+ * leads to the dialog takes the focus. */
+function returnFocus(opener: Element | null, address: string): void {
+  const isOpener = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  const target = isOpener
+    ? opener
+    : document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
+  target?.focus({ preventScroll: true });
+}

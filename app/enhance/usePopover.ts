@@ -1,0 +1,48 @@
+import { useLocation } from "@remix-run/react";
+import { type RefObject, useEffect } from "react";
+
+/**
+ * What a script adds to a `details` popover: it closes on Escape (focus returns to its trigger), on
+ * a press outside, on navigation, and when another popover opens.
+ */
+export function usePopover(details: RefObject<HTMLDetailsElement>): void {
+  const { pathname, search } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes it
+  useEffect(() => {
+    details.current?.removeAttribute("open");
+  }, [details, pathname, search]);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const close = () => element.removeAttribute("open");
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.contains(event.target)) close();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !element.open) return;
+      // The page may have a dialog behind the popover: one Escape closes one thing.
+      event.preventDefault();
+      close();
+      element.querySelector("summary")?.focus();
+    };
+    const onToggle = () => {
+      if (element.open) closeOthers(element);
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("keydown", onKeyDown, true);
+    element.addEventListener("toggle", onToggle);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("keydown", onKeyDown, true);
+      element.removeEventListener("toggle", onToggle);
+    };
+  }, [details]);
+}
+
+function closeOthers(element: HTMLDetailsElement): void {
+  for (const other of document.querySelectorAll("details[data-popover][open]")) {
+    if (other !== element) other.removeAttribute("open");
+  }
+}

@@ -1,0 +1,59 @@
+import type {
+  ActionFunctionArgs,
+  EntryContext,
+  HandleDataRequestFunction,
+  LoaderFunctionArgs,
+} from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { ScriptMark } from "#app/enhance/ScriptMark.ts";
+import { conditionalResponse } from "#server/web/conditional.ts";
+import { startEdge } from "#server/web/edge.ts";
+import { getLogger } from "#server/web/log.ts";
+import { renderDocument } from "#server/web/render.ts";
+import { documentPolicy, scriptMark, sealScripts } from "#server/web/securityHeaders.ts";
+import { configOrExit } from "#server/web/startConfig.ts";
+
+const config = configOrExit();
+// Vite's development server evaluates this module too, and is not ours to guard.
+if (import.meta.env.PROD) startEdge(config);
+
+/** Renders a document: buffered, with the hashes of its scripts in the CSP, with ETag and 304. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const mark = scriptMark();
+  const rendered = await renderDocument(
+    <ScriptMark.Provider value={mark}>
+      <RemixServer context={context} url={request.url} nonce={mark} />
+    </ScriptMark.Provider>,
+    { nonce: mark, signal: request.signal },
+  );
+  const { html, hashes } = sealScripts(rendered, mark);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Vite's development client lives on inline scripts and styles.
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", documentPolicy(hashes, config));
+  return conditionalResponse(request, { status, headers, body: html });
+}
+
+/** The `.data` face of a screen: validated and cached like its document. */
+export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {
+  if (response.body === null) return response;
+  const { status, headers } = response;
+  const body = new Uint8Array(await response.arrayBuffer());
+  return conditionalResponse(request, { status, headers: new Headers(headers), body });
+};
+
+/** Logs what no route expected; visitors who left are no fault. The path has no query: no names in logs. */
+export function handleError(
+  error: unknown,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted) return;
+  const level = isRouteErrorResponse(error) && error.status < 500 ? "warn" : "error";
+  const err = isRouteErrorResponse(error) ? new Error(error.statusText) : error;
+  const path = new URL(request.url).pathname;
+  getLogger()[level]({ err, method: request.method, path }, "request failed");
+}

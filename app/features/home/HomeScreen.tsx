@@ -1,0 +1,19 @@
+import { Blocks } from "../../blocks/Blocks.tsx";
+import { blocksHaveTitle } from "../../blocks/leading.ts";
+import { brand } from "../../copy/brand.ts";
+import type { Block } from "../../domain/blocks.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+
+/** Home: its content blocks; where they open without a title, the house's name is the heading. */
+export function HomeScreen({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <>
+      {!blocksHaveTitle(blocks) && (
+        <h1>
+          <VisuallyHidden>{brand.name}</VisuallyHidden>
+        </h1>
+      )}
+      <Blocks blocks={blocks} opening />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { productCopy } from "../../copy/product.ts";
+import type { PictureView } from "../../domain/images.ts";
+import type { NearestStore } from "../../domain/settings.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./BuyDialog.module.css";
+import { NearestStoreCard } from "./NearestStoreCard.tsx";
+import { OnlineShops, type OnlineShopsProps } from "./OnlineShops.tsx";
+
+type Piece = {
+  name: string;
+  series: { text: string; english: boolean };
+  /** Formatted; `null` asks for a boutique. */
+  price: string | null;
+  picture: PictureView | null;
+};
+
+export type BuyDialogProps = {
+  piece: Piece;
+  store: NearestStore;
+  online: OnlineShopsProps;
+  /** Address without the dialog. */
+  closeHref: string;
+};
+
+/**
+ * Where to buy: the nearest boutique and the online shops. Nothing is sold here, there is no cart
+ * (spec §1, §2 "Product detail").
+ */
+export function BuyDialog({ piece, store, online, closeHref }: BuyDialogProps) {
+  return (
+    <Dialog title={productCopy.buy.action} closeHref={closeHref} size="buy" hideTitle>
+      <div className={styles.layout}>
+        <div className={styles.store}>
+          <NearestStoreCard store={store} />
+        </div>
+        <div className={styles.online}>
+          <PieceCard {...piece} />
+          <OnlineShops {...online} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function PieceCard({ name, series, price, picture }: Piece) {
+  return (
+    <div className={styles.piece}>
+      <Picture className={styles.picture} view={picture} sizes="96px" ratio={1} />
+      <div className={styles.words}>
+        {series.text && (
+          <p className={styles.series} lang={series.english ? "en" : undefined}>
+            {series.text}
+          </p>
+        )}
+        <p className={styles.name}>{name}</p>
+        {price === null ? (
+          <p className={styles.inquiry}>{productCopy.price.inquiry}</p>
+        ) : (
+          <p className={styles.price}>
+            <Price amount={price} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Fragment } from "react";
+import { productCopy } from "../../copy/product.ts";
+import { LineDrawing } from "../../ui/LineDrawing.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { AttributeTable, type AttributeTableProps } from "./AttributeTable.tsx";
+import styles from "./Details.module.css";
+
+type Lines = AttributeTableProps["lines"];
+
+export type DetailsProps = {
+  /** Lines of the description; the first one leads. */
+  description: string[];
+  attributes: { features: Lines; specifications: Lines; items: Lines };
+};
+
+const copy = productCopy.details;
+
+/** The catalogue entry: description on the left, attributes as tables on the right. */
+export function Details({ description, attributes }: DetailsProps) {
+  const { features, specifications, items } = attributes;
+  return (
+    <section className={styles.band} aria-labelledby="details">
+      <div className={styles.inner}>
+        <div className={styles.margin}>
+          <SectionTitle title={copy.title} id="details" vertical />
+        </div>
+        <div className={styles.text}>
+          {description.some(Boolean) && <Description lines={description} />}
+          <Backstamp />
+        </div>
+        <div className={styles.tables}>
+          {features.length > 0 && (
+            <AttributeTable heading={copy.features} lines={features} nameText={copy.featureName} />
+          )}
+          {specifications.length > 0 && (
+            <AttributeTable heading={copy.specifications} lines={specifications} />
+          )}
+          {items.length > 0 && <AttributeTable label={copy.items} lines={items} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Line breaks of the text become breaks (spec §2). */
+function Description({ lines: [lead, ...lines] }: { lines: string[] }) {
+  return (
+    <p className={styles.description}>
+      <span className={styles.lead}>{lead}</span>
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
+        <Fragment key={i}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Backstamp() {
+  return (
+    <figure className={styles.backstamp}>
+      <LineDrawing name="backstamp" />
+      <figcaption className={styles.caption}>
+        {copy.backstamp[0]}
+        <br />
+        {copy.backstamp[1]}
+      </figcaption>
+    </figure>
+  );
+}

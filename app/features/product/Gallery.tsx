@@ -1,0 +1,103 @@
+import { Link } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { productCopy } from "../../copy/product.ts";
+import type { PictureView } from "../../domain/images.ts";
+import { GALLERY_THUMBNAIL } from "../../domain/limits.ts";
+import { useCarousel } from "../../enhance/useCarousel.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import styles from "./Gallery.module.css";
+
+export type GalleryProps = {
+  slides: { picture: PictureView; thumbnail: PictureView }[];
+  /** Address of the open viewer at the n-th picture, from 1. */
+  viewerHref: (n: number) => string;
+};
+
+const copy = productCopy.gallery;
+const slideId = (n: number) => `picture-${n}`;
+/** Width of a main picture: the whole phone, else what the columns beside it leave. */
+const SIZES =
+  "(max-width: 760px) 100vw, (max-width: 1023px) calc(100vw - 416px), (max-width: 1440px) calc(100vw - 664px), 776px";
+
+/**
+ * The product's pictures: a row that snaps, with thumbnails that lead to their slide. A script adds
+ * the loop and marks the thumbnail of the slide in view (spec §2, §4 "Product detail").
+ */
+export function Gallery({ slides, viewerHref }: GalleryProps) {
+  const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
+  if (slides.length === 0) return <Picture view={null} sizes={SIZES} ratio={1} />;
+  return (
+    <section className={styles.gallery} aria-label={copy.label}>
+      <div className={styles.stage}>
+        <ul ref={ref} className={styles.slides} data-carousel="">
+          {slides.map(({ picture }, i) => (
+            <li key={picture.src} id={slideId(i + 1)} className={styles.slide}>
+              <Link className={styles.enlarge} to={viewerHref(i + 1)} preventScrollReset>
+                <Picture view={picture} sizes={SIZES} ratio={1} priority={i === 0} />
+              </Link>
+              <p className={styles.counter}>
+                {i + 1} / {slides.length}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {slides.length > 1 && <Arrows onStep={(step) => goTo(active + step)} />}
+      </div>
+      {slides.length > 1 && <Thumbnails slides={slides} active={active} goTo={goTo} />}
+    </section>
+  );
+}
+
+/** Buttons need the script, so they come with it. */
+function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
+  if (!useHydrated()) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.previous}
+        aria-label={copy.previous}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className={styles.next}
+        aria-label={copy.next}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </>
+  );
+}
+
+type ThumbnailsProps = Pick<GalleryProps, "slides"> & {
+  active: number;
+  goTo: (index: number) => void;
+};
+
+function Thumbnails({ slides, active, goTo }: ThumbnailsProps) {
+  return (
+    <ul className={styles.thumbnails} aria-label={copy.thumbnails}>
+      {slides.map(({ thumbnail }, i) => (
+        <li key={thumbnail.src}>
+          <a
+            className={styles.thumbnail}
+            href={`#${slideId(i + 1)}`}
+            aria-label={copy.thumbnail(i + 1)}
+            aria-current={i === active ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(i);
+            }}
+          >
+            <Picture view={thumbnail} sizes={`${GALLERY_THUMBNAIL}px`} ratio={1} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { productCopy } from "../../copy/product.ts";
+import { STORE_RATIO } from "../../domain/images.ts";
+import { paths } from "../../domain/paths.ts";
+import type { NearestStore } from "../../domain/settings.ts";
+import { telHref } from "../../domain/telephone.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import styles from "./NearestStoreCard.module.css";
+
+/** The boutique nearest to the visitor, and the way to the others (spec §2 "Product detail"). */
+export function NearestStoreCard({ store }: { store: NearestStore }) {
+  const tel = telHref(store.telephone);
+  return (
+    <section className={styles.card} aria-label={productCopy.buy.nearest}>
+      <Picture
+        view={store.image}
+        sizes="(max-width: 760px) 100vw, 416px"
+        ratio={STORE_RATIO}
+        className={styles.picture}
+      />
+      <p className={styles.rubric}>{productCopy.buy.nearest}</p>
+      <h3 className={styles.name}>{store.name}</h3>
+      <p className={styles.address}>{store.address}</p>
+      <p className={styles.telephone}>
+        <Icon name="phone" />
+        <span className={styles.label}>{store.telLabel}</span>
+        {tel === null ? (
+          <span className={styles.number}>{store.telephone}</span>
+        ) : (
+          <a className={styles.number} href={tel}>
+            {store.telephone}
+          </a>
+        )}
+      </p>
+      <TextLink link={{ href: paths.findUs() }}>{productCopy.buy.otherBoutiques}</TextLink>
+    </section>
+  );
+}

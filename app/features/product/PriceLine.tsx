@@ -1,0 +1,16 @@
+import { productCopy } from "../../copy/product.ts";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./PriceLine.module.css";
+
+/** The official guide price; `null` asks the visitor to turn to a boutique (spec §2). */
+export function PriceLine({ price }: { price: string | null }) {
+  if (price === null) return <p className={styles.line}>{productCopy.price.inquiry}</p>;
+  return (
+    <p className={styles.line}>
+      <span>{productCopy.price.label}</span>
+      <span className={styles.amount}>
+        <Price amount={price} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from "./QrCode.module.css";
+
+export type QrCodeProps = {
+  /** Edge of the code in modules, and its dark runs as one stroked path. */
+  code: { modules: number; path: string };
+  /** Edge length in CSS pixels. */
+  size: number;
+  label: string;
+};
+
+/** A QR code drawn as one path in ink; whoever places it leaves plain ground around. */
+export function QrCode({ code, size, label }: QrCodeProps) {
+  return (
+    <svg
+      className={styles.code}
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 -0.5 ${code.modules} ${code.modules}`}
+    >
+      <path d={code.path} />
+    </svg>
+  );
+}

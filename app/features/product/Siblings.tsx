@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { productCopy } from "../../copy/product.ts";
+import type { PictureView } from "../../domain/images.ts";
+import { SIBLING_THUMBNAIL } from "../../domain/limits.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import styles from "./Siblings.module.css";
+
+export type SiblingsProps = {
+  /** Name of the first SKU attribute; empty when the product has none. */
+  label: string;
+  items: {
+    id: string;
+    name: string;
+    href: string;
+    picture: PictureView | null;
+    current: boolean;
+  }[];
+};
+
+/** The products of the same group; each has its own address (spec §2 "Product detail"). */
+export function Siblings({ label, items }: SiblingsProps) {
+  const heading = label || productCopy.siblings.label;
+  return (
+    <nav className={styles.siblings} aria-label={heading}>
+      <p className={styles.heading}>{heading}</p>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link
+              className={styles.item}
+              to={item.href}
+              aria-current={item.current ? "page" : undefined}
+              preventScrollReset
+            >
+              <Picture
+                className={styles.picture}
+                view={item.picture}
+                sizes={`${SIBLING_THUMBNAIL}px`}
+                ratio={1}
+              />
+              <span className={styles.name}>{item.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import { productCopy } from "../../copy/product.ts";
+import { paths } from "../../domain/paths.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import { PriceLine } from "./PriceLine.tsx";
+import { SharePopover, type SharePopoverProps } from "./SharePopover.tsx";
+import { Siblings, type SiblingsProps } from "./Siblings.tsx";
+import styles from "./Summary.module.css";
+
+export type SummaryProps = {
+  name: string;
+  series: { text: string; english: boolean };
+  /** Formatted; `null` asks for a boutique. */
+  price: string | null;
+  siblings: SiblingsProps | null;
+  /** Terms shown with a tick. */
+  ticks: string[];
+  share: SharePopoverProps;
+  storeName: string;
+  /** Address of the open buy dialog. */
+  buyHref: string;
+};
+
+/** The information column: names, price, siblings, the way to buy, and what comes with it. */
+export function Summary(props: SummaryProps) {
+  const { name, series, price, siblings, ticks, share, storeName, buyHref } = props;
+  return (
+    <div className={styles.summary}>
+      <h1 className={styles.name}>{name}</h1>
+      {series.text && (
+        <p className={styles.series} lang={series.english ? "en" : undefined}>
+          {series.text}
+        </p>
+      )}
+      <PriceLine price={price} />
+      {siblings && <Siblings {...siblings} />}
+      <div className={styles.actions}>
+        <div className={styles.buy}>
+          <ButtonLink link={{ href: buyHref }} variant="filled" wide preventScrollReset>
+            {productCopy.buy.action}
+          </ButtonLink>
+        </div>
+        <SharePopover {...share} />
+      </div>
+      {ticks.length > 0 && <Ticks terms={ticks} />}
+      <Services storeName={storeName} />
+    </div>
+  );
+}
+
+function Ticks({ terms }: { terms: string[] }) {
+  return (
+    <ul className={styles.ticks} aria-label={productCopy.ticks}>
+      {terms.map((term) => (
+        <li key={term} className={styles.tick}>
+          <Icon name="check" size={16} />
+          <span>{term}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Services({ storeName }: { storeName: string }) {
+  const copy = productCopy.services;
+  const rows = [
+    { href: paths.findUs(), label: copy.visit(storeName) },
+    { href: paths.giftWrap(), label: copy.giftWrap },
+    { href: paths.damagedAndReplaced(), label: copy.care },
+  ];
+  return (
+    <ul className={styles.services}>
+      {rows.map(({ href, label }) => (
+        <li key={href}>
+          <SmartLink className={styles.service} link={{ href }}>
+            <span>{label}</span>
+            <Icon name="chevron-right" size={16} />
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

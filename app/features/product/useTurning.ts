@@ -1,0 +1,50 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** To the next picture or back. */
+export type Step = 1 | -1;
+
+/** How far a finger must go sideways to mean the next picture, in CSS pixels. */
+const SWIPE_PX = 48;
+
+/**
+ * What a script adds to the viewer: arrow keys and a swipe lead where its links lead; `null` when
+ * there is nothing to turn.
+ */
+export function useTurning(href: ((step: Step) => string) | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (href === null) return;
+    const turn = (step: Step) => navigate(href(step), { replace: true, preventScrollReset: true });
+    let start: { x: number; y: number } | null = null;
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+      event.preventDefault();
+      turn(event.key === "ArrowRight" ? 1 : -1);
+    };
+    const onTouchStart = ({ touches: [first, second] }: TouchEvent) => {
+      // Two fingers zoom, and in a zoomed page one finger looks around.
+      const turns = first && !second && (window.visualViewport?.scale ?? 1) === 1;
+      start = turns ? { x: first.clientX, y: first.clientY } : null;
+    };
+    const onTouchEnd = ({ changedTouches: [finger] }: TouchEvent) => {
+      if (!start || !finger) return;
+      const x = finger.clientX - start.x;
+      const y = finger.clientY - start.y;
+      start = null;
+      if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1);
+    };
+
+    // The oldest engines do not know the option `signal`, so each listener is taken off by name.
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("touchstart", onTouchStart, { passive: true });
+    document.addEventListener("touchend", onTouchEnd, { passive: true });
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("touchstart", onTouchStart);
+      document.removeEventListener("touchend", onTouchEnd);
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import "#app/styles/index.css";
+import { defaultTdk, errorTitle } from "#app/copy/meta.ts";
+import { DeferredScripts } from "#app/enhance/DeferredScripts.tsx";
+import { ErrorDocument } from "#app/shell/ErrorDocument.tsx";
+import { iconLinks } from "#app/shell/iconLinks.ts";
+import { fontPreloads } from "#app/styles/preloads.ts";
+
+/** Colour of the browser's own bars: the house's ink, which a meta element cannot take from CSS. */
+const themeColor = "#00244A";
+
+export const links: LinksFunction = () => [...fontPreloads, ...iconLinks];
+
+/** Default metadata (spec §3 "defaultTDK"). */
+export const meta: MetaFunction = () => [
+  { title: defaultTdk.title },
+  { name: "description", content: defaultTdk.description },
+  { name: "keywords", content: defaultTdk.keywords },
+];
+
+/** The router's own title (spec §8), also for a fault in the browser, which `meta` is not told of. */
+function ErrorMeta() {
+  return (
+    <>
+      <title>{errorTitle}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
+/** The document, for screens and for errors: the same bytes for every visitor. */
+export function Layout({ children }: { children: ReactNode }) {
+  // Outside a boundary the router says null or undefined, depending on where it looked.
+  const isError = (useRouteError() ?? null) !== null;
+  return (
+    <html lang="zh-CN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={themeColor} />
+        {isError ? <ErrorMeta /> : <Meta />}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <DeferredScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last resort of every screen: a complete document that says nothing about the fault itself. */
+export function ErrorBoundary() {
+  return <ErrorDocument error={useRouteError()} />;
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { errorTitle } from "#app/copy/meta.ts";
+import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
+import { Frame } from "#app/shell/Frame.tsx";
+import { useCrumbs } from "#app/shell/useCrumbs.ts";
+import { serverContext } from "#server/context.ts";
+import { loadFrame } from "#server/frame/frame.ts";
+import { pageHeaders } from "#server/web/cachePolicy.ts";
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadFrame(serverContext(request));
+
+export const headers = pageHeaders;
+
+/**
+ * The frame is the same on every screen, so script-driven navigations keep the one they have and
+ * the `.data` answers stay small. The price: a page that stays open for hours shows the navigation
+ * and settings of its first document until it is loaded again.
+ */
+export const shouldRevalidate = () => false;
+
+/** A failed screen has the router's own title (spec §8); otherwise the defaults stand. */
+export const meta: MetaFunction = ({ error, matches }) =>
+  error
+    ? [{ title: errorTitle }, { name: "robots", content: "noindex" }]
+    : matches.flatMap(({ meta }) => meta);
+
+/** The layout of every framed screen. */
+export default function SiteLayout() {
+  const crumbs = useCrumbs();
+  return (
+    <Frame frame={useLoaderData<typeof loader>()} crumbs={crumbs}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Keeps the frame around a screen that failed. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const frame = useRouteLoaderData<typeof loader>("routes/layouts/site");
+  // A fault while rendering in the browser changes no route's meta.
+  useEffect(() => {
+    document.title = errorTitle;
+  }, []);
+  const screen = <ErrorScreen error={error} />;
+  if (!frame) return <main id="main">{screen}</main>;
+  return (
+    <Frame frame={frame} crumbs={[]}>
+      {screen}
+    </Frame>
+  );
+}

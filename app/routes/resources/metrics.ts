@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getConfig } from "#server/config.ts";
+import { bearsToken } from "#server/web/bearer.ts";
+import { cacheHeaders } from "#server/web/cachePolicy.ts";
+import { metricsText } from "#server/web/metrics.ts";
+
+/** Measurements for those who hold the token; for anyone else there is nothing here. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { metricsToken } = getConfig();
+  const headers = cacheHeaders("private");
+  if (metricsToken === null || !bearsToken(request.headers, metricsToken)) {
+    return new Response("Not Found", { status: 404, headers });
+  }
+  const { contentType, text } = await metricsText();
+  return new Response(text, { headers: { ...headers, "Content-Type": contentType } });
+}

@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+import { brand } from "../copy/brand.ts";
+import { frameCopy } from "../copy/frame.ts";
+import { paths } from "../domain/paths.ts";
+import { BrandMark } from "../ui/BrandMark.tsx";
+import styles from "./BrandLink.module.css";
+
+/** The centred logo, linking home (spec §2 "Header"). */
+export function BrandLink() {
+  return (
+    <Link
+      className={styles.link}
+      to={paths.home()}
+      aria-label={`${brand.name} ${frameCopy.crumbs.home}`}
+    >
+      <BrandMark layout="full" />
+    </Link>
+  );
+}

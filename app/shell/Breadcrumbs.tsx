@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { frameCopy } from "../copy/frame.ts";
+import type { Crumb } from "../domain/crumbs.ts";
+import { paths } from "../domain/paths.ts";
+import { Icon } from "../ui/Icon.tsx";
+import styles from "./Breadcrumbs.module.css";
+
+const copy = frameCopy.crumbs;
+
+/** The breadcrumb bar: a home icon, then the screen's own steps (spec §2 "Breadcrumb bar"). */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav className={styles.bar} aria-label={copy.label}>
+      <ol className={styles.list}>
+        <li className={styles.item}>
+          <Link className={styles.home} to={paths.home()}>
+            <Icon name="home" size={16} label={copy.home} />
+          </Link>
+        </li>
+        {crumbs.map(({ label, href }) => (
+          <li className={styles.item} key={`${label} ${href}`}>
+            {href ? (
+              <Link className={styles.link} to={href}>
+                {label}
+              </Link>
+            ) : (
+              <span className={styles.current} aria-current="page">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

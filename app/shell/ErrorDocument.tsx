@@ -1,0 +1,13 @@
+import { BrandMark } from "#app/ui/BrandMark.tsx";
+import styles from "./ErrorDocument.module.css";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+
+/** Body of the router's error document (spec §8), for faults outside the frame. */
+export function ErrorDocument({ error }: { error: unknown }) {
+  return (
+    <main id="main" className={styles.document}>
+      <BrandMark layout="full" />
+      <ErrorScreen error={error} />
+    </main>
+  );
+}

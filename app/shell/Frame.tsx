@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { Crumb } from "../domain/crumbs.ts";
+import type { FrameView } from "../domain/frame.ts";
+import { ToastRegion } from "../enhance/toasts.ts";
+import { Breadcrumbs } from "./Breadcrumbs.tsx";
+import { BreadcrumbsData } from "./BreadcrumbsData.tsx";
+import styles from "./Frame.module.css";
+import { Footer } from "./footer/Footer.tsx";
+import { Header } from "./Header.tsx";
+import { LoadingText } from "./LoadingText.tsx";
+import { Notices } from "./Notices.tsx";
+import { SkipLink } from "./SkipLink.tsx";
+
+export type FrameProps = {
+  frame: FrameView;
+  /** Steps of the screen; none: no breadcrumb bar. */
+  crumbs: Crumb[];
+  children: ReactNode;
+};
+
+/** What stands around every framed screen (spec §2 "Header", "Footer", "Breadcrumb bar"). */
+export function Frame({ frame, crumbs, children }: FrameProps) {
+  const trail = frame.breadcrumbs && crumbs.length > 0;
+  return (
+    <>
+      <SkipLink />
+      <LoadingText />
+      <Header frame={frame} />
+      {trail && <Breadcrumbs crumbs={crumbs} />}
+      {trail && <BreadcrumbsData crumbs={crumbs} siteUrl={frame.siteUrl} />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Notices />
+        {children}
+      </main>
+      <Footer frame={frame} />
+      <ToastRegion />
+    </>
+  );
+}

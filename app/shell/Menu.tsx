@@ -1,0 +1,62 @@
+import { Link, useLocation } from "@remix-run/react";
+import { frameCopy } from "../copy/frame.ts";
+import type { NavItemView } from "../domain/frame.ts";
+import { activeNavIndex } from "../domain/navigation.ts";
+import { paths } from "../domain/paths.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { IconName } from "../ui/iconPaths.ts";
+import { Popover } from "../ui/Popover.tsx";
+import styles from "./Menu.module.css";
+import { MenuToggle } from "./MenuToggle.tsx";
+
+const { nav, toolbar } = frameCopy;
+
+const fixed: { href: string; label: string; icon: IconName }[] = [
+  { href: paths.findUs(), label: toolbar.stores, icon: "pin" },
+  { href: paths.verification(), label: toolbar.verification, icon: "check" },
+  { href: paths.contactUs(), label: toolbar.contact, icon: "phone" },
+];
+
+/** The navigation below 1024 px: a full-height sheet under the logo row, open without a script. */
+export function Menu({ items }: { items: NavItemView[] }) {
+  const active = activeNavIndex(useLocation().pathname, items);
+  return (
+    <Popover
+      name="header"
+      anchor="ancestor"
+      align="stretch"
+      label={<MenuToggle icon="menu" label={nav.menu} />}
+      panelClassName={styles.panel}
+    >
+      {items.length > 0 && (
+        <nav className={styles.nav} aria-label={nav.label}>
+          <ul className={styles.list}>
+            {items.map(({ label, href }, index) => (
+              <li key={href} className={styles.item}>
+                <Link
+                  className={styles.link}
+                  to={href}
+                  aria-current={index === active ? "page" : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.fixed}>
+        <ul className={styles.list}>
+          {fixed.map(({ href, label, icon }) => (
+            <li key={href}>
+              <Link className={styles.fixedLink} to={href}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { noticeTexts } from "../copy/frame.ts";
+import { NOTICE_PARAM, type NoticeCode, readNotice } from "../domain/notices.ts";
+import { showToast } from "../enhance/toasts.ts";
+import { Alert } from "../ui/Alert.tsx";
+import styles from "./Notices.module.css";
+
+/**
+ * A message that survived a redirect as a code in the address (architecture, decision 3). It stands
+ * in the HTML; with script it is a toast as well, and the code leaves the address at once, while
+ * the text stays until the next screen, so that nothing jumps under the reader.
+ */
+export function Notices() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const arrived = readNotice(new URLSearchParams(search));
+  const [kept, setKept] = useState<{ code: NoticeCode; pathname: string } | null>(null);
+
+  useEffect(() => {
+    if (arrived === null) return;
+    setKept({ code: arrived, pathname });
+    showToast("error", noticeTexts[arrived]);
+    const params = new URLSearchParams(search);
+    params.delete(NOTICE_PARAM);
+    navigate(
+      { pathname, search: params.toString() },
+      {
+        replace: true,
+        preventScrollReset: true,
+        state,
+      },
+    );
+  }, [arrived, navigate, pathname, search, state]);
+
+  const code = arrived ?? (kept?.pathname === pathname ? kept.code : null);
+  if (code === null) return null;
+  return (
+    <div className={styles.notice}>
+      <Alert tone="error">{noticeTexts[code]}</Alert>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { frameCopy } from "../copy/frame.ts";
+import { Popover } from "../ui/Popover.tsx";
+import { MenuToggle } from "./MenuToggle.tsx";
+import { SearchForm, type SearchFormProps } from "./SearchForm.tsx";
+import styles from "./SearchSheet.module.css";
+
+/** The search below 1024 px: one line under the logo row, open without a script. */
+export function SearchSheet(props: SearchFormProps) {
+  return (
+    <Popover
+      name="header"
+      anchor="ancestor"
+      align="stretch"
+      label={<MenuToggle icon="search" label={frameCopy.search.open} />}
+      panelClassName={styles.panel}
+    >
+      <SearchForm {...props} />
+    </Popover>
+  );
+}

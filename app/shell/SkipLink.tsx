@@ -1,0 +1,11 @@
+import { frameCopy } from "../copy/frame.ts";
+import styles from "./SkipLink.module.css";
+
+/** First stop of the keyboard: jumps over the frame to the screen's matter. */
+export function SkipLink() {
+  return (
+    <a className={styles.link} href="#main">
+      {frameCopy.skip}
+    </a>
+  );
+}

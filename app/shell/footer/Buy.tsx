@@ -1,0 +1,21 @@
+import { footerCopy } from "../../copy/frame.ts";
+import { paths } from "../../domain/paths.ts";
+import type { SiteSettings } from "../../domain/settings.ts";
+import { Channel } from "./Channel.tsx";
+import { Column } from "./Column.tsx";
+import { Flagships } from "./Flagships.tsx";
+import { Links } from "./Links.tsx";
+
+const copy = footerCopy.buy;
+
+/** How to buy: boutiques, the flagship stores on marketplaces, the WeChat store by its code. */
+export function Buy({ shops: { tmall, jd, douyin, wechat } }: { shops: SiteSettings["shops"] }) {
+  const flagships = [tmall, jd, douyin].flatMap((shop) => shop ?? []);
+  return (
+    <Column title={copy.title}>
+      <Links links={[{ label: copy.boutiques, href: paths.findUs() }]} />
+      <Flagships shops={flagships} />
+      {wechat && <Channel channel={wechat} />}
+    </Column>
+  );
+}

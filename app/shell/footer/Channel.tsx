@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { footerCopy } from "../../copy/frame.ts";
+import { WECHAT_QR_WIDTH } from "../../domain/limits.ts";
+import type { Channel as ChannelView } from "../../domain/settings.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/iconPaths.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { Popover } from "../../ui/Popover.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./Channel.module.css";
+
+export type ChannelProps = { channel: ChannelView; icon?: IconName };
+
+/** A way to buy or to follow: a code to scan in a small sheet, or else its link. */
+export function Channel({ channel, icon }: ChannelProps) {
+  const { name, link, code } = channel;
+  const face: ReactNode = (
+    <>
+      {icon && <Icon name={icon} />}
+      {name}
+    </>
+  );
+  if (code === null) {
+    return link === null ? null : (
+      <SmartLink className={styles.entry} link={link}>
+        {face}
+      </SmartLink>
+    );
+  }
+  return (
+    <Popover
+      name="footer"
+      label={face}
+      triggerClassName={styles.entry}
+      panelClassName={styles.panel}
+    >
+      <Picture view={code} sizes={`${WECHAT_QR_WIDTH}px`} ratio={1} />
+      {link === null ? (
+        <p className={styles.hint}>{footerCopy.follow.scan}</p>
+      ) : (
+        <SmartLink className={styles.link} link={link}>
+          {name}
+        </SmartLink>
+      )}
+    </Popover>
+  );
+}

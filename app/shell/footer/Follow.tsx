@@ -1,0 +1,27 @@
+import { footerCopy } from "../../copy/frame.ts";
+import type { SiteSettings } from "../../domain/settings.ts";
+import { Channel } from "./Channel.tsx";
+import { Column } from "./Column.tsx";
+import styles from "./Follow.module.css";
+
+const order = ["wechat", "weibo", "xiaohongshu", "douyin"] as const;
+
+/** Follow-us links of the settings; without any, no column. */
+export function Follow({ follow }: { follow: SiteSettings["follow"] }) {
+  const channels = order.flatMap((icon) => {
+    const channel = follow[icon];
+    return channel ? [{ icon, channel }] : [];
+  });
+  if (channels.length === 0) return null;
+  return (
+    <Column title={footerCopy.follow.title} span="wide">
+      <ul className={styles.list}>
+        {channels.map(({ icon, channel }) => (
+          <li key={icon}>
+            <Channel icon={icon} channel={channel} />
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}

@@ -1,0 +1,32 @@
+import { footerCopy } from "../../copy/frame.ts";
+import { paths } from "../../domain/paths.ts";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./Legal.module.css";
+
+const copy = footerCopy.legal;
+
+const links = [
+  { label: copy.privacy, href: `${paths.cookie()}#privacy` },
+  { label: copy.cookie, href: paths.cookie() },
+];
+
+/** Last line: privacy policy, cookie notice, copyright and filing number. */
+export function Legal() {
+  return (
+    <div className={styles.line}>
+      <ul className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <SmartLink className={styles.link} link={{ href }}>
+              {label}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>
+        <small className={styles.part}>{copy.copyright}</small>
+        <small className={styles.part}>{copy.filing}</small>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { NamedLink } from "../../domain/blocks.ts";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./Links.module.css";
+
+/** Lines of a footer column. */
+export function Links({ links }: { links: NamedLink[] }) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ label, ...link }) => (
+        <li key={label}>
+          <SmartLink className={styles.link} link={link}>
+            {label}
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { footerCopy } from "../../copy/frame.ts";
+import { paths } from "../../domain/paths.ts";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./Sisters.module.css";
+
+const { sisters, more } = footerCopy;
+
+const moreLinks = [
+  { label: more.gifting, href: paths.gifting() },
+  { label: more.member, href: paths.member() },
+  { label: more.damagedForNew, href: paths.damagedForNew() },
+];
+
+/** The sister brands' word marks and, facing them, gifting and membership. */
+export function Sisters() {
+  return (
+    <div className={styles.row}>
+      <section className={styles.sisters}>
+        <h2 className={styles.title}>{sisters.title}</h2>
+        <ul className={styles.marks}>
+          {sisters.brands.map(({ name, href }) => (
+            <li key={name}>
+              <SmartLink className={styles.mark} link={{ href, external: true }}>
+                <span lang="en">{name}</span>
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <nav aria-label={more.label}>
+        <ul className={styles.more}>
+          {moreLinks.map(({ label, href }) => (
+            <li key={href}>
+              <SmartLink className={styles.link} link={{ href }}>
+                {label}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

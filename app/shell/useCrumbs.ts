@@ -1,0 +1,14 @@
+import { useMatches } from "@remix-run/react";
+import type { Crumb } from "../domain/crumbs.ts";
+import type { ScreenHandle } from "./handle.ts";
+
+/**
+ * Breadcrumbs of the current screen, from the deepest route's `handle` and data. Computed, never
+ * stored: leaving a screen drops its crumbs (spec §2 "Breadcrumb bar").
+ */
+export function useCrumbs(): Crumb[] {
+  const screen = useMatches().at(-1);
+  if (screen?.data === undefined) return [];
+  const handle = screen.handle as ScreenHandle | undefined;
+  return handle?.crumbs?.(screen.data) ?? [];
+}

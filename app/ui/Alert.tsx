@@ -1,0 +1,37 @@
+import { forwardRef, type ReactNode } from "react";
+import styles from "./Alert.module.css";
+import { Icon } from "./Icon.tsx";
+
+export type AlertTone = "error" | "warning" | "success" | "info";
+
+export type AlertProps = {
+  tone: AlertTone;
+  /** Heading in Song; an error summary has one. */
+  title?: string;
+  id?: string;
+  children: ReactNode;
+};
+
+/**
+ * A message in the page's flow: in the HTML first, so that it is read without a script (spec §8).
+ * Errors and warnings interrupt, the others wait. It takes focus by script only.
+ */
+export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(props, ref) {
+  const { tone, title, id, children } = props;
+  const urgent = tone === "error" || tone === "warning";
+  return (
+    <div
+      ref={ref}
+      id={id}
+      className={styles[tone]}
+      role={urgent ? "alert" : "status"}
+      tabIndex={-1}
+    >
+      <Icon name={tone === "success" ? "check" : "alert"} />
+      <div className={styles.body}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+});

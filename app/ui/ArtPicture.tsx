@@ -1,0 +1,49 @@
+import type { ArtDirectedPicture } from "../domain/blocks.ts";
+import styles from "./ArtPicture.module.css";
+import { pictureLoading } from "./pictureLoading.ts";
+
+export type ArtPictureProps = {
+  picture: ArtDirectedPicture;
+  /** The `sizes` attribute; default the whole width. */
+  sizes?: string;
+  /** The screen's largest picture: loads at once and first. */
+  priority?: boolean;
+  /** Class of a `div` around the picture; where it has a height the picture fills and covers it. */
+  className?: string;
+};
+
+const NARROW = "(max-width: 760px)";
+
+/** A picture that may have another crop on phones, chosen by the browser at 760 px. */
+export function ArtPicture({ picture, sizes = "100vw", priority, className }: ArtPictureProps) {
+  const { wide, narrow } = picture;
+  return (
+    <div className={className}>
+      <picture className={styles.picture}>
+        {narrow && (
+          <>
+            <source media={NARROW} type="image/webp" srcSet={narrow.webpSrcSet} sizes={sizes} />
+            <source
+              media={NARROW}
+              srcSet={narrow.srcSet}
+              sizes={sizes}
+              width={narrow.width}
+              height={narrow.height}
+            />
+          </>
+        )}
+        <source type="image/webp" srcSet={wide.webpSrcSet} sizes={sizes} />
+        <img
+          {...pictureLoading(priority)}
+          className={styles.image}
+          sizes={sizes}
+          srcSet={wide.srcSet}
+          src={wide.src}
+          width={wide.width}
+          height={wide.height}
+          alt={wide.alt}
+        />
+      </picture>
+    </div>
+  );
+}

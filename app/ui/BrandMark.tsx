@@ -1,0 +1,26 @@
+import { brand } from "../copy/brand.ts";
+import styles from "./BrandMark.module.css";
+import { type MarkTone, Monogram } from "./Monogram.tsx";
+
+export type BrandMarkProps = {
+  tone?: MarkTone;
+  /** `full` loses the monogram and shrinks below 1024 px; `compact` is always so. */
+  layout: "full" | "compact";
+};
+
+/** Monogram, word mark in Bodoni capitals, the Chinese name in Song beneath. */
+export function BrandMark({ tone = "ink", layout }: BrandMarkProps) {
+  return (
+    <span className={styles[layout]} data-tone={tone}>
+      {layout === "full" && (
+        <span className={styles.monogram}>
+          <Monogram tone={tone} />
+        </span>
+      )}
+      <span className={styles.latin} lang="da">
+        {brand.nameLatin}
+      </span>
+      <span className={styles.chinese}>{brand.nameZh}</span>
+    </span>
+  );
+}

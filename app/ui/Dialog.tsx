@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useId, useRef } from "react";
+import { uiCopy } from "../copy/ui.ts";
+import { useDialogFocus } from "../enhance/useDialogFocus.ts";
+import styles from "./Dialog.module.css";
+import { Icon } from "./Icon.tsx";
+
+export type DialogSize = "help" | "verification" | "application" | "buy" | "store" | "viewer";
+
+export type DialogProps = {
+  /** Names the dialog; shown as its heading unless `hideTitle`. */
+  title: string;
+  /** English italic line above the heading. */
+  titleEn?: string;
+  /** Address without the dialog: close icon, veil and Escape lead there. */
+  closeHref: string;
+  size: DialogSize;
+  children: ReactNode;
+  /** The matter brings its own visible heading; the title then only names the dialog. */
+  hideTitle?: boolean;
+};
+
+/**
+ * A dialog that an address opens (spec §2, architecture "dialogs"): complete in the HTML, closed by
+ * links; the script adds focus, Escape and the locked page behind it. `help` and `application` have
+ * padding, the others leave it to their matter.
+ */
+export function Dialog({ title, titleEn, closeHref, size, children, hideTitle }: DialogProps) {
+  const titleId = useId();
+  const overlay = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  useDialogFocus({ overlay, sheet, closeHref });
+  const close = { to: closeHref, replace: true, preventScrollReset: true };
+  return (
+    <div ref={overlay} className={styles.overlay} data-size={size}>
+      <Link {...close} className={styles.veil} tabIndex={-1} aria-hidden="true" />
+      <div
+        ref={sheet}
+        className={styles[size]}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <div className={hideTitle ? styles.named : styles.head}>
+          {titleEn !== undefined && (
+            <p className={styles.titleEn} lang="en">
+              {titleEn}
+            </p>
+          )}
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+        </div>
+        {children}
+        <Link {...close} className={styles.close} aria-label={uiCopy.close}>
+          <Icon name="close" />
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import styles from "./Field.module.css";
+import { Icon } from "./Icon.tsx";
+
+export type FieldWords = {
+  label: string;
+  /** Short condition beside the label. */
+  hint?: string;
+  /** What is wrong; shown under the line and read with the field. */
+  error?: string;
+};
+
+export type FieldProps = FieldWords & {
+  /** Id of the control; hint and error get theirs from it. */
+  id: string;
+  children: ReactNode;
+};
+
+/** Label, control, error: the frame of every underlined field. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {hint && (
+          <span className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </label>
+      {children}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size={14} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its `Field`'s error. */
+export function fieldControl(id: string, { error }: Pick<FieldWords, "error">) {
+  return error ? { id, "aria-invalid": true as const, "aria-describedby": `${id}-error` } : { id };
+}

@@ -1,0 +1,12 @@
+import { uiCopy } from "../copy/ui.ts";
+import styles from "./Price.module.css";
+
+/** An amount in yuan, formatted, with a real ¥ in tabular Bodoni figures (spec §5). */
+export function Price({ amount }: { amount: string }) {
+  return (
+    <span className={styles.price}>
+      <span className={styles.sign}>{uiCopy.yuan}</span>
+      {amount}
+    </span>
+  );
+}

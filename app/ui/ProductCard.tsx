@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { catalogueCopy } from "../copy/catalogue.ts";
+import type { ProductCardView } from "../domain/blocks.ts";
+import { Picture } from "./Picture.tsx";
+import { Price } from "./Price.tsx";
+import styles from "./ProductCard.module.css";
+
+export type ProductCardProps = {
+  product: ProductCardView;
+  /** The `sizes` attribute of its picture. */
+  sizes: string;
+  /** Level of the name in the document; default 3, under a section's heading. */
+  level?: 2 | 3;
+  /** The page's first picture. */
+  priority?: boolean;
+  /** On wide screens the picture is as tall as the card's place allows, instead of square. */
+  tall?: boolean;
+};
+
+/**
+ * A product in a row or grid: square picture, English series, name, price (spec §2, price line).
+ * The name is the link and its area covers the card, so that the card is read once.
+ */
+export function ProductCard({ product, sizes, level = 3, priority, tall }: ProductCardProps) {
+  const Name = `h${level}` as const;
+  return (
+    <article className={tall ? styles.tall : styles.card}>
+      <div className={styles.frame}>
+        <Picture
+          className={styles.picture}
+          view={product.picture}
+          sizes={sizes}
+          priority={priority}
+        />
+      </div>
+      <div className={styles.caption}>
+        {product.seriesEn !== "" && (
+          <p className={styles.series} lang="en">
+            {product.seriesEn}
+          </p>
+        )}
+        <Name className={styles.name}>
+          <Link className={styles.link} to={product.href}>
+            {product.name}
+          </Link>
+        </Name>
+        <p className={styles.price}>
+          <span className={styles.label}>{catalogueCopy.price}</span>
+          {product.price === null ? (
+            <span className={styles.inquiry}>{catalogueCopy.inquiry}</span>
+          ) : (
+            <Price amount={product.price} />
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

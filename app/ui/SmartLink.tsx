@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { uiCopy } from "../copy/ui.ts";
+import type { LinkView } from "../domain/links.ts";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+export type SmartLinkProps = Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  "href" | "target" | "rel"
+> & {
+  link: LinkView;
+  children?: ReactNode;
+  /** Internal links only: keep the scroll position, take the place of the history entry. */
+  preventScrollReset?: boolean;
+  replace?: boolean;
+};
+
+/**
+ * A link inside the site, or one that opens a new window without access to this one (spec §2
+ * "Content links"). Outside links say so to screen readers.
+ */
+export function SmartLink(props: SmartLinkProps) {
+  const { link, children, preventScrollReset, replace, ...anchor } = props;
+  if (!link.external) {
+    return (
+      <Link
+        {...anchor}
+        to={link.href}
+        // The whole route table is in the manifest: nothing is to be discovered.
+        discover="none"
+        preventScrollReset={preventScrollReset}
+        replace={replace}
+      >
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a {...anchor} href={link.href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden>{uiCopy.opensNewWindow}</VisuallyHidden>
+    </a>
+  );
+}

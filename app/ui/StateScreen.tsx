@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Alert } from "./Alert.tsx";
+import { LineDrawing, type LineDrawingProps } from "./LineDrawing.tsx";
+import styles from "./StateScreen.module.css";
+
+export type StateScreenProps = {
+  drawing: LineDrawingProps["name"];
+  /** An English line above the title. */
+  eyebrow?: string;
+  title: string;
+  text?: string;
+  /** What went wrong, announced; missing where nothing is to be said (spec §8). */
+  alert?: string;
+  /** The ways on: one button, one link. */
+  children: ReactNode;
+};
+
+/** A screen without its matter (empty, missing, failed): a drawing, one sentence, ways on. */
+export function StateScreen({ drawing, eyebrow, title, text, alert, children }: StateScreenProps) {
+  return (
+    <section className={styles.screen}>
+      <LineDrawing name={drawing} />
+      {eyebrow !== undefined && (
+        <p className={styles.eyebrow} lang="en">
+          {eyebrow}
+        </p>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {alert !== undefined && (
+        <div className={styles.alert}>
+          <Alert tone="error">{alert}</Alert>
+        </div>
+      )}
+      <div className={styles.ways}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CategoryBlock } from "#app/domain/blocks.ts";
+import { CATEGORY_CARD } from "#app/domain/images.ts";
+import type { Contents } from "../contents.ts";
+import type { BlockTools } from "../tools.ts";
+
+/** The specification's box of 676 × 528, and its half for phones (spec §9). */
+const shape = {
+  ratio: CATEGORY_CARD.ratio,
+  widths: [CATEGORY_CARD.width / 2, CATEGORY_CARD.width],
+  heights: [CATEGORY_CARD.height / 2, CATEGORY_CARD.height],
+};
+
+/** A number of pieces; anything else an editor wrote is not shown as one. */
+function count(value: number | string | null | undefined): string {
+  const text = String(value ?? "").trim();
+  return /^\d{1,6}$/.test(text) ? text : "";
+}
+
+/** Categories as a table of contents. */
+export async function mapCategory(
+  contents: Contents<"category">,
+  tools: BlockTools,
+): Promise<CategoryBlock> {
+  const items = contents.list.map(async (item) => ({
+    title: item.title,
+    titleEn: item.titleEn,
+    count: count(item.count),
+    picture: tools.picture(item.image, shape, item.title),
+    link: await tools.link(item.linkUrl),
+  }));
+  return {
+    type: "category",
+    title: contents.title,
+    text: contents.desc,
+    items: await Promise.all(items),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ImageListBlock } from "#app/domain/blocks.ts";
+import type { Contents } from "../contents.ts";
+import type { BlockTools } from "../tools.ts";
+
+const shape = { ratio: 1, widths: [200, 280, 400, 560, 800] };
+
+/** A row of pictures that runs off the page's edge. */
+export async function mapImageList(
+  contents: Contents<"imageList">,
+  tools: BlockTools,
+): Promise<ImageListBlock> {
+  const items = contents.list.map(async (item) => ({
+    title: item.title,
+    text: item.subTitle,
+    picture: tools.picture(item.image, shape, [item.title, item.subTitle].join(" ").trim()),
+    link: await tools.link(item.linkUrl),
+  }));
+  return {
+    type: "imageList",
+    title: contents.title,
+    link: await tools.namedLink(contents.linkName, contents.linkUrl),
+    shape: contents.shape,
+    items: await Promise.all(items),
+  };
+}

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type { BlockContent, BlockStyle } from "#app/domain/blocks.ts";
+import { type Contents, contentsSchemas, type ModelName } from "../contents.ts";
+import { blockStyle } from "../style.ts";
+import type { BlockTools } from "../tools.ts";
+import { mapCategory } from "./category.ts";
+import { mapCommon } from "./common.ts";
+import { mapHero } from "./hero.ts";
+import { mapHighlight } from "./highlight.ts";
+import { mapImageList } from "./imageList.ts";
+import { mapGoods, mapProducts } from "./productList.ts";
+import { mapSpacing } from "./spacing.ts";
+import { mapTiles } from "./tiles.ts";
+
+/** A block, or in one short sentence without any content why there is none. */
+export type Mapped = { block: BlockContent & { style?: BlockStyle } } | { reason: string };
+
+type Mapper = (contents: unknown, tools: BlockTools) => Promise<Mapped>;
+
+function mapper<M extends ModelName>(
+  model: M,
+  map: (contents: Contents<M>, tools: BlockTools) => Promise<BlockContent | null>,
+): Mapper {
+  const schema: z.ZodType<Contents<M>, z.ZodTypeDef, unknown> = contentsSchemas[model] as never;
+  return async (contents, tools) => {
+    const parsed = schema.safeParse(contents);
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map((issue) => issue.path.join(".") || "contents");
+      return { reason: `wrong shape: ${[...new Set(fields)].slice(0, 5).join(", ")}` };
+    }
+    const block = await map(parsed.data, tools);
+    if (!block) return { reason: "nothing to show" };
+    const style = blockStyle(parsed.data.style);
+    return { block: style ? { ...block, style } : block };
+  };
+}
+
+const mappers: Readonly<Record<ModelName, Mapper>> = {
+  hero: mapper("hero", mapHero),
+  common: mapper("common", mapCommon),
+  category: mapper("category", mapCategory),
+  highlight: mapper("highlight", mapHighlight),
+  goods: mapper("goods", mapGoods),
+  products: mapper("products", mapProducts),
+  fixedSize_02: mapper("fixedSize_02", mapTiles),
+  imageList: mapper("imageList", mapImageList),
+  spacing: mapper("spacing", mapSpacing),
+};
+
+/** The mapper of a model name, if the site knows the model. */
+export function mapperOf(modelName: string): Mapper | undefined {
+  return Object.hasOwn(mappers, modelName) ? mappers[modelName as ModelName] : undefined;
+}

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { TileButton, TilesBlock, TileText, TileView } from "#app/domain/blocks.ts";
+import { TILE_RATIO } from "#app/domain/images.ts";
+import { fontBucket } from "#app/domain/limits.ts";
+import type { Contents, tileSchema } from "../contents.ts";
+import { safeColor } from "../style.ts";
+import type { BlockTools } from "../tools.ts";
+
+type Tile = z.output<typeof tileSchema>;
+type Button = Tile["buttons"][number];
+
+const shape = { ratio: TILE_RATIO, widths: [420, 640, 836, 1260, 1672] };
+/** `picLocation` that puts the picture on the reverse side (spec §3 "Fixed-size tile"). */
+const REVERSED = 3;
+const alignments = { 1: "left", 2: "center", 3: "right" } as const;
+
+/** The bucket of a size given as 26, "26" or "26px"; `null` for anything else. */
+function sizeBucket(size: number | string | null | undefined): string | null {
+  const match = /^(\d{1,3}(?:\.\d+)?)(?:px)?$/.exec(String(size ?? "").trim());
+  return match ? fontBucket(Number(match[1])) : null;
+}
+
+function tileText(
+  text: string | undefined,
+  size: number | string | null | undefined,
+  color: string | undefined,
+): TileText | null {
+  return text ? { text, size: sizeBucket(size), color: safeColor(color) } : null;
+}
+
+async function tileButton(button: Button, tools: BlockTools): Promise<TileButton> {
+  return {
+    label: button.buttonName,
+    link: await tools.link(button.buttonLink),
+    textColor: safeColor(button.buttonTextColor),
+    borderColor: safeColor(button.buttonBorderColor),
+    fillColor: safeColor(button.buttonFillColor),
+  };
+}
+
+/** One fixed-size tile as its view (spec §3 "Fixed-size tile"). */
+export async function mapTile(tile: Tile, tools: BlockTools): Promise<TileView> {
+  const { title, subTitle } = tile;
+  const named = tile.buttons.filter((button) => button.buttonName !== "");
+  return {
+    picture: tools.picture(tile.pic, shape, title?.titleText),
+    reversed: tile.picLocation === REVERSED,
+    title: tileText(title?.titleText, title?.titleSize, title?.titleColor),
+    subTitle: tileText(subTitle?.subTitleText, subTitle?.subTitleSize, subTitle?.subTitleColor),
+    buttons: await Promise.all(named.map((button) => tileButton(button, tools))),
+    textBackground: safeColor(tile.textBackground),
+    align: alignments[tile.textAlign as keyof typeof alignments] ?? "left",
+  };
+}
+
+/** Fixed-size tiles: half picture, half words. */
+export async function mapTiles(
+  contents: Contents<"fixedSize_02">,
+  tools: BlockTools,
+): Promise<TilesBlock> {
+  const tiles = await Promise.all(contents.tiles.map((tile) => mapTile(tile, tools)));
+  return { type: "fixedSize_02", tiles };
+}

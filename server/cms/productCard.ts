@@ -1,0 +1,31 @@
+import type { ProductCardView } from "#app/domain/blocks.ts";
+import { pictureView } from "#app/domain/images.ts";
+import { paths } from "#app/domain/paths.ts";
+import { amountField } from "../commerce/fields.ts";
+import type { MenuProduct } from "../commerce/schemas/content.ts";
+import type { Config } from "../config.ts";
+import { displayPrice } from "../product/price.ts";
+import { safeImageUrl } from "./safeUrl.ts";
+
+/** Widths offered of a card's picture: two to a row on a phone up to a large lead piece. */
+export const CARD_WIDTHS = [240, 360, 520, 700, 1000] as const;
+
+export type CardOptions = {
+  config: Config;
+  /** Widths offered in `srcset`, ascending. */
+  widths?: readonly number[];
+};
+
+/** A product of a menu, block or listing as its card shows it (spec §3 "Menu product", §5 prices). */
+export function productCard(product: MenuProduct, options: CardOptions): ProductCardView {
+  const { config, widths = CARD_WIDTHS } = options;
+  const url = safeImageUrl(product.majorImageUrl, config) ?? "";
+  return {
+    id: product.spuId,
+    href: paths.product(product.spuId),
+    name: product.productName,
+    seriesEn: product.i18nBrandSeriesName?.en ?? "",
+    price: displayPrice(amountField.parse(product.salePrice), product.tagLabels),
+    picture: pictureView({ url, alt: product.productName, ratio: 1, widths }),
+  };
+}

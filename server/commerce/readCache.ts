@@ -1,0 +1,131 @@
+import {
+  type Cache,
+  type CacheEntry,
+  type CreateReporter,
+  cachified,
+  isExpired,
+} from "@epic-web/cachified";
+import { LRUCache } from "lru-cache";
+import { afterFailure, type CachePolicy, cacheLimits } from "./cachePolicy.ts";
+import { type CommerceFailure, isPassing, type Result } from "./result.ts";
+
+/** How an answer came: `shared`: from a read that another caller had begun. */
+export type CacheState = "hit" | "stale" | "miss" | "shared" | "stale-if-error";
+
+/** What an upstream read brings: its outcome, its size, and whether it is worth keeping. */
+export type Fetched = { result: Result<unknown>; bytes: number; keep: boolean };
+
+type Kept = { data: unknown; bytes: number; keepUntil: number; afterFailure: boolean };
+
+/** Carries a failure through cachified, which keeps only what does not throw. */
+class FailedRead extends Error {
+  constructor(readonly failure: CommerceFailure) {
+    super(failure.kind);
+  }
+}
+
+/** Answers of reads, kept in this process and collapsed: parallel equal reads ask once. */
+export type ReadCache = {
+  /**
+   * Reads through the cache. `fetchFresh` gets `true` when it runs behind an answer that was served
+   * already. Passing failures fall back to a kept answer; a refusal drops it.
+   */
+  read(
+    key: string,
+    policy: CachePolicy,
+    fetchFresh: (background: boolean) => Promise<Fetched>,
+  ): Promise<{ result: Result<unknown>; state: CacheState }>;
+  /** The kept answer, if any: for a caller who cannot wait longer. */
+  kept(key: string): Result<unknown> | null;
+};
+
+/** An empty cache, bounded by number and size of answers. */
+export function createReadCache(
+  limits: { entries: number; bytes: number } = cacheLimits,
+): ReadCache {
+  const lru = new LRUCache<string, CacheEntry<Kept>>({
+    max: limits.entries,
+    maxSize: limits.bytes,
+    sizeCalculation: ({ value }, key) => value.bytes + key.length + 1,
+  });
+  const cache: Cache<Kept> = lru;
+
+  const kept = (key: string) => {
+    const entry = lru.get(key);
+    return entry && entry.value.keepUntil > Date.now() ? entry : null;
+  };
+
+  /** A kept answer outlives a passing failure for a while without being asked about again. */
+  const extend = (key: string) => {
+    const entry = kept(key);
+    if (!entry) return;
+    const { createdTime } = entry.metadata;
+    lru.set(key, {
+      value: { ...entry.value, afterFailure: true },
+      metadata: {
+        createdTime,
+        ttl: Date.now() - createdTime + afterFailure.freshMs,
+        swr: afterFailure.staleMs,
+      },
+    });
+  };
+
+  return {
+    async read(key, policy, fetchFresh) {
+      let state: CacheState = "hit";
+      const reporter: CreateReporter<Kept> = () => (event) => {
+        if (event.name === "getCachedValueRead") state = stateOf(lru.peek(key));
+        else if (event.name === "getFreshValueStart") state = "miss";
+        else if (event.name === "getFreshValueHookPending") state = "shared";
+      };
+      try {
+        const { data } = await cachified<Kept>(
+          {
+            key,
+            cache,
+            ttl: policy.freshMs,
+            swr: policy.staleMs,
+            getFreshValue: async ({ background, metadata }) => {
+              const { result, bytes, keep } = await fetchFresh(background);
+              if (!result.ok) {
+                if (isPassing(result.failure)) extend(key);
+                else if (isRefusal(result.failure)) lru.delete(key);
+                throw new FailedRead(result.failure);
+              }
+              if (!keep) {
+                Object.assign(metadata, { ttl: -1, swr: 0 });
+                lru.delete(key);
+              }
+              // From the answer's arrival, not from the question.
+              metadata.createdTime = Date.now();
+              const keepUntil = Date.now() + policy.keepMs;
+              return { data: result.data, bytes, keepUntil, afterFailure: false };
+            },
+          },
+          reporter,
+        );
+        return { result: { ok: true, data }, state };
+      } catch (error) {
+        if (!(error instanceof FailedRead)) throw error;
+        const entry = isPassing(error.failure) ? kept(key) : null;
+        return entry
+          ? { result: { ok: true, data: entry.value.data }, state: "stale-if-error" }
+          : { result: { ok: false, failure: error.failure }, state };
+      }
+    },
+    kept(key) {
+      const entry = kept(key);
+      return entry && { ok: true, data: entry.value.data };
+    },
+  };
+}
+
+function stateOf(entry: CacheEntry<Kept> | undefined): CacheState {
+  if (entry?.value.afterFailure) return "stale-if-error";
+  return entry && isExpired(entry.metadata) ? "stale" : "hit";
+}
+
+/** The upstream has answered that there is nothing: an old copy would be wrong. */
+function isRefusal({ kind }: CommerceFailure): boolean {
+  return kind === "rejected" || kind === "not-found";
+}

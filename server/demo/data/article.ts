@@ -1,0 +1,68 @@
+import { block, type Desk } from "./desk.ts";
+import { h2, quote } from "./html.ts";
+import { type Reading, readings } from "./readings.ts";
+import type { DemoPageItem } from "./types.ts";
+
+/** A story or information page as its author writes it. */
+export type Article = {
+  titleEn: string;
+  /** Line breaks split the title. */
+  title: string;
+  /** HTML of the opening paragraphs. */
+  lead: string;
+  /** Picture from edge to edge: name, alternative text. */
+  picture?: [name: string, alt: string];
+  /** Chapters: heading, HTML. */
+  chapters: [title: string, html: string][];
+  /** Lines of a quotation, and where it comes from. */
+  quotation?: { lines: string[]; source: string };
+  /** What to read next. */
+  further?: Reading[];
+};
+
+/** Composes an article of blocks: opening, picture, chapters, quotation, further readings. */
+export function articlePage(desk: Desk, article: Article): DemoPageItem[] {
+  const { titleEn, title, lead, picture, chapters, quotation, further } = article;
+  return [
+    block("common", { layout: "article", titleEn, title, html: lead }),
+    ...(picture
+      ? [
+          block("highlight", {
+            pic: desk.picture(...picture),
+            picMobile: null,
+            tone: "dark",
+          }),
+        ]
+      : []),
+    ...(chapters.length > 0
+      ? [
+          block("common", {
+            layout: "article",
+            html: chapters.map(([heading, html]) => h2(heading) + html).join(""),
+          }),
+        ]
+      : []),
+    ...(quotation
+      ? [
+          block("common", {
+            layout: "quote",
+            html: quote(...quotation.lines),
+            signature: quotation.source,
+          }),
+        ]
+      : []),
+    ...(further ? [furtherReadings(desk, further)] : []),
+  ];
+}
+
+/** A row of cards that lead to other stories. */
+export function furtherReadings(desk: Desk, keys: Reading[], title = "接着读"): DemoPageItem {
+  return block("imageList", {
+    title,
+    shape: "square",
+    list: keys.map((key) => {
+      const { title, text, picture, link } = readings[key];
+      return { image: desk.picture(picture, title), title, subTitle: text, linkUrl: link };
+    }),
+  });
+}

@@ -1,0 +1,24 @@
+import { paths } from "#app/domain/paths.ts";
+import { type CategoryPlan, categoryPlans } from "./categoryPlan.ts";
+import type { DemoCategory, MediaUrl } from "./types.ts";
+
+/** The virtual category tree as the backend answers it. */
+export function buildCategories(mediaUrl: MediaUrl): DemoCategory[] {
+  return categoryPlans.map((plan) => categoryNode(plan, mediaUrl));
+}
+
+/** One category with its children. */
+export function categoryNode(plan: CategoryPlan, mediaUrl: MediaUrl): DemoCategory {
+  const { code, name, en, picture, description, linkText, children } = plan;
+  return {
+    virtualCategoryCode: code,
+    virtualCategoryName: name,
+    i18nVirtualCategoryName: { en },
+    productUrl: children ? paths.series(code) : paths.category(code),
+    leafFlag: !children,
+    linkText,
+    description,
+    virtualBackgroundUrl: picture && mediaUrl(picture),
+    subList: (children ?? []).map((child) => categoryNode(child, mediaUrl)),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ContentsInput, ModelName } from "../../cms/contents.ts";
+import type { ProductDef } from "./products/def.ts";
+import { productDefs } from "./products/defs.ts";
+import { menuProduct } from "./products/menu.ts";
+import type { CatalogueOptions, DemoMenuProduct, DemoPageItem, MediaUrl } from "./types.ts";
+
+/** What page authors work with: pictures and products by name, blocks as page items. */
+export type Desk = {
+  contentIds: CatalogueOptions["contentIds"];
+  mediaUrl: MediaUrl;
+  /** A picture field; `alt` names series, shape and view. */
+  picture(name: string, alt?: string): { url: string; alt: string };
+  /** The product list fields of goods, products and popovers. */
+  goods(productIds: readonly string[]): { goodsArr: string[]; spuInfo: DemoMenuProduct[] };
+  /** HTML of a picture inside an article. */
+  figure(name: string, alt: string, caption?: string): string;
+};
+
+/** Pixel sizes of the renders, by the kind that begins their name. */
+const sizes = { banner: [1920, 800], table: [1400, 1000], other: [1000, 1000] } as const;
+
+function sizeOf(name: string): readonly [number, number] {
+  const kind = name.split("-", 1)[0];
+  return kind === "banner" || kind === "table" ? sizes[kind] : sizes.other;
+}
+
+/** Sets up a desk; pictures are addressed by `mediaUrl`. */
+export function createDesk({
+  mediaUrl,
+  contentIds,
+}: Pick<CatalogueOptions, "mediaUrl" | "contentIds">): Desk {
+  return {
+    contentIds,
+    mediaUrl,
+    picture: (name, alt = "") => ({ url: mediaUrl(name), alt }),
+    goods: (productIds) => ({
+      goodsArr: [...productIds],
+      spuInfo: productIds.map((id) => menuProduct(defById(id), mediaUrl)),
+    }),
+    figure(name, alt, caption) {
+      const [width, height] = sizeOf(name);
+      const text = caption ? `<figcaption>${caption}</figcaption>` : "";
+      const url = mediaUrl(name).replaceAll("&", "&amp;");
+      return `<figure><img src="${url}" alt="${alt}" width="${width}" height="${height}">${text}</figure>`;
+    },
+  };
+}
+
+const byId = new Map(productDefs.map((def) => [def.id, def]));
+
+function defById(id: string): ProductDef {
+  const def = byId.get(id);
+  if (!def) throw new RangeError(`no such demo product: ${id}`);
+  return def;
+}
+
+/** A page item of a known block type (spec §3 "Brand CMS page item"). */
+export function block<M extends ModelName>(modelName: M, contents: ContentsInput<M>): DemoPageItem {
+  return { modelName, contents: JSON.stringify(contents) };
+}

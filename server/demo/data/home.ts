@@ -1,0 +1,121 @@
+import { paths } from "#app/domain/paths.ts";
+import { categoryCount } from "./categoryPlan.ts";
+import { block, type Desk } from "./desk.ts";
+import { toCategory, toPath, toProduct } from "./links.ts";
+import { annualPlateId, annualPlates } from "./products/annual.ts";
+import type { DemoPageItem } from "./types.ts";
+
+/** Plates on the home page, the newest first; the row runs off the edge. */
+const PLATES_SHOWN = 8;
+
+/** The table of contents: code, names, picture. */
+const contents = [
+  ["dinnerware", "餐具", "Dinnerware", "table-lace-blue"],
+  ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-rain"],
+  ["mugs", "马克杯", "Mugs", "table-nord-stone"],
+  ["vases", "花器", "Vases", "banner-news"],
+  ["candle-home", "烛台与居家", "Candle & Home", "table-gold-relief"],
+  ["festive", "节庆", "Festive", "table-winter-evening"],
+] as const;
+
+/** The home page: loud and quiet in turn. */
+export function homePage(desk: Desk): DemoPageItem[] {
+  return [
+    block("hero", {
+      pic: desk.picture("banner-hero", "青蕾系列：平盘、茶壶、杯碟、奶壶、糖罐与花瓶"),
+      picMobile: desk.picture("banner-hero", "青蕾平盘与奶壶"),
+      title: "千笔落定\n青蕾初开",
+      titleEn: "Lace Blue",
+      desc: "一只平盘，一位画师，三个白日。",
+      tone: "light",
+      linkName: "走近青蕾",
+      linkUrl: toCategory("lace-blue"),
+    }),
+    block("common", {
+      layout: "letter",
+      titleEn: "A letter from the house",
+      title: "冬，2026",
+      html: "<p>瓷土在窑里要等两次火，釉下的蓝要等一位画师的手。白湖自一七八二年起，便学着等。这个冬天，我们把等好的器物，一件一件，放到您面前。</p>",
+      signature: "Hvidsø, Kjøbenhavn",
+    }),
+    block("category", {
+      title: "器物目录",
+      desc: "按用途翻阅，共六类",
+      list: contents.map(([code, title, titleEn, picture]) => ({
+        image: desk.picture(picture, title),
+        title,
+        titleEn,
+        count: categoryCount(code),
+        linkUrl: toCategory(code),
+      })),
+    }),
+    block("highlight", {
+      pic: desk.picture("banner-winter", "冬青系列：平盘、杯碟、大碗与三支白烛"),
+      picMobile: desk.picture("banner-winter", "冬青平盘与烛台"),
+      titleEn: "Winter Evening",
+      title: "冬青系列",
+      desc: "松枝绕盘一周，红果落在盘心。长夜里，桌上先亮起一支烛。",
+      tone: "light",
+      linkName: "布置一桌冬夜",
+      linkUrl: toCategory("winter-table", true),
+    }),
+    block("goods", {
+      title: "今冬新到",
+      linkName: "全部新品",
+      linkUrl: toCategory("new-arrivals"),
+      ...desk.goods([
+        "lace-blue-vase-a",
+        "midnight-teapot",
+        "rain-mug",
+        "gold-relief-cup",
+        "botanica-plate-2",
+      ]),
+    }),
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
+          picLocation: 1,
+          title: { titleText: "釉下的蓝，\n出窑才见分晓", titleSize: 33, titleColor: "#00244A" },
+          subTitle: {
+            subTitleText:
+              "钴料落笔时是灰的。画师看不见颜色，只记得颜色。一千三百度之后，灰成了蓝，一生不褪。",
+            subTitleSize: 16,
+          },
+          buttons: [
+            {
+              buttonName: "工艺的十四道手续",
+              buttonLink: toPath(paths.workmanship()),
+              buttonTextColor: "#00244A",
+            },
+          ],
+          textBackground: "#F6F3EC",
+          textAlign: 1,
+        },
+      ],
+    }),
+    block("imageList", {
+      title: "年度纪念盘",
+      linkName: "沿年份走一遍",
+      linkUrl: toPath(paths.annualPlate()),
+      shape: "round",
+      list: annualPlates.slice(0, PLATES_SHOWN).map((plate) => ({
+        image: desk.picture(annualPlateId(plate), `${plate.year} 年度纪念盘《${plate.name}》`),
+        title: String(plate.year),
+        subTitle: plate.name,
+        linkUrl: toProduct(annualPlateId(plate), "annual-plates"),
+      })),
+    }),
+    block("spacing", { height: 24, heightMobile: 0 }),
+    block("highlight", {
+      pic: desk.picture("banner-gifting", "礼盒、烛台与金缘浮雕杯碟"),
+      picMobile: desk.picture("banner-gifting", "礼盒与烛台"),
+      titleEn: "Gifting",
+      title: "礼，要等得起",
+      desc: "刻名、配盒、手写一封短笺。企业馈赠自十件起，由专人为您办妥。",
+      tone: "dark",
+      linkName: "企业馈赠",
+      linkUrl: toPath(paths.gifting()),
+    }),
+  ];
+}

@@ -1,0 +1,29 @@
+/** A paragraph. */
+export function p(...lines: string[]): string {
+  return lines.map((line) => `<p>${line}</p>`).join("");
+}
+
+/** A chapter heading of an article. */
+export function h2(text: string): string {
+  return `<h2>${text}</h2>`;
+}
+
+/** A heading inside a chapter. */
+export function h3(text: string): string {
+  return `<h3>${text}</h3>`;
+}
+
+/** A plain list. */
+export function list(...items: string[]): string {
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+}
+
+/** Steps in order. */
+export function steps(...items: string[]): string {
+  return `<ol>${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
+}
+
+/** A quotation, lines broken as given. */
+export function quote(...lines: string[]): string {
+  return `<blockquote><p>${lines.join("<br>")}</p></blockquote>`;
+}

@@ -1,0 +1,39 @@
+import { buildCategories } from "./categories.ts";
+import { createDesk } from "./desk.ts";
+import { jobs, recruitingCities } from "./jobs.ts";
+import { largeCatalogue } from "./large.ts";
+import { headerNavigation, navigationPopovers } from "./navigation.ts";
+import { buildNews, newsCatalogs } from "./news.ts";
+import { buildOnlinePages } from "./onlinePages.ts";
+import { buildPages } from "./pages.ts";
+import { buildProducts } from "./products/build.ts";
+import { readableContents } from "./readable.ts";
+import { searchConfig } from "./search.ts";
+import { securityCodes } from "./securityCodes.ts";
+import { areas, buildStores } from "./stores.ts";
+import type { CatalogueOptions, DemoCatalogue } from "./types.ts";
+
+/** The demo backend's data: the house's own catalogue, or that grown for benchmarks. */
+export function buildCatalogue({ mediaUrl, contentIds, scale }: CatalogueOptions): DemoCatalogue {
+  const desk = createDesk({ mediaUrl, contentIds });
+  const popovers = Object.entries(navigationPopovers(desk));
+  const house = { categories: buildCategories(mediaUrl), products: buildProducts(desk) };
+  return {
+    ...(scale === "large" ? largeCatalogue(house, mediaUrl) : house),
+    pages: buildPages(desk),
+    onlinePages: buildOnlinePages(desk),
+    modelContents: Object.fromEntries([
+      [contentIds.headerNavigation, JSON.stringify(headerNavigation())],
+      ...popovers.map(([id, popover]) => [id, JSON.stringify(popover)] as const),
+    ]),
+    readableContents: readableContents(desk),
+    searchConfig,
+    stores: buildStores(mediaUrl),
+    areas,
+    cities: recruitingCities,
+    jobs,
+    newsCatalogs,
+    news: buildNews(desk),
+    securityCodes,
+  };
+}

@@ -1,0 +1,113 @@
+import { categoryNode } from "./categories.ts";
+import type { CategoryPlan } from "./categoryPlan.ts";
+import type { DemoCatalogue, DemoCategory, DemoProduct, MediaUrl } from "./types.ts";
+
+const PRODUCTS = 20_000;
+const CATEGORIES = 2_000;
+/** Leaves of a volume, and generated products that are siblings. */
+const VOLUME = 40;
+const GROUP = 4;
+
+type Grown = Pick<DemoCatalogue, "categories" | "products">;
+
+/**
+ * Grows the house's catalogue for benchmarks, the same at every start: archived variants of its own
+ * pieces under generated codes, in an archive of volumes. Texts, pictures and blocks are shared with
+ * the originals, so that it takes little time and room.
+ */
+export function largeCatalogue(house: Grown, mediaUrl: MediaUrl): Grown {
+  const archive = archivePlan(CATEGORIES - count(house.categories));
+  const leaves = (archive.children ?? []).flatMap((volume) => volume.children ?? []);
+  const missing = Math.max(0, PRODUCTS - house.products.length);
+  const variants = Array.from({ length: missing }, (_, index) => variant(house, leaves, index));
+  return {
+    categories: [...house.categories, categoryNode(archive, mediaUrl)],
+    products: [...house.products, ...variants],
+  };
+}
+
+function count(nodes: DemoCategory[]): number {
+  return nodes.reduce((sum, node) => sum + 1 + count(node.subList), 0);
+}
+
+function digits(value: number, length: number): string {
+  return String(value).padStart(length, "0");
+}
+
+/** An archive of `total` categories, itself among them. */
+function archivePlan(total: number): CategoryPlan {
+  const volumes: CategoryPlan[] = [];
+  for (let left = total - 1; left > 1; left -= VOLUME + 1) {
+    const size = Math.min(VOLUME, left - 1);
+    // A single category cannot be a volume with a leaf: the last volume takes it in.
+    volumes.push(volumePlan(volumes.length + 1, left - size - 1 === 1 ? size + 1 : size));
+  }
+  return {
+    ...plain("archive", "窑册", "The Kiln Archive"),
+    children: volumes,
+  };
+}
+
+function volumePlan(volume: number, size: number): CategoryPlan {
+  const code = `archive-${digits(volume, 2)}`;
+  return {
+    ...plain(code, `窑册 第 ${volume} 卷`, `Volume ${volume}`),
+    children: Array.from({ length: size }, (_, index) =>
+      plain(
+        `${code}-${digits(index + 1, 2)}`,
+        `第 ${volume} 卷 第 ${index + 1} 页`,
+        `Volume ${volume}, leaf ${index + 1}`,
+      ),
+    ),
+  };
+}
+
+function plain(code: string, name: string, en: string): CategoryPlan {
+  return { code, name, en, picture: "table-white-relief", description: null, linkText: null };
+}
+
+function variantId(original: DemoProduct, index: number): string {
+  return `${original.productDetail.productId}-v${digits(index + 1, 5)}`;
+}
+
+/** The piece of which the n-th variant is made; siblings are variants of the same one. */
+function originalOf({ products }: Grown, index: number): DemoProduct {
+  return products[Math.floor(index / GROUP) % products.length] as DemoProduct;
+}
+
+function variant(house: Grown, leaves: CategoryPlan[], index: number): DemoProduct {
+  const original = originalOf(house, index);
+  const group = Math.floor(index / GROUP);
+  const first = group * GROUP;
+  const last = Math.min(first + GROUP, PRODUCTS - house.products.length);
+  const page = leaves[group % leaves.length] as CategoryPlan;
+  const detail = original.productDetail;
+  const price = original.salePrice === null ? null : original.salePrice + 10 * (index % 50);
+  return {
+    ...original,
+    productDetail: {
+      ...detail,
+      productId: variantId(original, index),
+      productName: `${detail.productName} 窑册 ${digits(index + 1, 5)}`,
+      skuList: [{ skuShelfInfoVo: { salePrice: price } }],
+      virtualCategoryList: [...detail.virtualCategoryList, { code: page.code, name: page.name }],
+    },
+    groupProducts: Array.from({ length: last - first }, (_, place) => ({
+      productId: variantId(original, first + place),
+      displayName: `窑册 ${digits(first + place + 1, 5)}`,
+      imageUrl: detail.mediaMajor.url,
+    })),
+    salePrice: price,
+    groupKey: `archive-${group}`,
+    createdAt: archivedOn(index),
+    categoryCodes: [...original.categoryCodes, page.code],
+  };
+}
+
+/** Spread over the years 1990 to 2019, so that the order by novelty has work to do. */
+function archivedOn(index: number): string {
+  const year = 1990 + (index % 30);
+  const month = 1 + (Math.floor(index / 30) % 12);
+  const day = 1 + (Math.floor(index / 360) % 28);
+  return `${year}-${digits(month, 2)}-${digits(day, 2)}`;
+}

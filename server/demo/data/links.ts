@@ -1,0 +1,31 @@
+import type { DemoLink } from "./types.ts";
+
+/** An external address, opened in a new window (spec §2, linkType 1). */
+export function toSite(url: string): DemoLink {
+  return { linkType: 1, val: url };
+}
+
+/** A brand-story page by its online id (linkType 2). */
+export function toStory(onlineId: string): DemoLink {
+  return { linkType: 2, val: onlineId, type: "page", onlineId };
+}
+
+/** A product, shown under one of its virtual categories when `vc` is given (linkType 3). */
+export function toProduct(productId: string, vc?: string): DemoLink {
+  return { linkType: 3, val: productId, linkSpuId: productId, vc };
+}
+
+/** A path of the site (linkType 4). */
+export function toPath(path: string): DemoLink {
+  return { linkType: 4, val: path };
+}
+
+/** A virtual category; `isAllSeries` asks a leaf for all series (linkType 5). */
+export function toCategory(code: string, isAllSeries = false): DemoLink {
+  return { linkType: 5, val: code, code, isAllSeries };
+}
+
+/** CMS content by its id (linkType 7). */
+export function toContent(contentId: string): DemoLink {
+  return { linkType: 7, val: contentId, id: contentId };
+}

@@ -1,0 +1,182 @@
+import { paths } from "#app/domain/paths.ts";
+import type { Desk } from "./desk.ts";
+import { toCategory, toContent, toPath, toProduct, toSite, toStory } from "./links.ts";
+import { seriesColumns } from "./navigationSeries.ts";
+import type { DemoLink, DemoNavigation, DemoPopover } from "./types.ts";
+
+type Item = { key: string; name: string; path: string; popover?: (desk: Desk) => DemoPopover };
+
+type Card = [title: string, picture: string, text: string, linkName: string, link: DemoLink];
+
+function cards(desk: Desk, columns: Card[]): DemoPopover {
+  return {
+    style: "card",
+    columns: columns.map(([mainTitle, picture, subTitle, linkName, linkUrl]) => ({
+      mainTitle,
+      image: { url: desk.mediaUrl(picture) },
+      subTitle,
+      linkName,
+      linkUrl,
+    })),
+  };
+}
+
+/** The bar's items with what opens below them. */
+const items: Item[] = [
+  {
+    key: "new",
+    name: "新品",
+    path: paths.category("new-arrivals"),
+    popover: (desk) => ({
+      style: "grid",
+      mainTitle: "今冬新到",
+      cover: { url: desk.mediaUrl("banner-winter") },
+      ...newGoods(desk, ["winter-mug", "midnight-vase-b", "rain-bowl", "gold-relief-teapot"]),
+      extraLink: { linkName: "全部新品", linkUrl: toCategory("new-arrivals") },
+    }),
+  },
+  {
+    key: "series",
+    name: "系列",
+    path: paths.products(),
+    popover: (desk) =>
+      cards(desk, [
+        ["青蕾", "table-lace-blue", "花叶绕盘一周，一笔到底。", "看青蕾", toCategory("lace-blue")],
+        ["夜蓝", "table-midnight", "深夜的颜色，金线收口。", "看夜蓝", toCategory("midnight")],
+        ["植物志", "table-botanica", "一盘一株，依图谱写生。", "看植物志", toCategory("botanica")],
+        [
+          "北石",
+          "table-nord-stone",
+          "芬兰炻器，石与苔的四种颜色。",
+          "看北石",
+          toCategory("nord-stone"),
+        ],
+      ]),
+  },
+  {
+    key: "dinnerware",
+    name: "餐具",
+    path: paths.series("dinnerware"),
+    popover: (desk) =>
+      seriesColumns(desk, ["lace-blue", "lace-border", "rain", "midnight", "gold-relief"], {
+        code: "plates",
+        name: "各系列平盘",
+      }),
+  },
+  {
+    key: "tea-coffee",
+    name: "茶与咖啡",
+    path: paths.series("tea-coffee"),
+    popover: (desk) =>
+      seriesColumns(desk, ["lace-blue", "line-blue", "white-relief", "botanica"], {
+        code: "cups",
+        name: "各系列杯碟",
+      }),
+  },
+  {
+    key: "home",
+    name: "居家器物",
+    path: paths.series("candle-home"),
+    popover: (desk) => ({
+      style: "newProducts",
+      mainTitle: "放在窗边的",
+      ...newGoods(desk, [
+        "lace-blue-vase-a",
+        "nord-stone-candle-charcoal",
+        "rain-vase-b",
+        "gold-relief-candle",
+        "nord-stone-vase-b-fog",
+      ]),
+    }),
+  },
+  {
+    key: "festive",
+    name: "节庆",
+    path: paths.series("festive"),
+    popover: (desk) =>
+      cards(desk, [
+        [
+          "冬夜餐桌",
+          "table-winter-evening",
+          "天黑得早，人便坐得久。",
+          "布置一桌",
+          toCategory("winter-table"),
+        ],
+        [
+          "年度纪念盘",
+          "annual-2025-swan",
+          "每年一版，冬至封窑。",
+          "看 2025 年盘",
+          toProduct("annual-2025-swan", "annual-plates"),
+        ],
+        [
+          "冬夜礼盒",
+          "banner-gifting",
+          "三件一盒，附手写短笺。",
+          "看礼品包装",
+          toPath(paths.giftWrap()),
+        ],
+      ]),
+  },
+  { key: "gifting", name: "企业馈赠", path: paths.gifting() },
+  {
+    key: "brand-story",
+    name: "品牌故事",
+    path: paths.brandStory(),
+    popover: (desk) =>
+      cards(desk, [
+        ["釉下的蓝", "banner-story", "一只平盘的三个白日。", "读下去", toStory("blue-under-glaze")],
+        [
+          "芬兰来信",
+          "banner-stone",
+          "AAVASALO 与北石。",
+          "访问 AAVASALO",
+          toSite("https://www.aavasalo.example/"),
+        ],
+        [
+          "品牌历史",
+          "annual-2022-harbour",
+          "两百四十四年，四次迁窑。",
+          "读下去",
+          toPath(paths.ourHistory()),
+        ],
+        ["冬日来信", "table-midnight", "写给不急着拆开的人。", "读信", toContent(WINTER_LETTER)],
+      ]),
+  },
+  { key: "member", name: "会员", path: paths.member() },
+];
+
+function newGoods(desk: Desk, ids: string[]) {
+  const { goodsArr, spuInfo } = desk.goods(ids);
+  return { newGoodsArr: goodsArr, spuInfo };
+}
+
+/** Id of a letter that a link of type 7 fetches and shows. */
+export const WINTER_LETTER = "demo-winterLetter";
+
+/** Content id of an item's popover. */
+function popoverKey(key: string): string {
+  return `demo-popover-${key}`;
+}
+
+/** The header navigation block's contents. */
+export function headerNavigation(): DemoNavigation {
+  return {
+    navItem: items.map(({ key, name, path, popover }) => ({
+      navKey: key,
+      navName: name,
+      navType: "link",
+      navJump: { val: path },
+      navPopover: Boolean(popover),
+      navPopoverKey: popover ? popoverKey(key) : null,
+      data: null,
+    })),
+  };
+}
+
+/** Contents of every popover by content id. */
+export function navigationPopovers(desk: Desk): Record<string, DemoPopover> {
+  return Object.fromEntries(
+    items.flatMap(({ key, popover }) => (popover ? [[popoverKey(key), popover(desk)]] : [])),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Desk } from "./desk.ts";
+import { atlasPage, botanicaPage } from "./pages/botanica.ts";
+import {
+  blueUnderGlaze,
+  laceBeginnings,
+  lampsAtThree,
+  threeThousandDots,
+} from "./pages/stories.ts";
+import type { DemoOnlinePage, DemoPageItem } from "./types.ts";
+
+type Entry = {
+  title: string;
+  summary: string;
+  picture: string;
+  items: (desk: Desk) => DemoPageItem[];
+};
+
+/** Pages that links reach by online id: brand stories, and the sub-brand's bare pages. */
+export const onlinePages: Record<string, Entry> = {
+  "blue-under-glaze": {
+    title: "釉下的蓝，出窑才见分晓",
+    summary: "一只青蕾平盘，从素坯到落款的三个白日。",
+    picture: "banner-story",
+    items: blueUnderGlaze,
+  },
+  "lace-beginnings": {
+    title: "蕾边之始",
+    summary: "一条桌布的花边，怎样走到了盘沿。",
+    picture: "table-lace-border",
+    items: laceBeginnings,
+  },
+  "three-thousand-dots": {
+    title: "三千个点",
+    summary: "细雨的样稿，画在一个下雨的四月的窗上。",
+    picture: "banner-news",
+    items: threeThousandDots,
+  },
+  "lamps-at-three": {
+    title: "下午三点的灯",
+    summary: "冬青系列，与一个很早就黑了的下午。",
+    picture: "banner-winter",
+    items: lampsAtThree,
+  },
+  botanica: {
+    title: "植物志",
+    summary: "一盘一株，依标本写生，不添一叶。",
+    picture: "botanica-vase-a",
+    items: botanicaPage,
+  },
+  atlas: {
+    title: "植物志图谱",
+    summary: "三十六株的来处：海岸、荒原、湖岸与树林。",
+    picture: "table-botanica",
+    items: atlasPage,
+  },
+};
+
+/** Builds every page by its online id. */
+export function buildOnlinePages(desk: Desk): Record<string, DemoOnlinePage> {
+  return Object.fromEntries(
+    Object.entries(onlinePages).map(([onlineId, { title, summary, picture, items }]) => [
+      onlineId,
+      { title, summary, imageUrl: desk.mediaUrl(picture), items: items(desk) },
+    ]),
+  );
+}

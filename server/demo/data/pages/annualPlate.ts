@@ -1,0 +1,43 @@
+import { block, type Desk } from "../desk.ts";
+import { p } from "../html.ts";
+import { toProduct } from "../links.ts";
+import { annualPlateId, annualPlates } from "../products/annual.ts";
+import type { DemoPageItem } from "../types.ts";
+
+/** Annual plates: what they are, the wall of twelve, the house's habit. */
+export function annualPlate(desk: Desk): DemoPageItem[] {
+  return [
+    block("common", {
+      layout: "article",
+      titleEn: "Annual plates",
+      title: "年度纪念盘",
+      html: p(
+        "每年只开一版，当年冬至封窑，模具随即打碎。画什么，由画室的人在一月里投票；画成什么样，要等到十一月才知道。",
+      ),
+    }),
+    block("imageList", {
+      title: "十二年",
+      shape: "round",
+      list: annualPlates.map((plate) => ({
+        image: desk.picture(annualPlateId(plate), `${plate.year} 年度纪念盘《${plate.name}》`),
+        title: `${plate.year} ${plate.name}`,
+        subTitle: plate.line,
+        linkUrl: toProduct(annualPlateId(plate), "annual-plates"),
+      })),
+    }),
+    block("common", {
+      layout: "article",
+      title: "怎样收一只年盘",
+      html: p(
+        "年盘背后有两个小孔，穿一根棉绳，便可以挂起来。请避开厨房的油烟与正午的太阳；蓝不怕光，棉绳怕。",
+        "许多人家从孩子出生那一年开始收。等到他离家，墙上正好是一个圆。",
+        "二〇一六年以前的年盘已经封窑，门店偶有藏家转让。若您在找某一年，请把年份告诉离您最近的精品店，我们替您留意。",
+      ),
+    }),
+    block("common", {
+      layout: "quote",
+      html: "<blockquote><p>一年很长，<br>长到够画一只盘。</p></blockquote>",
+      signature: "From the house chronicle",
+    }),
+  ];
+}

@@ -1,0 +1,205 @@
+import { articlePage, furtherReadings } from "../article.ts";
+import { block, type Desk } from "../desk.ts";
+import { list, p, quote, steps } from "../html.ts";
+import type { DemoPageItem } from "../types.ts";
+
+/** Brand story: a banner and four ways on. */
+export function brandStory(desk: Desk): DemoPageItem[] {
+  return [
+    block("hero", {
+      pic: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
+      picMobile: desk.picture("banner-story", "青蕾平盘与画笔"),
+      title: "一笔之间\n两百余年",
+      titleEn: "The house",
+      desc: "自一七八二年，在 Kjøbenhavn 的水边。",
+      tone: "dark",
+    }),
+    block("common", {
+      layout: "letter",
+      titleEn: "Our story",
+      title: "品牌故事",
+      html: p(
+        "湖是白的，因为那年冬天太冷。第一窑瓷出来的时候，窑工们把它抬到冰面上看，分不清哪里是瓷，哪里是湖。白湖便这样得了名字。",
+        "此后我们搬过四次窑，换过九代画师，一直没有换过的，是等。",
+      ),
+      signature: "Hvidsø, 1782",
+    }),
+    furtherReadings(desk, ["history", "workmanship", "aavasalo", "productStory"], "四个入口"),
+    block("spacing", { height: 72, heightMobile: 36 }),
+    furtherReadings(desk, ["blue", "lace", "dots", "lamps"], "画室的故事"),
+  ];
+}
+
+/** Our history. */
+export function ourHistory(desk: Desk): DemoPageItem[] {
+  return articlePage(desk, {
+    titleEn: "Our history",
+    title: "两百四十四年，\n四次迁窑",
+    lead: p("一座窑的历史，多半是搬家的历史。每搬一次，先搬模具，再搬火种，最后搬人。"),
+    picture: ["banner-hero", "青蕾系列：第一个纹样，至今仍是第一课"],
+    chapters: [
+      [
+        "一七八二，冰上的白",
+        p(
+          "药剂师约阿希姆·维特在湖边租下一座磨坊，磨的不是麦，是长石。前三年烧出来的东西都不成器，他把它们沉进湖里，湖底因此比别处亮。",
+          "第四年冬天，第一只不裂的盘出窑。他在日记里只写了一行：今日甚白。",
+        ),
+      ],
+      [
+        "一七八五，八朵花",
+        p(
+          "画师马伦·凯尔胡斯把一张包茶叶的纸翻过来，画了八朵花、八片扇叶、一道蕾丝。那张纸现在还在画室的抽屉里，青蕾照着它画了两百多年。",
+        ) + quote("花是八朵，叶是八片。", "多一朵热闹，少一朵冷清。"),
+      ],
+      [
+        "一八三八，不画的系列",
+        p(
+          "模型室的人说，画师们把盘都画满了，光便没有地方落脚。于是有了白浮雕：不着一色，只留棱线。它卖得并不好，直到有人把它放在窗边。",
+        ),
+      ],
+      [
+        "一九一一，第一只年盘",
+        p(
+          "那年冬天特别长，画室便画了一只盘来数日子。冬至当天封窑，模具在院子里打碎，碎片分给孩子。从此每年一只，没有断过，战争的几年也没有。",
+        ),
+      ],
+      [
+        "四次迁窑",
+        list(
+          "一七八二，湖边磨坊，柴窑一座。",
+          "一八二一，城北河岸，柴窑三座。",
+          "一八八四，运河旁，煤窑五座，画室第一次有了朝北的窗。",
+          "一九五八，今址，电窑。最后一座柴窑留着，每年冬至点一次。",
+        ),
+      ],
+      [
+        "今天",
+        p(
+          "画室有四十一位画师，最年轻的二十三岁，最年长的七十岁。新来的人头一年只画线，第二年画点，第三年才许画第一朵花。",
+          "二〇一九年，白湖来到中国。我们在上海开了第一家精品店，门口没有放广告，放了一张可以坐下来的长凳。",
+        ),
+      ],
+    ],
+    quotation: { lines: ["火种搬过四次，", "没有熄过。"], source: "From the house chronicle" },
+    further: ["workmanship", "annualPlate", "aavasalo", "lamps"],
+  });
+}
+
+/** Workmanship: the fourteen steps. */
+export function workmanship(desk: Desk): DemoPageItem[] {
+  return [
+    ...articlePage(desk, {
+      titleEn: "Workmanship",
+      title: "十四道手续，\n一千三百度",
+      lead: p(
+        "一只青蕾平盘，从一把土到您的桌上，要经过十四道手续、两次火、十一双手。急不得，也省不得。",
+      ),
+      picture: ["table-white-relief", "白浮雕：修坯之后、上釉之后的样子"],
+      chapters: [
+        [
+          "土",
+          p("高岭土、长石、石英，按老方子配好，在池里睡三个月。睡醒的泥不粘手，折一下，断口像丝。"),
+        ],
+        [
+          "坯",
+          p(
+            "盘用旋坯，壶用注浆，柄与嘴是后接的。接口处抹一点泥浆，像抹一点牛油，按住，数十下。",
+            "坯未干透时最听话，只有半日。修坯的人不吃午饭，不是忙，是坯不等人。",
+          ),
+        ],
+        [
+          "笔",
+          p(
+            "素坯先烧一次，九百度。出来的坯会喝水，笔尖一碰，颜料立刻被吸进去，没有犹豫的余地，也没有橡皮。",
+            "钴料落笔时是灰的。画师看不见颜色，只记得颜色。",
+          ) + quote("落笔是灰，过火是蓝，", "隔夜才认得。"),
+        ],
+        [
+          "火",
+          p(
+            "上釉之后，所有的笔都被盖住，盘看上去什么也没有画过。一千三百度，十四个钟头，釉化成玻璃，蓝从底下浮上来。",
+          ),
+        ],
+        [
+          "十四道手续",
+          steps(
+            "选土",
+            "陈泥",
+            "旋坯或注浆",
+            "修坯",
+            "接柄",
+            "晾干",
+            "素烧",
+            "拂尘",
+            "定点",
+            "手绘",
+            "署名",
+            "上釉",
+            "釉烧",
+            "验看",
+          ),
+        ],
+      ],
+    }),
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: desk.picture("midnight-teapot-detail", "夜蓝茶壶：浸釉，描金"),
+          picLocation: 1,
+          title: { titleText: "浸釉，数到七", titleSize: 26 },
+          subTitle: {
+            subTitleText: "夜蓝不是画上去的。浸入釉缸，提起，数到七。早一拍太淡，晚一拍便黑。",
+            subTitleSize: 16,
+          },
+          textAlign: 1,
+        },
+        {
+          pic: desk.picture("gold-relief-cup-detail", "金缘浮雕杯沿的一线金"),
+          picLocation: 3,
+          title: { titleText: "描金，一口气一圈", titleSize: 26 },
+          subTitle: {
+            subTitleText: "金水是褐色的，像茶。八百度之后褐色退去，金才亮；亮得太早的，用玛瑙磨。",
+            subTitleSize: 16,
+          },
+          textBackground: "#F6F3EC",
+          textAlign: 1,
+        },
+      ],
+    }),
+    furtherReadings(desk, ["blue", "lace", "dots", "history"]),
+  ];
+}
+
+/** Product story: what is in the box. */
+export function productStory(desk: Desk): DemoPageItem[] {
+  return articlePage(desk, {
+    titleEn: "Product story",
+    title: "盒子里的\n那张短笺",
+    lead: p("每一只离开白湖的盒子里，都有一张短笺。印的只有一行，余下的留给您写。"),
+    picture: ["banner-gifting", "靛蓝礼盒与黄铜色缎带"],
+    chapters: [
+      ["纸", p("短笺用的是棉纸，边是撕的，不是裁的。写得慢的钢笔不会洇，写得快的会。")],
+      [
+        "那一行字",
+        p(
+          "印在右下角，七号字：此器已验，请常用。第一任验看师约翰内·波厄在一八六三年写下这句话，原本是写给库房的。后来有位客人读到，回信说，这是他收到过最好的祝福。",
+        ),
+      ],
+      [
+        "盒",
+        p(
+          "盒是靛蓝的，缎带是黄铜色的，打的是水手结，一拉就开。拆开之后，盒子可以放信、放针线，也可以把收起来的盘再放回去。",
+          "我们算过，一只白湖的盒子，平均会被留下十一年。",
+        ),
+      ],
+      [
+        "底款",
+        p(
+          "把器物翻过来，圈足里有白湖的标记、画师的两个字母与年份。那是整件器物上，唯一一处画师为自己写的字。",
+        ),
+      ],
+    ],
+    quotation: { lines: ["此器已验，", "请常用。"], source: "Johanne Boe, 1863" },
+    further: ["workmanship", "history", "botanica", "lamps"],
+  });
+}

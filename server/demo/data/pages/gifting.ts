@@ -1,0 +1,100 @@
+import { paths } from "#app/domain/paths.ts";
+import { block, type Desk } from "../desk.ts";
+import { toPath } from "../links.ts";
+import type { DemoPageItem } from "../types.ts";
+
+/**
+ * Corporate gifting: the fields of its own page model (spec §3 "Gifting page contents"), then tiles
+ * and services as blocks.
+ */
+export function gifts(desk: Desk): DemoPageItem[] {
+  return [
+    { modelName: "gifting", contents: JSON.stringify(giftingContents(desk)) },
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: desk.picture("banner-hero", "青蕾茶席，可作刻名"),
+          picLocation: 1,
+          title: { titleText: "刻名与定制", titleSize: 33, titleColor: "#00244A" },
+          subTitle: {
+            subTitleText:
+              "姓名、年份、一枚徽记，可画在盘底，也可烧进金线里。打样七日，确认后开窑。",
+            subTitleSize: 16,
+          },
+          buttons: [
+            {
+              buttonName: "咨询定制",
+              buttonTextColor: "#00244A",
+              buttonBorderColor: "#00244A",
+            },
+          ],
+          textBackground: "#F6F3EC",
+          textAlign: 1,
+        },
+        {
+          pic: desk.picture("table-gold-relief", "金缘浮雕的一桌，可配礼盒"),
+          picLocation: 3,
+          title: { titleText: "盒子与短笺", titleSize: 33, titleColor: "#00244A" },
+          subTitle: {
+            subTitleText: "靛蓝纸盒，黄铜色缎带，手写短笺一封。盒内衬无酸纸，可久存。",
+            subTitleSize: 16,
+          },
+          buttons: [
+            {
+              buttonName: "获取帮助",
+              buttonTextColor: "#00244A",
+              buttonBorderColor: "#00244A",
+            },
+            {
+              buttonName: "看礼品包装",
+              buttonLink: toPath(paths.giftWrap()),
+              buttonTextColor: "#FFFFFF",
+              buttonFillColor: "#00244A",
+            },
+          ],
+          textAlign: 1,
+        },
+      ],
+    }),
+    block("imageList", {
+      title: "为您办妥的四件事",
+      shape: "square",
+      list: [
+        {
+          title: "私人定制",
+          subTitle: "姓名与徽记，烧在釉里",
+          linkUrl: toPath(paths.customised()),
+        },
+        { title: "礼品包装", subTitle: "免费包装，附短笺", linkUrl: toPath(paths.giftWrap()) },
+        {
+          title: "破损换新",
+          subTitle: "一年内，一件换一件",
+          linkUrl: toPath(paths.damagedAndReplaced()),
+        },
+        { title: "送达到府", subTitle: "按名单逐份寄出", linkUrl: toPath(paths.contactUs()) },
+      ],
+    }),
+  ];
+}
+
+function giftingContents(desk: Desk) {
+  return {
+    banner4FC: {
+      ...desk.picture("banner-gifting", "礼盒、烛台与金缘浮雕杯碟"),
+      title: "礼到之前\n心意先到",
+    },
+    title: "企业馈赠",
+    desc: "一份礼，要经得起拆开，也经得起摆上许多年。白湖为企业与机构备礼，自十件起，从选器、刻名、配盒到送达，由一位专人从头跟到尾。",
+    banner4Dealer: desk.picture("table-midnight", "夜蓝的一桌"),
+    title4Cooperation: "合作联系",
+    label4Tel: "座机",
+    desc4Tel: "021-5555 0100",
+    label4Phone: "手机",
+    desc4Phone: "138 0000 0182",
+    label4Email: "邮箱",
+    desc4Email: "gift@hvidso.example",
+    banner4M: desk.picture("banner-winter", "冬青系列：平盘、大碗与白烛"),
+    title4Dealer: "授权经销商",
+    name4Dealer: "北京恒礼商贸,上海瓷语文化,广州礼成,成都一席礼品,杭州雅集,深圳南礼",
+  };
+}

@@ -1,0 +1,252 @@
+import { paths } from "#app/domain/paths.ts";
+import { articlePage } from "../article.ts";
+import { block, type Desk } from "../desk.ts";
+import { h3, list, p, steps } from "../html.ts";
+import { toPath } from "../links.ts";
+import type { DemoPageItem } from "../types.ts";
+
+/** Product verification: what stands around the form. */
+export function productVerification(): DemoPageItem[] {
+  return [
+    block("common", {
+      layout: "article",
+      titleEn: "The register",
+      title: "产品验真",
+      html:
+        p("自一七八二年起，每一件白湖都登记在册。您手里的这一件，也在某一页、某一行。") +
+        h3("防伪码在哪里") +
+        p("器物底款旁有一枚标签，轻轻刮开涂层，即是防伪码，不超过 30 位。") +
+        h3("可以查几次") +
+        p("同一防伪码可有效查询 5 次，此后将被冻结。首次查询的时间会一并写在凭证上。") +
+        h3("查询有误时") +
+        p("请先核对字母 O 与数字 0、字母 I 与数字 1。仍有疑问，请致电 400-555-0182。"),
+    }),
+  ];
+}
+
+/** Private customisation. */
+export function customised(desk: Desk): DemoPageItem[] {
+  return articlePage(desk, {
+    titleEn: "Made to be named",
+    title: "私人定制",
+    lead: p("名字、日期、一枚徽记。画在盘底的，只有您知道；烧进金线的，客人也看得见。"),
+    picture: ["banner-hero", "青蕾茶席"],
+    chapters: [
+      [
+        "可以定制什么",
+        list(
+          "署名：盘底手写姓名或日期，不超过 12 字，每件加 180 元。",
+          "徽记：家徽或企业标记，釉下单色，十件起订。",
+          "金线：描金系列可改写为字母组合，二十件起订。",
+          "植物志：从三十六株中选定一株，按订单制作，约四个月。",
+        ),
+      ],
+      [
+        "怎样开始",
+        steps(
+          "到店或来电，说说您的想法。",
+          "三个工作日内，收到画师的草图与报价。",
+          "打样七日，确认后开窑。",
+          "约六至八周后，由原厂寄出，附画师署名的证书。",
+        ),
+      ],
+      ["请留意", p("定制器物不支持无理由退换；如有破损，同样享受一年破损换新。")],
+    ],
+    further: ["workmanship", "botanica"],
+  });
+}
+
+/** Gift wrapping. */
+export function giftWrap(desk: Desk): DemoPageItem[] {
+  return articlePage(desk, {
+    titleEn: "The box",
+    title: "礼品包装",
+    lead: p("包装是免费的，时间也是。请给我们二十分钟，折好每一个角。"),
+    picture: ["banner-gifting", "靛蓝、雾蓝与白色的礼盒"],
+    chapters: [
+      [
+        "盒与缎带",
+        p(
+          "靛蓝纸盒配黄铜色缎带，雾蓝纸盒配白缎带，白盒配靛蓝缎带。盒内衬无酸纸，可久存，适合把器物收回去。",
+        ),
+      ],
+      [
+        "短笺",
+        p(
+          "附棉纸短笺一封。您口述，我们代写；或者留白，您自己写。代写的人练过三年，落款仍请您亲笔。",
+        ),
+      ],
+      [
+        "怎样选择",
+        list(
+          "门店：结账时说一声即可。",
+          "线上：在订单备注写明“礼品包装”与短笺内容，不超过 60 字。",
+          "企业：十件起可定制腰封与印章，请见企业馈赠。",
+        ),
+      ],
+    ],
+    further: ["productStory", "lamps"],
+  });
+}
+
+/** Damaged and replaced: the rules of the warranty. */
+export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
+  return articlePage(desk, {
+    titleEn: "One for one",
+    title: "破损换新",
+    lead: p("瓷会碎，这不是您的错。自购买之日起一年内，一件换一件。"),
+    chapters: [
+      [
+        "适用范围",
+        list(
+          "在直营精品店、官方旗舰店或微信商城购买的器物。",
+          "日常使用中的破损、缺口与裂纹，每件限换新一次。",
+          "植物志与定制器物按修补价的一半重制。",
+          "年度纪念盘封窑后无法重烧，改为修补。",
+        ),
+      ],
+      [
+        "怎样办理",
+        steps(
+          "拍下破损处与底款。",
+          "在会员页面或门店提交，附购买凭证。",
+          "三个工作日内答复。",
+          "新器物寄出时，附一只纸袋，请把碎片寄回给我们。",
+        ),
+      ],
+      ["碎片去了哪里", p("碎片会磨成粉，掺回下一池泥里。所以每一只新的白湖，都含有一点旧的。")],
+    ],
+    further: ["workmanship", "productStory"],
+  });
+}
+
+/** Product care. */
+export function productMaintenance(desk: Desk): DemoPageItem[] {
+  return articlePage(desk, {
+    titleEn: "Care",
+    title: "产品保养",
+    lead: p("最好的保养，是常用。放在柜子里的瓷会老，用着的不会。"),
+    picture: ["table-gold-relief", "金缘浮雕的一桌"],
+    chapters: [
+      [
+        "釉下彩",
+        p("青蕾、蕾边、青线、细雨：蓝在釉下，洗碗机、微波炉都不怕。请让盘与盘之间留一指的空。"),
+      ],
+      [
+        "描金",
+        p(
+          "金缘浮雕、夜蓝、植物志：请用温水、软布、手洗。不进微波炉，不用钢丝球。金线发暗时，用附赠的软布顺着一个方向轻擦。",
+        ),
+      ],
+      ["釉上彩", p("冬青：洗碗机轻柔档，水温不超过五十五度。收起时，盘间垫一张软纸。")],
+      ["炻器", p("北石：可入烤箱，忌骤冷骤热。底足若有茶渍，用小苏打调成糊，敷十分钟，冲净。")],
+      [
+        "茶渍与刀痕",
+        list(
+          "茶渍：柠檬片擦，或温水加一匙小苏打浸半小时。",
+          "金属划痕：多半是刀叉留下的，用牙膏与软布可去。",
+          "请勿使用漂白剂与研磨粉。",
+        ),
+      ],
+    ],
+    further: ["workmanship", "aavasalo"],
+  });
+}
+
+/** Questions and answers. */
+export function faq(): DemoPageItem[] {
+  const questions: [string, string][] = [
+    ["在哪里可以买到白湖？", "八座城市的十二家直营精品店，天猫与京东的官方旗舰店，以及微信商城。"],
+    ["网站上可以直接下单吗？", "本站不设结算。点“即刻选购”，可见离您最近的门店与线上渠道。"],
+    ["官方指导价与门店售价一样吗？", "直营精品店与官方旗舰店均按官方指导价销售。"],
+    [
+      "为什么有的器物写着“请联系线下门店”？",
+      "植物志、个别描金茶壶与已封窑的年盘按件报价，价格随工时与存量而定，请向门店询问。",
+    ],
+    ["怎样辨别真伪？", "刮开底款旁的标签，输入防伪码即可查验。同一防伪码可有效查询 5 次。"],
+    ["青花会褪色吗？", "不会。钴蓝在釉下，隔着一层透明的光，用多少年都是那个蓝。"],
+    ["可以放进洗碗机与微波炉吗？", "釉下彩与白浮雕可以；描金器物请手洗，不入微波炉。"],
+    ["摔碎了怎么办？", "自购买之日起一年内，一件换一件。请保留碎片与购买凭证。"],
+    ["可以只补一只杯吗？", "可以。我们承诺二十年内补配同款，门店可代为订购。"],
+    ["定制需要多久？", "打样七日，烧制六至八周；植物志约四个月。"],
+    ["可以送到国外吗？", "线上渠道目前只送中国大陆地区。海外送达请致电客服。"],
+    ["怎样开发票？", "门店当场开具，线上订单在签收后自行申请电子发票。"],
+  ];
+  return [
+    block("common", {
+      layout: "article",
+      titleEn: "Questions",
+      title: "常见问题",
+      html: questions.map(([question, answer]) => h3(question) + p(answer)).join(""),
+    }),
+  ];
+}
+
+/** Membership. */
+export function member(desk: Desk): DemoPageItem[] {
+  return [
+    block("hero", {
+      pic: desk.picture("banner-winter", "冬青系列与白烛"),
+      picMobile: desk.picture("banner-winter", "冬青平盘"),
+      title: "记得\n您的碗橱",
+      titleEn: "Membership",
+      desc: "一本小册子，记下您收过的每一件。",
+      tone: "light",
+    }),
+    ...articlePage(desk, {
+      titleEn: "The household book",
+      title: "白湖会员",
+      lead: p("在任一精品店留下姓名与电话，便有一本属于您的家册。没有积分，只有记得。"),
+      chapters: [
+        [
+          "家册里有什么",
+          list(
+            "您收过的每一件：系列、年份、画师字母。",
+            "破损换新与补配，凭姓名即可办理。",
+            "每年十一月，一封手写的信，与当年年盘的预留。",
+            "画室开放日，每季十二个名额。",
+          ),
+        ],
+        ["怎样加入", p("门店登记，或在微信商城里留下电话。年满十八岁即可，不收费用。")],
+      ],
+    }),
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: desk.picture("lace-blue-cup-detail", "青蕾杯碟的细部"),
+          picLocation: 1,
+          title: { titleText: "破损换新", titleSize: 26 },
+          subTitle: {
+            subTitleText: "自购买之日起一年内，一件换一件。会员凭姓名办理，不必找发票。",
+            subTitleSize: 16,
+          },
+          buttons: [{ buttonName: "办理换新", buttonLink: toPath(paths.damagedForNew()) }],
+          textBackground: "#F6F3EC",
+          textAlign: 1,
+        },
+      ],
+    }),
+  ];
+}
+
+/** Damaged for new: the members' way. */
+export function damagedForNew(desk: Desk): DemoPageItem[] {
+  return articlePage(desk, {
+    titleEn: "Damaged for new",
+    title: "会员破损换新",
+    lead: p("请把碎了的那一件告诉我们。不必解释是怎么碎的。"),
+    picture: ["table-lace-border", "蕾边系列的一桌"],
+    chapters: [
+      [
+        "三步",
+        steps(
+          "致电 400-555-0182，或到任一精品店，报上姓名与器物。",
+          "我们在家册里找到它，确认窑次与库存。",
+          "新的寄到，旧的碎片请放进随附的纸袋寄回。",
+        ),
+      ],
+      ["等候", p("常备款三日内寄出；需要重新开窑的，约六周。等候期间，门店可借一件同款给您用。")],
+    ],
+    further: ["workmanship", "blue"],
+  });
+}

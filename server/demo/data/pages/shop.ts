@@ -1,0 +1,110 @@
+import { paths } from "#app/domain/paths.ts";
+import { block, type Desk } from "../desk.ts";
+import { list, p } from "../html.ts";
+import { toCategory, toPath } from "../links.ts";
+import { toSeries } from "../products/blocks.ts";
+import { seriesByCode, seriesCodes } from "../series.ts";
+import type { DemoPageItem } from "../types.ts";
+
+/** The list of series: one tile each, pictures in turn left and right. */
+export function mainSeries(desk: Desk): DemoPageItem[] {
+  return [
+    block("common", {
+      layout: "letter",
+      titleEn: "The series",
+      title: "系列",
+      html: p("十个系列，两座窑火，还有每年一只的盘。请慢慢翻，不必一次看完。"),
+    }),
+    block("fixedSize_02", {
+      tiles: seriesCodes.map((code, place) => {
+        const { name, linkText, table } = seriesByCode[code];
+        return {
+          pic: desk.picture(table.picture, table.alt),
+          picLocation: place % 2 === 0 ? 1 : 3,
+          title: { titleText: `${name}\n${table.title}`, titleSize: 26, titleColor: "#00244A" },
+          subTitle: { subTitleText: table.text, subTitleSize: 16 },
+          buttons: [{ buttonName: linkText ?? `看${name}`, buttonLink: toSeries(code) }],
+          textBackground: place % 2 === 0 ? "#F6F3EC" : null,
+          textAlign: 1,
+        };
+      }),
+    }),
+  ];
+}
+
+/** What stands around the list of stores. */
+export function findUs(): DemoPageItem[] {
+  return [
+    block("common", {
+      layout: "article",
+      titleEn: "Find us",
+      title: "线下精品店",
+      html:
+        p("八座城市，十二家直营精品店。每一家都有一张可以坐下来的桌子，与一壶刚泡好的茶。") +
+        list("咨询选购", "破损保障", "免费礼品包装"),
+    }),
+  ];
+}
+
+/** What stands above the list of news. */
+export function newsList(desk: Desk): DemoPageItem[] {
+  return [
+    block("highlight", {
+      pic: desk.picture("banner-news", "青线与细雨：平盘、马克杯、汤碗与花瓶"),
+      picMobile: desk.picture("banner-news", "细雨马克杯与汤碗"),
+      titleEn: "News",
+      title: "白湖近事",
+      desc: "新窑、新店、画室里的小事。",
+      tone: "dark",
+    }),
+  ];
+}
+
+/** A block that several screens share: three promises of the house. */
+export function commonBlock(): DemoPageItem[] {
+  return [
+    block("imageList", {
+      title: "白湖的三个约定",
+      shape: "square",
+      list: [
+        {
+          title: "破损保障",
+          subTitle: "一年内，一件换一件",
+          linkUrl: toPath(paths.damagedAndReplaced()),
+        },
+        { title: "免费包装", subTitle: "靛蓝盒，手写短笺", linkUrl: toPath(paths.giftWrap()) },
+        { title: "二十年补配", subTitle: "少了一只，也能配齐", linkUrl: toCategory("dinnerware") },
+      ],
+      style: {
+        padding: { top: 48, right: 0, bottom: 48, left: 0 },
+        backgroundColor: "#F6F3EC",
+        border: { sides: ["top"], width: 1, style: "solid", color: "#DCD5C8" },
+      },
+    }),
+  ];
+}
+
+/** The cookie notice. */
+export function cookie(): DemoPageItem[] {
+  return [
+    block("common", {
+      layout: "article",
+      titleEn: "Cookies",
+      title: "Cookie 声明",
+      html:
+        p("本站不在您的浏览器里写入 Cookie，也不以任何方式追踪您去过哪里。") +
+        "<h2>我们记在您这边的</h2>" +
+        p("为了让您用得顺手，浏览器会在本机保存以下内容，它们不会发送给我们：") +
+        list("最近的搜索记录，至多五条，可随时清空。", "产品分类目录的副本，以便更快打开。") +
+        "<h2>我们记在我们这边的</h2>" +
+        p(
+          "服务器会保留访问日志三十天，用于排查故障。您投递的简历只用于招聘，保留一年；产品验真的查询次数与首次查询时间，会写在凭证上。",
+        ) +
+        "<h2>您可以怎样做</h2>" +
+        p(
+          "若要查询、更正或删除与您有关的资料，请写信至 care@hvidso.example，我们在十五日内答复。",
+        ) +
+        p("本声明最后修订于二〇二六年十月一日。"),
+    }),
+  ];
+}

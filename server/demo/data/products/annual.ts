@@ -1,0 +1,149 @@
+import type { Piece } from "./def.ts";
+
+/** One annual plate: year, picture's subject, its line on the wall, and its story. */
+export type AnnualPlate = {
+  year: number;
+  subject: string;
+  name: string;
+  en: string;
+  line: string;
+  story: string;
+  price: Piece["price"];
+};
+
+/** Annual plates, the newest first. */
+export const annualPlates: AnnualPlate[] = [
+  {
+    year: 2025,
+    subject: "swan",
+    name: "天鹅",
+    en: "The swan",
+    line: "湖面未冻，白羽先到。",
+    story:
+      "每年只开一版，当年冬至封窑，模具随即打碎。这一年画的是天鹅：它在湖心停了三天，画室的窗正对着那里。",
+    price: 980,
+  },
+  {
+    year: 2024,
+    subject: "bridge",
+    name: "石桥",
+    en: "The bridge",
+    line: "柳垂到水里，桥没有醒。",
+    story: "三孔石桥，水面上也有三孔。画师把倒影画得比桥浓一分，因为那天早晨确实如此。",
+    price: 980,
+  },
+  {
+    year: 2023,
+    subject: "owl",
+    name: "夜枭",
+    en: "The owl",
+    line: "月亮在它身后。",
+    story: "胸前的羽一片一片地排，共一百零八片。它看着您，从哪一边看都是。",
+    price: 1080,
+  },
+  {
+    year: 2022,
+    subject: "harbour",
+    name: "旧港",
+    en: "The old harbour",
+    line: "船回来得比灯早。",
+    story: "一排山墙，三条小船。窗子没有一扇亮着，因为人都在码头上。",
+    price: 1080,
+  },
+  {
+    year: 2021,
+    subject: "deer",
+    name: "雪鹿",
+    en: "The deer",
+    line: "林子静，角上有霜。",
+    story: "鹿背上的白点不是画的，是留的。画师绕开它们，绕了整整一天。",
+    price: 1180,
+  },
+  {
+    year: 2020,
+    subject: "skaters",
+    name: "冰嬉",
+    en: "The skaters",
+    line: "河一封，人便多了。",
+    story: "那一年人们不常出门，画室便画了出门的人。围巾都向同一边飘。",
+    price: 1180,
+  },
+  {
+    year: 2019,
+    subject: "church",
+    name: "教堂",
+    en: "The church",
+    line: "钟声落在雪上。",
+    story: "白墙用留白，白雪也用留白，中间只隔一道极淡的灰。",
+    price: 1280,
+  },
+  {
+    year: 2018,
+    subject: "crane",
+    name: "鹤",
+    en: "The crane",
+    line: "一足立，一足收。",
+    story: "同一种钴，七种浓淡。最浓的在翅尖，最淡的在水里。",
+    price: 1380,
+  },
+  {
+    year: 2017,
+    subject: "windmill",
+    name: "风车",
+    en: "The windmill",
+    line: "风起，麦田先知道。",
+    story: "四片叶，三十二格帆。那年夏天风大，画师画完才发现每片叶都歪了一点，便没有改。",
+    price: 1380,
+  },
+  {
+    year: 2016,
+    subject: "sailing-boat",
+    name: "帆船",
+    en: "The sailing boat",
+    line: "帆满的时候，没有声音。",
+    story: "云压得低，帆便升得高。水面一道一道，是用秃笔扫出来的。",
+    price: "inquiry",
+  },
+  {
+    year: 2015,
+    subject: "fox",
+    name: "狐",
+    en: "The fox",
+    line: "它回头看了一眼。",
+    story: "雪地上没有画脚印。有人写信来问，画室回信说，它还没有走。",
+    price: "inquiry",
+  },
+  {
+    year: 2014,
+    subject: "lighthouse",
+    name: "灯塔",
+    en: "The lighthouse",
+    line: "光转过去，岛又黑了。",
+    story: "光束用的是一道留白，从塔顶一直留到盘沿。岛上那间小屋，住着画师的祖父。",
+    price: "inquiry",
+  },
+];
+
+/** Product id, and picture, of an annual plate. */
+export function annualPlateId({ year, subject }: AnnualPlate): string {
+  return `annual-${year}-${subject}`;
+}
+
+/** 年度纪念盘, one a year. */
+export const annual: Piece[] = annualPlates.map((plate) => ({
+  id: annualPlateId(plate),
+  shape: "annual",
+  size: String(plate.year),
+  price: plate.price,
+  lead: plate.line,
+  body: plate.story,
+  measures: ["18 cm", "2.4 cm", "300 g"],
+  createdAt: `${plate.year}-11-01`,
+  group: "years",
+  differsIn: "年份",
+  label: `${plate.year} ${plate.name}`,
+  items: [
+    ["年份", String(plate.year)],
+    ["画题", plate.name],
+  ],
+}));

@@ -1,0 +1,110 @@
+import { categoriesOf } from "../categoryPlan.ts";
+import type { Desk } from "../desk.ts";
+import { seriesByCode } from "../series.ts";
+import { colours, type FilterValues, occasionValues, shapes } from "../shapes.ts";
+import type { DemoProduct } from "../types.ts";
+import { productBlocks } from "./blocks.ts";
+import type { ProductDef } from "./def.ts";
+import { productDefs } from "./defs.ts";
+import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
+import { siblings } from "./related.ts";
+
+/** Marks a media entry that is a film; the product page shows pictures only (spec §2). */
+const VIDEO = "video:";
+
+/** The house's own products in full. */
+export function buildProducts(desk: Desk): DemoProduct[] {
+  const turns = new Map<string, number>();
+  return productDefs.map((def) => {
+    const turn = turns.get(def.series) ?? 0;
+    turns.set(def.series, turn + 1);
+    return buildProduct(desk, def, turn);
+  });
+}
+
+function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
+  const { name, en } = seriesByCode[def.series];
+  const media = mediaNames(def);
+  const price = salePrice(def);
+  const listed = menuProduct(def, desk.mediaUrl);
+  const inCategories = categoriesOf(def);
+  return {
+    productDetail: {
+      productId: def.id,
+      productName: productName(def),
+      brandSeriesName: name,
+      i18nBrandSeriesName: { en },
+      descText: `${def.lead}\n${def.body}`,
+      mediaList: media.map((entry) => mediaItem(desk, entry)),
+      mediaMajor: { url: listed.majorImageUrl ?? "" },
+      spuAttrList: attributes(def),
+      skuAttrAndOptionList: [{ attrName: def.differsIn ?? "器形" }, { attrName: "包装" }],
+      skuList: [{ skuShelfInfoVo: { salePrice: price } }],
+      virtualCategoryList: inCategories.map(({ code, name }) => ({ code, name })),
+    },
+    tagLabels: tagLabels(def),
+    groupProducts: siblings(def).map((sibling) => ({
+      productId: sibling.id,
+      displayName: sibling.label ?? `${formName(sibling)} ${sibling.size}`,
+      imageUrl: desk.mediaUrl(sibling.id),
+    })),
+    pageModelContents: productBlocks(desk, def, new Set(media), turn),
+    salePrice: price,
+    groupKey: def.group ? `${def.series}-${def.group}` : null,
+    filters: filterValues(def),
+    createdAt: def.createdAt,
+    categoryCodes: inCategories.map(({ code }) => code),
+  };
+}
+
+/** Main picture first; without content blocks the laid table joins the gallery. */
+function mediaNames({ id, media = [], series, without }: ProductDef): string[] {
+  const table = without?.includes("blocks") ? [seriesByCode[series].table.picture] : [];
+  return [id, ...media, ...table];
+}
+
+function mediaItem({ mediaUrl }: Desk, entry: string) {
+  return entry.startsWith(VIDEO)
+    ? {
+        url: `https://film.hvidso.example/${entry.slice(VIDEO.length)}.mp4`,
+        mediaType: "video",
+      }
+    : { url: mediaUrl(entry), mediaType: null };
+}
+
+function attributes({ series, shape, measures, items = [], without }: ProductDef) {
+  const { features, material, items: shared, ticks } = seriesByCode[series];
+  const inGroup = (attrGroupDictCode: string) => (pair: readonly [string, string]) => ({
+    attrName: pair[0],
+    value: pair[1],
+    attrGroupDictCode,
+  });
+  const sizes = shapes[shape].measures.flatMap((name, place): [string, string][] => {
+    const value = measures?.[place];
+    return value ? [[name, value]] : [];
+  });
+  const shownTicks = without?.includes("ticks") ? [] : ticks;
+  return [
+    ...shownTicks.map((altText) => ({
+      attrName: "承诺",
+      value: "1",
+      altText,
+      attrGroupDictCode: "4",
+    })),
+    ...features.map(inGroup("1")),
+    ...(sizes.length > 0 ? [...sizes, ["材质", material] as const].map(inGroup("2")) : []),
+    ...[...shared, ...items].map(inGroup("3")),
+  ];
+}
+
+function filterValues(def: ProductDef): FilterValues {
+  const { name, colour } = seriesByCode[def.series];
+  const shape = shapes[def.shape];
+  const own = def.colour ?? colour;
+  return {
+    series: [{ value: def.series, name }],
+    shape: [{ value: def.shape, name: shape.name }],
+    colour: [{ value: own, name: colours[own] }],
+    occasion: occasionValues([...shape.occasions, ...(def.occasions ?? [])]),
+  };
+}

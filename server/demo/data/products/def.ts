@@ -1,0 +1,43 @@
+import type { SeriesCode } from "../series.ts";
+import type { ColourCode, Occasion, ShapeCode } from "../shapes.ts";
+
+/** One product as its author writes it; everything else follows from series and shape. */
+export type Piece = {
+  /** Product id, which is also the name of the main picture. */
+  id: string;
+  shape: ShapeCode;
+  /** Said behind the name, for example `27 cm`. */
+  size: string;
+  /** Guide price in yuan; `inquiry`: only in the boutiques; `missing`: the backend has none. */
+  price: number | "inquiry" | "missing";
+  /** First line of the description, then the rest. */
+  lead: string;
+  body: string;
+  /** In the order of the shape's measures; without them the product has no group 2. */
+  measures?: string[];
+  /** `YYYY-MM-DD`. */
+  createdAt: string;
+  /** Listed among the new arrivals. */
+  isNew?: true;
+  /** Pictures after the main one; without them only the main one. */
+  media?: string[];
+  /** Name of the form where it differs from the shape's. */
+  name?: string;
+  /** Pieces of the same group are siblings; `label` tells them apart. */
+  group?: string;
+  label?: string;
+  /** What siblings differ in; the first SKU attribute. */
+  differsIn?: "器形" | "颜色" | "尺寸" | "图样" | "年份";
+  colour?: ColourCode;
+  /** Beside the shape's own. */
+  occasions?: Occasion[];
+  /** Category by use where it differs from the shape's. */
+  leaf?: string;
+  /** Further attributes of group 3, label and value. */
+  items?: [string, string][];
+  /** Leaves out the ticked terms, or the content blocks below the product. */
+  without?: ("ticks" | "blocks")[];
+};
+
+/** A piece with its series. */
+export type ProductDef = Piece & { series: SeriesCode };

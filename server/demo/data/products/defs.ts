@@ -1,0 +1,32 @@
+import type { SeriesCode } from "../series.ts";
+import { annual } from "./annual.ts";
+import { botanica } from "./botanica.ts";
+import type { Piece, ProductDef } from "./def.ts";
+import { goldRelief } from "./goldRelief.ts";
+import { laceBlue } from "./laceBlue.ts";
+import { laceBorder } from "./laceBorder.ts";
+import { lineBlue } from "./lineBlue.ts";
+import { midnight } from "./midnight.ts";
+import { nordStone } from "./nordStone.ts";
+import { rain } from "./rain.ts";
+import { whiteRelief } from "./whiteRelief.ts";
+import { winter } from "./winter.ts";
+
+const pieces: Record<SeriesCode, Piece[]> = {
+  "lace-blue": laceBlue,
+  "lace-border": laceBorder,
+  "line-blue": lineBlue,
+  rain,
+  "white-relief": whiteRelief,
+  "gold-relief": goldRelief,
+  midnight,
+  winter,
+  botanica,
+  "nord-stone": nordStone,
+  annual,
+};
+
+/** The house's own products, series by series. */
+export const productDefs: ProductDef[] = (Object.keys(pieces) as SeriesCode[]).flatMap((series) =>
+  pieces[series].map((piece) => ({ ...piece, series })),
+);

@@ -1,0 +1,46 @@
+import type { DemoSecurityCode } from "./types.ts";
+
+function fresh(code: string): DemoSecurityCode {
+  return { code, queryTimes: 0, firstSearchTime: "", answer: "counted", prompt: GENUINE };
+}
+
+function asked(code: string, queryTimes: number, firstSearchTime: string): DemoSecurityCode {
+  return { ...fresh(code), queryTimes, firstSearchTime };
+}
+
+const GENUINE = "您查询的是白湖正品。谢谢您，把它带回家。";
+
+/**
+ * Security codes to try by hand:
+ * - `HV26…0001` to `…0008`: never asked; the first query answers status 1, the next four status 2,
+ *   then the code is frozen (status 3);
+ * - `HV25…0001` to `…0003`: asked before, once, three times and four times;
+ * - `HV24…0001`, `…0002`: frozen already;
+ * - `HV23…ERR1`, `…ERR2`: status 4, error;
+ * - `HV23…ODD1`: a status the site does not know, so only the server's words are shown;
+ * - `HV23…BAD1`, and every code that is not here: response code other than 1, the code is wrong.
+ */
+export const securityCodes: DemoSecurityCode[] = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((place) => fresh(`HV2607148830000${place}`)),
+  asked("HV25031288300001", 1, "2025-12-24 20:16:03"),
+  asked("HV25031288300002", 3, "2025-06-18 11:42:50"),
+  asked("HV25031288300003", 4, "2026-02-14 09:05:27"),
+  asked("HV24110188300001", 5, "2024-12-01 15:30:00"),
+  asked("HV24110188300002", 5, "2025-01-29 22:08:41"),
+  {
+    ...asked("HV2309018830ERR1", 0, ""),
+    answer: "error",
+    prompt: "该防伪码暂时无法核验，请稍后再试，或致电客服。",
+  },
+  {
+    ...asked("HV2309018830ERR2", 0, ""),
+    answer: "error",
+    prompt: "该防伪码的登记资料不完整，请致电客服核对。",
+  },
+  {
+    ...asked("HV2309018830ODD1", 2, "2024-05-20 13:14:00"),
+    answer: "unusual",
+    prompt: "这件器物为画室样品，登记于样品册，不对外发售。",
+  },
+  { ...asked("HV2309018830BAD1", 0, ""), answer: "wrong", prompt: "" },
+];

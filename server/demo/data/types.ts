@@ -1,0 +1,178 @@
+import type { z } from "zod";
+import type {
+  linkSchema,
+  menuProductSchema,
+  navigationSchema,
+  navPopoverSchema,
+  searchConfigSchema,
+} from "../../commerce/schemas/content.ts";
+import type {
+  citySchema,
+  jobSchema,
+  newsCatalogSchema,
+  newsDetailSchema,
+  storeSchema,
+} from "../../commerce/schemas/people.ts";
+import type { fullProductSchema, productDetailSchema } from "../../commerce/schemas/product.ts";
+import type { ContentArea } from "../../config.ts";
+
+/** Address of a picture of the demo media folder, by its file name without `.webp`. */
+export type MediaUrl = (name: string) => string;
+
+/** What the catalogue is built from. */
+export type CatalogueOptions = {
+  mediaUrl: MediaUrl;
+  contentIds: Record<ContentArea, string>;
+  /** `house`: the house's own; `large`: 20,000 products in 2,000 categories. */
+  scale: "house" | "large";
+};
+
+/** A link as an editor writes it (spec §3 "Link object"). */
+export type DemoLink = z.input<typeof linkSchema>;
+
+/** A node of the virtual category tree (spec §3), as the backend answers it. */
+export type DemoCategory = {
+  virtualCategoryCode: string;
+  virtualCategoryName: string;
+  i18nVirtualCategoryName: { en: string };
+  productUrl: string;
+  leafFlag: boolean;
+  linkText: string | null;
+  description: string | null;
+  virtualBackgroundUrl: string | null;
+  subList: DemoCategory[];
+};
+
+/** A product as blocks, popovers and listings answer it (spec §3 "Menu product"). */
+export type DemoMenuProduct = z.input<typeof menuProductSchema>;
+
+/** A block of a page: contents as JSON text (spec §3 "Brand CMS page item"). */
+export type DemoPageItem = { modelName: string; contents: string };
+
+/** Name of a listing filter. */
+export type FilterCode = "series" | "shape" | "colour" | "occasion";
+
+/** The whole product answer (`fullProductDetail`) with what listings need beside it. */
+export type DemoProduct = z.input<typeof fullProductSchema> & {
+  productDetail: z.input<typeof productDetailSchema> & {
+    productId: string;
+    productName: string;
+    brandSeriesName: string;
+    i18nBrandSeriesName: { en: string };
+    mediaMajor: { url: string };
+    virtualCategoryList: { code: string; name: string }[];
+  };
+  tagLabels: string[];
+  groupProducts: { productId: string; displayName: string; imageUrl: string }[];
+  pageModelContents: DemoPageItem[];
+  /** Guide price in yuan, `null` when missing; the same as the first SKU's. */
+  salePrice: number | null;
+  /** Products of one group are each other's siblings; `null`: none. */
+  groupKey: string | null;
+  /** Values by filter code, as `searchFilter` counts them. */
+  filters: Record<FilterCode, { value: string; name: string }[]>;
+  /** `YYYY-MM-DD`, for the order by novelty. */
+  createdAt: string;
+  /** Codes of every leaf category that lists the product. */
+  categoryCodes: string[];
+};
+
+/** A page that content links reach by its online id (spec §2, linkType 2). */
+export type DemoOnlinePage = {
+  title: string;
+  summary: string;
+  imageUrl: string;
+  items: DemoPageItem[];
+};
+
+/** Named values of the site settings (spec §3 "Site settings"). */
+export type DemoSetting = {
+  name: string;
+  contentValue: string | { url: string } | { val: string };
+};
+
+export type DemoStore = z.input<typeof storeSchema> & {
+  id: string;
+  storeCode: string;
+  storeName: string;
+  province: string;
+  city: string;
+  openStatus: boolean;
+  longitude: number;
+  latitude: number;
+};
+
+export type DemoArea = {
+  areaId: string;
+  areaCode: string;
+  areaName: string;
+  children: DemoArea[];
+};
+
+export type DemoCity = z.input<typeof citySchema> & {
+  areaId: string;
+  areaCode: string;
+  areaName: string;
+};
+
+/** A job; `cityIds` are the recruiting cities that one can apply for. */
+export type DemoJob = z.input<typeof jobSchema> & {
+  id: string;
+  jobTitle: string;
+  cityName: string;
+  department: string;
+  cityIds: string[];
+};
+
+export type DemoNewsCatalog = z.input<typeof newsCatalogSchema>[number] & {
+  catalogCode: string;
+  catalogName: string;
+};
+
+export type DemoNews = z.input<typeof newsDetailSchema> & {
+  id: string;
+  title: string;
+  summary: string;
+  publishTime: string;
+  catalogCode: string;
+};
+
+/** A security code on a certificate and what the house knows about it before any query. */
+export type DemoSecurityCode = {
+  code: string;
+  /** Queries counted before the demo starts; five are valid, then the code is frozen. */
+  queryTimes: number;
+  /** `YYYY-MM-DD HH:mm:ss`, empty before the first query. */
+  firstSearchTime: string;
+  /**
+   * `counted`: status follows the count (1 first, 2 repeat, 3 frozen);
+   * any other: always this answer, whatever the count.
+   */
+  answer: "counted" | "error" | "unusual" | "wrong";
+  /** The server's own words, shown for unusual answers. */
+  prompt: string;
+};
+
+export type DemoSearchConfig = z.input<typeof searchConfigSchema>;
+export type DemoNavigation = z.input<typeof navigationSchema>;
+export type DemoPopover = z.input<typeof navPopoverSchema>;
+
+/** Everything the demo backend answers from. */
+export type DemoCatalogue = {
+  categories: DemoCategory[];
+  products: DemoProduct[];
+  /** By page id, that is the content id of an area. */
+  pages: Record<string, DemoPageItem[]>;
+  onlinePages: Record<string, DemoOnlinePage>;
+  /** JSON text by content id (`queryModelContentDetail`). */
+  modelContents: Record<string, string>;
+  readableContents: Record<string, { contents?: string; valueList?: DemoSetting[] }>;
+  searchConfig: DemoSearchConfig;
+  stores: DemoStore[];
+  areas: DemoArea[];
+  cities: DemoCity[];
+  jobs: DemoJob[];
+  newsCatalogs: DemoNewsCatalog[];
+  news: DemoNews[];
+  securityCodes: DemoSecurityCode[];
+};

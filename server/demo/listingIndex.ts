@@ -1,0 +1,221 @@
+import type { z } from "zod";
+import type { listingQuerySchema } from "../commerce/schemas/catalogue.ts";
+import { INQUIRY_TAG } from "./data/products/menu.ts";
+import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "./data/types.ts";
+import { filterNames, priceBands } from "./listingFilters.ts";
+
+/** What a listing asks for (`queryParam` of `keywordList` and `searchFilter`). */
+export type ListingQuery = z.output<typeof listingQuerySchema>;
+/** A filter with the values that lead somewhere, each with its number of products. */
+export type CountedFilter = {
+  code: string;
+  name: string;
+  values: { value: string; name: string; count: number }[];
+};
+
+/** Everything a listing needs of a product, made once. */
+type Entry = {
+  card: DemoMenuProduct;
+  /** Lower-case text in which keywords are looked for. */
+  text: string;
+  /** Lower-case name: products whose name has the keyword come first. */
+  name: string;
+  categories: ReadonlySet<string>;
+  /** Filter values as their numbers in the vocabulary. */
+  values: readonly number[];
+};
+
+/** A value of a filter; its number is its place among all values of all filters. */
+type Value = { code: string; value: string; name: string };
+/** The numbers wanted of one filter. */
+type Choice = { code: string; wanted: ReadonlySet<number> };
+
+type Order = NonNullable<ListingQuery["sort"]>;
+
+/** Answers listing questions from maps made once, so that 20,000 products stay quick. */
+export type ListingIndex = {
+  /** Products of a question in its order. */
+  find: (query: ListingQuery) => DemoMenuProduct[];
+  /**
+   * Filters of a question. The values of one filter are counted over the products that fit all the
+   * other chosen filters, so that a second value of the same filter can still be chosen.
+   */
+  filters: (query: ListingQuery) => CountedFilter[];
+};
+
+/**
+ * Builds the index. A category lists the products of its leaves; with `isAll` it stands for its whole
+ * family: everything below the top-level category that it belongs to.
+ */
+export function createListingIndex({ products, categories }: DemoCatalogue): ListingIndex {
+  const { ancestors, roots } = readTree(categories);
+  const vocabulary = readVocabulary(products);
+  const numbers = new Map(vocabulary.map((each, number) => [valueKey(each), number]));
+  const entries = products.map((product) => toEntry(product, ancestors, numbers));
+  const orders = sortOrders(products, entries);
+
+  const question = (query: ListingQuery) => {
+    const code = query.virtualCategoryCode;
+    const category = code && query.isAll ? (roots.get(code) ?? code) : code;
+    const terms = searchTerms(query.keyword ?? "");
+    const inScope = (entry: Entry) =>
+      (!category || entry.categories.has(category)) &&
+      terms.every((term) => entry.text.includes(term));
+    const choices = Object.entries(query.filters ?? {})
+      .filter(([, values]) => values.length > 0)
+      .map(([filter, values]): Choice => {
+        const known = values.map((value) => numbers.get(valueKey({ code: filter, value })));
+        return { code: filter, wanted: new Set(known.filter((number) => number !== undefined)) };
+      });
+    return { terms, choices, scope: orders[query.sort ?? "default"].filter(inScope) };
+  };
+
+  return {
+    find(query) {
+      const { terms, choices, scope } = question(query);
+      const hits = scope.filter((entry) => choices.every((choice) => fits(entry, choice)));
+      if (terms.length > 0 && (query.sort ?? "default") === "default") {
+        const named = (entry: Entry) => Number(terms.every((term) => entry.name.includes(term)));
+        hits.sort((a, b) => named(b) - named(a));
+      }
+      return hits.map(({ card }) => card);
+    },
+    filters(query) {
+      const { choices, scope } = question(query);
+      const counts = new Uint32Array(vocabulary.length);
+      for (const entry of scope) {
+        const missed = choices.filter((choice) => !fits(entry, choice));
+        if (missed.length > 1) continue;
+        // A product that misses one choice only still counts for the values of that filter.
+        const only = missed[0]?.code;
+        for (const number of entry.values) {
+          if (only === undefined || vocabulary[number]?.code === only) {
+            counts[number] = (counts[number] ?? 0) + 1;
+          }
+        }
+      }
+      const counted = vocabulary.map((each, number) => ({ ...each, count: counts[number] ?? 0 }));
+      return Object.entries(filterNames).flatMap(([code, name]) => {
+        const values = counted
+          .filter((each) => each.code === code && each.count > 0)
+          .map(({ code: _filter, ...value }) => value);
+        return values.length > 0 ? [{ code, name, values }] : [];
+      });
+    },
+  };
+}
+
+/** Words of a keyword, all of which must be found; full-width forms and case make no difference. */
+export function searchTerms(keyword: string): string[] {
+  return searchText(keyword).split(/\s+/).filter(Boolean);
+}
+
+/** Text in the form in which it is compared. */
+export function searchText(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}
+
+function fits(entry: Entry, { wanted }: Choice): boolean {
+  return entry.values.some((number) => wanted.has(number));
+}
+
+function valueKey({ code, value }: Pick<Value, "code" | "value">): string {
+  return `${code} ${value}`;
+}
+
+/** For each category code: the code with those above it, and the topmost of them. */
+function readTree(categories: DemoCategory[]) {
+  const ancestors = new Map<string, DemoCategory[]>();
+  const roots = new Map<string, string>();
+  const walk = (node: DemoCategory, above: DemoCategory[]) => {
+    const line = [...above, node];
+    ancestors.set(node.virtualCategoryCode, line);
+    roots.set(node.virtualCategoryCode, (line[0] ?? node).virtualCategoryCode);
+    for (const child of node.subList) walk(child, line);
+  };
+  for (const node of categories) walk(node, []);
+  return { ancestors, roots };
+}
+
+function toEntry(
+  product: DemoProduct,
+  ancestors: ReadonlyMap<string, DemoCategory[]>,
+  numbers: ReadonlyMap<string, number>,
+): Entry {
+  const { productDetail, tagLabels, salePrice, categoryCodes } = product;
+  const { productId, productName, brandSeriesName, i18nBrandSeriesName } = productDetail;
+  const lines = categoryCodes.flatMap((code) => ancestors.get(code) ?? []);
+  return {
+    card: {
+      spuId: productId,
+      spuCode: productId,
+      productName,
+      majorImageUrl: productDetail.mediaMajor.url,
+      brandSeriesName,
+      i18nBrandSeriesName,
+      salePrice,
+      tagLabels,
+    },
+    text: searchText(
+      [
+        productId,
+        productName,
+        brandSeriesName,
+        i18nBrandSeriesName.en,
+        ...new Set(
+          lines.flatMap((node) => [node.virtualCategoryName, node.i18nVirtualCategoryName.en]),
+        ),
+      ].join(" "),
+    ),
+    name: searchText(productName),
+    categories: new Set([...categoryCodes, ...lines.map((node) => node.virtualCategoryCode)]),
+    values: valuesOf(product).flatMap((each) => numbers.get(valueKey(each)) ?? []),
+  };
+}
+
+/** The order of each sort over all products; a question only leaves out. */
+function sortOrders(products: DemoProduct[], entries: Entry[]): Record<Order, Entry[]> {
+  const pairs = products.map((product, i) => ({ product, entry: entries[i] as Entry }));
+  const by = (compare: (a: DemoProduct, b: DemoProduct) => number) =>
+    [...pairs].sort((a, b) => compare(a.product, b.product)).map(({ entry }) => entry);
+  const price = (product: DemoProduct, missing: number) => shownPrice(product) ?? missing;
+  return {
+    default: entries,
+    newest: by((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    priceAsc: by((a, b) => price(a, Number.MAX_VALUE) - price(b, Number.MAX_VALUE)),
+    priceDesc: by((a, b) => price(b, -1) - price(a, -1)),
+  };
+}
+
+/** All values of all filters, those of one filter in the order in which the catalogue brings them. */
+function readVocabulary(products: DemoProduct[]): Value[] {
+  const bands = priceBands.map(({ value, name }) => ({ code: "price", value, name }));
+  // Bands stand first, in the order of their bounds, whatever prices come first.
+  const first = new Map<string, Value>();
+  for (const each of [...bands, ...products.flatMap(valuesOf)]) {
+    if (!first.has(valueKey(each))) first.set(valueKey(each), each);
+  }
+  return [...first.values()];
+}
+
+/** The filter values that a product has, its price band included. */
+function valuesOf(product: DemoProduct): Value[] {
+  const band = priceBand(product);
+  return [
+    ...Object.entries(product.filters).flatMap(([code, values]) =>
+      values.map((value) => ({ code, ...value })),
+    ),
+    ...(band ? [{ code: "price", value: band.value, name: band.name }] : []),
+  ];
+}
+
+function priceBand(product: DemoProduct) {
+  const price = shownPrice(product);
+  if (price === null) return undefined;
+  return priceBands.find(({ from, below }) => price >= from && price < below);
+}
+
+/** A price that is told only in the boutiques neither orders nor filters a listing. */
+function shownPrice({ salePrice, tagLabels }: DemoProduct): number | null {
+  return tagLabels.includes(INQUIRY_TAG) ? null : salePrice;
+}

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { drawQrPicture, qrPayloads } from "./qrPictures.ts";
+
+/** Bytes of finished pictures that are kept. */
+const KEPT_BYTES = 96 * 1024 * 1024;
+/** Largest width or height that is made, in pixels; larger wishes are cut down to it. */
+export const LARGEST_EDGE = 2400;
+const WEBP_QUALITY = 78;
+const JPEG_QUALITY = 80;
+/** Pictures are addressed by a hash of their content, so an answer never changes. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** The picture store of the demo backend. */
+export type DemoMedia = {
+  /**
+   * The address of the picture `server/demo/media/{name}.webp`, or of a drawn QR picture.
+   * @throws {Error} when there is no such picture: the catalogue never points into the void.
+   */
+  url: (name: string) => string;
+  /** Answers GET and HEAD below the media base; `null` for any other path. */
+  respond: (request: Request) => Promise<Response | null>;
+};
+
+type Master = { hash: string; format: "jpg" | "png"; read: () => Promise<Buffer> };
+type Wish = { width?: number; height?: number; webp: boolean };
+
+const opened = new Map<string, Promise<DemoMedia>>();
+
+/** The process's picture store for a media base: shared, so that each picture is made once. */
+export function openMedia(mediaBase: string): Promise<DemoMedia> {
+  const known = opened.get(mediaBase);
+  if (known) return known;
+  const media = createMedia(mediaBase);
+  opened.set(mediaBase, media);
+  media.catch(() => opened.delete(mediaBase));
+  return media;
+}
+
+/** Where the site serves the embedded backend's pictures. */
+export const EMBEDDED_MEDIA_BASE = "/resources/demo-media";
+
+/** Answers a request to the site for one of the embedded backend's pictures. */
+export async function embeddedPicture(request: Request): Promise<Response | null> {
+  const media = await openMedia(EMBEDDED_MEDIA_BASE);
+  return media.respond(request);
+}
+
+/**
+ * Reads the names and hashes of all masters once.
+ * @param mediaBase prefix of the addresses, with or without an origin, without a slash at the end.
+ * @param folder folder of the masters; relative ones count from the project root.
+ */
+export async function createMedia(
+  mediaBase: string,
+  folder = "server/demo/media",
+): Promise<DemoMedia> {
+  sharp.concurrency(1);
+  const masters = await readMasters(path.resolve(folder));
+  const prefix = new URL(mediaBase, "http://commerce.demo").pathname;
+  const address = (name: string, { hash, format }: Master) => `/${hash}/${name}.${format}`;
+
+  // `fetch` of the cache collapses equal work that is under way.
+  const finished = new LRUCache<string, Buffer<ArrayBuffer>, { master: Master; wish: Wish }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (bytes) => bytes.byteLength,
+    fetchMethod: (_key, _stale, { context }) => render(context.master, context.wish),
+    ignoreFetchAbort: true,
+  });
+
+  return {
+    url(name) {
+      const master = masters.get(name);
+      if (!master) throw new Error(`demo media: no picture named ${name}`);
+      return `${mediaBase}${address(name, master)}`;
+    },
+    async respond(request) {
+      const url = new URL(request.url);
+      if (!url.pathname.startsWith(`${prefix}/`)) return null;
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        return plain(405, "method not supported", { allow: "GET, HEAD" });
+      }
+      const rest = url.pathname.slice(prefix.length);
+      const name = /^\/[0-9a-f]{8}\/([a-z0-9-]+)\.(?:jpg|png)$/.exec(rest)?.[1] ?? "";
+      const master = masters.get(name);
+      if (!master || rest !== address(name, master)) return plain(404, "no such picture");
+      const wish = readWish(url.searchParams);
+      if (!wish) return plain(400, "picture parameters cannot be read");
+      const key = `${name} ${wish.width ?? ""} ${wish.height ?? ""} ${wish.webp}`;
+      const bytes = await finished.fetch(key, { context: { master, wish } });
+      if (!bytes) return plain(500, "picture cannot be made");
+      return new Response(request.method === "HEAD" ? null : bytes, {
+        headers: {
+          "content-type": wish.webp ? "image/webp" : contentType(master),
+          "content-length": String(bytes.byteLength),
+          "cache-control": IMMUTABLE,
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  };
+}
+
+async function readMasters(folder: string): Promise<Map<string, Master>> {
+  const masters = new Map<string, Master>();
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith(".webp")) continue;
+    const read = () => readFile(path.join(folder, file));
+    masters.set(file.slice(0, -5), { hash: hash8(await read()), format: "jpg", read });
+  }
+  for (const [name, payload] of Object.entries(qrPayloads)) {
+    masters.set(name, {
+      hash: hash8(payload),
+      format: "png",
+      read: () => drawQrPicture(payload),
+    });
+  }
+  return masters;
+}
+
+/** `image/resize,m_lfit,w_{n}[,h_{n}][/format,webp]`; nothing at all asks for the picture as it is. */
+function readWish(search: URLSearchParams): Wish | null {
+  const entries = [...search];
+  if (entries.length === 0) return { webp: false };
+  const [name, process = ""] = entries[0] ?? [];
+  const match = /^image\/resize,m_lfit,w_(\d{1,5})(?:,h_(\d{1,5}))?(\/format,webp)?$/.exec(process);
+  if (entries.length > 1 || name !== "x-oss-process" || !match) return null;
+  const [, width, height, webp] = match;
+  if (Number(width) === 0 || (height !== undefined && Number(height) === 0)) return null;
+  return {
+    width: Math.min(Number(width), LARGEST_EDGE),
+    height: height === undefined ? undefined : Math.min(Number(height), LARGEST_EDGE),
+    webp: webp !== undefined,
+  };
+}
+
+async function render(master: Master, { width, height, webp }: Wish): Promise<Buffer<ArrayBuffer>> {
+  const flat = master.format === "png";
+  const image = sharp(await master.read());
+  if (width !== undefined) {
+    image.resize({
+      width,
+      height,
+      fit: "inside",
+      withoutEnlargement: true,
+      kernel: flat ? "nearest" : "lanczos3",
+    });
+  }
+  if (webp) image.webp(flat ? { lossless: true } : { quality: WEBP_QUALITY });
+  else if (flat) image.png({ palette: true });
+  else image.flatten({ background: "white" }).jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
+  return (await image.toBuffer()) as Buffer<ArrayBuffer>;
+}
+
+function contentType({ format }: Master): string {
+  return format === "png" ? "image/png" : "image/jpeg";
+}
+
+function hash8(content: Buffer | string): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 8);
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      "content-type": "text/plain;charset=UTF-8",
+      "cache-control": "no-store",
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,23 @@
+/** What the demo backend says when it refuses; the site may show these words (spec §8). */
+export const messages = {
+  pageNotFound: "页面不存在或已下线",
+  contentNotFound: "内容不存在或已下线",
+  productNotFound: "商品不存在或已下架",
+  newsNotFound: "该资讯不存在或已下线",
+  storeNotFound: "门店不存在",
+  coordinatesWrong: "坐标不正确",
+  jobNotFound: "该职位已停止招聘",
+  cityNotOffered: "该职位不在所选城市招聘",
+  personNameWrong: "请填写 20 字以内的姓名",
+  phoneNumberWrong: "手机号码格式不正确",
+  storesWrong: "请选择一至两家意向门店",
+  captchaWrong: "验证码错误或已过期，请重新输入",
+  appliedBefore: "您已投递过该职位，请勿重复提交",
+  fieldAfterFiles: "表单字段须在文件之前",
+  resumeMissing: "请上传一份简历",
+  portfolioMissing: "请上传作品集",
+  portfolioTooMany: "作品集最多上传 5 个文件",
+  fileTypeWrong: "仅支持 pdf、doc、docx 格式的文件",
+  fileTooLarge: "单个文件不能超过 10 MB",
+  fileEmpty: "文件内容为空",
+} as const;

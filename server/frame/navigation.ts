@@ -1,0 +1,47 @@
+import type { NavItemView } from "#app/domain/frame.ts";
+import { safeInternalPath } from "../cms/safeUrl.ts";
+import { navigationSchema } from "../commerce/schemas/content.ts";
+import type { ServerContext } from "../context.ts";
+import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { getLogger } from "../web/log.ts";
+
+/**
+ * The navigation bar's items from the header navigation block (spec §7 "Header navigation content
+ * by content id"). Never fails: without content the bar is empty. An item without a safe internal
+ * path is logged and left out, so that no item stands there dead.
+ */
+export async function loadNavigation({
+  commerce,
+  config,
+  signal,
+}: ServerContext): Promise<NavItemView[]> {
+  const contentId = config.commerce.contentIds.headerNavigation;
+  const answer = await commerce.queryModelContentDetail(
+    { contentId },
+    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+  );
+  if (!answer.ok) {
+    getLogger().warn({ contentId, failure: answer.failure.kind }, "header navigation: none");
+    return [];
+  }
+  const navigation = parseNavigation(answer.data[0]?.contents);
+  if (navigation === null) {
+    getLogger().warn({ contentId }, "header navigation: contents cannot be read");
+    return [];
+  }
+  return navigation.navItem.flatMap(({ navName, navKey, navJump }) => {
+    const href = navJump ? safeInternalPath(navJump.val) : null;
+    if (href !== null) return [{ label: navName, href }];
+    getLogger().warn({ navKey, navName }, "header navigation: item without a usable path");
+    return [];
+  });
+}
+
+function parseNavigation(contents: string | undefined) {
+  try {
+    const parsed = navigationSchema.safeParse(JSON.parse(contents ?? ""));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * A body that takes a chunk from its source only when the consumer asks for one (no read-ahead),
+ * so that back-pressure reaches the source. Ends in error when `signal` aborts or the source throws;
+ * a consumer that cancels calls the source's `return`.
+ */
+export function pullStream(
+  source: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
+  const iterator = source[Symbol.asyncIterator]();
+  // Not awaited: a generator that is waiting for its next part answers `return` only afterwards.
+  const release = () => void Promise.resolve(iterator.return?.()).catch(() => {});
+  let leave = () => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        leave = () => {
+          controller.error(signal.reason);
+          release();
+        };
+        if (signal.aborted) leave();
+        else signal.addEventListener("abort", leave, { once: true });
+      },
+      async pull(controller) {
+        try {
+          const next = await iterator.next();
+          if (signal.aborted) return;
+          if (!next.done) return controller.enqueue(next.value);
+          signal.removeEventListener("abort", leave);
+          controller.close();
+        } catch (error) {
+          signal.removeEventListener("abort", leave);
+          throw error;
+        }
+      },
+      cancel() {
+        signal.removeEventListener("abort", leave);
+        release();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

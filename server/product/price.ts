@@ -1,0 +1,24 @@
+import { formatAmount } from "#app/domain/money.ts";
+
+/**
+ * Tag label of a product whose price is given only in the boutiques (spec §2 "Product detail",
+ * "the inquiry tag"; its value is not shown, see docs/decisions).
+ */
+export const INQUIRY_TAG = "INQUIRY";
+
+/**
+ * The price line's figures: yuan with thousands separators and two decimals, without the sign;
+ * a missing price is "0.00", and `null` means: ask the offline store (spec §2, §5).
+ */
+export function displayPrice(
+  salePrice: number | null,
+  tagLabels: readonly string[],
+): string | null {
+  return tagLabels.includes(INQUIRY_TAG) ? null : formatAmount(salePrice ?? 0);
+}
+
+/** The amount that structured data may name: only a real price that the page shows too. */
+export function offerPrice(salePrice: number | null, tagLabels: readonly string[]): string | null {
+  if (salePrice === null || tagLabels.includes(INQUIRY_TAG)) return null;
+  return salePrice.toFixed(2);
+}

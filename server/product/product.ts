@@ -1,0 +1,63 @@
+import { loadBlocks } from "../cms/blocks.ts";
+import type { CommerceFailure } from "../commerce/result.ts";
+import type { ServerContext } from "../context.ts";
+import { loadSiteSettings } from "../settings/settings.ts";
+import { getLogger } from "../web/log.ts";
+import { type ProductView, productView } from "./view.ts";
+
+/** What the product screen asks for: the slug of its address and its optional `vc` (spec §2). */
+export type ProductQuery = { productId: string; vc: string | null };
+
+/** What a request for a product page comes to (spec §5, §8). */
+export type ProductPage =
+  | ({ kind: "product" } & ProductView)
+  /** Answered successfully but without productDetail: the visitor goes home with a message. */
+  | { kind: "data-error" }
+  /** Not successful: logged only, the page shows neither product nor message. */
+  | { kind: "refused" }
+  /** No usable answer: `message` is the upstream's own, empty when it sent none. */
+  | { kind: "unavailable"; message: string };
+
+/** Longest product id that is asked upstream. */
+const MAX_ID_LENGTH = 64;
+const CONTROL_CHARACTER = /\p{C}/u;
+
+/**
+ * Loads a product page. Critical is the product alone: settings have their own defaults, and what
+ * blocks need of other calls has its own deadline.
+ */
+export async function loadProductPage(
+  { productId, vc }: ProductQuery,
+  context: ServerContext,
+): Promise<ProductPage> {
+  if (!isPlausibleId(productId)) return { kind: "refused" };
+  const [answer, settings] = await Promise.all([
+    context.commerce.fullProductDetail({ productId }, { signal: context.signal }),
+    loadSiteSettings(context),
+  ]);
+  if (!answer.ok) return failedPage(answer.failure, productId);
+  const { data } = answer;
+  if (!data?.productDetail) {
+    getLogger().warn({ productId }, "product answer without productDetail");
+    return { kind: "data-error" };
+  }
+  const product = { ...data, productDetail: data.productDetail };
+  const blocks = await loadBlocks(product.pageModelContents, context, { id: `pdp/${productId}` });
+  return {
+    kind: "product",
+    ...productView(product, { vc, settings, blocks, config: context.config }),
+  };
+}
+
+function isPlausibleId(id: string): boolean {
+  return id !== "" && id.length <= MAX_ID_LENGTH && !CONTROL_CHARACTER.test(id);
+}
+
+function failedPage(failure: CommerceFailure, productId: string): ProductPage {
+  if (failure.kind === "rejected") {
+    const { errorCode } = failure;
+    getLogger().warn({ productId, errorCode }, "product answer not successful");
+    return { kind: "refused" };
+  }
+  return { kind: "unavailable", message: "message" in failure ? failure.message : "" };
+}

@@ -1,0 +1,22 @@
+import QRCode from "qrcode";
+
+/** A QR code as one stroked path: `modules` is the edge of the square that `path` is drawn in. */
+export type QrView = { modules: number; path: string };
+
+/**
+ * Draws a text as QR code. The path's dark runs are lines of width 1 whose middle lies on whole
+ * numbers, so the picture's box starts half a module above (`viewBox="0 -0.5 n n"`).
+ * Without a quiet zone: whoever shows it leaves four modules of plain ground around.
+ */
+export function qrView(text: string): QrView {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: "L" });
+  let path = "";
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      const start = column;
+      while (column < modules.size && modules.get(row, column)) column += 1;
+      if (column > start) path += `M${start} ${row}h${column - start}`;
+    }
+  }
+  return { modules: modules.size, path };
+}

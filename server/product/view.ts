@@ -1,0 +1,89 @@
+import { productCopy } from "#app/copy/product.ts";
+import type { Block } from "#app/domain/blocks.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
+import type { FullProduct, ProductDetail } from "../commerce/schemas/product.ts";
+import type { Config } from "../config.ts";
+import { groupAttributes } from "./attributes.ts";
+import { productPictures, thumbnail } from "./pictures.ts";
+import { displayPrice, offerPrice } from "./price.ts";
+import { shareView } from "./share.ts";
+
+/** A product answer that has its detail; without it the answer is a data error (spec §5). */
+export type Product = FullProduct & { productDetail: ProductDetail };
+
+/** What the view is made of beside the product. */
+export type ProductSurroundings = {
+  /** Virtual category code of the address, if any. */
+  vc: string | null;
+  settings: SiteSettings;
+  blocks: Block[];
+  config: Config;
+};
+
+/** The product screen's view model: finished words, addresses, prices and pictures, nothing else. */
+export type ProductView = ReturnType<typeof productView>;
+
+/** Builds the product screen's view model (spec §2 "Product detail"). */
+export function productView(
+  product: Product,
+  { vc, settings, blocks, config }: ProductSurroundings,
+) {
+  const { productDetail: detail, tagLabels } = product;
+  const series = seriesHeading(detail);
+  const title = [series.text, detail.productName].filter(Boolean).join(" ");
+  const salePrice = detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null;
+  const pictures = productPictures(detail, (n) => productCopy.gallery.alt(title, n), config);
+  const { tmall, jd, wechat } = settings.shops;
+  return {
+    id: detail.productId,
+    name: detail.productName,
+    series,
+    price: displayPrice(salePrice, tagLabels),
+    offerPrice: offerPrice(salePrice, tagLabels),
+    pictures,
+    siblings: siblingsView(product, config),
+    /** Lines of the description; each line break of the text is one between two of them. */
+    description: detail.descText.split(/\r\n|\r|\n/),
+    attributes: groupAttributes(detail.spuAttrList),
+    crumbs: productCrumbs(detail, vc),
+    share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
+    store: settings.store,
+    marketplaces: [tmall, jd].flatMap((shop) => (shop?.link ? [shop] : [])),
+    wechatShop: wechat,
+    blocks,
+  };
+}
+
+/** The English series name, else the house's own, which is then not marked as English. */
+function seriesHeading({ i18nBrandSeriesName, brandSeriesName }: ProductDetail) {
+  const english = i18nBrandSeriesName !== "";
+  return { text: english ? i18nBrandSeriesName : brandSeriesName, english };
+}
+
+/** The trail is set only when `vc` is one of the product's virtual categories. */
+function productCrumbs(detail: ProductDetail, vc: string | null): Crumb[] {
+  const category = detail.virtualCategoryList.find(({ code }) => code === vc);
+  if (category === undefined) return [];
+  return [
+    { label: category.name, href: paths.category(category.code) },
+    { label: detail.productName, href: null },
+  ];
+}
+
+/** Group products under the name of the first SKU attribute; `null` when there are none. */
+function siblingsView({ productDetail, groupProducts }: Product, config: Config) {
+  if (groupProducts.length === 0) return null;
+  return {
+    label: productDetail.skuAttrAndOptionList[0]?.attrName ?? "",
+    items: groupProducts.map(({ productId, displayName, imageUrl }) => ({
+      id: productId,
+      name: displayName,
+      href: paths.product(productId),
+      // The name stands beside it.
+      picture: thumbnail(imageUrl, "", config),
+      current: productId === productDetail.productId,
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
+import type { Result } from "../commerce/result.ts";
+import type { Store } from "../commerce/schemas/people.ts";
+import type { ServerContext } from "../context.ts";
+
+/** Search radius and store type of the nearest-store question (spec §9). */
+const SEARCH = { storeType: 0, radiusMi: 99999999 } as const;
+
+/**
+ * Stores from the nearest on (spec §7 "Nearest store by coordinates"). Invalid coordinates (spec
+ * §5) have no nearest store: nothing is asked then.
+ */
+export async function nearestStores(
+  { lat, lng }: Coordinates,
+  { commerce, config, signal }: ServerContext,
+): Promise<Result<Store[]>> {
+  if (!validCoordinates(lng, lat)) return { ok: true, data: [] };
+  const { channelCode, channelId } = config.commerce.ids;
+  return commerce.getStoreByCoordinateProvince(
+    { country: "CN", latitude: lat, longitude: lng, ...SEARCH, channelCode, channelId },
+    { signal },
+  );
+}

@@ -1,0 +1,72 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import type { Config } from "../config.ts";
+import { logAccess } from "./accessLog.ts";
+import { drainOnSignals } from "./drain.ts";
+import { haveLastWord } from "./lastWord.ts";
+import { getLogger } from "./log.ts";
+import { watchProcess } from "./processErrors.ts";
+import { sendRefusal } from "./refusals.ts";
+import { refusal } from "./requestChecks.ts";
+import { requestId, runWithRequestId } from "./requestContext.ts";
+import { cutIdleBody, setTimeouts } from "./timeouts.ts";
+
+type EdgeConfig = Pick<Config, "siteUrl" | "commerce">;
+
+/** remix-serve's own access log prints whole addresses, queries included: silenced by its own API. */
+function silenceMorgan() {
+  const fromServe = createRequire(
+    createRequire(import.meta.url).resolve("@remix-run/serve/package.json"),
+  );
+  fromServe("morgan").format("tiny", () => null);
+}
+
+/** Puts the edge around a server: its request listeners run behind it. */
+function guard(server: Server, { siteUrl, commerce }: EdgeConfig) {
+  const listeners = server.listeners("request");
+  const { host } = new URL(siteUrl);
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    logAccess(request, response, getLogger());
+    haveLastWord(request, response, { siteUrl });
+    const { method = "", url = "", headers, rawHeaders } = request;
+    const refused = refusal({ method, url, headers, rawHeaders }, siteUrl);
+    if (refused) return sendRefusal(response, refused);
+    // The configured host, whatever a proxy or a client says: nothing can leak from it into a page,
+    // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
+    delete headers["x-forwarded-host"];
+    headers.host = host;
+    cutIdleBody(request);
+    for (const listener of listeners) listener.call(server, request, response);
+  }
+
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const id = requestId(request.headers["x-request-id"]?.toString());
+    response.setHeader("X-Request-Id", id);
+    runWithRequestId(id, () => answer(request, response));
+  });
+  setTimeouts(server, commerce.timeoutMs);
+  drainOnSignals(server);
+  watchProcess();
+}
+
+/** Node says `server` on both; the second is the safety net, should a later Node drop the first. */
+const channels = ["tracing:net.server.listen:asyncStart", "http.server.request.start"];
+
+/**
+ * Adds to remix-serve what it lacks: request checks, time-outs, security headers, request ids, the
+ * access log, and an orderly end. remix-serve loads the build before it listens, so the server is
+ * taken from Node's diagnostics channel the moment it does. Production only.
+ */
+export function startEdge(config: EdgeConfig): void {
+  silenceMorgan();
+  function take(message: unknown) {
+    const { server } = message as { server?: unknown };
+    if (!(server instanceof Server)) return;
+    for (const channel of channels) unsubscribe(channel, take);
+    guard(server, config);
+  }
+  for (const channel of channels) subscribe(channel, take);
+}

@@ -1,0 +1,58 @@
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+const registry = new Registry();
+
+const requests = new Histogram({
+  name: "http_request_duration_seconds",
+  help: "Time to answer a request",
+  labelNames: ["kind", "method", "status"],
+  buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [registry],
+});
+
+const commerceCalls = new Histogram({
+  name: "commerce_call_duration_seconds",
+  help: "Time of one call of the commerce API",
+  labelNames: ["key", "outcome"],
+  buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+const kinds: [RegExp, string][] = [
+  [/^\/(healthz|readyz|metrics)$/, "health"],
+  [/^\/assets\//, "asset"],
+  [/^\/resources\//, "resource"],
+  [/\.data$/, "data"],
+];
+const methods = new Set(["GET", "HEAD", "POST"]);
+
+/** Kind of address that a path is; few values, because each is a time series. */
+export function addressKind(path: string): string {
+  return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
+}
+
+/** Measures one answered request. */
+export function observeRequest(request: {
+  path: string;
+  method: string;
+  status: number;
+  seconds: number;
+}): void {
+  const { path, method, status, seconds } = request;
+  const labels = { kind: addressKind(path), method: methods.has(method) ? method : "other" };
+  requests.observe({ ...labels, status }, seconds);
+}
+
+/** Measures one call of the commerce API; `outcome` is "ok" or the kind of its failure. */
+export function observeCommerceCall(call: { key: string; outcome: string; seconds: number }): void {
+  commerceCalls.observe({ key: call.key, outcome: call.outcome }, call.seconds);
+}
+
+let collecting = false;
+
+/** All measurements in Prometheus' text format; the process's own are collected from the first call on. */
+export async function metricsText(): Promise<{ contentType: string; text: string }> {
+  if (!collecting) collectDefaultMetrics({ register: registry });
+  collecting = true;
+  return { contentType: registry.contentType, text: await registry.metrics() };
+}

@@ -1,0 +1,27 @@
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+
+/**
+ * Renders a whole document. Nothing is sent before everything is there: so its scripts can be
+ * hashed, its bytes compared, and a fault still become an error document.
+ * @throws the first error of the render, or the reason why `signal` aborted.
+ */
+export function renderDocument(
+  element: ReactElement,
+  { nonce, signal }: { nonce: string; signal: AbortSignal },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(element, {
+      nonce,
+      onError: reject,
+      onAllReady() {
+        buffer(stream.pipe(new PassThrough())).then((bytes) => resolve(bytes.toString()), reject);
+      },
+    });
+    const abort = () => stream.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
+  });
+}

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+
+const requests = new AsyncLocalStorage<string>();
+const wellFormed = /^[\w.-]{8,64}$/;
+
+/** The id of a request: the inbound one when it is well formed (8–64 of A–Z a–z 0–9 . _ -), else a new one. */
+export function requestId(inbound: string | undefined): string {
+  return inbound !== undefined && wellFormed.test(inbound) ? inbound : randomUUID();
+}
+
+/** Runs `work` so that everything it starts sees `id` as its request id. */
+export function runWithRequestId<T>(id: string, work: () => T): T {
+  return requests.run(id, work);
+}
+
+/** Id of the request being answered: for log lines and upstream calls; `undefined` outside a request. */
+export function currentRequestId(): string | undefined {
+  return requests.getStore();
+}

@@ -1,0 +1,272 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const PLATE = "/pdp/lace-blue-plate";
+const SIBLING = "/pdp/lace-blue-dessert";
+
+const slide = (page: Page, n: number) => page.locator(`#picture-${n}`);
+const thumbnail = (page: Page, n: number) => page.locator(`a[href="#picture-${n}"]`);
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** How far the n-th slide stands from where the gallery shows it, in pixels. */
+async function offset(page: Page, n: number): Promise<number> {
+  const stage = await page.locator("ul:has(> #picture-1)").boundingBox();
+  const box = await slide(page, n).boundingBox();
+  return Math.round(Math.abs((box?.x ?? Number.NaN) - (stage?.x ?? 0)));
+}
+
+/** The gallery's arrows come with the script: when they are there, the page is hydrated. */
+async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.keyboard.press("Shift");
+  await expect(page.getByRole("button", { name: "下一张" })).toBeAttached();
+}
+
+test("the page shows names, price, ticks and attributes", async ({ page }) => {
+  const response = await page.goto(PLATE);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()["cache-control"]).toContain("s-maxage=");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.locator('h1 + p[lang="en"]')).toHaveText("Lace Blue");
+  await expect(page.getByText("官方指导价")).toBeVisible();
+  await expect(page.getByText("1,980.00").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "特征" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "规格" })).toBeVisible();
+});
+
+test("the head has title, canonical address and structured data of the product", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${PLATE}?vc=unknown`);
+  const name = await page.getByRole("heading", { level: 1 }).textContent();
+  expect(await page.title()).toContain(`${name}`);
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute("href", `${baseURL}${PLATE}`);
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(json ?? "")).toMatchObject({
+    "@type": "Product",
+    name,
+    offers: { price: "1980.00", priceCurrency: "CNY" },
+  });
+});
+
+test("a thumbnail leads to its slide", async ({ page }) => {
+  await page.goto(PLATE);
+  await expect(page.locator('a[href^="#picture-"]')).toHaveCount(6);
+  await thumbnail(page, 3).click();
+  await expect.poll(() => offset(page, 3)).toBeLessThan(2);
+});
+
+test("thumbnails are 72 px, siblings 48 px", async ({ page }) => {
+  await page.goto(PLATE);
+  expect((await thumbnail(page, 1).boundingBox())?.width).toBe(72);
+  const picture = page.locator(`nav a[href="${SIBLING}"] img`);
+  expect((await picture.boundingBox())?.width).toBe(48);
+});
+
+test.describe("with a script", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false);
+
+  test("the gallery loops and marks the thumbnail of the slide in view", async ({ page }) => {
+    await page.goto(PLATE);
+    await hydrated(page);
+    await page.getByRole("button", { name: "上一张" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(thumbnail(page, 6)).toHaveAttribute("aria-current", "true");
+    await expect.poll(() => offset(page, 6)).toBeLessThan(2);
+    await page.getByRole("button", { name: "下一张" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(thumbnail(page, 1)).toHaveAttribute("aria-current", "true");
+    await expect.poll(() => offset(page, 1)).toBeLessThan(2);
+    await expect(page.locator('a[href^="#picture-"][aria-current]')).toHaveCount(1);
+  });
+
+  test("the buy dialog opens without a request, takes focus and gives it back on Escape", async ({
+    page,
+  }) => {
+    await page.goto(PLATE);
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(".data")) asked.push(request.url());
+    });
+    const open = page.getByRole("link", { name: "即刻选购" });
+    await open.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(PLATE);
+    await expect(open).toBeFocused();
+    expect(asked).toEqual([]);
+  });
+
+  test("arrow keys turn the viewer's pictures in a loop, Escape closes it", async ({ page }) => {
+    await page.goto(`${PLATE}?picture=1`);
+    await page.keyboard.press("Shift");
+    await expect(dialog(page)).toBeFocused();
+    const counter = dialog(page).locator("p[aria-live]");
+    const count = Number((await counter.textContent())?.split("/")[1]);
+    await page.keyboard.press("ArrowLeft");
+    await expect(counter).toHaveText(`${count} / ${count}`);
+    await page.keyboard.press("ArrowRight");
+    await expect(counter).toHaveText(`1 / ${count}`);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test("a swipe turns the viewer's picture, a scroll does not", async ({ page }) => {
+    await page.goto(`${PLATE}?picture=1`);
+    await page.keyboard.press("Shift");
+    await expect(dialog(page)).toBeFocused();
+    const swipe = (x: number, y: number) =>
+      dialog(page).evaluate(
+        (target, end) => {
+          const send = (type: string, clientX: number, clientY: number) => {
+            const touch = new Touch({ identifier: 1, target, clientX, clientY });
+            const touches = type === "touchend" ? [] : [touch];
+            const init = { bubbles: true, touches, changedTouches: [touch] };
+            target.dispatchEvent(new TouchEvent(type, init));
+          };
+          send("touchstart", 200, 300);
+          send("touchend", end.x, end.y);
+        },
+        { x, y },
+      );
+    await swipe(190, 500);
+    await swipe(80, 310);
+    await expect(dialog(page).locator("p[aria-live]")).toHaveText(/^2 \//);
+  });
+
+  test("the microblog share opens a window of 682 by 700", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = (...args) => {
+        document.title = JSON.stringify(args);
+        return null;
+      };
+    });
+    await page.goto(PLATE);
+    await hydrated(page);
+    await page.getByRole("img", { name: "分享", exact: true }).click();
+    await page.getByRole("link", { name: "分享到微博" }).click();
+    await expect(page).toHaveTitle(/width=682,height=700/);
+    expect(await page.title()).toContain("https://service.weibo.com/share/share.php?url=");
+  });
+
+  test("a failed load shows its message as a toast too", async ({ page }) => {
+    await page.goto("/pdp/fault-500");
+    await page.keyboard.press("Shift");
+    await expect(page.getByText("请求失败，请稍后重试！")).toHaveCount(2);
+  });
+});
+
+test("a picture opens the viewer, which turns in a loop and closes by links", async ({ page }) => {
+  await page.goto(`${PLATE}?vc=unknown`);
+  await slide(page, 1).getByRole("link").click();
+  await expect(page).toHaveURL(`${PLATE}?vc=unknown&picture=1`);
+  const counter = dialog(page).locator("p[aria-live]");
+  await expect(counter).toHaveText(/^1 \/ \d+$/);
+  const count = Number((await counter.textContent())?.split("/")[1]);
+  await dialog(page).getByRole("link", { name: "上一张" }).click();
+  await expect(counter).toHaveText(`${count} / ${count}`);
+  await dialog(page).getByRole("link", { name: "下一张" }).click();
+  await expect(counter).toHaveText(`1 / ${count}`);
+  await dialog(page).getByRole("link", { name: "关闭" }).click();
+  await expect(page).toHaveURL(`${PLATE}?vc=unknown`);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("a sibling leads to its own page, where it is the current one", async ({ page }) => {
+  await page.goto(PLATE);
+  const nav = page.locator(`nav:has(a[href="${SIBLING}"])`);
+  await expect(nav.locator("a[aria-current]")).toHaveAttribute("href", PLATE);
+  await nav.locator(`a[href="${SIBLING}"]`).click();
+  await expect(page).toHaveURL(SIBLING);
+  await expect(nav.locator("a[aria-current]")).toHaveAttribute("href", SIBLING);
+  await expect(page.getByText("1,280.00").first()).toBeVisible();
+});
+
+test("the buy dialog shows store and shops and closes by its link", async ({ page }) => {
+  await page.goto(PLATE);
+  await page.getByRole("link", { name: "即刻选购" }).click();
+  await expect(page).toHaveURL(`${PLATE}?dialog=buy`);
+  await expect(dialog(page).locator('a[href^="tel:"]')).toBeVisible();
+  await expect(dialog(page).getByRole("link", { name: "查看其他精品店" })).toHaveAttribute(
+    "href",
+    "/find-us",
+  );
+  const marketplaces = dialog(page).locator('a[target="_blank"]');
+  await expect(marketplaces).toHaveCount(2);
+  const code = dialog(page).locator("details img");
+  await expect(code).toBeHidden();
+  await dialog(page).locator("summary").click();
+  await expect(code).toBeVisible();
+  expect((await code.boundingBox())?.width).toBe(107);
+  await dialog(page).getByRole("link", { name: "关闭" }).click();
+  await expect(page).toHaveURL(PLATE);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("the share panel has an 80 px code and the microblog's link", async ({ page }) => {
+  await page.goto(PLATE);
+  const code = page.getByRole("img", { name: "本页网址的二维码" });
+  await expect(code).toBeHidden();
+  await page.getByRole("img", { name: "分享", exact: true }).click();
+  await expect(code).toBeVisible();
+  expect(await code.boundingBox()).toMatchObject({ width: 80, height: 80 });
+  const link = page.getByRole("link", { name: "分享到微博" });
+  await expect(link).toHaveAttribute("href", /^https:\/\/service\.weibo\.com\//);
+  await expect(link).toHaveAttribute("target", "_blank");
+});
+
+test("breadcrumbs stand only with a category that the product is in", async ({ page }) => {
+  const trail = page.getByRole("navigation", { name: "当前位置" });
+  await page.goto(`${PLATE}?vc=plates`);
+  await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/products/category/plates");
+  await page.goto(`${PLATE}?vc=unknown`);
+  await expect(trail).toHaveCount(0);
+});
+
+test("a product with the inquiry tag asks for the boutique instead of a price", async ({
+  page,
+}) => {
+  await page.goto("/pdp/botanica-plate-2");
+  await expect(page.getByText("官方指导价：请联系线下门店")).toBeVisible();
+});
+
+test("an answer without product leads home with a message, keeping no entry in the history", async ({
+  page,
+}) => {
+  await page.goto(PLATE);
+  await page.goto("/pdp/fault-no-detail");
+  expect(new URL(page.url()).pathname).toBe("/");
+  await expect(page.getByRole("alert").filter({ hasText: "数据异常，请稍后重试！" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(PLATE);
+});
+
+test("a refused product shows the frame, no product and no message, with 404", async ({ page }) => {
+  const response = await page.goto("/pdp/fault-rejected");
+  expect(response?.status()).toBe(404);
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  expect(response?.headers()["x-robots-tag"]).toBe("noindex");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText("官方指导价")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "回到首页" })).toBeVisible();
+});
+
+test("a product that cannot be fetched shows the message and a way to retry, with 503", async ({
+  page,
+}) => {
+  const response = await page.goto("/pdp/fault-500");
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  expect(response?.headers()["retry-after"]).toMatch(/^\d+$/);
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("请求失败，请稍后重试！");
+  await expect(page.getByRole("link", { name: "再试一次" })).toHaveAttribute(
+    "href",
+    "/pdp/fault-500",
+  );
+});

@@ -1,0 +1,113 @@
+import { expect, type Page, type Request, test } from "@playwright/test";
+
+test.beforeEach(({ javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "without JavaScript nothing starts");
+});
+
+const isScript = (request: Request) => request.resourceType() === "script";
+
+/** Keeps every script on its way until released; counts the ones asked for. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const hydrated = (page: Page) => page.waitForFunction(() => "__remixRouter" in window);
+
+test("no script is asked for before the page has loaded, all of them after", async ({ page }) => {
+  const early: string[] = [];
+  let loaded = false;
+  page.on("load", () => {
+    loaded = true;
+  });
+  page.on("request", (request) => {
+    if (isScript(request) && !loaded) early.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "load" });
+  await hydrated(page);
+  expect(early).toEqual([]);
+});
+
+test("nothing violates the content security policy, before or after the start", async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto("/");
+  await hydrated(page);
+  expect(complaints).toEqual([]);
+});
+
+test("under Save-Data scripts wait for the visitor", async ({ page }) => {
+  let asked = 0;
+  page.on("request", (request) => {
+    if (isScript(request)) asked += 1;
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto("/", { waitUntil: "load" });
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(asked).toBe(0);
+  await page.keyboard.press("Tab");
+  await hydrated(page);
+  expect(asked).toBeGreaterThan(0);
+});
+
+test("what was typed before hydration is still there after it", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "load" });
+  const search = page.getByRole("searchbox").first();
+  await search.fill("月下");
+  await search.press("End");
+  release();
+  await hydrated(page);
+  await expect(search).toHaveValue("月下");
+  await expect(search).toBeFocused();
+});
+
+test("a flood of keys while the scripts start does not end hydration", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForLoadState("domcontentloaded");
+  for (let i = 0; i < 60; i++) await page.keyboard.press("Shift");
+  await hydrated(page);
+  expect(faults).toEqual([]);
+});
+
+test("a link works before any script has come", async ({ page }) => {
+  await holdScripts(page);
+  await page.goto("/", { waitUntil: "load" });
+  const link = page.locator("main a[href^='/pdp/']").first();
+  const href = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a fault in the browser shows the error document and its title", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.route(/\/pdp\/.*\.data/, (route) =>
+    route.fulfill({ status: 500, contentType: "text/x-script", body: "{" }),
+  );
+  await page.evaluate(() => {
+    const { __remixRouter } = window as unknown as {
+      __remixRouter: { navigate: (path: string) => Promise<void> };
+    };
+    return __remixRouter.navigate("/pdp/any");
+  });
+  await expect(page).toHaveTitle("Unexpected Application Error");
+  await expect(page.getByRole("link", { name: "返回首页" })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { filesBelow, parse, walk } from "./sources.ts";
+
+const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
+
+/** Places where Chinese stands for good reason: the catalogue, demo content, one quoted constant. */
+function mayHoldChinese(file: string): boolean {
+  return (
+    file.startsWith("app/copy/") ||
+    file.startsWith("server/demo/") ||
+    file === "server/commerce/result.ts"
+  );
+}
+
+const sources = filesBelow(["app", "server"], [".ts", ".tsx"]);
+
+function chineseIn(file: string): string[] {
+  const found: string[] = [];
+  walk(parse(file), (node) => {
+    const isText =
+      ts.isStringLiteralLike(node) ||
+      ts.isJsxText(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node);
+    if (isText && HAN.test(node.text)) found.push(`${file}: ${node.text.trim()}`);
+  });
+  return found;
+}
+
+test("Chinese copy stands only in the catalogue", () => {
+  expect(sources.filter((file) => !mayHoldChinese(file)).flatMap(chineseIn)).toEqual([]);
+});
+
+type Entry = { file: string; path: string[] };
+
+/** Every leaf of a catalogue object, as the path of names that leads to it. */
+function leaves(file: string, node: ts.Expression, path: string[]): Entry[] {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
+    return leaves(file, node.expression, path);
+  }
+  if (!ts.isObjectLiteralExpression(node)) return [{ file, path }];
+  return node.properties.flatMap((property) => {
+    if (!ts.isPropertyAssignment(property)) return [];
+    const name = ts.isComputedPropertyName(property.name) ? "" : property.name.text;
+    return leaves(file, property.initializer, [...path, name]);
+  });
+}
+
+function catalogue(file: string): Entry[] {
+  return parse(file).statements.flatMap((statement) =>
+    ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations.flatMap((declaration) =>
+          declaration.initializer && ts.isIdentifier(declaration.name)
+            ? leaves(file, declaration.initializer, [declaration.name.text])
+            : [],
+        )
+      : [],
+  );
+}
+
+const entries = filesBelow(["app/copy"], [".ts"]).flatMap(catalogue);
+const allCode = sources
+  .map((file) => readFileSync(file, "utf8").replace(/^import [\s\S]*?;$/gm, ""))
+  .join("\n");
+
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** A leaf is used when its whole path is spelt somewhere, or a part of it is read as a whole. */
+function isUsed({ path }: Entry): boolean {
+  return path.some((_, i) => {
+    const spelt = path
+      .slice(0, i + 1)
+      .map(escaped)
+      .join("\\s*\\??\\.\\s*");
+    const end = i === path.length - 1 ? "\\b" : "\\b(?!\\s*\\??\\.\\s*\\w)";
+    const declared = i === 0 ? 1 : 0;
+    return (
+      (allCode.match(new RegExp(`(?<!\\w|[\\w)\\]]\\.)${spelt}${end}`, "g")) ?? []).length >
+      declared
+    );
+  });
+}
+
+test("there is copy to look at", () => {
+  expect(entries.length).toBeGreaterThan(40);
+});
+
+test("all copy of the catalogue is used", () => {
+  expect(entries.filter((entry) => !isUsed(entry)).map(({ path }) => path.join("."))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { matchRoutes } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import routes from "#app/routes.ts";
+import { besideTheTable, routeTable } from "./routeTable.ts";
+
+const entries = (await routes) as RouteConfigEntry[];
+
+/** Addresses of all routes that render or answer something of their own. */
+function addresses(list: RouteConfigEntry[], base: string): string[] {
+  return list.flatMap((entry) => {
+    const address = entry.path ? `${base}/${entry.path}` : base;
+    if (entry.children) return addresses(entry.children, address);
+    return [address === "" ? "/" : address];
+  });
+}
+
+type Matchable = Parameters<typeof matchRoutes>[0];
+
+function routeObjects(list: RouteConfigEntry[]): Matchable {
+  return list.map(({ path, index, children }) =>
+    index ? { index, id: "home" } : { path, children: children && routeObjects(children) },
+  );
+}
+
+const built = routeTable.filter((row) => row.open === undefined);
+
+test("the routes are the specification's table row for row, less what later issues build", () => {
+  const expected = [...built.map((row) => row.path), ...besideTheTable];
+  expect(addresses(entries, "").sort()).toEqual(expected.sort());
+});
+
+test("every row answers by its own route, fixed segments before parameters", () => {
+  for (const row of built) {
+    const matches = matchRoutes(routeObjects(entries), row.example) ?? [];
+    const pattern = `/${matches
+      .map(({ route }) => route.path)
+      .filter(Boolean)
+      .join("/")}`;
+    expect(pattern, row.example).toBe(row.path);
+  }
+});
+
+test("every address that the path builder makes is a row of the table", () => {
+  const table = routeTable.map(({ path }) => ({ path }));
+  for (const [name, build] of Object.entries(paths) as [string, (...a: string[]) => string][]) {
+    const address = build("a b", "c");
+    const match = matchRoutes(table, new URL(address, "http://x").pathname);
+    expect(match, `${name}: ${address}`).not.toBeNull();
+  }
+});

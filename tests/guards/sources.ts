@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+/** Every file below the folders whose name ends in one of the extensions, project-relative. */
+export function filesBelow(folders: string[], extensions: string[]): string[] {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && extensions.some((end) => entry.name.endsWith(end)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** A TypeScript file's syntax tree, parents set. */
+export function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+}
+
+/** Calls `visit` for every node of a tree. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  node.forEachChild((child) => walk(child, visit));
+}
+
+/** Module specifiers that a file imports or re-exports, dynamic imports included. */
+export function importsOf(file: string): string[] {
+  const found: string[] = [];
+  walk(parse(file), (node) => {
+    if (
+      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+      node.moduleSpecifier &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    ) {
+      found.push(node.moduleSpecifier.text);
+    }
+    const [argument] = ts.isCallExpression(node) ? node.arguments : [];
+    if (
+      ts.isCallExpression(node) &&
+      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+      argument &&
+      ts.isStringLiteralLike(argument)
+    ) {
+      found.push(argument.text);
+    }
+  });
+  return found;
+}
+
+/** Project-relative path of an import, or `null` for a package. */
+export function resolveImport(from: string, specifier: string): string | null {
+  const alias = /^#(app|server|tests)\/(.*)$/.exec(specifier);
+  if (alias) return `${alias[1]}/${alias[2]}`;
+  return specifier.startsWith(".") ? join(from, "..", specifier) : null;
+}

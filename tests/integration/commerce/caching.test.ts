@@ -1,0 +1,218 @@
+import { HttpResponse } from "msw";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { cachePolicy } from "#server/commerce/cachePolicy.ts";
+import type { CallKey } from "#server/commerce/calls.ts";
+import { createCall } from "#server/commerce/client.ts";
+import { testLog, upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
+import { deferred } from "#tests/support/deferred.ts";
+import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+
+const upstream = installUpstream();
+const { params, data } = commerceExamples.fullProductDetail;
+const answered = { ok: true, data: { productDetail: { productId: "10231" } } };
+const policy = cachePolicy.fullProductDetail;
+
+/** Moves the clock beyond the time in which the product is served without a new answer. */
+function outlive() {
+  const later = Date.now() + (policy?.freshMs ?? 0) + (policy?.staleMs ?? 0) + 1000;
+  vi.spyOn(Date, "now").mockReturnValue(later);
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("collapsed reads", () => {
+  it("200 parallel equal reads ask the upstream once", async () => {
+    upstream.answers(() => envelope(data));
+    const client = upstreamClient();
+    const results = await Promise.all(
+      Array.from({ length: 200 }, () => client.fullProductDetail(params)),
+    );
+    expect(upstream.received).toHaveLength(1);
+    expect(results.every((result) => result.ok)).toBe(true);
+  });
+
+  it("different parameters, calls and clients do not share", async () => {
+    upstream.answers(() => envelope([]));
+    const client = upstreamClient();
+    await client.regionContents({ pageId: "1" });
+    await client.regionContents({ pageId: "2" });
+    await client.publicRegionContents({ pageId: "1" });
+    await upstreamClient().regionContents({ pageId: "1" });
+    expect(upstream.received).toHaveLength(4);
+  });
+
+  it("a preview is asked for each time", async () => {
+    upstream.answers(() => envelope([]));
+    const client = upstreamClient();
+    await client.previewPage({ pageId: "1" });
+    await client.previewPage({ pageId: "1" });
+    expect(upstream.received).toHaveLength(2);
+  });
+});
+
+describe("one visitor leaves", () => {
+  it("only his wait ends; the others get the answer, from the one request", async () => {
+    const slow = deferred<Response>();
+    const arrived = deferred<void>();
+    upstream.answers(() => {
+      arrived.resolve();
+      return slow.promise;
+    });
+    const client = upstreamClient();
+    const leaving = new AbortController();
+    const first = client.fullProductDetail(params, { signal: leaving.signal });
+    const second = client.fullProductDetail(params);
+    await arrived.promise;
+    leaving.abort();
+    expect(await first).toEqual({ ok: false, failure: { kind: "aborted" } });
+    const third = client.fullProductDetail(params);
+    slow.resolve(envelope(data));
+    expect(await second).toMatchObject(answered);
+    expect(await third).toMatchObject(answered);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  it("the answer he did not wait for is there for the next", async () => {
+    const slow = deferred<Response>();
+    const arrived = deferred<void>();
+    upstream.answers(() => {
+      arrived.resolve();
+      return slow.promise;
+    });
+    const client = upstreamClient();
+    const leaving = new AbortController();
+    const first = client.fullProductDetail(params, { signal: leaving.signal });
+    await arrived.promise;
+    leaving.abort();
+    await first;
+    slow.resolve(envelope(data));
+    expect(await client.fullProductDetail(params)).toMatchObject(answered);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  it("who has left already does not ask at all", async () => {
+    upstream.answers(() => envelope(data));
+    const signal = AbortSignal.abort();
+    expect(await upstreamClient().fullProductDetail(params, { signal })).toEqual({
+      ok: false,
+      failure: { kind: "aborted" },
+    });
+    expect(upstream.received).toHaveLength(0);
+  });
+
+  it("a verification that is no longer waited for is cut", async () => {
+    const cut = deferred<void>();
+    const arrived = deferred<void>();
+    const leaving = new AbortController();
+    const transport = (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        request.signal.addEventListener("abort", () => {
+          cut.resolve();
+          reject(request.signal.reason);
+        });
+        arrived.resolve();
+      });
+    const client = upstreamClient({}, { transport });
+    const result = client.securityCodeQuery({ securityCode: "1" }, { signal: leaving.signal });
+    await arrived.promise;
+    leaving.abort();
+    await cut.promise;
+    expect(await result).toEqual({ ok: false, failure: { kind: "aborted" } });
+  });
+});
+
+describe("a caller's own deadline", () => {
+  it("ends his wait and leaves the read to the others", async () => {
+    const slow = deferred<Response>();
+    upstream.answers(() => slow.promise);
+    const client = upstreamClient();
+    const patient = client.fullProductDetail(params);
+    expect(await client.fullProductDetail(params, { deadlineMs: 10 })).toEqual({
+      ok: false,
+      failure: { kind: "timed-out" },
+    });
+    slow.resolve(envelope(data));
+    expect(await patient).toMatchObject(answered);
+  });
+
+  it("brings the kept answer when there is one", async () => {
+    let asked = 0;
+    const transport = async () => {
+      asked += 1;
+      return asked === 1 ? envelope(data) : deferred<Response>().promise;
+    };
+    const client = upstreamClient({}, { transport });
+    await client.fullProductDetail(params);
+    outlive();
+    expect(await client.fullProductDetail(params, { deadlineMs: 10 })).toMatchObject(answered);
+    expect(asked).toBe(2);
+  });
+});
+
+describe("the upstream fails after it had answered", () => {
+  it.each([
+    ["500", () => new HttpResponse(null, { status: 500 })],
+    ["no connection", () => HttpResponse.error()],
+    ["HTML", () => new HttpResponse("<html>")],
+    ["the wrong shape", () => envelope({ productDetail: 1 })],
+  ])("by %s: the kept answer is served, and the log says so", async (_, failure) => {
+    upstream.answers((_request, count) => (count === 1 ? envelope(data) : failure()));
+    const { logger, lines } = testLog();
+    const client = upstreamClient({}, { log: logger });
+    await client.fullProductDetail(params);
+    outlive();
+    expect(await client.fullProductDetail(params)).toMatchObject(answered);
+    expect(lines.at(-1)).toMatchObject({ key: "fullProductDetail", cache: "stale-if-error" });
+  });
+
+  it.each([
+    ["rejected", () => envelope(null, { success: false, errorCode: "1" }), "rejected"],
+    ["404", () => new HttpResponse(null, { status: 404 }), "not-found"],
+  ])(
+    "by being %s: the product is withdrawn, also when it fails later",
+    async (_, refusal, kind) => {
+      upstream.answers((_request, count) => {
+        if (count === 1) return envelope(data);
+        return count === 2 ? refusal() : HttpResponse.error();
+      });
+      const client = upstreamClient();
+      await client.fullProductDetail(params);
+      outlive();
+      expect(await client.fullProductDetail(params)).toMatchObject({ failure: { kind } });
+      expect(await client.fullProductDetail(params)).toEqual({
+        ok: false,
+        failure: { kind: "unreachable" },
+      });
+    },
+  );
+
+  it("a success without product detail is handed on and never kept", async () => {
+    upstream.answers(() => envelope({}));
+    const client = upstreamClient();
+    for (const _ of [1, 2]) {
+      const result = await client.fullProductDetail(params);
+      expect(result.ok && result.data && !result.data.productDetail).toBe(true);
+    }
+    expect(upstream.received).toHaveLength(2);
+  });
+});
+
+describe("kept answers", () => {
+  const kept = (Object.keys(commerceExamples) as CallKey[]).filter((key) => cachePolicy[key]);
+  it.each(kept)("%s: the second call within its time asks nothing", async (key) => {
+    upstream.answers(() => envelope(commerceExamples[key].data));
+    const call = createCall(upstreamParts());
+    const first = await call(key, commerceExamples[key].params);
+    expect(await call(key, commerceExamples[key].params)).toEqual(first);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  it("cannot be changed by one caller for the others", async () => {
+    upstream.answers(() => envelope(data));
+    const result = await upstreamClient().fullProductDetail(params);
+    if (!result.ok) throw new Error(result.failure.kind);
+    expect(() => result.data?.tagLabels.push("x")).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import type { CallKey } from "#server/commerce/calls.ts";
+import { createCall } from "#server/commerce/client.ts";
+import { upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
+import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+
+type Row = [
+  key: CallKey,
+  method: "GET" | "POST",
+  path: string,
+  token: "yes" | "no",
+  /** Query of a GET, or what the body is sent as. */
+  sent: Record<string, string> | "json" | "form",
+];
+
+const store = { storeCode: "ST0002", storeId: "20002" };
+const ec = "/ecommerce/open/v1";
+const cms = "/ecommerce/biz/eccms/v1";
+const job = `${ec}/recruitJob`;
+const mall = "/productSearch/mall/front/noAuth/v1/product";
+
+/** The specification's table (§7), written down here a second time: `calls` must not check itself. */
+const table: Row[] = [
+  ["previewPage", "GET", `${cms}/page/previewPage`, "no", { ...store, pageId: "7001" }],
+  [
+    "publicRegionContents",
+    "GET",
+    `${cms}/page/queryRegionContents/`,
+    "no",
+    { ...store, onlineId: "lace-blue-story" },
+  ],
+  [
+    "regionContents",
+    "GET",
+    `${cms}/page/queryRegionContents`,
+    "yes",
+    { storeId: "20002", pageId: "7001" },
+  ],
+  [
+    "fullProductDetail",
+    "GET",
+    `${ec}/product/fullProductDetail`,
+    "yes",
+    { ...store, productId: "10231" },
+  ],
+  [
+    "securityCodeQuery",
+    "GET",
+    "/ecommerce/v1/fiskars/securityCode/query",
+    "no",
+    { securityCode: "HV00000000001" },
+  ],
+  ["getJobPageList", "POST", `${job}/getJobPageList`, "no", "json"],
+  ["getJobDetail", "GET", `${job}/getJobDetail`, "no", { jobId: "J100" }],
+  ["getCityAreaList", "GET", `${job}/getCityAreaList`, "no", { channelCode: "RC", jobId: "J100" }],
+  ["checkJobEffectApply", "POST", `${job}/checkJobEffectApply`, "no", "json"],
+  ["getCaptchaImage", "GET", `${job}/getCaptchaImage`, "no", {}],
+  ["findSearchWord", "GET", "/ecommerce/v1/searchWord/findSearchWord", "no", { storeId: "20002" }],
+  [
+    "autocomplete",
+    "GET",
+    `${mall}/autocomplete`,
+    "no",
+    { storeId: "20002", size: "10", searchWord: "蓝" },
+  ],
+  ["getCatalogList", "GET", `${ec}/cms/info/getCatalogList`, "no", { channelCode: "RC" }],
+  ["getPageList", "POST", `${ec}/cms/info/getPageList`, "no", "json"],
+  ["getDetail", "GET", `${ec}/cms/info/getDetail`, "no", { id: "N20" }],
+  [
+    "searchCmsInfoList",
+    "POST",
+    "/productSearch/cms/front/noAuth/v1/content/searchCmsInfoList",
+    "no",
+    "json",
+  ],
+  ["getVirtualCategoryList", "POST", `${mall}/getVirtualCategoryList`, "yes", "json"],
+  ["getVirtualCategoryByCode", "POST", `${mall}/getVirtualCategoryByCode`, "no", "form"],
+  ["keywordList", "POST", `${mall}/keywordList`, "yes", "json"],
+  ["searchFilter", "POST", `${mall}/searchFilter`, "yes", "json"],
+  [
+    "queryModelContentDetail",
+    "GET",
+    `${cms}/content/queryModelContentDetail`,
+    "no",
+    { contentId: "9001" },
+  ],
+  [
+    "queryReadableContent",
+    "GET",
+    `${cms}/content/queryReadableContent`,
+    "no",
+    { ...store, contentId: "9100" },
+  ],
+  ["getTreeByLevelId", "POST", `${ec}/area/getTreeByLevelId`, "yes", "json"],
+  [
+    "getStoreByCoordinateProvince",
+    "POST",
+    `${ec}/store/getStoreByCoordinateProvince`,
+    "yes",
+    "json",
+  ],
+  ["getStoreByStoreCode", "GET", `${ec}/store/getStoreByStoreCode`, "yes", { storeCode: "S0501" }],
+];
+
+/** Members of a JSON body that the client adds to the caller's. */
+const fixedMembers: Partial<Record<CallKey, unknown>> = {
+  getVirtualCategoryList: { pageNum: 1, pageSize: 100, queryParam: { storeCode: "ST0002" } },
+};
+
+const upstream = installUpstream();
+
+describe("the call catalogue as sent", () => {
+  it("has the specification's 26 rows", () => {
+    expect([...table.map(([key]) => key), "applyJob"].sort()).toEqual(
+      Object.keys(commerceExamples).sort(),
+    );
+  });
+
+  it.each(table)("%s: %s %s, token %s", async (key, method, path, token, sent) => {
+    const { params, data } = commerceExamples[key];
+    upstream.answers(() => envelope(data));
+    const result = await createCall(upstreamParts())(key, params);
+    expect(result.ok).toBe(true);
+    expect(upstream.received).toHaveLength(1);
+    const request = upstream.received[0];
+    expect(request).toMatchObject({ method, path });
+    expect(request?.headers.get("store-code")).toBe("ST0002");
+    expect(request?.headers.get("access-token")).toBe(token === "yes" ? "token-under-test" : null);
+    const type = request?.headers.get("content-type") ?? "";
+    if (sent === "json") {
+      expect(type).toBe("application/json");
+      expect(JSON.parse(request?.body ?? "")).toEqual(fixedMembers[key] ?? params);
+    } else if (sent === "form") {
+      expect(type).toMatch(/^application\/x-www-form-urlencoded/);
+      expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual(params);
+    } else {
+      expect(request?.query).toEqual(sent);
+      expect(request?.body).toBe("");
+    }
+    const pair = request?.headers.get("x-xsrf-token");
+    expect(request?.headers.get("cookie")).toBe(method === "POST" ? `XSRF-TOKEN=${pair}` : null);
+  });
+
+  it("applyJob: POST, multipart, no token", async () => {
+    upstream.answers(() => envelope({ applyId: "A1" }));
+    const form = new FormData();
+    form.set("personName", "a");
+    form.set("resumeFile", new File(["cv"], "cv.pdf", { type: "application/pdf" }));
+    const encoded = new Response(form);
+    const body = encoded.body as unknown as AsyncIterable<Uint8Array>;
+    const contentType = encoded.headers.get("content-type") ?? "";
+    const result = await upstreamClient().applyJob({ contentType, body });
+    expect(result).toEqual({ ok: true, data: { applyId: "A1" } });
+    const request = upstream.received[0];
+    expect(request).toMatchObject({ method: "POST", path: `${job}/applyJob` });
+    expect(request?.headers.get("content-type")).toBe(contentType);
+    expect(request?.headers.has("access-token")).toBe(false);
+    expect(request?.headers.get("store-code")).toBe("ST0002");
+    expect(request?.body).toContain('name="resumeFile"; filename="cv.pdf"');
+    expect(request?.body).toMatch(/--\r\n$/);
+  });
+
+  it("goes to the configured base", async () => {
+    upstream.answers(() => envelope([]));
+    await upstreamClient({ COMMERCE_API_BASE: "http://commerce.test/mall/" }).getCatalogList({});
+    expect(upstream.received[0]?.path).toBe(`/mall${ec}/cms/info/getCatalogList`);
+  });
+
+  it("a key that the catalogue does not know is refused without a request", async () => {
+    const call = createCall(upstreamParts());
+    for (const key of ["nothing", "toString", "__proto__"]) {
+      expect(await call(key, {})).toEqual({
+        ok: false,
+        failure: { kind: "unknown-call", message: "接口地址不存在" },
+      });
+    }
+    expect(upstream.received).toHaveLength(0);
+  });
+
+  it("parameters that do not fit are thrown, and nothing is sent", async () => {
+    const call = createCall(upstreamParts());
+    await expect(call("getJobDetail", {})).rejects.toThrow(TypeError);
+    await expect(call("applyJob", commerceExamples.applyJob.params)).rejects.toThrow(TypeError);
+    expect(upstream.received).toHaveLength(0);
+  });
+});

@@ -1,0 +1,247 @@
+import { HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { MAX_ANSWER_BYTES } from "#server/commerce/exchange.ts";
+import { runWithRequestId } from "#server/web/requestContext.ts";
+import { testLog, upstreamClient } from "#tests/support/commerce.ts";
+import { envelope, installUpstream, type Upstream } from "#tests/support/msw.ts";
+import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+
+const upstream = installUpstream();
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    new HttpResponse(code === 204 || code === 304 ? null : "{}", { status: code, headers });
+const text = (body: string) => () => new HttpResponse(body, { status: 200 });
+const never = () => new Promise<Response>(() => {});
+
+const failures: [name: string, answer: Upstream, failure: Record<string, unknown>][] = [
+  ["404", status(404), { kind: "not-found", status: 404 }],
+  ["500", status(500), { kind: "http-error", status: 500 }],
+  ["503", status(503), { kind: "http-error", status: 503 }],
+  ["401", status(401), { kind: "http-error", status: 401 }],
+  ["429", status(429), { kind: "http-error", status: 429 }],
+  ["300", status(300), { kind: "http-error", status: 300 }],
+  ["304", status(304), { kind: "http-error", status: 304 }],
+  [
+    "a redirect, which is not followed",
+    status(302, { location: "http://elsewhere.test/" }),
+    { kind: "http-error", status: 302 },
+  ],
+  ["204, a success without an answer", status(204), { kind: "malformed", detail: "not JSON" }],
+  ["no connection", () => HttpResponse.error(), { kind: "unreachable" }],
+  ["truncated JSON", text('{"success":true,"da'), { kind: "malformed", detail: "not JSON" }],
+  ["HTML in 200", text("<html></html>"), { kind: "malformed", detail: "not JSON" }],
+  [
+    "an answer beyond the limit",
+    text(`"${"a".repeat(MAX_ANSWER_BYTES)}"`),
+    { kind: "malformed", detail: `answer is longer than ${MAX_ANSWER_BYTES} bytes` },
+  ],
+  ["the wrong shape", () => envelope("text"), { kind: "malformed", detail: "data: invalid_type" }],
+  [
+    "success false",
+    () => envelope(null, { success: false, errorCode: "E7", errorMessage: "no such" }),
+    { kind: "rejected", errorCode: "E7", message: "no such" },
+  ],
+  [
+    "an errorCode other than 0",
+    () => envelope({}, { errorCode: "1" }),
+    { kind: "rejected", errorCode: "1", message: "" },
+  ],
+];
+
+describe("a read that fails", () => {
+  it.each(failures)("by %s is a typed value", async (_, answer, failure) => {
+    upstream.answers(answer);
+    expect(await upstreamClient().getJobDetail({ jobId: "1" })).toEqual({ ok: false, failure });
+  });
+
+  it("by the deadline is timed-out", async () => {
+    upstream.answers(never);
+    const client = upstreamClient({ COMMERCE_TIMEOUT_MS: "20" });
+    expect(await client.getJobDetail({ jobId: "1" })).toEqual({
+      ok: false,
+      failure: { kind: "timed-out" },
+    });
+  });
+
+  it("by a deadline in the middle of the answer is timed-out", async () => {
+    const stuck = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"success":')),
+    });
+    upstream.answers(() => new HttpResponse(stuck, { status: 200 }));
+    const client = upstreamClient({ COMMERCE_TIMEOUT_MS: "20" });
+    expect(await client.getJobDetail({ jobId: "1" })).toMatchObject({
+      failure: { kind: "timed-out" },
+    });
+  });
+});
+
+describe("repetition", () => {
+  const detail = commerceExamples.getJobDetail;
+
+  it.each([502, 503, 504])("a read that met %d is asked once more", async (code) => {
+    upstream.answers((_, count) => (count === 1 ? status(code)() : envelope(detail.data)));
+    expect(await upstreamClient().getJobDetail(detail.params)).toMatchObject({ ok: true });
+    expect(upstream.received).toHaveLength(2);
+  });
+
+  it("a read that met no connection is asked once more, and only once", async () => {
+    upstream.answers(() => HttpResponse.error());
+    await upstreamClient().getJobDetail(detail.params);
+    expect(upstream.received).toHaveLength(2);
+  });
+
+  it.each([400, 401, 404, 429, 500])("a read that met %d is not asked again", async (code) => {
+    upstream.answers(status(code));
+    await upstreamClient().getJobDetail(detail.params);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  it("neither rejection nor a malformed answer is asked again", async () => {
+    upstream.answers((_, count) =>
+      count === 1 ? envelope(null, { success: false }) : text("x")(),
+    );
+    const client = upstreamClient();
+    await client.getJobDetail({ jobId: "1" });
+    await client.getJobDetail({ jobId: "1" });
+    expect(upstream.received).toHaveLength(2);
+  });
+
+  it.each([
+    ["waits for a short Retry-After", "1", 2, [1000]],
+    ["gives up on a long Retry-After", "2", 1, []],
+    ["gives up on a Retry-After that is a date", "Wed, 21 Oct 2026 07:28:00 GMT", 1, []],
+  ])("%s", async (_, header, requests, pauses) => {
+    upstream.answers(status(503, { "retry-after": header }));
+    const slept: number[] = [];
+    const client = upstreamClient({}, { sleep: async (ms) => void slept.push(ms) });
+    await client.getJobDetail({ jobId: "1" });
+    expect(upstream.received).toHaveLength(requests);
+    expect(slept).toEqual(pauses);
+  });
+
+  it("does not begin a pause that the deadline would cut", async () => {
+    upstream.answers(status(503, { "retry-after": "1" }));
+    const client = upstreamClient({ COMMERCE_TIMEOUT_MS: "900" });
+    expect(await client.getJobDetail({ jobId: "1" })).toMatchObject({
+      failure: { kind: "http-error" },
+    });
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  const once = {
+    securityCodeQuery: (client: ReturnType<typeof upstreamClient>) =>
+      client.securityCodeQuery(commerceExamples.securityCodeQuery.params),
+    getCaptchaImage: (client: ReturnType<typeof upstreamClient>) => client.getCaptchaImage({}),
+    checkJobEffectApply: (client: ReturnType<typeof upstreamClient>) =>
+      client.checkJobEffectApply(commerceExamples.checkJobEffectApply.params),
+    applyJob: (client: ReturnType<typeof upstreamClient>) =>
+      client.applyJob({
+        contentType: "multipart/form-data; boundary=b",
+        body: (async function* () {
+          yield new TextEncoder().encode("--b--\r\n");
+        })(),
+      }),
+  };
+  const faults = failures.filter(([name]) => name !== "an answer beyond the limit");
+
+  for (const [key, run] of Object.entries(once)) {
+    it.each(faults)(`${key} is asked exactly once: %s`, async (_, answer) => {
+      upstream.answers(answer);
+      await run(upstreamClient());
+      expect(upstream.received).toHaveLength(1);
+    });
+  }
+
+  it("each deliberate verification asks the upstream, equal or not", async () => {
+    const { params, data } = commerceExamples.securityCodeQuery;
+    upstream.answers(() => envelope(data));
+    const client = upstreamClient();
+    await Promise.all([client.securityCodeQuery(params), client.securityCodeQuery(params)]);
+    await client.securityCodeQuery(params);
+    expect(upstream.received).toHaveLength(3);
+  });
+
+  it("verification has the deadline too, and is still asked once", async () => {
+    let asked = 0;
+    const transport = () => {
+      asked += 1;
+      return never();
+    };
+    const client = upstreamClient({ COMMERCE_TIMEOUT_MS: "20" }, { transport });
+    expect(await client.securityCodeQuery({ securityCode: "1" })).toMatchObject({
+      failure: { kind: "timed-out" },
+    });
+    expect(asked).toBe(1);
+  });
+});
+
+describe("the log", () => {
+  const secrets = ["token-under-test", "13912345678", "HV-SECRET", "7H2K", "http-secret"];
+
+  it("has one line per call with key, status, duration and request id", async () => {
+    upstream.answers(() => envelope(commerceExamples.getJobDetail.data));
+    const { logger, lines } = testLog();
+    const client = upstreamClient({}, { log: logger });
+    await runWithRequestId("request-0001", () => client.getJobDetail({ jobId: "1" }));
+    await runWithRequestId("request-0002", () => client.getJobDetail({ jobId: "1" }));
+    expect(lines).toMatchObject([
+      { msg: "commerce", level: "info", key: "getJobDetail", status: 200, attempt: 1 },
+      { msg: "commerce", level: "debug", key: "getJobDetail", cache: "hit" },
+    ]);
+    expect(lines[0]).toMatchObject({ id: "request-0001", cache: "miss", ms: expect.any(Number) });
+    expect(upstream.received[0]?.headers.get("x-request-id")).toBe("request-0001");
+  });
+
+  it.each([
+    [404, "interface does not exist"],
+    [500, "server error"],
+  ])("of HTTP %d is a warning with the address", async (code, msg) => {
+    upstream.answers(status(code));
+    const { logger, lines } = testLog();
+    await upstreamClient({}, { log: logger }).securityCodeQuery({ securityCode: "HV-SECRET" });
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: "warn",
+        msg,
+        status: code,
+        url: "http://commerce.test/ecommerce/v1/fiskars/securityCode/query",
+      }),
+    );
+  });
+
+  it("says how a call failed", async () => {
+    upstream.answers(() => envelope(null, { success: false, errorCode: "E7", errorMessage: "x" }));
+    const { logger, lines } = testLog();
+    await upstreamClient({}, { log: logger }).fullProductDetail({ productId: "1" });
+    expect(lines).toMatchObject([
+      { level: "warn", msg: "commerce", failure: "rejected", errorCode: "E7" },
+    ]);
+  });
+
+  it("never shows token, personal data or an upstream's message", async () => {
+    const { logger, lines } = testLog();
+    const client = upstreamClient({}, { log: logger });
+    const application = {
+      ...commerceExamples.checkJobEffectApply.params,
+      phoneNumber: "13912345678",
+    };
+    const answers: Upstream[] = [
+      status(404),
+      status(500),
+      text("13912345678"),
+      () => HttpResponse.error(),
+      () => envelope(null, { success: false, errorMessage: "13912345678 http-secret" }),
+      () => envelope({ code: { HV: "HV-SECRET" } }),
+    ];
+    for (const answer of answers) {
+      upstream.answers(answer);
+      await client.securityCodeQuery({ securityCode: "HV-SECRET" });
+      await client.checkJobEffectApply(application);
+      await client.regionContents({ pageId: "1" });
+    }
+    const written = JSON.stringify(lines);
+    expect(lines.length).toBeGreaterThan(answers.length * 3);
+    for (const secret of secrets) expect(written).not.toContain(secret);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createCommerceClient } from "#server/commerce/client.ts";
+import type { ServerContext } from "#server/context.ts";
+import { loadHomePage } from "#server/home/home.ts";
+import { getLogger } from "#server/web/log.ts";
+import { upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
+import { envelope, installUpstream } from "#tests/support/msw.ts";
+
+const upstream = installUpstream();
+const warn = vi.spyOn(getLogger(), "warn");
+const error = vi.spyOn(getLogger(), "error");
+beforeEach(() => {
+  warn.mockImplementation(() => undefined);
+  error.mockImplementation(() => undefined);
+});
+afterEach(() => {
+  warn.mockReset();
+  error.mockReset();
+});
+
+const contentIds = { COMMERCE_CONTENT_IDS: JSON.stringify({ home: "page-9" }) };
+
+function context(): ServerContext {
+  const config = upstreamConfig({ SITE_URL: "https://www.hvidso.example", ...contentIds });
+  return {
+    commerce: createCommerceClient(upstreamParts({}, { config })),
+    config,
+    signal: new AbortController().signal,
+  };
+}
+
+const item = (modelName: string, contents: unknown) => ({
+  modelName,
+  contents: typeof contents === "string" ? contents : JSON.stringify(contents),
+});
+
+test("home is made of the blocks of the configured page", async () => {
+  upstream.answers(() =>
+    envelope([
+      item("common", { html: "<p>a</p>", layout: "letter" }),
+      item("videoBlock", {}),
+      item("spacing", { height: 10 }),
+    ]),
+  );
+  const page = await loadHomePage(context());
+  expect(page).toMatchObject({
+    kind: "page",
+    siteUrl: "https://www.hvidso.example",
+    blocks: [{ type: "common" }, { type: "spacing" }],
+  });
+  expect(upstream.received[0]).toMatchObject({
+    method: "GET",
+    path: "/ecommerce/biz/eccms/v1/page/queryRegionContents",
+    query: { pageId: "page-9", storeId: "20002" },
+  });
+  expect(upstream.received[0]?.headers.get("access-token")).toBe("token-under-test");
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("category links of a page cost one call of the tree for all of them", async () => {
+  const link = { linkType: 5, val: "x", code: "CUPS" };
+  upstream.answers(({ path }) =>
+    path.endsWith("getVirtualCategoryList")
+      ? envelope({ results: [{ virtualCategoryCode: "CUPS", leafFlag: true }] })
+      : envelope([
+          item("category", {
+            list: [
+              { title: "A", linkUrl: link },
+              { title: "B", linkUrl: link },
+            ],
+          }),
+        ]),
+  );
+  const page = await loadHomePage(context());
+  expect(page).toMatchObject({
+    blocks: [{ items: Array(2).fill({ link: { href: "/products/category/CUPS" } }) }],
+  });
+  expect(upstream.received).toHaveLength(2);
+});
+
+test("a failing tree costs the links, not the page", async () => {
+  const link = { linkType: 5, val: "x", code: "CUPS" };
+  upstream.answers(({ path }) =>
+    path.endsWith("getVirtualCategoryList")
+      ? new Response("", { status: 500 })
+      : envelope([item("category", { list: [{ title: "A", linkUrl: link }] })]),
+  );
+  expect(await loadHomePage(context())).toMatchObject({ blocks: [{ items: [{ link: null }] }] });
+});
+
+test.each([
+  ["an error status", () => new Response("", { status: 500 })],
+  ["a refusal", () => envelope(null, { success: false, errorCode: "500" })],
+  ["success without data", () => envelope(null)],
+  ["another errorCode", () => envelope([item("spacing", { height: 1 })], { errorCode: "7" })],
+  ["broken JSON", () => new Response("{", { headers: { "Content-Type": "application/json" } })],
+  ["a wrong shape", () => envelope([{ model: 1 }])],
+])("after %s home is unavailable", async (_case, answer) => {
+  upstream.answers(answer);
+  expect(await loadHomePage(context())).toEqual({
+    kind: "unavailable",
+    siteUrl: "https://www.hvidso.example",
+  });
+});
+
+test.each([
+  ["an empty page", []],
+  ["a page of unknown blocks", [item("videoBlock", {}), item("hero", "{")]],
+])("%s is unavailable too, with a log line of its own", async (_case, items) => {
+  upstream.answers(() => envelope(items));
+  expect(await loadHomePage(context())).toMatchObject({ kind: "unavailable" });
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { page: "page-9", items: items.length },
+    "home page has nothing to show",
+  );
+});

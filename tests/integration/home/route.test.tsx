@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { homeCopy } from "#app/copy/home.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { HomeScreen } from "#app/features/home/HomeScreen.tsx";
+import { HomeUnavailable } from "#app/features/home/HomeUnavailable.tsx";
+import { loader, meta } from "#app/routes/home.tsx";
+import { type HomePage, loadHomePage } from "#server/home/home.ts";
+import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+import { examples } from "#tests/unit/blocks/examples.ts";
+
+failOnWarnings();
+
+vi.mock("#server/home/home.ts", () => ({ loadHomePage: vi.fn() }));
+
+const siteUrl = "https://www.hvidso.example";
+const page: HomePage = { siteUrl, kind: "page", blocks: [examples.hero] };
+const unavailable: HomePage = { siteUrl, kind: "unavailable" };
+const load = vi.mocked(loadHomePage);
+
+beforeEach(() => {
+  load.mockReset();
+});
+
+async function answer(outcome: HomePage) {
+  load.mockResolvedValue(outcome);
+  const request = new Request("http://localhost/");
+  const { data, init } = await loader({ request, params: {}, context: {} } as LoaderFunctionArgs);
+  return { data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
+}
+
+function head(data: HomePage) {
+  return meta({ data } as unknown as MetaArgs<typeof loader>) as Record<string, unknown>[];
+}
+
+describe("the answer", () => {
+  test("with content may be kept by the edge", async () => {
+    const { data, status, headers } = await answer(page);
+    expect(data).toEqual(page);
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toMatch(/^public, .*s-maxage=/);
+  });
+
+  test("without content is a 503 that nobody keeps", async () => {
+    const { status, headers } = await answer(unavailable);
+    expect(status).toBe(503);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Retry-After")).toBe("30");
+  });
+});
+
+describe("the head", () => {
+  test("has the site's defaults, canonical link and sharing picture on the public origin", () => {
+    const tagsOfHead = head(page);
+    expect(tagsOfHead).toContainEqual({ title: defaultTdk.title });
+    expect(tagsOfHead).toContainEqual({ name: "description", content: defaultTdk.description });
+    expect(tagsOfHead).toContainEqual({ name: "keywords", content: defaultTdk.keywords });
+    expect(tagsOfHead).toContainEqual({ tagName: "link", rel: "canonical", href: `${siteUrl}/` });
+    expect(tagsOfHead).toContainEqual({ property: "og:url", content: `${siteUrl}/` });
+    expect(tagsOfHead).toContainEqual({ property: "og:image", content: `${siteUrl}/og-1.jpg` });
+  });
+
+  test("describes house and search for search engines", () => {
+    const data = head(page).flatMap((tag) => tag["script:ld+json"] ?? []);
+    expect(data).toMatchObject([
+      {
+        "@graph": [
+          { "@type": "Organization", url: `${siteUrl}/` },
+          {
+            "@type": "WebSite",
+            potentialAction: {
+              "@type": "SearchAction",
+              target: { urlTemplate: `${siteUrl}/products/keyword/{search_term_string}` },
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("without content asks not to be kept by search engines", () => {
+    const tagsOfHead = head(unavailable);
+    expect(tagsOfHead).toContainEqual({ name: "robots", content: "noindex" });
+    expect(tagsOfHead.some((tag) => "script:ld+json" in tag || tag.rel === "canonical")).toBe(
+      false,
+    );
+  });
+});
+
+describe("the screen", () => {
+  test("has its title in the opening", () => {
+    expect(headings(renderHtml(<HomeScreen blocks={[examples.hero]} />))).toEqual([
+      [1, "First lineSecond line"],
+    ]);
+  });
+
+  test("has a title of its own where content brings none", () => {
+    const levels = headings(renderHtml(<HomeScreen blocks={[examples.highlight]} />));
+    expect(levels.map(([level]) => level)).toEqual([1, 2]);
+  });
+
+  test("without content says so and leads on", () => {
+    const html = renderHtml(<HomeUnavailable />);
+    expect(html).toMatch(/role="alert"/);
+    expect(html).toContain(homeCopy.unavailable.message);
+    expect(tags(html, "a").join("")).toMatch(/href="\/products".*href="\/brand-story"/);
+  });
+});

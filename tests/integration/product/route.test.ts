@@ -1,0 +1,89 @@
+import { HttpResponse } from "msw";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
+import { productAnswer } from "../../unit/product/fixture.ts";
+
+const upstream = installUpstream();
+let route: typeof import("#app/routes/product.tsx");
+
+// The process's configuration and client are made at first use, so the environment comes first.
+beforeAll(async () => {
+  vi.stubEnv("COMMERCE_API_BASE", COMMERCE_TEST_BASE);
+  vi.stubEnv("LOG_LEVEL", "silent");
+  route = await import("#app/routes/product.tsx");
+});
+afterAll(() => vi.unstubAllEnvs());
+
+/** Runs the loader for an address; a thrown response counts as its outcome. */
+async function load(slug: string, answer: () => Response) {
+  upstream.answers(({ path }) => (path.endsWith("/fullProductDetail") ? answer() : envelope([])));
+  const request = new Request(`http://localhost:3000/pdp/${slug}?vc=VC-PLATES`);
+  const args = { request, params: { slug }, context: {} };
+  const outcome = await route.loader(args).catch((thrown: unknown) => thrown);
+  if (outcome instanceof Response) {
+    return { page: null, status: outcome.status, headers: outcome.headers };
+  }
+  const { data, init } = outcome as Awaited<ReturnType<typeof route.loader>>;
+  return { page: data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
+}
+
+describe("the product route", () => {
+  test("a product is kept by a CDN for a short time", async () => {
+    const { page, status, headers } = await load("p-1", () => envelope(productAnswer()));
+    expect(status).toBe(200);
+    expect(page?.kind).toBe("product");
+    expect(headers.get("Cache-Control")).toContain("s-maxage=60");
+    expect(page && route.handle.crumbs?.(page)).toHaveLength(2);
+  });
+
+  test("a data error redirects home with a code, uncached", async () => {
+    const { status, headers } = await load("p-2", () => envelope({}));
+    expect(status).toBe(302);
+    expect(headers.get("Location")).toBe("/?notice=data-error");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("a refused product is 404, uncached, not indexed, without crumbs", async () => {
+    const { page, status, headers } = await load("p-3", () =>
+      envelope(null, { success: false, errorCode: "X", errorMessage: "hidden" }),
+    );
+    expect(status).toBe(404);
+    expect(page).toEqual({ kind: "refused" });
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(page && route.handle.crumbs?.(page)).toEqual([]);
+  });
+
+  test("a failed request is 503 with a time to retry, uncached, not indexed", async () => {
+    const { page, status, headers } = await load("p-4", () =>
+      HttpResponse.json({}, { status: 404 }),
+    );
+    expect(status).toBe(503);
+    expect(page?.kind).toBe("unavailable");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+});
+
+describe("data is loaded again", () => {
+  const again = (from: string, to: string) =>
+    route.shouldRevalidate({
+      currentUrl: new URL(from, "http://localhost:3000"),
+      nextUrl: new URL(to, "http://localhost:3000"),
+      currentParams: {},
+      nextParams: {},
+      defaultShouldRevalidate: true,
+    });
+
+  test("not when only a dialog opens or closes", () => {
+    expect(again("/pdp/a?vc=x", "/pdp/a?vc=x&dialog=buy")).toBe(false);
+    expect(again("/pdp/a?picture=2", "/pdp/a")).toBe(false);
+  });
+
+  test("when product or category change, and when the visitor asks for the same page again", () => {
+    expect(again("/pdp/a", "/pdp/b")).toBe(true);
+    expect(again("/pdp/a", "/pdp/a?vc=x")).toBe(true);
+    expect(again("/pdp/a", "/pdp/a")).toBe(true);
+  });
+});

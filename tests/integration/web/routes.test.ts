@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { loader as healthz } from "#app/routes/resources/healthz.ts";
+import { loader as metrics } from "#app/routes/resources/metrics.ts";
+import { loader as readyz } from "#app/routes/resources/readyz.ts";
+import { action, loader as unknown } from "#app/routes/unknown.ts";
+
+const args = (path: string, init?: RequestInit) => ({
+  request: new Request(`http://localhost${path}`, init),
+  params: {},
+  context: {},
+});
+
+async function thrownBy(call: () => unknown): Promise<Response> {
+  try {
+    await call();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+  }
+  throw new Error("no response was thrown");
+}
+
+describe("an address outside the route table", () => {
+  it.each(["/nowhere", "/customer-service/none", "/products/a/b/c"])("%s goes home", (path) => {
+    const response = unknown(args(path));
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("goes home for forms too", () => {
+    expect(action(args("/nowhere", { method: "POST" })).headers.get("Location")).toBe("/");
+  });
+
+  it.each(["/assets/gone.js", "/assets", "/resources/none", "/pdp.data"])(
+    "%s is not there, instead of a page where a file was asked",
+    async (path) => {
+      const response = await thrownBy(() => unknown(args(path)));
+      expect(response.status).toBe(404);
+      expect(response.headers.get("Content-Type")).toContain("text/plain");
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+    },
+  );
+});
+
+describe("the probes", () => {
+  it("say that the process is alive", async () => {
+    const response = healthz();
+    expect(await response.text()).toBe("ok");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("say that the site is ready, and which backend answers", async () => {
+    const response = readyz();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: "ready",
+      backend: "embedded",
+      draining: false,
+    });
+  });
+
+  it("hide the metrics while there is no token", async () => {
+    const response = await metrics(args("/metrics", { headers: { Authorization: "Bearer " } }));
+    expect(response.status).toBe(404);
+  });
+});

@@ -1,0 +1,58 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./tools/chromium.ts";
+
+const port = Number(process.env.E2E_PORT ?? 3190);
+const origin = `http://127.0.0.1:${port}`;
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+const phone = {
+  ...devices["Desktop Chrome"],
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/**
+ * One journey suite, run with and without JavaScript, wide and on a phone, against the built
+ * production server with the embedded demo backend.
+ */
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "../test-results/e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  use: {
+    baseURL: origin,
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  projects: [
+    { name: "script", use: desktop },
+    { name: "no-script", use: { ...desktop, javaScriptEnabled: false } },
+    { name: "phone", use: phone },
+    { name: "phone-no-script", use: { ...phone, javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: "node node_modules/@remix-run/serve/dist/cli.js build/server/index.js",
+    cwd: new URL("..", import.meta.url).pathname,
+    url: `${origin}/healthz`,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    env: {
+      ...(process.env as Record<string, string>),
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SITE_URL: origin,
+      COMMERCE_API_BASE: "",
+      DEMO_STATE_DIR: ".tmp/e2e-state",
+      LOG_LEVEL: "warn",
+    },
+  },
+});

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}${path}`, { headers, redirect: "manual" });
+
+const otherVisitor = {
+  "User-Agent": "MicroMessenger",
+  "Accept-Language": "da",
+  Cookie: "a=b",
+  "X-Forwarded-Host": "evil.example:31337",
+  "X-Forwarded-Proto": "https",
+  "X-Forwarded-For": "203.0.113.9",
+  Forwarded: "host=evil.example",
+};
+
+describe("a document", () => {
+  it.each(["/", "/_root.data"])(
+    "has the same bytes and tag for every visitor: %s",
+    async (path) => {
+      const [one, two] = await Promise.all([get(path), get(path, otherVisitor)]);
+      const tag = one.headers.get("ETag");
+      expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+      expect(two.headers.get("ETag")).toBe(tag);
+      expect(two.headers.get("Content-Security-Policy")).toBe(
+        one.headers.get("Content-Security-Policy"),
+      );
+      const body = await one.text();
+      expect(await two.text()).toBe(body);
+      expect(body).not.toContain("evil.example");
+    },
+  );
+
+  it.each(["/", "/_root.data"])("is not sent again to who has it: %s", async (path) => {
+    const first = await get(path);
+    const again = await get(path, { "If-None-Match": first.headers.get("ETag") ?? "" });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect(again.headers.get("Cache-Control")).toBe(first.headers.get("Cache-Control"));
+    expect(again.headers.get("Vary")).toContain("Accept-Encoding");
+  });
+
+  it("has a title of its own, and is not hidden from search engines", async () => {
+    const html = await (await get("/")).text();
+    expect(html).toMatch(/<title>[^<]*白湖[^<]*<\/title>/);
+    expect(html).not.toContain("noindex");
+  });
+
+  it("may be kept by a CDN and sets no cookie", async () => {
+    const { headers } = await get("/");
+    expect(headers.get("Cache-Control")).toContain("s-maxage=");
+    expect(headers.has("Set-Cookie")).toBe(false);
+  });
+
+  it("answers HEAD like GET, without a body", async () => {
+    const [head, full] = await Promise.all([
+      fetch(`${server.origin}/`, { method: "HEAD" }),
+      get("/"),
+    ]);
+    expect(head.headers.get("ETag")).toBe(full.headers.get("ETag"));
+    expect(await head.text()).toBe("");
+  });
+
+  it("loads no script by itself", async () => {
+    const html = await (await get("/")).text();
+    expect(html).not.toMatch(/rel="modulepreload"/);
+    expect(html).not.toMatch(/type="module"/);
+    expect(html).not.toMatch(/<script[^>]* src=/);
+    expect(html).toMatch(/rel="x-modulepreload"/);
+    expect(html).toMatch(/type="x-module"/);
+  });
+
+  it("allows exactly its own inline scripts, by hash", async () => {
+    const response = await get("/");
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    const scripts = [...(await response.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+      .filter(([, attributes]) => !attributes?.includes("application/ld+json"))
+      .map(([, , text = ""]) => createHash("sha256").update(text).digest("base64"));
+    const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(new Set(allowed)).toEqual(new Set(scripts));
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});
+
+describe("every answer", () => {
+  it.each(["/", "/_root.data", "/nowhere", "/healthz", "/assets/nope.js", "/%zz"])(
+    "carries the security headers: %s",
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+      expect(headers.get("X-Frame-Options")).toBe("DENY");
+    },
+  );
+
+  it.each([
+    ["/nowhere", 302],
+    ["/nowhere.data", 202],
+    ["/assets/nope.js", 404],
+    ["/assets/nope.js.data", 404],
+    ["/resources/nope", 404],
+    ["/verification/x.css", 302],
+    ["/?_data=root", 400],
+    ["/%zz", 400],
+  ])("that is no page is never kept: %s is %i", async (path, status) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.has("CDN-Cache-Control")).toBe(false);
+  });
+
+  it("to an unknown address leads home", async () => {
+    expect((await get("/nowhere")).headers.get("Location")).toBe("/");
+  });
+
+  it("with a built file is kept for a year", async () => {
+    const html = await (await get("/")).text();
+    const [, asset = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(html) ?? [];
+    const response = await get(asset);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  });
+});

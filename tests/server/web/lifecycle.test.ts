@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { startRefused, startServer } from "#tests/support/server.ts";
+
+const patience = { timeout: 10_000, interval: 50 };
+
+describe("the end of the process", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)("is orderly on %s", async (signal) => {
+    const server = await startServer();
+    onTestFinished(server.stop);
+    const { port, host } = new URL(server.origin);
+
+    // A request whose last line is held back is one that is still running.
+    const running = connect(Number(port), "127.0.0.1");
+    const answer = text(running);
+    await once(running, "connect");
+    running.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
+    await fetch(`${server.origin}/healthz`);
+
+    server.process.kill(signal);
+    server.process.kill(signal);
+    if (signal === "SIGTERM") {
+      // A balancer has time to notice, and is told to open no connection for long.
+      await vi.waitFor(async () => {
+        const readyz = await fetch(`${server.origin}/readyz`);
+        expect(readyz.status).toBe(503);
+        expect(readyz.headers.get("Connection")).toBe("close");
+      }, patience);
+    }
+    await vi.waitFor(async () => {
+      await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow();
+    }, patience);
+    expect(server.process.exitCode).toBeNull();
+
+    running.write("\r\n");
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*<\/html>/);
+    const [code] = server.process.exitCode === null ? await once(server.process, "exit") : [0];
+    expect(code).toBe(0);
+    expect(server.process.exitCode).toBe(0);
+  });
+});
+
+describe("an environment that cannot be used", () => {
+  it.each([
+    ["SITE_URL", "ftp://planted-value"],
+    ["COMMERCE_TIMEOUT_MS", "planted-value"],
+    ["LOG_LEVEL", "planted-value"],
+    ["COMMERCE_CONTENT_IDS", "{planted-value"],
+  ])("stops the start, names %s and never shows its value", async (name, value) => {
+    const { code, logs, printed } = await startRefused({ [name]: value });
+    expect(code).toBe(1);
+    expect(logs).toHaveLength(1);
+    expect(logs[0]).toMatchObject({ level: "fatal", msg: expect.stringContaining(name) });
+    expect(JSON.stringify([logs, printed])).not.toContain("planted-value");
+  });
+
+  it("names every bad variable at once", async () => {
+    const { logs } = await startRefused({ SITE_URL: "x", TRUSTED_PROXY_HOPS: "-1" });
+    expect(logs[0]?.msg).toContain("SITE_URL");
+    expect(logs[0]?.msg).toContain("TRUSTED_PROXY_HOPS");
+  });
+});

@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ METRICS_TOKEN: "metrics-secret" });
+});
+afterAll(() => server.stop());
+
+/** Sends a request as it stands, which no HTTP client would, and returns the whole answer. */
+async function raw(lines: string[], body = "") {
+  const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n${body}`);
+  const answer = await text(socket);
+  return { status: Number(answer.slice(9, 12)), answer };
+}
+
+function form(headers: string[], host = new URL(server.origin).host) {
+  const body = "a=b";
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  const lines = ["POST / HTTP/1.1", `Host: ${host}`, type, `Content-Length: ${body.length}`];
+  return raw([...lines, ...headers], body);
+}
+
+describe("a request that no screen should see", () => {
+  it.each(["TRACE", "OPTIONS", "PUT", "DELETE", "PROPFIND"])(
+    "by %s is refused with 405 and the methods there are",
+    async (method) => {
+      const { status, answer } = await raw([`${method} / HTTP/1.1`, "Host: a"]);
+      expect(status).toBe(405);
+      expect(answer).toMatch(/\r\nAllow: GET, HEAD, POST\r\n/);
+    },
+  );
+
+  it.each([
+    [["GET / HTTP/1.1", "Host: a b"]],
+    [["GET / HTTP/1.1", "Host: a/b"]],
+    [["GET / HTTP/1.1", "Host:"]],
+    [["GET / HTTP/1.1", "Host: a", "Host: b"]],
+    [["GET / HTTP/1.1", "Host: a", "Origin: foo"]],
+    [["GET http://evil.example/ HTTP/1.1", "Host: a"]],
+    [["GET //evil.example/ HTTP/1.1", "Host: a"]],
+  ])("is refused with 400: %j", async (lines) => {
+    expect((await raw(lines)).status).toBe(400);
+  });
+});
+
+describe("a form", () => {
+  it.each(["Origin: https://evil.example", "Origin: null", "Sec-Fetch-Site: cross-site"])(
+    "from elsewhere is refused with a page: %s",
+    async (header) => {
+      const { status, answer } = await form([header]);
+      expect(status).toBe(403);
+      expect(answer).toContain("text/html");
+      expect(answer).toContain("无法接受这次提交");
+    },
+  );
+
+  it("from elsewhere gains nothing by naming a forwarded host", async () => {
+    const { status } = await form([
+      "Origin: https://evil.example",
+      "X-Forwarded-Host: evil.example",
+    ]);
+    expect(status).toBe(403);
+  });
+
+  it("of the site itself reaches its screen, also behind a CDN that rewrites Host", async () => {
+    // The home page takes no forms: 405 is its own answer, Remix's check alone would say 500.
+    expect((await form([`Origin: ${server.origin}`])).status).toBe(405);
+    expect((await form([`Origin: ${server.origin}`], "origin.internal:8080")).status).toBe(405);
+  });
+});
+
+describe("the probes", () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}${path}`, { headers });
+
+  it("answer without being kept", async () => {
+    const healthz = await get("/healthz");
+    expect(await healthz.text()).toBe("ok");
+    expect(healthz.headers.get("Cache-Control")).toBe("no-store");
+    expect(await (await get("/readyz")).json()).toMatchObject({ status: "ready" });
+  });
+
+  it("show the metrics only to the bearer of the token", async () => {
+    expect((await get("/metrics")).status).toBe(404);
+    expect((await get("/metrics", { Authorization: "Bearer wrong" })).status).toBe(404);
+    const metrics = await get("/metrics", { Authorization: "Bearer metrics-secret" });
+    expect(await metrics.text()).toContain("process_cpu_seconds_total");
+  });
+});
+
+describe("the access log", () => {
+  const linesOf = (id: string) => server.logs.filter((line) => line.id === id);
+
+  it("has one JSON line per request, with its id and without its query", async () => {
+    const id = "test-request-0001";
+    const response = await fetch(`${server.origin}/?q=planted-name`, {
+      headers: { "X-Request-Id": id },
+    });
+    expect(response.headers.get("X-Request-Id")).toBe(id);
+    await response.text();
+    await vi.waitFor(() => expect(linesOf(id).at(-1)).toMatchObject({ msg: "request" }));
+    const requests = linesOf(id).filter((line) => line.msg === "request");
+    expect(requests).toEqual([
+      expect.objectContaining({ method: "GET", path: "/", status: 200, aborted: false }),
+    ]);
+    expect(requests[0]?.bytes).toBeGreaterThan(1000);
+    expect(JSON.stringify([server.logs, server.printed])).not.toContain("planted-name");
+  });
+
+  it("invents an id in place of a malformed one", async () => {
+    const response = await fetch(`${server.origin}/healthz`, {
+      headers: { "X-Request-Id": "not an id" },
+    });
+    expect(response.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("leaves the probes out", () => {
+    expect(server.logs.filter((line) => line.path === "/healthz")).toEqual([]);
+  });
+
+  it("is all that is printed, besides remix-serve's first line", () => {
+    expect(server.printed.filter((line) => !line.startsWith("[remix-serve]"))).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { Writable } from "node:stream";
+import {
+  type ClientParts,
+  type CommerceClient,
+  createCommerceClient,
+} from "#server/commerce/client.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { createTransport } from "#server/http/transport.ts";
+import type { Logger } from "#server/web/log.ts";
+import { createLogger } from "#server/web/log.ts";
+import { COMMERCE_TEST_BASE } from "./msw.ts";
+
+/** A log that is kept instead of written; lines are parsed JSON. */
+export type TestLog = { logger: Logger; lines: Record<string, unknown>[] };
+
+/** A log at `debug` whose lines the test reads. */
+export function testLog(): TestLog {
+  const lines: Record<string, unknown>[] = [];
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()));
+      done();
+    },
+  });
+  return { logger: createLogger("debug", destination), lines };
+}
+
+/** A configuration whose commerce API is the msw upstream of `installUpstream`. */
+export function upstreamConfig(env: Record<string, string> = {}): Config {
+  return readConfig({
+    COMMERCE_API_BASE: COMMERCE_TEST_BASE,
+    COMMERCE_ACCESS_TOKEN: "token-under-test",
+    LOG_LEVEL: "silent",
+    ...env,
+  });
+}
+
+/** A client of its own (own cache) over the msw upstream; retries do not pause. */
+export function upstreamClient(
+  env: Record<string, string> = {},
+  parts: Partial<ClientParts> = {},
+): CommerceClient {
+  return createCommerceClient(upstreamParts(env, parts));
+}
+
+/** What `upstreamClient` is made of. */
+export function upstreamParts(
+  env: Record<string, string> = {},
+  parts: Partial<ClientParts> = {},
+): ClientParts {
+  const config = parts.config ?? upstreamConfig(env);
+  return {
+    config,
+    transport: createTransport(config),
+    log: testLog().logger,
+    sleep: async () => {},
+    ...parts,
+  };
+}
+
+/**
+ * A client over the embedded demo backend in this process.
+ * @param env may choose `DEMO_FAULTS`, `DEMO_SCALE` and `DEMO_STATE_DIR`
+ */
+export function demoClient(env: Record<string, string> = {}): CommerceClient {
+  const config = readConfig({ LOG_LEVEL: "silent", ...env });
+  return createCommerceClient({
+    config,
+    transport: createTransport(config),
+    log: testLog().logger,
+    sleep: async () => {},
+  });
+}

@@ -1,0 +1,47 @@
+import { createRemixStub } from "@remix-run/testing";
+import { createContext, type ReactElement, useContext } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, vi } from "vitest";
+
+/**
+ * Warnings of React fail the tests of the calling file. Only the router's note about effects on the
+ * server says nothing here.
+ */
+export function failOnWarnings(): void {
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockImplementation((message) => {
+      if (!String(message).includes("useLayoutEffect does nothing"))
+        throw new Error(String(message));
+    });
+  });
+}
+
+const Shown = createContext<ReactElement | null>(null);
+
+function Screen() {
+  return useContext(Shown);
+}
+
+const Stub = createRemixStub([{ path: "/", Component: Screen }]);
+
+/** The HTML of an element as a visitor without a script receives it, on the home path. */
+export function renderHtml(element: ReactElement): string {
+  return renderToStaticMarkup(
+    <Shown.Provider value={element}>
+      <Stub initialEntries={["/"]} />
+    </Shown.Provider>,
+  );
+}
+
+/** The opening tags of an element name, in document order. */
+export function tags(html: string, name: string): string[] {
+  return html.match(new RegExp(`<${name}\\b[^>]*>`, "g")) ?? [];
+}
+
+/** Headings with their level and words. */
+export function headings(html: string): [level: number, text: string][] {
+  return [...html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)].map(([, level, inner = ""]) => [
+    Number(level),
+    inner.replace(/<[^>]*>/g, ""),
+  ]);
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** One line of the server's log. */
+export type LogLine = Record<string, unknown>;
+
+/** A built site running as its own process. */
+export type RunningServer = {
+  origin: string;
+  process: ChildProcess;
+  /** The JSON lines written so far; grows while the server runs. */
+  logs: LogLine[];
+  /** Everything else that was printed, line by line. */
+  printed: string[];
+  /** Ends the server at once and waits until it is gone. */
+  stop: () => Promise<void>;
+};
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+function launch(env: Record<string, string>): Pick<RunningServer, "process" | "logs" | "printed"> {
+  const child = spawn(
+    process.execPath,
+    ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
+    { cwd: root, env: { PATH: process.env.PATH, NODE_ENV: "production", ...env } },
+  );
+  const logs: LogLine[] = [];
+  const printed: string[] = [];
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface({ input: output }).on("line", (line) => {
+      if (line.startsWith("{")) logs.push(JSON.parse(line) as LogLine);
+      else printed.push(line);
+    });
+  }
+  return { process: child, logs, printed };
+}
+
+/**
+ * Starts the production build (`npm run build` first) the way `npm start` does, on a free port of the
+ * loopback, with a state folder of its own and nothing else in its environment but `env`. Resolves
+ * once it listens.
+ * @throws when it ends before it listens.
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const stateDir = mkdtempSync(join(tmpdir(), "site-state-"));
+  const place = { PORT: String(port), HOST: "127.0.0.1", SITE_URL: origin };
+  const server = launch({ ...place, DEMO_STATE_DIR: stateDir, ...env });
+  const child = server.process;
+  await new Promise<void>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`exit ${code}: ${server.printed.join("\n")}`)));
+    child.stdout?.on("data", (chunk) => String(chunk).includes("[remix-serve]") && resolve());
+  });
+  return {
+    ...server,
+    origin,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGKILL");
+        await once(child, "exit");
+      }
+      rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the build with an environment that it should refuse, and waits for its end. */
+export async function startRefused(env: Record<string, string>) {
+  const server = launch(env);
+  // `close` follows `exit` once all output has been read.
+  const [code] = (await once(server.process, "close")) as [number | null];
+  return { code, logs: server.logs, printed: server.printed };
+}

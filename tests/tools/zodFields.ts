@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+/** One member of a JSON value: its path (`[]`: of each entry), what it is, whether it must be there. */
+export type Field = { path: string; type: string; required: boolean };
+
+/** Shapes that are described elsewhere: they are called by their name, not walked. */
+export type Names = ReadonlyMap<z.ZodTypeAny, string>;
+
+/** Names for shapes, however their schemas are wrapped. */
+export function namesOf(shapes: [schema: z.ZodTypeAny, name: string][]): Names {
+  return new Map(shapes.map(([schema, name]) => [unwrap(schema), name]));
+}
+
+/** Lists the members that a schema reads, in its order, leaves and lists alike. */
+export function fieldsOf(schema: z.ZodTypeAny, names: Names = new Map()): Field[] {
+  return membersOf(schema, "", [], names);
+}
+
+/** What a value is, in a few words. */
+export function typeOf(schema: z.ZodTypeAny, names: Names = new Map()): string {
+  const inner = unwrap(schema);
+  const name = names.get(inner);
+  if (name) return name;
+  if (inner instanceof z.ZodString) return "text";
+  if (inner instanceof z.ZodNumber) return inner.isInt ? "whole number" : "number";
+  if (inner instanceof z.ZodBoolean) return "boolean";
+  if (inner instanceof z.ZodLiteral) return `\`${JSON.stringify(inner.value)}\``;
+  if (inner instanceof z.ZodEnum) return inner.options.map((o: string) => `\`${o}\``).join(", ");
+  if (inner instanceof z.ZodArray) {
+    const entry = unwrap(inner.element);
+    return isComposite(entry, names) ? "list" : `list of ${typeOf(entry, names)}`;
+  }
+  if (inner instanceof z.ZodRecord) return `object of ${typeOf(inner.valueSchema)} by key`;
+  if (inner instanceof z.ZodUnion || inner instanceof z.ZodDiscriminatedUnion) {
+    const options = [...inner.options] as z.ZodTypeAny[];
+    return [...new Set(options.map((option) => typeOf(option, names)))].join(" or ");
+  }
+  if (inner instanceof z.ZodUnknown) return "any JSON";
+  return "object";
+}
+
+function membersOf(
+  schema: z.ZodTypeAny,
+  path: string,
+  above: z.ZodTypeAny[],
+  names: Names,
+): Field[] {
+  const inner = unwrap(schema);
+  if (above.includes(inner) || (path && names.has(inner))) return [];
+  const within = [...above, inner];
+  if (inner instanceof z.ZodArray) return membersOf(inner.element, `${path}[]`, within, names);
+  if (inner instanceof z.ZodDiscriminatedUnion) {
+    return (inner.options as z.ZodTypeAny[]).flatMap((option) =>
+      membersOf(option, path, within, names),
+    );
+  }
+  if (!(inner instanceof z.ZodObject)) return [];
+  const shape = inner.shape as Record<string, z.ZodTypeAny>;
+  return Object.entries(shape).flatMap(([name, member]) => {
+    const own = path ? `${path}.${name}` : name;
+    const type = isListOf(unwrap(member), within) ? "list of the same" : typeOf(member, names);
+    return [
+      { path: own, type, required: !member.isOptional() },
+      ...membersOf(member, own, within, names),
+    ];
+  });
+}
+
+/** Whether a schema is a list of what it stands in, as the children of a tree's node are. */
+function isListOf(schema: z.ZodTypeAny, above: z.ZodTypeAny[]): boolean {
+  return schema instanceof z.ZodArray && above.includes(unwrap(schema.element));
+}
+
+function isComposite(schema: z.ZodTypeAny, names: Names): boolean {
+  if (names.has(schema)) return false;
+  return schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion;
+}
+
+/** The schema below transforms, defaults and permissions to be missing. */
+function unwrap(schema: z.ZodTypeAny): z.ZodTypeAny {
+  if (schema instanceof z.ZodEffects) return unwrap(schema.innerType());
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return unwrap(schema.unwrap());
+  }
+  if (schema instanceof z.ZodCatch) return unwrap(schema.removeCatch());
+  if (schema instanceof z.ZodLazy) return unwrap(resolved(schema));
+  if (schema instanceof z.ZodPipeline) return unwrap(schema._def.in);
+  return schema;
+}
+
+const lazies = new WeakMap<z.ZodTypeAny, z.ZodTypeAny>();
+
+/** What a lazy schema stands for, the same object each time: recursion is told by identity. */
+function resolved(lazy: z.ZodLazy<z.ZodTypeAny>): z.ZodTypeAny {
+  const schema = lazies.get(lazy) ?? lazy.schema;
+  lazies.set(lazy, schema);
+  return schema;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import { blocksHaveTitle, leadingBlock } from "#app/blocks/leading.ts";
+import { blockRegistry } from "#app/blocks/registry.tsx";
+import { catalogueCopy } from "#app/copy/catalogue.ts";
+import type { Block } from "#app/domain/blocks.ts";
+import { contentsSchemas } from "#server/cms/contents.ts";
+import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+import { examples } from "./examples.ts";
+
+failOnWarnings();
+
+const all: Block[] = Object.values(examples);
+const show = (...blocks: Block[]) => renderHtml(<Blocks blocks={blocks} />);
+
+test("every model that the server can parse has a component, and none is left over", () => {
+  expect(Object.keys(blockRegistry).sort()).toEqual(Object.keys(contentsSchemas).sort());
+});
+
+describe("a page of every block", () => {
+  const page = () => renderHtml(<Blocks blocks={all} opening />);
+
+  test("has one h1 and no heading that skips a level", () => {
+    const levels = headings(page()).map(([level]) => level);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.every((level, i) => level - (levels[i - 1] ?? 0) <= 1)).toBe(true);
+  });
+
+  test("gives every picture an alternative text, a size, and WebP beside the fallback", () => {
+    const html = page();
+    const images = tags(html, "img");
+    expect(images).toHaveLength(9);
+    for (const image of images) {
+      expect(image).toMatch(/ alt="Picture /);
+      expect(image).toMatch(/ width="\d+" height="\d+"/);
+    }
+    expect(tags(html, "source").filter((source) => source.includes("image/webp"))).toHaveLength(9);
+  });
+
+  test("loads the first picture at once and all others late", () => {
+    const images = tags(page(), "img");
+    const loading = images.map((image) => image.includes('loading="lazy"'));
+    expect(loading).toEqual([false, ...Array(8).fill(true)]);
+    expect(images[0]).toContain('fetchpriority="high"');
+  });
+
+  test("has no link without address", () => {
+    const html = page();
+    for (const anchor of tags(html, "a")) expect(anchor).toMatch(/ href="[^"]+"/);
+    expect(html).not.toContain("Dead");
+  });
+});
+
+test("below other matter an opening is a section like the others, and its picture waits", () => {
+  const html = show(examples.hero);
+  expect(headings(html)).toEqual([[2, "First lineSecond line"]]);
+  expect(tags(html, "img")[0]).toContain('loading="lazy"');
+});
+
+describe("the block that opens a page", () => {
+  const { spacing, common, highlight, hero } = examples;
+
+  test("is the first one with a picture", () => {
+    expect(leadingBlock([spacing, common, highlight, hero])).toBe(highlight);
+    expect(leadingBlock([spacing])).toBeUndefined();
+  });
+
+  test("carries the page's title only where it is an opening with words", () => {
+    expect(blocksHaveTitle([spacing, hero])).toBe(true);
+    expect(blocksHaveTitle([highlight, hero])).toBe(false);
+    expect(blocksHaveTitle([{ ...hero, titleLines: [] }])).toBe(false);
+  });
+});
+
+test("an editor's style reaches the wrapper as custom properties, and only where it is set", () => {
+  const style = { backgroundColor: "#F6F3EC", padding: "40px 0 40px 0" };
+  const html = show({ ...examples.common, style });
+  expect(html).toContain("--block-background-color:#F6F3EC;--block-padding:40px 0 40px 0");
+  expect(show(examples.common)).not.toContain("style=");
+});
+
+test("a hero shows title lines, the English name as English, and its link", () => {
+  const html = show(examples.hero);
+  expect(html).toMatch(/<p[^>]* lang="en"[^>]*>Lace Blue<\/p>/);
+  expect(html).toContain('href="/gifting"');
+});
+
+test("a phone crop is offered up to 760 px where the editor gave one", () => {
+  const { picture } = examples.hero;
+  const html = show({ ...examples.hero, picture: { ...picture, narrow: picture.wide } });
+  expect(tags(html, "source")[0]).toContain('media="(max-width: 760px)"');
+});
+
+test("categories are links where they lead somewhere, and plain words otherwise", () => {
+  const html = show(examples.category);
+  expect(tags(html, "a")).toHaveLength(1);
+  expect(html).toContain('href="/products/category/CUPS"');
+  expect(html).toContain(catalogueCopy.pieces("64"));
+  expect(headings(html)).toEqual([
+    [2, "Contents"],
+    [3, "Cups"],
+    [3, "Bowls"],
+  ]);
+});
+
+test("goods show their price, or that the boutique knows it", () => {
+  const html = show(examples.goods);
+  expect(html).toContain("680.00");
+  expect(html).toContain(catalogueCopy.inquiry);
+  expect(html).toContain('href="/pdp/1"');
+  expect(headings(html)).toEqual([
+    [2, "New pieces"],
+    [3, "Piece 1"],
+    [3, "Piece 2"],
+  ]);
+});
+
+test("a tile's checked colours and size bucket reach its words", () => {
+  const html = show(examples.fixedSize_02);
+  expect(html).toMatch(/<h2 class="[^"]*standard-05[^"]*" style="color:#00244A">Tile title<\/h2>/);
+  expect(html).toContain('style="background-color:#F6F3EC"');
+});
+
+test("a reversed tile is laid out the other way round", () => {
+  const [tile] = examples.fixedSize_02.tiles;
+  if (!tile) throw new Error("the example has a tile");
+  const tiles = [{ ...tile, reversed: true }];
+  expect(show({ ...examples.fixedSize_02, tiles })).toContain("reversed");
+  expect(show(examples.fixedSize_02)).not.toContain("reversed");
+});
+
+test("a row of pictures is a named region that the keyboard can scroll", () => {
+  const html = show(examples.imageList);
+  expect(html).toMatch(/<section[^>]* aria-label="Plates" tabindex="0"/);
+  expect(html).toMatch(/<a[^>]* href="https:\/\/a\.example\/" target="_blank" rel="noopener"/);
+});
+
+test("text keeps its sanitised structure in each layout", () => {
+  for (const layout of ["letter", "quote", "article"] as const) {
+    expect(show({ ...examples.common, layout })).toContain("<p>Letter text</p>");
+  }
+  expect(show({ ...examples.common, layout: "quote" })).toContain("<blockquote");
+});
+
+test("spacing is nothing to a screen reader", () => {
+  expect(show(examples.spacing)).toContain('aria-hidden="true"');
+});

@@ -1,0 +1,125 @@
+import type { Block, BlockType, ProductCardView } from "#app/domain/blocks.ts";
+import { pictureView } from "#app/domain/images.ts";
+
+const picture = (name: string, ratio = 1) => {
+  const view = pictureView({
+    url: `/media/${name}.jpg`,
+    alt: `Picture ${name}`,
+    ratio,
+    widths: [400],
+  });
+  if (!view) throw new Error("an example has a picture");
+  return view;
+};
+
+/** A product card's view. */
+export function card(id: string, price: string | null = "680.00"): ProductCardView {
+  return {
+    id,
+    href: `/pdp/${id}`,
+    name: `Piece ${id}`,
+    seriesEn: "Lace Blue",
+    price,
+    picture: picture(id),
+  };
+}
+
+const link = { href: "/gifting", label: "On" };
+
+/** One block of each type. */
+export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
+  hero: {
+    id: "hero-0",
+    type: "hero",
+    picture: { wide: picture("hero", 2.4), narrow: null },
+    titleLines: ["First line", "Second line"],
+    titleEn: "Lace Blue",
+    text: "Hero text",
+    tone: "light",
+    link,
+  },
+  common: {
+    id: "common-1",
+    type: "common",
+    layout: "letter",
+    titleEn: "A letter",
+    title: "Winter",
+    html: "<p>Letter text</p>",
+    signature: "Hvidsø",
+  },
+  category: {
+    id: "category-2",
+    type: "category",
+    title: "Contents",
+    text: "By use",
+    items: [
+      {
+        title: "Cups",
+        titleEn: "Tea",
+        count: "64",
+        picture: picture("cups"),
+        link: { href: "/products/category/CUPS" },
+      },
+      { title: "Bowls", titleEn: "", count: "", picture: null, link: null },
+    ],
+  },
+  highlight: {
+    id: "highlight-3",
+    type: "highlight",
+    picture: { wide: picture("winter", 2.4), narrow: null },
+    titleEn: "Winter",
+    title: "Highlight title",
+    text: "Highlight text",
+    tone: "dark",
+    link,
+  },
+  goods: {
+    id: "goods-4",
+    type: "goods",
+    title: "New pieces",
+    link,
+    products: [card("1"), card("2", null)],
+  },
+  products: {
+    id: "products-5",
+    type: "products",
+    title: "Pieces",
+    link: null,
+    products: [card("3")],
+  },
+  fixedSize_02: {
+    id: "fixedSize_02-6",
+    type: "fixedSize_02",
+    tiles: [
+      {
+        picture: picture("tile"),
+        reversed: false,
+        title: { text: "Tile title", size: "standard-05", color: "#00244A" },
+        subTitle: { text: "Tile text", size: null, color: null },
+        buttons: [
+          { label: "Follow", link, textColor: null, borderColor: null, fillColor: null },
+          { label: "Dead", link: null, textColor: null, borderColor: null, fillColor: null },
+        ],
+        textBackground: "#F6F3EC",
+        align: "left",
+      },
+    ],
+  },
+  imageList: {
+    id: "imageList-7",
+    type: "imageList",
+    title: "Plates",
+    link: null,
+    shape: "round",
+    items: [
+      {
+        title: "2025",
+        text: "Swan",
+        picture: picture("swan"),
+        link: { href: "https://a.example/", external: true },
+      },
+      { title: "2024", text: "Bridge", picture: picture("bridge"), link: null },
+    ],
+  },
+  spacing: { id: "spacing-8", type: "spacing", height: 80, narrowHeight: 40 },
+};

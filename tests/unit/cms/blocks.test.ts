@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Block, BlockType } from "#app/domain/blocks.ts";
+import { loadBlocks } from "#server/cms/blocks.ts";
+import { getLogger } from "#server/web/log.ts";
+import { type ContentAnswers, contentContext, menuProduct } from "./fakes.ts";
+
+const warn = vi.spyOn(getLogger(), "warn");
+beforeEach(() => {
+  warn.mockImplementation(() => undefined);
+});
+afterEach(() => {
+  warn.mockReset();
+});
+
+type Written = { model: string; contents: unknown };
+
+function load(items: Written[], answers: ContentAnswers = {}): Promise<Block[]> {
+  const pageItems = items.map(({ model, contents }) => ({
+    modelName: model,
+    contents: typeof contents === "string" ? contents : JSON.stringify(contents),
+  }));
+  return loadBlocks(pageItems, contentContext(answers).context, { id: "P1" });
+}
+
+/** The one block of a model's contents, as the type asked for. */
+async function one<T extends BlockType>(type: T, contents: unknown) {
+  const [block] = await load([{ model: type, contents }]);
+  if (block?.type !== type) throw new Error(`no ${type} block`);
+  return block as Extract<Block, { type: T }>;
+}
+
+const logged = () => warn.mock.calls.map(([line]) => line);
+const pic = { url: "/media/banner.jpg", alt: "Table" };
+const toGifting = { linkType: 4, val: "/gifting" };
+const spacing = { model: "spacing", contents: { height: 40 } };
+
+describe("a page's items", () => {
+  test("become blocks in their order, with keys of their place", async () => {
+    const blocks = await load([
+      { model: "hero", contents: { pic } },
+      spacing,
+      { model: "common", contents: { html: "<p>a</p>" } },
+    ]);
+    expect(blocks.map(({ id, type }) => [id, type])).toEqual([
+      ["hero-0", "hero"],
+      ["spacing-1", "spacing"],
+      ["common-2", "common"],
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["an unknown model", { model: "videoBlock", contents: {} }, "unknown model"],
+    [
+      "a model named like a property of every object",
+      { model: "constructor", contents: {} },
+      "unknown model",
+    ],
+    ["a model named __proto__", { model: "__proto__", contents: {} }, "unknown model"],
+    ["contents that are no JSON", { model: "hero", contents: "{oops" }, "contents are not JSON"],
+    ["contents of a wrong shape", { model: "hero", contents: "null" }, "wrong shape: contents"],
+    ["a missing picture", { model: "hero", contents: { title: "a" } }, "wrong shape: pic"],
+    ["an empty list", { model: "category", contents: { list: [] } }, "wrong shape: list"],
+    [
+      "a hostile picture",
+      { model: "hero", contents: { pic: { url: "javascript:alert(1)" } } },
+      "nothing to show",
+    ],
+    [
+      "text that is only a script",
+      { model: "common", contents: { html: "<script>1</script>" } },
+      "nothing to show",
+    ],
+    [
+      "goods that are all unknown",
+      { model: "goods", contents: { goodsArr: ["9"], spuInfo: [] } },
+      "nothing to show",
+    ],
+  ])("%s is left out with one log line, and the rest stands", async (_case, item, reason) => {
+    const blocks = await load([spacing, item, spacing]);
+    expect(blocks.map(({ id }) => id)).toEqual(["spacing-0", "spacing-2"]);
+    expect(logged()).toEqual([{ page: "P1", model: item.model, index: 1, reason }]);
+  });
+
+  test("the log never repeats contents", async () => {
+    await load([
+      { model: "hero", contents: '{"secret":"contents' },
+      { model: "goods", contents: { title: "secret" } },
+    ]);
+    expect(JSON.stringify(logged())).not.toContain("secret");
+    expect(logged()).toHaveLength(2);
+  });
+
+  test("an editor's style travels checked", async () => {
+    const style = {
+      backgroundColor: "#F6F3EC",
+      padding: { top: 9999 },
+      border: { color: "url(x)" },
+    };
+    const block = await one("spacing", { height: 1, style });
+    expect(block.style).toEqual({ backgroundColor: "#F6F3EC", padding: "400px 0 0 0" });
+  });
+
+  test("a style of a wrong shape does not cost the block", async () => {
+    expect(await one("spacing", { height: 1, style: "red" })).not.toHaveProperty("style");
+  });
+});
+
+describe("blocks with a picture across the page", () => {
+  const contents = {
+    pic,
+    title: "One\nTwo\n",
+    titleEn: "Lace Blue",
+    desc: "Text",
+    tone: "light",
+    linkName: "On",
+    linkUrl: toGifting,
+  };
+
+  test("hero: the title's lines, the words and the link", async () => {
+    expect(await one("hero", contents)).toMatchObject({
+      titleLines: ["One", "Two"],
+      titleEn: "Lace Blue",
+      text: "Text",
+      tone: "light",
+      link: { href: "/gifting", label: "On" },
+      picture: { wide: { alt: "Table", width: 1920, height: 800 }, narrow: null },
+    });
+  });
+
+  test("a crop for phones is used where the editor gave one", async () => {
+    const block = await one("hero", { ...contents, picMobile: { url: "/media/narrow.jpg" } });
+    expect(block.picture.narrow?.src).toContain("/media/narrow.jpg");
+    expect(block.picture.narrow?.alt).toBe("Table");
+  });
+
+  test("the same picture again is no crop", async () => {
+    const block = await one("hero", { ...contents, picMobile: { ...pic, alt: "Plate" } });
+    expect(block.picture.narrow).toBeNull();
+  });
+
+  test("highlight: an unknown tone is dark", async () => {
+    expect(await one("highlight", { ...contents, tone: "pink" })).toMatchObject({ tone: "dark" });
+  });
+
+  test("words without address, and an address without words, are no link", async () => {
+    expect((await one("hero", { ...contents, linkUrl: null })).link).toBeNull();
+    expect((await one("hero", { ...contents, linkName: "" })).link).toBeNull();
+    const hostile = { linkType: 1, val: "javascript:alert(1)" };
+    expect((await one("hero", { ...contents, linkUrl: hostile })).link).toBeNull();
+  });
+});
+
+describe("categories", () => {
+  const item = { image: { url: "/media/table.jpg" }, title: "Cups", titleEn: "Cups", count: 64 };
+
+  test("ask for pictures of 676 by 528 and carry counts and links", async () => {
+    const linkUrl = { linkType: 5, val: "x", code: "LACE-CUPS" };
+    const block = await one("category", { title: "T", desc: "D", list: [{ ...item, linkUrl }] });
+    expect(block.items[0]).toMatchObject({
+      title: "Cups",
+      count: "64",
+      link: { href: "/products/category/LACE-CUPS" },
+      picture: { alt: "Cups" },
+    });
+    expect(block.items[0]?.picture?.src).toContain("m_lfit,w_676,h_528");
+  });
+
+  test("an item without link or picture still stands, a count that is none does not", async () => {
+    const block = await one("category", { list: [{ title: "Cups", count: "many" }] });
+    expect(block.items[0]).toEqual({
+      title: "Cups",
+      titleEn: "",
+      count: "",
+      picture: null,
+      link: null,
+    });
+  });
+});
+
+describe.each(["goods", "products"] as const)("%s", (type) => {
+  test("are shown in the order named; unknown, malformed and repeated ones are left out", async () => {
+    const spuInfo = ["1", "2", "../3"].map((spuId) => menuProduct({ spuId }));
+    const block = await one(type, { goodsArr: ["2", "9", 1, "../3", "2"], spuInfo });
+    expect(block.products.map(({ id }) => id)).toEqual(["2", "1"]);
+  });
+});
+
+describe("fixed-size tiles (spec §3)", () => {
+  const tile = async (contents: Record<string, unknown>) =>
+    (await one("fixedSize_02", { tiles: [contents] })).tiles[0];
+
+  test.each([
+    [11, "standard-00"],
+    [12, "standard-01"],
+    ["26px", "standard-05"],
+    ["33", "standard-06"],
+    ["huge", null],
+    [undefined, null],
+  ])("a title of size %j falls into %j", async (titleSize, size) => {
+    expect((await tile({ title: { titleText: "T", titleSize } }))?.title?.size).toBe(size);
+  });
+
+  test.each([
+    [3, true],
+    ["3", true],
+    [1, false],
+    [undefined, false],
+  ])("picLocation %j: reversed is %j", async (picLocation, reversed) => {
+    expect((await tile({ picLocation }))?.reversed).toBe(reversed);
+  });
+
+  test.each([
+    [1, "left"],
+    [2, "center"],
+    [3, "right"],
+    [7, "left"],
+    [undefined, "left"],
+  ])("textAlign %j is %s", async (textAlign, align) => {
+    expect((await tile({ textAlign }))?.align).toBe(align);
+  });
+
+  test("colours are checked, texts and buttons carried", async () => {
+    const view = await tile({
+      pic,
+      title: { titleText: "T", titleColor: "#00244A" },
+      subTitle: { subTitleText: "S", subTitleColor: "url(javascript:alert(1))" },
+      textBackground: "rgb(246,243,236)",
+      buttons: [
+        { buttonName: "On", buttonLink: toGifting, buttonTextColor: "#fff", buttonFillColor: "x" },
+        { buttonName: "" },
+      ],
+    });
+    expect(view).toMatchObject({
+      title: { text: "T", color: "#00244A" },
+      subTitle: { text: "S", color: null },
+      textBackground: "rgb(246,243,236)",
+    });
+    expect(view?.buttons).toEqual([
+      {
+        label: "On",
+        link: { href: "/gifting" },
+        textColor: "#fff",
+        borderColor: null,
+        fillColor: null,
+      },
+    ]);
+  });
+});
+
+test("a list of pictures keeps its shape and words", async () => {
+  const list = [{ image: { url: "/media/swan.jpg" }, title: "2025", subTitle: "Swan" }];
+  expect(await one("imageList", { title: "Plates", shape: "round", list })).toMatchObject({
+    shape: "round",
+    items: [{ title: "2025", text: "Swan", link: null, picture: { alt: "2025 Swan" } }],
+  });
+});
+
+test("spacing is half as high on phones unless the editor says otherwise", async () => {
+  expect(await one("spacing", { height: 81 })).toMatchObject({ height: 81, narrowHeight: 41 });
+  expect(await one("spacing", { height: 80, heightMobile: 0 })).toMatchObject({ narrowHeight: 0 });
+});
+
+test("text is sanitised", async () => {
+  const block = await one("common", {
+    layout: "letter",
+    html: '<p onclick="x">a</p><script>1</script>',
+  });
+  expect(block).toMatchObject({ layout: "letter", html: "<p>a</p>" });
+});

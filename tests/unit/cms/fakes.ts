@@ -1,0 +1,69 @@
+import type { CallData } from "#server/commerce/calls.ts";
+import type { CommerceClient } from "#server/commerce/client.ts";
+import { categoryTreeSchema } from "#server/commerce/schemas/catalogue.ts";
+import { linkSchema, menuProductSchema } from "#server/commerce/schemas/content.ts";
+import { readConfig } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+
+/** A small tree: a series with two leaves, and a leaf of its own. */
+export const categoryTree = categoryTreeSchema.parse({
+  results: [
+    {
+      virtualCategoryCode: "LACE",
+      leafFlag: false,
+      subList: [
+        { virtualCategoryCode: "LACE-PLATES", leafFlag: true },
+        { virtualCategoryCode: "LACE-CUPS", leafFlag: "1", subList: [] },
+      ],
+    },
+    { virtualCategoryCode: "VASES", leafFlag: true },
+  ],
+});
+
+/** What the calls behind content answer, and how often each was asked. */
+export type ContentAnswers = {
+  tree?: "failed";
+  /** Contents by id; an id that is missing fails. */
+  contents?: Record<string, string>;
+  env?: Record<string, string>;
+};
+
+/** A server context whose client answers only the calls behind content; `asked` lists their keys. */
+export function contentContext({ tree, contents = {}, env = {} }: ContentAnswers = {}) {
+  const asked: string[] = [];
+  const failed = { ok: false, failure: { kind: "unreachable" } } as const;
+  const commerce: Partial<CommerceClient> = {
+    getVirtualCategoryList: async () => {
+      asked.push("getVirtualCategoryList");
+      return tree === "failed" ? failed : { ok: true, data: categoryTree };
+    },
+    queryReadableContent: async ({ contentId }) => {
+      asked.push("queryReadableContent");
+      const data = { contents: contents[contentId] } as CallData<"queryReadableContent">;
+      return contentId in contents ? { ok: true, data } : failed;
+    },
+  };
+  const context: ServerContext = {
+    commerce: commerce as CommerceClient,
+    config: readConfig({ LOG_LEVEL: "silent", ...env }),
+    signal: new AbortController().signal,
+  };
+  return { context, asked };
+}
+
+/** A link as the upstream sends it, parsed. */
+export function contentLink(link: Record<string, unknown>) {
+  return linkSchema.parse(link);
+}
+
+/** A product of a block, parsed. */
+export function menuProduct(product: Record<string, unknown> = {}) {
+  return menuProductSchema.parse({
+    spuId: "1001",
+    productName: "Vase 24 cm",
+    majorImageUrl: "/media/vase.jpg",
+    i18nBrandSeriesName: { en: "Lace Blue" },
+    salePrice: 5600,
+    ...product,
+  });
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { createLinkResolver, resolveContent } from "#server/cms/links.ts";
+import { contentContext, contentLink } from "./fakes.ts";
+
+async function resolve(link: Record<string, unknown>, answers = {}) {
+  return await createLinkResolver(contentContext(answers).context).resolve(contentLink(link));
+}
+
+describe("content-driven links (spec §2)", () => {
+  test.each([
+    [
+      "1: an external address opens in a new window",
+      { linkType: 1, val: "https://a.example/x" },
+      {
+        href: "https://a.example/x",
+        external: true,
+      },
+    ],
+    [
+      "1: also when the type comes as text",
+      { linkType: "1", val: "https://a.example/" },
+      {
+        href: "https://a.example/",
+        external: true,
+      },
+    ],
+    [
+      "2: a brand-story page by its online id",
+      {
+        linkType: 2,
+        val: "x",
+        type: "page",
+        onlineId: 42,
+      },
+      { href: "/brand-story/42" },
+    ],
+    ["2: nothing for another type", { linkType: 2, val: "x", type: "news", onlineId: "42" }, null],
+    ["2: nothing without online id", { linkType: 2, val: "x", type: "page" }, null],
+    ["3: a product", { linkType: 3, val: "x", linkSpuId: "1001" }, { href: "/pdp/1001" }],
+    [
+      "3: a product under a category",
+      { linkType: 3, val: "x", linkSpuId: "1001", vc: "VASES" },
+      {
+        href: "/pdp/1001?vc=VASES",
+      },
+    ],
+    [
+      "3: a malformed category is left out",
+      { linkType: 3, val: "x", linkSpuId: "1", vc: "a b" },
+      {
+        href: "/pdp/1",
+      },
+    ],
+    ["3: nothing without product", { linkType: 3, val: "x" }, null],
+    ["4: a path as given", { linkType: 4, val: "/gifting?a=b#c" }, { href: "/gifting?a=b#c" }],
+    [
+      "5: a category with children",
+      { linkType: 5, val: "x", code: "LACE" },
+      {
+        href: "/products/LACE",
+      },
+    ],
+    [
+      "5: a category with children has no all-series form",
+      {
+        linkType: 5,
+        val: "x",
+        code: "LACE",
+        isAllSeries: true,
+      },
+      { href: "/products/LACE" },
+    ],
+    [
+      "5: a leaf category",
+      { linkType: 5, val: "x", code: "LACE-CUPS" },
+      {
+        href: "/products/category/LACE-CUPS",
+      },
+    ],
+    [
+      "5: a leaf category for all series",
+      {
+        linkType: 5,
+        val: "x",
+        code: "LACE-PLATES",
+        isAllSeries: 1,
+      },
+      { href: "/products/category/LACE-PLATES?isAll=true" },
+    ],
+    [
+      "5: nothing for a code that the tree does not know",
+      { linkType: 5, val: "x", code: "?" },
+      null,
+    ],
+    ["5: nothing without code", { linkType: 5, val: "x" }, null],
+    ["an unknown type gives nothing", { linkType: 6, val: "/gifting" }, null],
+    ["a type that is no number gives nothing", { linkType: "one", val: "/gifting" }, null],
+    ["no val, no link", { linkType: 4 }, null],
+    ["an empty val is none", { linkType: 3, val: " ", linkSpuId: "1001" }, null],
+    [
+      "zh-CN overrides val",
+      { linkType: 4, val: "/en", locale: { "zh-CN": "/zh" } },
+      {
+        href: "/zh",
+      },
+    ],
+    ["zh-CN alone is a value", { linkType: 4, locale: { "zh-CN": "/zh" } }, { href: "/zh" }],
+    [
+      "an empty zh-CN value leaves val",
+      { linkType: 4, val: "/a", locale: { "zh-CN": "" } },
+      {
+        href: "/a",
+      },
+    ],
+    [
+      "another locale changes nothing",
+      { linkType: 4, val: "/a", locale: { "en-US": "/b" } },
+      {
+        href: "/a",
+      },
+    ],
+  ])("%s", async (_rule, link, expected) => {
+    expect(await resolve(link)).toEqual(expected);
+  });
+
+  test.each([
+    { linkType: 1, val: "javascript:alert(1)" },
+    { linkType: 1, val: "//evil.example" },
+    { linkType: 1, val: "https://user:pw@evil.example/" },
+    { linkType: 1, val: "/inside" },
+    { linkType: 2, val: "x", type: "page", onlineId: "../admin" },
+    { linkType: 3, val: "x", linkSpuId: "..%2f.." },
+    { linkType: 4, val: "//evil.example" },
+    { linkType: 4, val: "/\\evil.example" },
+    { linkType: 4, val: "https://evil.example" },
+    { linkType: 4, val: "javascript:alert(1)" },
+    { linkType: 7, val: "x", id: "a/b" },
+  ])("the hostile link %j is refused", async (link) => {
+    expect(await resolve(link)).toBeNull();
+  });
+
+  test("no link at all gives nothing", async () => {
+    const { context } = contentContext();
+    expect(await createLinkResolver(context).resolve(null)).toBeNull();
+    expect(await createLinkResolver(context).resolve(undefined)).toBeNull();
+  });
+
+  test("the tree is asked once for all links of a request, and only for category links", async () => {
+    const { context, asked } = contentContext();
+    const links = createLinkResolver(context);
+    await links.resolve(contentLink({ linkType: 4, val: "/a" }));
+    expect(asked).toEqual([]);
+    await Promise.all(
+      ["LACE", "VASES", "LACE-CUPS"].map((code) =>
+        links.resolve(contentLink({ linkType: 5, val: "x", code })),
+      ),
+    );
+    expect(asked).toEqual(["getVirtualCategoryList"]);
+  });
+
+  test("without the tree a category link gives nothing", async () => {
+    expect(await resolve({ linkType: 5, val: "x", code: "LACE" }, { tree: "failed" })).toBeNull();
+  });
+});
+
+describe("links of type 7", () => {
+  const contents = { C1: '{"title":"t"}', EMPTY: "" };
+
+  test("open the content that exists", async () => {
+    const link = { linkType: 7, val: "x", id: "C1" };
+    expect(await resolve(link, { contents })).toEqual({ href: "?dialog=content-C1" });
+  });
+
+  test.each(["MISSING", "EMPTY"])("give nothing for %s content", async (id) => {
+    expect(await resolve({ linkType: 7, val: "x", id }, { contents })).toBeNull();
+  });
+
+  test("their content is fetched by id", async () => {
+    const { context } = contentContext({ contents });
+    const fetched = await resolveContent(contentLink({ linkType: 7, val: "x", id: "C1" }), context);
+    expect(fetched).toBe('{"title":"t"}');
+  });
+
+  test("a malformed id is never asked for", async () => {
+    const { context, asked } = contentContext({ contents });
+    expect(await resolveContent(contentLink({ linkType: 7, val: "x", id: "../C1" }), context)).toBe(
+      null,
+    );
+    expect(asked).toEqual([]);
+  });
+});

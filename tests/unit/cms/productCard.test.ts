@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { productCard } from "#server/cms/productCard.ts";
+import { readConfig } from "#server/config.ts";
+import { INQUIRY_TAG } from "#server/product/price.ts";
+import { menuProduct } from "./fakes.ts";
+
+const config = readConfig({});
+
+test("a card has everything ready to show", () => {
+  const card = productCard(menuProduct(), { config });
+  expect(card).toMatchObject({
+    id: "1001",
+    href: "/pdp/1001",
+    name: "Vase 24 cm",
+    seriesEn: "Lace Blue",
+    price: "5,600.00",
+    picture: { alt: "Vase 24 cm" },
+  });
+  expect(card.picture?.webpSrcSet).toContain(
+    "/media/vase.jpg?x-oss-process=image/resize,m_lfit,w_240/format,webp 240w",
+  );
+});
+
+test("a price may come as text", () => {
+  expect(productCard(menuProduct({ salePrice: "1280.5" }), { config }).price).toBe("1,280.50");
+});
+
+test("a missing price is zero, as on the product page", () => {
+  expect(productCard(menuProduct({ salePrice: null }), { config }).price).toBe("0.00");
+});
+
+test("the inquiry tag takes the price away", () => {
+  expect(productCard(menuProduct({ tagLabels: [INQUIRY_TAG] }), { config }).price).toBeNull();
+});
+
+test("without an English series name none is shown, never the Chinese one in italics", () => {
+  const product = menuProduct({ i18nBrandSeriesName: null, brandSeriesName: "Series" });
+  expect(productCard(product, { config }).seriesEn).toBe("");
+});
+
+test("a hostile picture address gives no picture", () => {
+  const product = menuProduct({ majorImageUrl: "javascript:alert(1)" });
+  expect(productCard(product, { config }).picture).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { richText } from "#server/cms/richText.ts";
+import { readConfig } from "#server/config.ts";
+
+const config = readConfig({});
+const clean = (html: string) => richText(html, config);
+
+describe("rich text", () => {
+  test("ordinary text keeps its structure", () => {
+    const html =
+      '<p>One <strong>two</strong><br /><span lang="en">three</span></p><ul><li>a</li></ul>';
+    expect(clean(html)).toBe(html);
+  });
+
+  test.each([
+    ["<script>alert(1)</script><p>a</p>", "<p>a</p>"],
+    ["<style>p{color:red}</style><p>a</p>", "<p>a</p>"],
+    ['<p onclick="alert(1)" style="position:fixed" class="x" id="main">a</p>', "<p>a</p>"],
+    ["<img src=x onerror=alert(1)>", ""],
+    ['<img src="javascript:alert(1)">', ""],
+    ['<iframe src="https://evil.example"></iframe>', ""],
+    ['<form action="https://evil.example"><input name="a"></form>', ""],
+    ["<svg><script>alert(1)</script></svg>", ""],
+    ["<math><mi xlink:href='javascript:alert(1)'>x</mi></math>", "x"],
+    ["<xmp><img src=x onerror=alert(1)></xmp>", ""],
+    ["<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>", "<p></p>"],
+    ['<p lang="en-US-x">a</p>', "<p>a</p>"],
+    ["<!-- comment --><p>a</p>", "<p>a</p>"],
+  ])("%s loses what is dangerous", (given, expected) => {
+    expect(clean(given)).toBe(expected);
+  });
+
+  test("headings begin below the page's own", () => {
+    expect(clean("<h1>a</h1><h2>b</h2><h4>c</h4>")).toBe("<h3>a</h3><h3>b</h3><h4>c</h4>");
+  });
+
+  test("an internal link stays inside", () => {
+    expect(clean('<a href="/gifting" target="_blank">a</a>')).toBe('<a href="/gifting">a</a>');
+  });
+
+  test("an external link opens a new window without access to this one", () => {
+    expect(clean('<a href="https://a.example/">a</a>')).toBe(
+      '<a href="https://a.example/" target="_blank" rel="noopener">a</a>',
+    );
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "//evil.example",
+    "java&#10;script:alert(1)",
+    "#top",
+    "mailto:a@b.c",
+    "",
+  ])("a link to %j keeps only its words", (href) => {
+    expect(clean(`<a href="${href}">a</a>`)).toBe("<span>a</span>");
+  });
+
+  test("a picture is asked for in a useful size and late", () => {
+    expect(clean('<img src="/media/a.jpg" alt="Plate" width="600" height="400">')).toBe(
+      '<img src="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920" alt="Plate" loading="lazy" width="600" height="400" />',
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { cachePolicy, isWorthKeeping } from "#server/commerce/cachePolicy.ts";
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+
+const keys = Object.keys(calls) as CallKey[];
+
+describe("the cache policy", () => {
+  it("keeps every read except previews, and nothing that spends something upstream", () => {
+    const kept = keys.filter((key) => cachePolicy[key] !== null);
+    const reads = keys.filter((key) => calls[key].repeat === "read" && key !== "previewPage");
+    expect(kept).toEqual(reads);
+    for (const key of [
+      "securityCodeQuery",
+      "getCaptchaImage",
+      "checkJobEffectApply",
+      "applyJob",
+    ] as const) {
+      expect(cachePolicy[key]).toBeNull();
+    }
+  });
+
+  it.each(keys.filter((key) => cachePolicy[key]))(
+    "%s is kept longer than it is served stale",
+    (key) => {
+      const policy = cachePolicy[key];
+      if (!policy) throw new Error("no policy");
+      expect(policy.freshMs).toBeGreaterThan(0);
+      expect(policy.keepMs).toBeGreaterThanOrEqual(policy.freshMs + policy.staleMs);
+    },
+  );
+
+  it("does not keep a product answer without its detail", () => {
+    expect(isWorthKeeping("fullProductDetail", { productDetail: null })).toBe(false);
+    expect(isWorthKeeping("fullProductDetail", null)).toBe(false);
+    expect(isWorthKeeping("fullProductDetail", { productDetail: {} })).toBe(true);
+    expect(isWorthKeeping("regionContents", [])).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { callParams, callRequest } from "#server/commerce/callRequest.ts";
+import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
+import { readConfig } from "#server/config.ts";
+
+const base = "https://api.example/mall";
+const settingsOf = (env: Record<string, string> = {}) =>
+  readConfig({ COMMERCE_API_BASE: base, COMMERCE_ACCESS_TOKEN: "t", ...env }).commerce;
+
+function requestOf(key: CallKey, params: unknown, env?: Record<string, string>): Request {
+  const row: CallRow = calls[key];
+  const settings = settingsOf(env);
+  const { signal } = new AbortController();
+  return callRequest(row, callParams(row, params, settings), settings, {
+    signal,
+    requestId: "r-1",
+  });
+}
+
+describe("the address", () => {
+  it("keeps the base's path and the row's trailing slash", () => {
+    const { url } = requestOf("publicRegionContents", { pageId: "7" });
+    expect(url).toBe(
+      `${base}/ecommerce/biz/eccms/v1/page/queryRegionContents/?storeCode=ST0002&storeId=20002&pageId=7`,
+    );
+  });
+
+  it("escapes parameters and leaves unset ones out", () => {
+    expect(requestOf("autocomplete", { searchWord: "蓝 & 白+?#" }).url).toMatch(
+      /\?storeId=20002&size=10&searchWord=%E8%93%9D\+%26\+%E7%99%BD%2B%3F%23$/,
+    );
+    expect(requestOf("getCityAreaList", {}).url).toMatch(/\?channelCode=RC$/);
+  });
+
+  it("lets the caller choose the size of autocomplete", () => {
+    expect(requestOf("autocomplete", { searchWord: "a", size: 3 }).url).toContain("size=3");
+  });
+
+  it("sends configured ids", () => {
+    const { url } = requestOf("regionContents", { pageId: "7" }, { COMMERCE_STORE_ID: "9" });
+    expect(url).toMatch(/\?storeId=9&pageId=7$/);
+  });
+});
+
+describe("the body", () => {
+  it("is JSON by default, fixed members before the caller's", async () => {
+    const request = requestOf("getVirtualCategoryList", {});
+    expect(request.headers.get("content-type")).toBe("application/json");
+    expect(await request.text()).toBe(
+      '{"pageNum":1,"pageSize":100,"queryParam":{"storeCode":"ST0002"}}',
+    );
+  });
+
+  it("is form-urlencoded where the row says so", async () => {
+    const request = requestOf("getVirtualCategoryByCode", { storeCode: "ST0002", code: "a&b" });
+    expect(request.headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(await request.text()).toBe("storeCode=ST0002&code=a%26b");
+  });
+
+  it("is absent from a GET", () => {
+    const request = requestOf("getJobDetail", { jobId: "1" });
+    expect(request.body).toBeNull();
+    expect(request.headers.has("content-type")).toBe(false);
+  });
+});
+
+describe("the headers", () => {
+  it("carry store code and request id always, the token only where the row says so", () => {
+    const open = requestOf("getJobDetail", { jobId: "1" }).headers;
+    expect(open.get("store-code")).toBe("ST0002");
+    expect(open.get("x-request-id")).toBe("r-1");
+    expect(open.has("access-token")).toBe(false);
+    expect(requestOf("regionContents", { pageId: "1" }).headers.get("access-token")).toBe("t");
+  });
+
+  it("use the configured names", () => {
+    const { headers } = requestOf(
+      "getVirtualCategoryList",
+      {},
+      {
+        COMMERCE_STORE_HEADER: "x-store",
+        COMMERCE_TOKEN_HEADER: "x-auth",
+        COMMERCE_XSRF_COOKIE: "csrf",
+        COMMERCE_XSRF_HEADER: "x-csrf",
+      },
+    );
+    expect(headers.get("x-store")).toBe("ST0002");
+    expect(headers.get("x-auth")).toBe("t");
+    expect(headers.get("x-csrf")).toMatch(/^[0-9a-f]{32}$/);
+    expect(headers.get("cookie")).toBe(`csrf=${headers.get("x-csrf")}`);
+  });
+
+  it("carry a fresh anti-forgery pair on each POST, and none on a GET", () => {
+    const pairs = [0, 1].map(() => requestOf("getVirtualCategoryList", {}).headers);
+    const values = pairs.map((headers) => headers.get("x-xsrf-token"));
+    expect(new Set(values).size).toBe(2);
+    expect(pairs.map((headers) => headers.get("cookie"))).toEqual(
+      values.map((value) => `XSRF-TOKEN=${value}`),
+    );
+    const get = requestOf("getJobDetail", { jobId: "1" }).headers;
+    expect(get.has("x-xsrf-token") || get.has("cookie")).toBe(false);
+  });
+});
+
+describe("parameters that do not fit", () => {
+  it("are a thrown mistake of the caller, named without their value", () => {
+    const wrong = () => callParams(calls.getJobDetail, { jobId: 13912345678 }, settingsOf());
+    expect(wrong).toThrow(TypeError);
+    expect(wrong).toThrow(/jobId: invalid_type/);
+    expect(wrong).not.toThrow(/139/);
+  });
+
+  it("are left out when the row does not know them", () => {
+    const params = { contentId: "9", evil: "x" };
+    expect(callParams(calls.queryModelContentDetail, params, settingsOf())).toEqual({
+      contentId: "9",
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { type CallRow, calls } from "#server/commerce/calls.ts";
+import { readEnvelope } from "#server/commerce/envelope.ts";
+
+const answer = (value: unknown) => JSON.stringify(value);
+const outcome = (row: CallRow, value: unknown) => {
+  const result = readEnvelope(row, answer(value));
+  return result.ok ? "accepted" : result.failure.kind;
+};
+
+describe("acceptance of an answer", () => {
+  const page = calls.regionContents;
+  const product = calls.fullProductDetail;
+  const tree = calls.getVirtualCategoryList;
+  const item = [{ modelName: "hero", contents: "{}" }];
+  const results = { results: [] };
+
+  it.each([
+    ["true, '0' and data", { success: true, errorCode: "0", data: item }, "accepted"],
+    ["errorCode as number 0", { success: true, errorCode: 0, data: item }, "accepted"],
+    ["success false", { success: false, errorCode: "0", data: item }, "rejected"],
+    ["success as text", { success: "true", errorCode: "0", data: item }, "rejected"],
+    ["another errorCode", { success: true, errorCode: "1", data: item }, "rejected"],
+    ["no errorCode", { success: true, data: item }, "rejected"],
+    ["no data", { success: true, errorCode: "0" }, "rejected"],
+    ["data null", { success: true, errorCode: "0", data: null }, "rejected"],
+  ])("of CMS content: %s", (_, value, expected) => {
+    expect(outcome(page, value)).toBe(expected);
+  });
+
+  it.each([
+    ["no errorCode", { success: true, data: {} }, "accepted"],
+    ["errorCode null", { success: true, errorCode: null, data: {} }, "accepted"],
+    ["errorCode empty", { success: true, errorCode: "", data: {} }, "accepted"],
+    ["errorCode 0", { success: true, errorCode: 0, data: {} }, "accepted"],
+    ["errorCode 1", { success: true, errorCode: 1, data: {} }, "rejected"],
+    ["success missing", { errorCode: "0", data: {} }, "rejected"],
+    ["success 1", { success: 1, errorCode: "0", data: {} }, "rejected"],
+  ])("by success: %s", (_, value, expected) => {
+    expect(outcome(product, value)).toBe(expected);
+  });
+
+  it.each([
+    ["'0' with success false", { success: false, errorCode: "0", data: results }, "accepted"],
+    ["0 without success", { errorCode: 0, data: results }, "accepted"],
+    ["'1' with success true", { success: true, errorCode: "1", data: results }, "rejected"],
+    ["none", { success: true, data: results }, "rejected"],
+  ])("by errorCode: %s", (_, value, expected) => {
+    expect(outcome(tree, value)).toBe(expected);
+  });
+
+  it.each(["applyJob", "checkJobEffectApply"] as const)("%s may succeed without data", (key) => {
+    expect(readEnvelope(calls[key], answer({ success: true }))).toEqual({ ok: true, data: null });
+  });
+
+  it("hands on the upstream's code and message when it is rejected", () => {
+    const value = { success: false, errorCode: 4711, errorMessage: "gone", data: null };
+    expect(readEnvelope(product, answer(value))).toEqual({
+      ok: false,
+      failure: { kind: "rejected", errorCode: "4711", message: "gone" },
+    });
+  });
+});
+
+describe("hostile answers", () => {
+  const failureOf = (row: CallRow, text: string) => {
+    const result = readEnvelope(row, text);
+    return result.ok ? null : result.failure;
+  };
+
+  it.each([
+    ["truncated JSON", '{"success":true,"data":['],
+    ["HTML", "<!doctype html><title>x</title>"],
+    ["nothing", ""],
+  ])("%s is malformed", (_, text) => {
+    expect(failureOf(calls.getDetail, text)).toEqual({ kind: "malformed", detail: "not JSON" });
+  });
+
+  it.each([
+    ["null", "null"],
+    ["a list", "[]"],
+    ["a text", '"ok"'],
+    ["an object as errorCode", '{"success":true,"errorCode":{},"data":{}}'],
+  ])("%s instead of the envelope is malformed", (_, text) => {
+    expect(failureOf(calls.getDetail, text)?.kind).toBe("malformed");
+  });
+
+  it("names the path of a wrong member, but not its value", () => {
+    const value = {
+      success: true,
+      data: { total: 1, pageNum: 1, pageSize: 1, results: [{ id: {} }] },
+    };
+    expect(failureOf(calls.getJobPageList, answer(value))).toEqual({
+      kind: "malformed",
+      detail: "data.results.0.id: invalid_union",
+    });
+    const secret = { success: true, data: { total: "13912345678" } };
+    expect(JSON.stringify(failureOf(calls.getJobPageList, answer(secret)))).not.toContain("139");
+  });
+
+  it("data nested too deep to be walked is malformed, not a crash", () => {
+    const depth = 20_000;
+    const open = '{"virtualCategoryCode":"c","subList":['.repeat(depth);
+    const text = `{"errorCode":"0","data":{"results":[${open}${"]}".repeat(depth)}]}}`;
+    expect(failureOf(calls.getVirtualCategoryList, text)?.kind).toBe("malformed");
+  });
+});
+
+describe("accepted data", () => {
+  it("is the used fields only, and deeply frozen", () => {
+    const store = { id: 1, storeCode: "S", storeName: "n", imageUrls: ["u"], secret: "x" };
+    const result = readEnvelope(calls.getStoreByStoreCode, answer({ success: true, data: store }));
+    if (!result.ok) throw new Error(result.failure.kind);
+    const data = result.data as { imageUrls: string[] };
+    expect(data).not.toHaveProperty("secret");
+    expect(() => data.imageUrls.push("v")).toThrow(TypeError);
+  });
+});

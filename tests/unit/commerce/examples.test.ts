@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
+import { readEnvelope } from "#server/commerce/envelope.ts";
+import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+
+it.each(Object.keys(calls) as CallKey[])("the documented example of %s fits its row", (key) => {
+  const row: CallRow = calls[key];
+  const { params, data } = commerceExamples[key];
+  expect(row.params.safeParse(params).success).toBe(true);
+  const answer = { success: true, errorCode: "0", errorMessage: null, data };
+  expect(readEnvelope(row, JSON.stringify(answer))).toMatchObject({ ok: true });
+});

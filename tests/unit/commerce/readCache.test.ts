@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterFailure } from "#server/commerce/cachePolicy.ts";
+import { createReadCache, type Fetched } from "#server/commerce/readCache.ts";
+import type { CommerceFailure } from "#server/commerce/result.ts";
+import { deferred } from "#tests/support/deferred.ts";
+
+const policy = { freshMs: 60_000, staleMs: 60_000, keepMs: 3_600_000 };
+const brought = (data: unknown, keep = true): Fetched => ({
+  result: { ok: true, data },
+  bytes: 10,
+  keep,
+});
+const failed = (failure: CommerceFailure): Fetched => ({
+  result: { ok: false, failure },
+  bytes: 0,
+  keep: false,
+});
+const away = failed({ kind: "unreachable" });
+const withdrawn = failed({ kind: "rejected", errorCode: "1", message: "" });
+
+/** A cache with one key whose upstream answers are set by the test; `read()` is one visitor. */
+function setUp(answer: Fetched | Promise<Fetched>) {
+  const cache = createReadCache();
+  const upstream = vi.fn(async (_background: boolean) => state.answer);
+  const state = { answer };
+  return {
+    upstream,
+    cache,
+    read: () => cache.read("key", policy, upstream),
+    answerWith: (next: Fetched | Promise<Fetched>) => {
+      state.answer = next;
+    },
+  };
+}
+
+/** Lets time pass, then background refreshes that were begun finish. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("freshness", () => {
+  it("serves a fresh answer without asking again", async () => {
+    const { read, upstream } = setUp(brought("a"));
+    expect(await read()).toEqual({ result: { ok: true, data: "a" }, state: "miss" });
+    await pass(policy.freshMs - 1);
+    expect(await read()).toEqual({ result: { ok: true, data: "a" }, state: "hit" });
+    expect(upstream).toHaveBeenCalledTimes(1);
+  });
+
+  it("serves a stale answer at once and refreshes behind it", async () => {
+    const { read, upstream, answerWith } = setUp(brought("a"));
+    await read();
+    await pass(policy.freshMs + 1);
+    answerWith(brought("b"));
+    expect(await read()).toEqual({ result: { ok: true, data: "a" }, state: "stale" });
+    await pass(1);
+    expect(upstream).toHaveBeenLastCalledWith(true);
+    expect(await read()).toEqual({ result: { ok: true, data: "b" }, state: "hit" });
+    expect(upstream).toHaveBeenCalledTimes(2);
+  });
+
+  it("waits for a new answer when the old one is too old", async () => {
+    const { read, answerWith } = setUp(brought("a"));
+    await read();
+    await pass(policy.freshMs + policy.staleMs + 1);
+    answerWith(brought("b"));
+    expect(await read()).toEqual({ result: { ok: true, data: "b" }, state: "miss" });
+  });
+
+  it("counts freshness from the answer, however slow it was", async () => {
+    const slow = deferred<Fetched>();
+    const { read, upstream } = setUp(slow.promise);
+    const first = read();
+    await pass(policy.freshMs / 2);
+    slow.resolve(brought("a"));
+    await first;
+    await pass(policy.freshMs - 1);
+    expect((await read()).state).toBe("hit");
+    expect(upstream).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("what is kept", () => {
+  it.each([
+    ["malformed", failed({ kind: "malformed", detail: "" })],
+    ["rejected", withdrawn],
+    ["an HTTP error", failed({ kind: "http-error", status: 500 })],
+    ["unreachable", away],
+  ])("is never an answer that is %s", async (_, answer) => {
+    const { read, upstream, answerWith } = setUp(answer);
+    expect((await read()).result).toEqual(answer.result);
+    answerWith(brought("a"));
+    expect((await read()).result).toEqual({ ok: true, data: "a" });
+    expect(upstream).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not an answer that is not worth keeping, nor the one before it", async () => {
+    const { read, cache, answerWith } = setUp(brought("a"));
+    await read();
+    await pass(policy.freshMs + policy.staleMs + 1);
+    answerWith(brought("b", false));
+    expect((await read()).result).toEqual({ ok: true, data: "b" });
+    expect(cache.kept("key")).toBeNull();
+    answerWith(brought("c"));
+    expect((await read()).result).toEqual({ ok: true, data: "c" });
+  });
+
+  it("is bounded by number and by size", async () => {
+    const cache = createReadCache({ entries: 2, bytes: 100 });
+    for (const key of ["a", "b", "c"]) await cache.read(key, policy, async () => brought(key));
+    expect(["a", "b", "c"].map((key) => cache.kept(key) !== null)).toEqual([false, true, true]);
+    await cache.read("d", policy, async () => ({ ...brought("d"), bytes: 95 }));
+    expect(["b", "c", "d"].map((key) => cache.kept(key) !== null)).toEqual([false, false, true]);
+    await cache.read("e", policy, async () => ({ ...brought("e"), bytes: 1000 }));
+    expect(cache.kept("e")).toBeNull();
+  });
+});
+
+describe("parallel equal reads", () => {
+  it("ask once and share the answer", async () => {
+    const slow = deferred<Fetched>();
+    const { read, upstream } = setUp(slow.promise);
+    const reads = Array.from({ length: 200 }, read);
+    await pass(1);
+    slow.resolve(brought("a"));
+    const states = (await Promise.all(reads)).map(({ state }) => state);
+    expect(upstream).toHaveBeenCalledTimes(1);
+    expect(states.filter((state) => state === "miss")).toHaveLength(1);
+    expect(states.filter((state) => state === "shared")).toHaveLength(199);
+  });
+
+  it("of a stale answer refresh it once", async () => {
+    const slow = deferred<Fetched>();
+    const { read, upstream, answerWith } = setUp(brought("a"));
+    await read();
+    await pass(policy.freshMs + 1);
+    answerWith(slow.promise);
+    await Promise.all(Array.from({ length: 50 }, read));
+    await pass(10);
+    expect(upstream).toHaveBeenCalledTimes(2);
+    slow.resolve(brought("b"));
+    await pass(10);
+    expect((await read()).result).toEqual({ ok: true, data: "b" });
+  });
+});
+
+describe("a failing upstream", () => {
+  it("is covered by the kept answer until it is too old", async () => {
+    const { read, answerWith } = setUp(brought("a"));
+    await read();
+    answerWith(away);
+    await pass(policy.keepMs - 1);
+    expect(await read()).toEqual({ result: { ok: true, data: "a" }, state: "stale-if-error" });
+    await pass(2);
+    // Past its time it is not served fresh, stale or in need.
+    await pass(afterFailure.freshMs + afterFailure.staleMs);
+    expect((await read()).result).toEqual(away.result);
+  });
+
+  it("is asked again only after a pause, behind the kept answer", async () => {
+    const { read, upstream, answerWith } = setUp(brought("a"));
+    await read();
+    answerWith(away);
+    await pass(policy.freshMs + policy.staleMs + 1);
+    await read();
+    expect(upstream).toHaveBeenCalledTimes(2);
+    await Promise.all(Array.from({ length: 20 }, read));
+    expect(upstream).toHaveBeenCalledTimes(2);
+
+    await pass(afterFailure.freshMs + 1);
+    const hanging = deferred<Fetched>();
+    answerWith(hanging.promise);
+    expect(await read()).toEqual({ result: { ok: true, data: "a" }, state: "stale-if-error" });
+    await pass(1);
+    expect(upstream).toHaveBeenCalledTimes(3);
+    hanging.resolve(brought("b"));
+    await pass(1);
+    expect(await read()).toEqual({ result: { ok: true, data: "b" }, state: "hit" });
+  });
+
+  it("does not bring a refused answer back", async () => {
+    const { read, cache, answerWith } = setUp(brought("a"));
+    await read();
+    await pass(policy.freshMs + policy.staleMs + 1);
+    answerWith(withdrawn);
+    expect((await read()).result).toEqual(withdrawn.result);
+    expect(cache.kept("key")).toBeNull();
+    answerWith(away);
+    expect((await read()).result).toEqual(away.result);
+  });
+
+  it("a refusal learnt behind a stale answer ends its life too", async () => {
+    const { read, answerWith } = setUp(brought("a"));
+    await read();
+    await pass(policy.freshMs + 1);
+    answerWith(withdrawn);
+    expect((await read()).state).toBe("stale");
+    await pass(1);
+    expect((await read()).result).toEqual(withdrawn.result);
+  });
+});

@@ -1,0 +1,176 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contentAreas, demoContentIds } from "#server/config.ts";
+import { calls } from "#server/commerce/calls.ts";
+import { navigationSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
+import { fullProductSchema } from "#server/commerce/schemas/product.ts";
+import { qrPayloads } from "#server/demo/qrPictures.ts";
+import { allNodes, allPages, catalogue, isReadable, pictureNames } from "./catalogue.ts";
+
+const media = new Set([
+  ...readdirSync(new URL("../../../server/demo/media", import.meta.url)).map((file) =>
+    file.replace(/\.webp$/, ""),
+  ),
+  ...Object.keys(qrPayloads),
+]);
+const nodes = allNodes(catalogue.categories);
+const codes = new Set(nodes.map((node) => node.virtualCategoryCode));
+const byId = new Map(catalogue.products.map((product) => [product.productDetail.productId, product]));
+
+function repeated(names: string[]): string[] {
+  return names.filter((name, place) => names.indexOf(name) !== place);
+}
+
+test("every picture that the data names exists", () => {
+  const used = new Set(pictureNames(catalogue));
+  expect(used.size).toBeGreaterThan(130);
+  expect([...used].filter((name) => !media.has(name))).toEqual([]);
+});
+
+test("there are more than 60 products, each with its own id and each answer of the contract's shape", () => {
+  expect(byId.size).toBe(catalogue.products.length);
+  expect(byId.size).toBeGreaterThanOrEqual(60);
+  for (const product of catalogue.products) expect(fullProductSchema.safeParse(product).success).toBe(true);
+});
+
+test("category codes are unique, leaves have no children and every branch has some", () => {
+  expect(codes.size).toBe(nodes.length);
+  for (const { leafFlag, subList } of nodes) expect(leafFlag).toBe(subList.length === 0);
+  expect(calls.getVirtualCategoryList.data.safeParse({ results: catalogue.categories }).success).toBe(
+    true,
+  );
+});
+
+test("products stand in leaves only, and every leaf lists at least one", () => {
+  const leaves = nodes.filter((node) => node.leafFlag).map((node) => node.virtualCategoryCode);
+  const used = new Set(catalogue.products.flatMap((product) => product.categoryCodes));
+  expect([...used].filter((code) => !leaves.includes(code))).toEqual([]);
+  expect(leaves.filter((code) => !used.has(code))).toEqual([]);
+  for (const { productDetail, categoryCodes } of catalogue.products) {
+    expect(productDetail.virtualCategoryList.map(({ code }) => code)).toEqual(categoryCodes);
+  }
+});
+
+test("siblings are mutual and contain the product itself", () => {
+  for (const { productDetail, groupProducts, groupKey } of catalogue.products) {
+    const ids = groupProducts.map(({ productId }) => productId);
+    if (groupKey === null) expect(ids).toEqual([]);
+    else expect(ids).toContain(productDetail.productId);
+    for (const id of ids) {
+      expect(byId.get(id)?.groupProducts.map(({ productId }) => productId)).toEqual(ids);
+    }
+    expect(ids.length).not.toBe(1);
+  }
+});
+
+test("every block can be read, except the deliberately faulty ones and the gifting model", () => {
+  const faulty = allPages().flatMap(({ page, items }) =>
+    items.filter((item) => !isReadable(item)).map(({ modelName }) => `${page}: ${modelName}`),
+  );
+  expect(faulty).toEqual([
+    `${demoContentIds.gifts}: gifting`,
+    "line-blue-creamer: highlight",
+    "line-blue-creamer: paintersCalendar",
+    "line-blue-creamer: products",
+  ]);
+});
+
+test("no picture stands twice on a page", () => {
+  for (const { page, items } of allPages()) {
+    const product = byId.get(page);
+    const gallery = product ? pictureNames(product.productDetail.mediaList) : [];
+    const shown = items.filter(isReadable).map((item) => {
+      const { picMobile: _crop, ...contents } = JSON.parse(item.contents);
+      return contents;
+    });
+    expect(repeated([...gallery, ...pictureNames(shown)]), page).toEqual([]);
+  }
+});
+
+test("related pieces are four, and never siblings", () => {
+  for (const { productDetail, groupProducts, pageModelContents } of catalogue.products) {
+    const item = pageModelContents.filter(isReadable).find(({ modelName }) => modelName === "products");
+    if (!item) continue;
+    const related: string[] = JSON.parse(item.contents).goodsArr;
+    expect(related, productDetail.productId).toHaveLength(4);
+    expect(groupProducts.filter(({ productId }) => related.includes(productId))).toEqual([]);
+  }
+});
+
+test("the products show every case of the product page", () => {
+  const { products } = catalogue;
+  const groups = (group: string) => (product: (typeof products)[number]) =>
+    product.productDetail.spuAttrList?.some((each) => each.attrGroupDictCode === group);
+  const pictures = products.map(({ productDetail }) => productDetail.mediaList ?? []);
+  expect(products.some((product) => product.tagLabels.includes("INQUIRY"))).toBe(true);
+  expect(products.some(({ salePrice, tagLabels }) => salePrice === null && tagLabels.length === 0)).toBe(
+    true,
+  );
+  expect(products.some(({ salePrice }) => (salePrice ?? 0) >= 1000)).toBe(true);
+  expect(products.every(groups("1")) && products.every(groups("3"))).toBe(true);
+  expect(products.every(groups("2")) || products.every(groups("4"))).toBe(false);
+  expect(products.some(groups("2")) && products.some(groups("4"))).toBe(true);
+  expect(pictures.some((list) => list.length >= 12)).toBe(true);
+  expect(pictures.some((list) => list.some(({ mediaType }) => mediaType === "video"))).toBe(true);
+  expect(pictures.filter((list) => list.length >= 6).length).toBeGreaterThan(1);
+  expect(products.some(({ pageModelContents }) => pageModelContents.length === 0)).toBe(true);
+});
+
+test("every area of content has its page, its navigation or its settings", () => {
+  const known = [
+    ...Object.keys(catalogue.pages),
+    ...Object.keys(catalogue.modelContents),
+    ...Object.keys(catalogue.readableContents),
+  ];
+  for (const area of contentAreas) expect(known).toContain(demoContentIds[area]);
+});
+
+test("the navigation and its popovers can be read, in all four styles", () => {
+  const { navItem } = navigationSchema.parse(
+    JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
+  );
+  const popovers = navItem
+    .filter((item) => item.navPopover)
+    .map((item) => navPopoverSchema.parse(JSON.parse(catalogue.modelContents[item.navPopoverKey] ?? "")));
+  expect(new Set(popovers.map(({ style }) => style))).toEqual(
+    new Set(["card", "grid", "list", "newProducts"]),
+  );
+  for (const popover of popovers) {
+    if (popover.style !== "list") continue;
+    for (const { vcItem } of popover.columns.flatMap(({ seriesList }) => seriesList)) {
+      expect(codes).toContain(vcItem);
+    }
+  }
+});
+
+test("the home page counts its categories from the data", () => {
+  const item = catalogue.pages[demoContentIds.home]?.find(({ modelName }) => modelName === "category");
+  const { list } = JSON.parse(item?.contents ?? "");
+  expect(list).toHaveLength(6);
+  for (const { count, linkUrl } of list) {
+    const node = nodes.find((each) => each.virtualCategoryCode === linkUrl.code);
+    const below = allNodes(node ? [node] : []).map((each) => each.virtualCategoryCode);
+    const listed = catalogue.products.filter(({ categoryCodes }) =>
+      categoryCodes.some((code) => below.includes(code)),
+    );
+    expect(count).toBe(listed.length);
+  }
+});
+
+test("no word of the data belongs to a real maker", () => {
+  const real =
+    /皇家哥本哈根|Royal Copenhagen|伊塔拉|Iittala|Herm[eè]s|爱马仕|Wedgwood|Meissen|梅森|Fiskars|Georg Jensen|Rosenthal|Villeroy|Flora Danica|Bing.?&.?Grøndahl|Arabia Finland/i;
+  const { pages, readableContents, modelContents, ...rest } = catalogue;
+  const said = [rest, Object.values(pages), Object.values(readableContents), modelContents]
+    .map((part) => JSON.stringify(part))
+    .join("\n")
+    // The route table's own addresses.
+    .replaceAll("/brand-story/about-iittala", "")
+    .replaceAll("/flora-danica/", "");
+  expect(said.match(real)).toBeNull();
+});
+
+test("the house never raises its voice", () => {
+  const { onlinePages, pages, news, products } = catalogue;
+  expect(JSON.stringify({ onlinePages, pages, news, products })).not.toMatch(/！|[你妳]/);
+});

@@ -1,0 +1,47 @@
+import { contentsSchemas, type ModelName } from "#server/cms/contents.ts";
+import { demoContentIds } from "#server/config.ts";
+import { buildCatalogue } from "#server/demo/data/index.ts";
+import type { DemoCategory, DemoPageItem } from "#server/demo/data/types.ts";
+
+/** Stands for the address of a picture, so that tests can read its name back. */
+export const PICTURE = "picture:";
+
+/** The house's catalogue with pictures addressed by `picture:name`. */
+export const catalogue = buildCatalogue({
+  mediaUrl: (name) => `${PICTURE}${name}`,
+  contentIds: demoContentIds,
+  scale: "house",
+});
+
+/** Every node of the category tree. */
+export function allNodes(nodes: DemoCategory[]): DemoCategory[] {
+  return nodes.flatMap((node) => [node, ...allNodes(node.subList)]);
+}
+
+/** Names of the pictures in any answer, in order, repeated ones repeated. */
+export function pictureNames(value: unknown): string[] {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return [...text.matchAll(/picture:([a-z0-9-]+)/g)].map((match) => match[1] as string);
+}
+
+/** Every list of page items: the site's pages, the online pages, what stands below products. */
+export function allPages(): { page: string; items: DemoPageItem[] }[] {
+  return [
+    ...Object.entries(catalogue.pages).map(([page, items]) => ({ page, items })),
+    ...Object.entries(catalogue.onlinePages).map(([page, { items }]) => ({ page, items })),
+    ...catalogue.products.map(({ productDetail, pageModelContents }) => ({
+      page: productDetail.productId,
+      items: pageModelContents,
+    })),
+  ];
+}
+
+/** Whether the site knows the model and can read the contents. */
+export function isReadable({ modelName, contents }: DemoPageItem): boolean {
+  if (!Object.hasOwn(contentsSchemas, modelName)) return false;
+  try {
+    return contentsSchemas[modelName as ModelName].safeParse(JSON.parse(contents)).success;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { paths } from "#app/domain/paths.ts";
+import type { linkSchema } from "#server/commerce/schemas/content.ts";
+import { allNodes, catalogue, isReadable, allPages } from "./catalogue.ts";
+
+type Link = z.input<typeof linkSchema>;
+
+/** Every link object below a value. */
+function linksIn(value: unknown): Link[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(linksIn);
+  return "linkType" in value ? [value as Link, ...inside] : inside;
+}
+
+const contents = [
+  ...allPages().flatMap(({ items }) => items.filter(isReadable).map((item) => item.contents)),
+  ...Object.values(catalogue.modelContents),
+];
+const links = contents.flatMap((text) => linksIn(JSON.parse(text)));
+const nodes = new Map(allNodes(catalogue.categories).map((node) => [node.virtualCategoryCode, node]));
+const products = new Map(catalogue.products.map((each) => [each.productDetail.productId, each]));
+
+const fixedPaths = new Set(
+  Object.values(paths).flatMap((path) => (path.length === 0 ? [(path as () => string)()] : [])),
+);
+
+/** Whether a path of the site leads to something that exists. */
+function leadsSomewhere(path: string): boolean {
+  const bare = path.split(/[?#]/, 1)[0] ?? "";
+  const [room = "", last = ""] = bare.split("/").slice(1);
+  if (fixedPaths.has(bare)) return true;
+  if (bare.startsWith("/products/category/")) return nodes.get(bare.split("/")[3] ?? "")?.leafFlag === true;
+  if (room === "products") return nodes.get(last)?.leafFlag === false;
+  return room === "flora-danica" && Object.hasOwn(catalogue.onlinePages, last);
+}
+
+test("every type of link is used, and each has a value", () => {
+  expect(new Set(links.map(({ linkType }) => linkType))).toEqual(new Set([1, 2, 3, 4, 5, 7]));
+  expect(links.filter(({ val }) => !val)).toEqual([]);
+});
+
+test("links to categories name a category; leaves, branches and the all-series flag all occur", () => {
+  const found = links.filter(({ linkType }) => linkType === 5);
+  expect(found.filter(({ code }) => !nodes.has(String(code)))).toEqual([]);
+  const leaf = found.map(({ code }) => nodes.get(String(code))?.leafFlag);
+  expect(new Set(leaf)).toEqual(new Set([true, false]));
+  expect(found.some(({ isAllSeries }) => isAllSeries)).toBe(true);
+});
+
+test("links to products name a product and one of its own categories", () => {
+  for (const { linkSpuId, vc } of links.filter(({ linkType }) => linkType === 3)) {
+    const product = products.get(String(linkSpuId));
+    expect(product, String(linkSpuId)).toBeDefined();
+    if (vc) expect(product?.categoryCodes).toContain(vc);
+  }
+});
+
+test("links to stories name an online page, links to content name readable content", () => {
+  for (const link of links) {
+    if (link.linkType === 2) {
+      expect(link.type).toBe("page");
+      expect(Object.keys(catalogue.onlinePages)).toContain(link.onlineId);
+    }
+    if (link.linkType === 7) {
+      expect(catalogue.readableContents[String(link.id)]?.contents).toBeTruthy();
+    }
+  }
+});
+
+test("plain paths and links inside texts lead somewhere, external ones to reserved names", () => {
+  const typed = links.filter(({ linkType }) => linkType === 4).map(({ val }) => String(val));
+  const inText = contents.flatMap((text) =>
+    [...text.matchAll(/<a href=\\"([^"\\]+)\\"/g)].map((match) => match[1] as string),
+  );
+  const jumps = contents.flatMap((text) =>
+    (JSON.parse(text).navItem ?? []).map((item: { navJump: { val: string } }) => item.navJump.val),
+  );
+  expect(inText.length).toBeGreaterThan(0);
+  expect([...typed, ...inText, ...jumps].filter((path) => !leadsSomewhere(path))).toEqual([]);
+  for (const { val } of links.filter(({ linkType }) => linkType === 1)) {
+    expect(new URL(String(val)).hostname).toMatch(/\.example$/);
+  }
+});

@@ -1,0 +1,211 @@
+import { beforeAll, expect, test } from "vitest";
+import type { DemoBackend } from "#server/demo/handler.ts";
+import { ask, tinyBackend } from "./backend.ts";
+
+let backend: DemoBackend;
+beforeAll(async () => {
+  backend = await tinyBackend();
+});
+
+type Query = Record<string, unknown>;
+const listing = (query: Query = {}, page: Query = {}) => ({
+  pageNum: 1,
+  pageSize: 10,
+  ...page,
+  queryParam: { storeCode: "ST0002", ...query },
+});
+const found = async (query: Query) => {
+  const { data } = await ask(backend, "keywordList", listing(query));
+  return data.results.map(({ spuId }: { spuId: string }) => spuId);
+};
+
+test("an unknown product is refused with HTTP 200 and its own code", async () => {
+  expect(await ask(backend, "fullProductDetail", { productId: "nobody" })).toMatchObject({
+    status: 200,
+    success: false,
+    errorCode: "PRODUCT_NOT_FOUND",
+    errorMessage: expect.stringContaining("商品"),
+  });
+});
+
+test("the product answer leaves out what only listings know", async () => {
+  const { data } = await ask(backend, "fullProductDetail", { productId: "p1" });
+  expect(Object.keys(data).sort()).toEqual([
+    "groupProducts",
+    "pageModelContents",
+    "productDetail",
+    "tagLabels",
+  ]);
+});
+
+test("an id that is the name of an inherited member finds nothing", async () => {
+  const page = await ask(backend, "regionContents", { pageId: "constructor" });
+  expect(page).toMatchObject({ success: false, errorCode: "PAGE_NOT_FOUND" });
+  const content = await ask(backend, "queryReadableContent", { contentId: "__proto__" });
+  expect(content).toMatchObject({ success: false, errorCode: "CONTENT_NOT_FOUND" });
+});
+
+test("a leaf lists its products, a family those of its leaves", async () => {
+  expect(await found({ virtualCategoryCode: "lace-cups" })).toEqual(["p1"]);
+  expect(await found({ virtualCategoryCode: "lace" })).toEqual(["p1", "p2"]);
+  expect(await found({ virtualCategoryCode: "nothing" })).toEqual([]);
+});
+
+test("isAll lists the whole family of the category's root", async () => {
+  const all = await found({ virtualCategoryCode: "lace-cups", isAll: true });
+  expect(all).toEqual(["p1", "p2", "p3", "p5"]);
+});
+
+test("a keyword is looked for in name, series and categories, in either language and any case", async () => {
+  expect(await found({ keyword: "VASE" })).toEqual(["p3"]);
+  expect(await found({ keyword: "炻器" })).toEqual(["p4"]);
+  expect(await found({ keyword: "stoneware" })).toEqual(["p4"]);
+  expect(await found({ keyword: "blue lace plates" })).toEqual(["p2"]);
+});
+
+test("products whose name has the keyword come first", async () => {
+  expect(await found({ keyword: "relief" })).toEqual(["p5", "p3"]);
+});
+
+test("sorting by price leaves products without a shown price at the end", async () => {
+  expect(await found({ sort: "priceAsc" })).toEqual(["p4", "p1", "p2", "p3", "p5"]);
+  expect(await found({ sort: "priceDesc" })).toEqual(["p3", "p2", "p1", "p4", "p5"]);
+  expect(await found({ sort: "newest" })).toEqual(["p2", "p3", "p1", "p4", "p5"]);
+});
+
+test("filters narrow: values of one filter widen, several filters meet", async () => {
+  expect(await found({ filters: { colour: ["blue"] } })).toEqual(["p1", "p2", "p5"]);
+  expect(await found({ filters: { price: ["0-500", "500-1000"] } })).toEqual(["p1", "p2", "p4"]);
+  expect(await found({ filters: { colour: ["white"], price: ["0-500"] } })).toEqual(["p4"]);
+  expect(await found({ filters: { unknown: ["x"] } })).toEqual([]);
+  expect(await found({ filters: { colour: [] } })).toHaveLength(5);
+});
+
+test("a product whose price is told in the boutiques only is in no price band", async () => {
+  expect(await found({ filters: { price: ["5000-"] } })).toEqual(["p3"]);
+});
+
+test("pages follow each other without gap or overlap and repeat the total", async () => {
+  const first = await ask(backend, "keywordList", listing({}, { pageSize: 2 }));
+  const third = await ask(backend, "keywordList", listing({}, { pageSize: 2, pageNum: 3 }));
+  const beyond = await ask(backend, "keywordList", listing({}, { pageSize: 2, pageNum: 9 }));
+  expect(first.data).toMatchObject({ total: 5, pageNum: 1, pageSize: 2 });
+  expect(first.data.results).toHaveLength(2);
+  expect(third.data.results).toHaveLength(1);
+  expect(beyond.data).toMatchObject({ total: 5, results: [] });
+});
+
+test("filter counts hold for the same question, each filter over the choice of the others", async () => {
+  const question = listing({ filters: { colour: ["white"] } });
+  const { data } = await ask(backend, "searchFilter", question);
+  const counts = Object.fromEntries(
+    data.filters.map(
+      ({ code, values }: { code: string; values: { value: string; count: number }[] }) => [
+        code,
+        values.map(({ value, count }) => `${value}:${count}`),
+      ],
+    ),
+  );
+  expect(counts).toEqual({
+    series: ["lace:2"],
+    colour: ["blue:3", "white:2"],
+    price: ["0-500:1", "5000-:1"],
+  });
+});
+
+test("suggestions are categories, keywords and products, at most as many as asked", async () => {
+  const { data } = await ask(backend, "autocomplete", { searchWord: "cup" });
+  expect(data).toEqual([
+    { sourceType: 2, sourceCode: "lace-cups", suggest: "杯" },
+    { sourceType: 0, suggest: "cup" },
+    { sourceType: 1, sourceId: "p1", suggest: "Cup" },
+    { sourceType: 1, sourceId: "p5", suggest: "Relief Swan Cup" },
+  ]);
+  expect((await ask(backend, "autocomplete", { searchWord: "cup", size: 3 })).data).toHaveLength(3);
+  expect((await ask(backend, "autocomplete", { searchWord: "  " })).data).toEqual([]);
+});
+
+test("content is found by keyword; without one all of it is listed", async () => {
+  const all = await ask(backend, "searchCmsInfoList", listing());
+  expect(all.data.total).toBe(3);
+  const painted = await ask(backend, "searchCmsInfoList", listing({ keyword: "Painted" }));
+  expect(painted.data.results).toMatchObject([{ onlineId: "online-lace", type: "page" }]);
+});
+
+test("news come newest first, of one type when asked, and without their text", async () => {
+  const page = (queryParam: Query) => ({
+    pageNum: 1,
+    pageSize: 10,
+    queryParam: { channelCode: "RC", ...queryParam },
+  });
+  const all = await ask(backend, "getPageList", page({}));
+  expect(all.data.results.map(({ id }: { id: string }) => id)).toEqual(["n2", "n1"]);
+  expect(all.data.results[0]).not.toHaveProperty("content");
+  const press = await ask(backend, "getPageList", page({ catalogCode: "press" }));
+  expect(press.data).toMatchObject({ total: 1, results: [{ id: "n1" }] });
+});
+
+test("a category is found by code with its children", async () => {
+  const { data } = await ask(backend, "getVirtualCategoryByCode", {
+    storeCode: "ST0002",
+    code: "lace",
+  });
+  expect(data.results).toHaveLength(1);
+  expect(data.results[0].subList).toHaveLength(2);
+});
+
+const stores = async (params: Query) => {
+  const question = { channelCode: "RC", channelId: "10003", ...params };
+  return (await ask(backend, "getStoreByCoordinateProvince", question)).data;
+};
+const cities = async (params: Query) =>
+  (await stores(params)).map(({ city }: { city: string }) => city);
+
+test("stores come by distance from coordinates", async () => {
+  const near = (latitude: number, longitude: number, rest: Query = {}) =>
+    cities({ country: "CN", storeType: 0, radiusMi: 99999999, latitude, longitude, ...rest });
+  expect(await near(31, 121)).toEqual(["上海", "北京", "成都"]);
+  expect(await near(30, 104)).toEqual(["成都", "北京", "上海"]);
+});
+
+test("coordinates that are no place are refused", async () => {
+  for (const [latitude, longitude] of [
+    [0, 121],
+    [31, 0],
+    [91, 121],
+    [31, 181],
+  ]) {
+    const question = { channelCode: "RC", channelId: "10003", latitude, longitude };
+    const answer = await ask(backend, "getStoreByCoordinateProvince", question);
+    expect(answer).toMatchObject({ success: false, errorCode: "COORDINATES_WRONG" });
+  }
+});
+
+test("stores come by city, by province, or all", async () => {
+  expect(await cities({ city: "北京" })).toEqual(["北京"]);
+  expect(await cities({ province: "成都" })).toEqual(["成都"]);
+  expect(await cities({ city: "无" })).toEqual([]);
+  expect(await cities({})).toHaveLength(3);
+});
+
+test("level 1 of the areas is provinces, level 2 their cities too", async () => {
+  const level = async (levelId: number) =>
+    (await ask(backend, "getTreeByLevelId", { levelId, channelCode: "RC" })).data;
+  expect((await level(1))[0].children).toEqual([]);
+  expect((await level(2))[0].children).toHaveLength(1);
+});
+
+test("jobs are found by city and department, and their cities by job", async () => {
+  const jobs = async (queryParam: Query) => {
+    const question = { pageNum: 1, pageSize: 9, queryParam: { channelCode: "RC", ...queryParam } };
+    const { data } = await ask(backend, "getJobPageList", question);
+    return data.results.map(({ id }: { id: string }) => id);
+  };
+  expect(await jobs({})).toEqual(["job-1", "job-2"]);
+  expect(await jobs({ city: "北京" })).toEqual(["job-2"]);
+  expect(await jobs({ city: "310100" })).toEqual(["job-1"]);
+  expect(await jobs({ department: "design" })).toEqual(["job-2"]);
+  const ofJob = await ask(backend, "getCityAreaList", { jobId: "job-1" });
+  expect(ofJob.data).toMatchObject([{ areaId: "310100" }]);
+  expect((await ask(backend, "getCityAreaList")).data).toHaveLength(2);
+});

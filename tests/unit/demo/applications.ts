@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { calls } from "#server/commerce/calls.ts";
+import type { DemoBackend } from "#server/demo/handler.ts";
+import { ask, type Envelope } from "./backend.ts";
+
+/** The code of an open captcha, as an operator finds it in the state folder. */
+export function captchaCode(stateDir: string, captchaKey: string): string {
+  const state = JSON.parse(readFileSync(path.join(stateDir, "state.json"), "utf8"));
+  return state.captchas[captchaKey].code;
+}
+
+/** Text of an application that every rule accepts, with a captcha just given out. */
+export async function applicant(backend: DemoBackend, stateDir: string, some: object = {}) {
+  const { captchaKey } = (await ask(backend, "getCaptchaImage")).data;
+  return {
+    jobId: "job-1",
+    personName: "安娜",
+    phoneNumber: "13800000001",
+    cityId: "310100",
+    positionIdList: ["1", "2"],
+    captchaKey,
+    captchaCode: captchaCode(stateDir, captchaKey),
+    ...some,
+  };
+}
+
+/** The application as a browser would encode it: text parts, then files. */
+export function applicationForm(
+  text: Record<string, string | string[]>,
+  files: [part: string, file: File][],
+): FormData {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(text)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
+  for (const [part, file] of files) form.append(part, file);
+  return form;
+}
+
+/** A file of `size` bytes, none of them zero. */
+export function fileOf(name: string, size: number): File {
+  return new File([Buffer.alloc(size, "porcelain ")], name, { type: "application/pdf" });
+}
+
+/** Sends a form in process. */
+export async function submit(backend: DemoBackend, form: FormData): Promise<Envelope> {
+  const response = await backend(
+    new Request(new URL(calls.applyJob.path, "http://commerce.demo"), {
+      method: "POST",
+      headers: { "store-code": "ST0002" },
+      body: form,
+    }),
+  );
+  return (await response.json()) as Envelope;
+}
+
+/** Folders below `applications`, those under way included; none when nothing was ever stored. */
+export function applicationFolders(stateDir: string): string[] {
+  try {
+    return readdirSync(path.join(stateDir, "applications"));
+  } catch {
+    return [];
+  }
+}

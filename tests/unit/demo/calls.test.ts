@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { refusalCodes } from "#server/demo/envelope.ts";
+import type { DemoBackend } from "#server/demo/handler.ts";
+import { callRequest, type Envelope, tinyBackend } from "./backend.ts";
+
+const listing = { pageNum: 1, pageSize: 10, queryParam: { storeCode: "ST0002" } };
+const applicant = {
+  jobId: "job-1",
+  personName: "A",
+  phoneNumber: "13800000000",
+  cityId: "310100",
+  positionIdList: ["1"],
+  captchaKey: "k",
+  captchaCode: "c",
+};
+
+/** A question for every row that is asked with plain parameters. */
+const questions: Record<Exclude<CallKey, "applyJob">, object> = {
+  previewPage: { pageId: "page-home" },
+  publicRegionContents: { onlineId: "online-lace" },
+  regionContents: { pageId: "page-home" },
+  fullProductDetail: { productId: "p1" },
+  securityCodeQuery: { securityCode: "CODE-1" },
+  getJobPageList: { pageNum: 1, pageSize: 10, queryParam: { channelCode: "RC" } },
+  getJobDetail: { jobId: "job-1" },
+  getCityAreaList: {},
+  checkJobEffectApply: applicant,
+  getCaptchaImage: {},
+  findSearchWord: {},
+  autocomplete: { searchWord: "cup" },
+  getCatalogList: {},
+  getPageList: { pageNum: 1, pageSize: 10, queryParam: { channelCode: "RC" } },
+  getDetail: { id: "n1" },
+  searchCmsInfoList: listing,
+  getVirtualCategoryList: {},
+  getVirtualCategoryByCode: { storeCode: "ST0002", code: "lace" },
+  keywordList: listing,
+  searchFilter: listing,
+  queryModelContentDetail: { contentId: "model-1" },
+  queryReadableContent: { contentId: "readable-1" },
+  getTreeByLevelId: { levelId: 2, channelCode: "RC" },
+  getStoreByCoordinateProvince: { channelCode: "RC", channelId: "10003" },
+  getStoreByStoreCode: { storeCode: "S-1" },
+};
+const asked = Object.keys(questions) as (keyof typeof questions)[];
+const all = Object.keys(calls) as CallKey[];
+
+let backend: DemoBackend;
+beforeAll(async () => {
+  backend = await tinyBackend();
+});
+
+const code = async (response: Response) => ((await response.json()) as Envelope).errorCode;
+
+/** The same request with other headers; a body stays as it is. */
+function withHeaders(request: Request, change: (headers: Headers) => void): Request {
+  change(request.headers);
+  return request;
+}
+
+test("the catalogue has 26 rows", () => {
+  expect(all).toHaveLength(26);
+});
+
+describe.each(asked.filter((key) => key !== "checkJobEffectApply"))("%s", (key) => {
+  test("is answered in the envelope with data that its schema reads", async () => {
+    const response = await backend(callRequest(key, questions[key]));
+    expect(response.status).toBe(200);
+    const envelope = (await response.json()) as Envelope;
+    expect(envelope).toMatchObject({ success: true, errorCode: "0", errorMessage: null });
+    expect(calls[key].data.safeParse(envelope.data).error).toBeUndefined();
+  });
+});
+
+describe.each(all)("%s", (key) => {
+  const request = () =>
+    key === "applyJob"
+      ? new Request(callRequest(key).url, {
+          method: "POST",
+          headers: { "store-code": "ST0002", "content-type": "multipart/form-data; boundary=b" },
+          body: "--b--\r\n",
+        })
+      : callRequest(key, questions[key]);
+
+  test("is refused without the store-code header, and with another store's", async () => {
+    const missing = withHeaders(request(), (headers) => headers.delete("store-code"));
+    const wrong = withHeaders(request(), (headers) => headers.set("store-code", "ST9999"));
+    for (const response of [await backend(missing), await backend(wrong)]) {
+      expect(response.status).toBe(400);
+      expect(await code(response)).toBe(refusalCodes.store);
+    }
+  });
+
+  test("takes the access token exactly when the catalogue says so", async () => {
+    const wrong = withHeaders(request(), (headers) => headers.set("access-token", "another"));
+    const response = await backend(wrong);
+    expect(response.status).toBe(calls[key].token ? 401 : 400);
+    expect(await code(response)).toBe(
+      calls[key].token ? refusalCodes.token : refusalCodes.tokenLeak,
+    );
+    const bare = await backend(withHeaders(request(), (headers) => headers.delete("access-token")));
+    if (calls[key].token) expect(bare.status).toBe(401);
+  });
+
+  test("is refused with another method", async () => {
+    const other = calls[key].method === "GET" ? "POST" : "GET";
+    const response = await backend(new Request(request().url, { method: other }));
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe(calls[key].method);
+  });
+});
+
+const bodied = asked.filter((key) => calls[key].encoding !== "query");
+test.each([...bodied, "applyJob" as const])("%s is refused in another encoding", async (key) => {
+  const request = callRequest(key, key === "applyJob" ? {} : questions[key], { body: "x" });
+  const response = await backend(
+    withHeaders(request, (headers) => headers.set("content-type", "text/plain")),
+  );
+  expect(response.status).toBe(415);
+});
+
+const withParams = asked.filter((key) => {
+  const fixed = calls[key].fixed({ storeCode: "", storeId: "", channelCode: "", channelId: "" });
+  return !calls[key].params.safeParse({}).success || Object.keys(fixed).length > 0;
+});
+test.each(withParams)("%s is refused without its parameters", async (key) => {
+  const complete = callRequest(key, questions[key]);
+  const url = new URL(complete.url);
+  url.search = "";
+  const body = { query: undefined, json: "{}", form: "", multipart: "" }[calls[key].encoding];
+  const response = await backend(
+    new Request(url, { method: complete.method, headers: complete.headers, body }),
+  );
+  expect(response.status).toBe(400);
+  expect(await code(response)).toBe(refusalCodes.parameters);
+});
+
+test("a fixed parameter of another shop is refused by name", async () => {
+  const response = await backend(callRequest("findSearchWord", { storeId: "99999" }));
+  expect(response.status).toBe(400);
+  expect(((await response.json()) as Envelope).errorMessage).toContain("storeId");
+});
+
+test("a parameter given twice is refused", async () => {
+  const request = callRequest("fullProductDetail", { productId: "p1" });
+  const response = await backend(
+    new Request(`${request.url}&productId=p2`, { headers: request.headers }),
+  );
+  expect(response.status).toBe(400);
+});
+
+test("a body that is no JSON object is refused", async () => {
+  for (const body of ["{", "[]", "null", '"text"']) {
+    const response = await backend(callRequest("keywordList", {}, { body }));
+    expect(response.status).toBe(400);
+  }
+});
+
+test("an oversized body is refused", async () => {
+  const body = JSON.stringify({ ...listing, rest: "x".repeat(300_000) });
+  expect((await backend(callRequest("keywordList", {}, { body }))).status).toBe(413);
+});
+
+test("the two region contents calls differ by the trailing slash alone", async () => {
+  const published = callRequest("publicRegionContents", { pageId: "page-home" });
+  const bare = published.url.replace("queryRegionContents/", "queryRegionContents");
+  const response = await backend(new Request(bare, { headers: published.headers }));
+  expect(response.status).toBe(401);
+});
+
+test("an unknown path is not found", async () => {
+  const response = await backend(
+    new Request("http://commerce.demo/ecommerce/nothing", { headers: { "store-code": "ST0002" } }),
+  );
+  expect(response.status).toBe(404);
+  expect(await code(response)).toBe(refusalCodes.path);
+});

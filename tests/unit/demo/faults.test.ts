@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { ConfigError } from "#server/config.ts";
+import { ConnectionReset, parseFaults, sentinelFault } from "#server/demo/faults.ts";
+import { ask, callRequest, tinyBackend } from "./backend.ts";
+
+test("the setting reads several faults of several calls", () => {
+  const text = "fullProductDetail=latency:300,status:503; keywordList=reset;*=rejected:no luck";
+  expect([...parseFaults(text)]).toEqual([
+    [
+      "fullProductDetail",
+      [
+        { kind: "latency", ms: 300 },
+        { kind: "status", status: 503 },
+      ],
+    ],
+    ["keywordList", [{ kind: "reset" }]],
+    ["*", [{ kind: "rejected", message: "no luck" }]],
+  ]);
+  expect(parseFaults("")).toEqual(new Map());
+});
+
+test.each([
+  "nothing=reset",
+  "keywordList",
+  "keywordList=",
+  "keywordList=explode",
+  "keywordList=latency",
+  "keywordList=latency:-1",
+  "keywordList=latency:soon",
+  "keywordList=status:200",
+  "keywordList=status:999",
+  "keywordList=reset:1",
+  "toString=reset",
+])("the setting %s stops the start and names the variable", async (faults) => {
+  await expect(tinyBackend({ faults })).rejects.toThrow(ConfigError);
+  await expect(tinyBackend({ faults })).rejects.toThrow("DEMO_FAULTS");
+});
+
+test("a sentinel is found anywhere in the question, in either case", () => {
+  expect(sentinelFault({ productId: "fault-500" })).toEqual({ kind: "status", status: 500 });
+  expect(sentinelFault({ securityCode: "FAULT-RESET" })).toEqual({ kind: "reset" });
+  expect(sentinelFault({ queryParam: { keyword: "fault-html" } })).toEqual({ kind: "html" });
+  expect(sentinelFault({ filters: { colour: ["a", "fault-empty"] } })).toEqual({ kind: "empty" });
+  expect(sentinelFault({ productId: "fault-lines", other: "default-500" })).toBeNull();
+});
+
+const product = (productId: string) => callRequest("fullProductDetail", { productId });
+
+describe("a sentinel product answers", () => {
+  test("with a status", async () => {
+    const backend = await tinyBackend();
+    expect((await backend(product("fault-500"))).status).toBe(500);
+    expect((await backend(product("fault-404"))).status).toBe(404);
+  });
+
+  test("with broken JSON, and with HTML", async () => {
+    const backend = await tinyBackend();
+    await expect((await backend(product("fault-broken-json"))).json()).rejects.toThrow(SyntaxError);
+    const html = await backend(product("fault-html"));
+    expect(html.headers.get("content-type")).toContain("text/html");
+  });
+
+  test("without detail, without data, and with a refusal", async () => {
+    const backend = await tinyBackend();
+    const data = async (productId: string) => ask(backend, "fullProductDetail", { productId });
+    expect((await data("fault-no-detail")).data).not.toHaveProperty("productDetail");
+    expect(await data("fault-empty")).toMatchObject({ success: true, data: null });
+    expect(await data("fault-rejected")).toMatchObject({ success: false, errorCode: "FAULT" });
+  });
+
+  test("with a cut connection", async () => {
+    const backend = await tinyBackend();
+    await expect(backend(product("fault-reset"))).rejects.toThrow(ConnectionReset);
+  });
+
+  test("not at all, until the caller leaves", async () => {
+    const backend = await tinyBackend();
+    const caller = new AbortController();
+    const reason = new DOMException("too late", "TimeoutError");
+    const answer = backend(
+      callRequest("fullProductDetail", { productId: "fault-hang" }, { signal: caller.signal }),
+    );
+    caller.abort(reason);
+    await expect(answer).rejects.toBe(reason);
+  });
+
+  test("late, and the wait ends with the caller's own reason", async () => {
+    const backend = await tinyBackend();
+    const caller = new AbortController();
+    const reason = new DOMException("too late", "TimeoutError");
+    const answer = backend(
+      callRequest("fullProductDetail", { productId: "fault-slow" }, { signal: caller.signal }),
+    );
+    caller.abort(reason);
+    await expect(answer).rejects.toBe(reason);
+  });
+});
+
+test("a sentinel question without due headers is refused before its fault", async () => {
+  const backend = await tinyBackend();
+  const request = product("fault-500");
+  request.headers.delete("access-token");
+  expect((await backend(request)).status).toBe(401);
+});
+
+test("a setting holds for its call only, and after the guards", async () => {
+  const backend = await tinyBackend({ faults: "fullProductDetail=latency:1,status:503" });
+  expect((await backend(product("p1"))).status).toBe(503);
+  expect((await ask(backend, "findSearchWord")).success).toBe(true);
+});
+
+test("the setting * holds for every call that has none of its own", async () => {
+  const backend = await tinyBackend({ faults: "*=status:500;findSearchWord=empty" });
+  expect((await backend(product("p1"))).status).toBe(500);
+  expect(await ask(backend, "findSearchWord")).toMatchObject({ status: 200, data: null });
+});
+
+// Two rows read nothing of their data, so no shape is wrong for them.
+const shaped = (Object.keys(calls) as CallKey[]).filter(
+  (key) => key !== "checkJobEffectApply" && key !== "applyJob",
+);
+test("a wrong shape fits the schema of no call", async () => {
+  const backend = await tinyBackend({ faults: "findSearchWord=wrong-shape" });
+  const { data } = await ask(backend, "findSearchWord");
+  for (const key of shaped)
+    expect([key, calls[key].data.safeParse(data).success]).toEqual([key, false]);
+});

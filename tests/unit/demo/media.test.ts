@@ -1,0 +1,127 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { resizedImage } from "#app/domain/images.ts";
+import { createMedia, type DemoMedia, LARGEST_EDGE } from "#server/demo/media.ts";
+
+let media: DemoMedia;
+beforeAll(async () => {
+  media = await createMedia("/pictures");
+});
+
+async function get(path: string, method = "GET"): Promise<Response> {
+  const response = await media.respond(
+    new Request(new URL(path, "http://commerce.demo"), { method }),
+  );
+  if (!response) throw new Error(`not a picture address: ${path}`);
+  return response;
+}
+async function measure(path: string) {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+  return { format, width, height, type: response.headers.get("content-type") };
+}
+
+// 1920 × 800 and 1000 × 1000 pixels.
+const banner = () => media.url("banner-hero");
+const plate = () => media.url("lace-blue-plate");
+
+describe("a picture", () => {
+  test("has an address with the hash of its content below the media base", () => {
+    expect(plate()).toMatch(/^\/pictures\/[0-9a-f]{8}\/lace-blue-plate\.jpg$/);
+    expect(banner().split("/")[2]).not.toBe(plate().split("/")[2]);
+  });
+
+  test("is resized to the width asked, as JPEG or as WebP", async () => {
+    expect(await measure(resizedImage(banner(), { width: 480 }))).toEqual({
+      format: "jpeg",
+      width: 480,
+      height: 200,
+      type: "image/jpeg",
+    });
+    expect(await measure(resizedImage(banner(), { width: 480, webp: true }))).toEqual({
+      format: "webp",
+      width: 480,
+      height: 200,
+      type: "image/webp",
+    });
+  });
+
+  test("fits into a box", async () => {
+    const box = resizedImage(plate(), { width: 676, height: 528 });
+    expect(await measure(box)).toMatchObject({ width: 528, height: 528 });
+  });
+
+  test("is never enlarged, however much is asked", async () => {
+    const largest = await measure(resizedImage(plate(), { width: 99_999 }));
+    expect(largest).toMatchObject({ width: 1000, height: 1000 });
+    expect(LARGEST_EDGE).toBeLessThan(99_999);
+  });
+
+  test("comes as it is without a parameter", async () => {
+    expect(await measure(plate())).toMatchObject({ format: "jpeg", width: 1000 });
+  });
+
+  test("may be kept for ever", async () => {
+    const { headers } = await get(plate());
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  test("answers HEAD with the length and no body", async () => {
+    const address = resizedImage(plate(), { width: 100 });
+    const response = await get(address, "HEAD");
+    const { byteLength } = await (await get(address)).arrayBuffer();
+    expect(response.headers.get("content-length")).toBe(String(byteLength));
+    expect(response.body).toBeNull();
+  });
+
+  test("is the same work once for callers at the same moment", async () => {
+    const address = resizedImage(plate(), { width: 333, webp: true });
+    const [one, other] = await Promise.all([get(address), get(address)]);
+    expect(await one.arrayBuffer()).toEqual(await other.arrayBuffer());
+  });
+});
+
+test("QR pictures are drawn as PNG", async () => {
+  const address = media.url("qr-wechat-store");
+  expect(address).toMatch(/\.png$/);
+  const small = resizedImage(address, { width: 214 });
+  expect(await measure(small)).toEqual({
+    format: "png",
+    width: 214,
+    height: 214,
+    type: "image/png",
+  });
+});
+
+test("a name without picture is a mistake of the catalogue", () => {
+  expect(() => media.url("no-such-picture")).toThrow("no-such-picture");
+});
+
+test.each([
+  "/pictures/00000000/lace-blue-plate.jpg",
+  "/pictures/lace-blue-plate.jpg",
+  "/pictures/00000000/unknown.jpg",
+  "/pictures/00000000/..%2f..%2fpackage.jpg",
+  "/pictures/",
+])("%s is not found and not kept", async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each([
+  "x-oss-process=image/resize,m_lfit,w_0",
+  "x-oss-process=image/resize,m_lfit,w_1e3",
+  "x-oss-process=image/resize,m_fill,w_100",
+  "x-oss-process=image/resize,m_lfit,w_100/format,avif",
+  "x-oss-process=image/resize,m_lfit,w_100&v=1",
+  "width=100",
+])("the parameter %s cannot be read", async (query) => {
+  expect((await get(`${plate()}?${query}`)).status).toBe(400);
+});
+
+test("other methods are refused, and other paths are none of its business", async () => {
+  expect((await get(plate(), "POST")).status).toBe(405);
+  expect(await media.respond(new Request("http://commerce.demo/picture/x.jpg"))).toBeNull();
+});

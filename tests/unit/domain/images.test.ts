@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_WIDTH, pictureView, resizedImage } from "#app/domain/images.ts";
+
+const url = "https://img.example/a.jpg";
+
+describe("resizedImage", () => {
+  test("asks for the default width when none is given", () => {
+    expect(resizedImage(url)).toBe(`${url}?x-oss-process=image/resize,m_lfit,w_${DEFAULT_WIDTH}`);
+  });
+
+  test("asks for width, box and format", () => {
+    expect(resizedImage(url, { width: 676, height: 528, webp: true })).toBe(
+      `${url}?x-oss-process=image/resize,m_lfit,w_676,h_528/format,webp`,
+    );
+  });
+
+  test("joins a query that is there and keeps a fragment at the end", () => {
+    expect(resizedImage(`${url}?v=2#top`, { width: 200 })).toBe(
+      `${url}?v=2&x-oss-process=image/resize,m_lfit,w_200#top`,
+    );
+  });
+
+  test("leaves processed and empty addresses alone", () => {
+    const processed = resizedImage(url, { width: 200 });
+    expect(resizedImage(processed, { width: 900 })).toBe(processed);
+    expect(resizedImage("")).toBe("");
+  });
+});
+
+describe("pictureView", () => {
+  const view = pictureView({ url, alt: "A", ratio: 1.5, widths: [300, 600] });
+
+  test("offers every width in both formats, the largest as fallback", () => {
+    expect(view?.srcSet.split(", ").map((part) => part.split(" ")[1])).toEqual(["300w", "600w"]);
+    expect(view?.webpSrcSet.match(/format,webp/g)).toHaveLength(2);
+    expect(view?.srcSet).not.toContain("webp");
+    expect(view?.src).toContain("w_600");
+  });
+
+  test("has the box of its ratio", () => {
+    expect(view).toMatchObject({ width: 600, height: 400, alt: "A" });
+  });
+
+  test("asks for boxes where heights are given", () => {
+    const boxed = pictureView({ url, alt: "", ratio: 1, widths: [338, 676], heights: [264, 528] });
+    expect(boxed?.srcSet).toContain("w_338,h_264");
+    expect(boxed?.src).toContain("w_676,h_528");
+  });
+
+  test("is nothing without an address", () => {
+    expect(pictureView({ url: "", alt: "", ratio: 1, widths: [100] })).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import {
+  closeOverlay,
+  hasOverlay,
+  onlyOverlayChanged,
+  openOverlay,
+  overlayParams,
+} from "#app/domain/overlays.ts";
+
+test("opening keeps the other parameters and replaces another overlay", () => {
+  const address = { pathname: "/pdp/1", search: "?vc=9&picture=2" };
+  expect(openOverlay(address, "dialog", "buy")).toBe("/pdp/1?vc=9&dialog=buy");
+});
+
+test("closing takes every overlay away and nothing else", () => {
+  const search = `?vc=9&${overlayParams.map((name) => `${name}=1`).join("&")}`;
+  expect(closeOverlay({ pathname: "/pdp/1", search })).toBe("/pdp/1?vc=9");
+  expect(closeOverlay({ pathname: "/find-us", search: "?store=1" })).toBe("/find-us");
+});
+
+test("what opens closes again to where it was", () => {
+  const search = openOverlay({ pathname: "/a", search: "?b=1" }, "store", "7").slice(2);
+  expect(hasOverlay(new URLSearchParams(search))).toBe(true);
+  expect(closeOverlay({ pathname: "/a", search })).toBe("/a?b=1");
+});
+
+test("an address without overlay has none", () => {
+  expect(hasOverlay(new URLSearchParams("vc=9"))).toBe(false);
+});
+
+test("only a change of what is open needs no new data", () => {
+  const at = (path: string) => new URL(path, "https://a.example");
+  expect(onlyOverlayChanged(at("/a?b=1"), at("/a?b=1&dialog=buy"))).toBe(true);
+  expect(onlyOverlayChanged(at("/a?dialog=buy"), at("/a"))).toBe(true);
+  expect(onlyOverlayChanged(at("/a?b=1"), at("/a?b=2&dialog=buy"))).toBe(false);
+  expect(onlyOverlayChanged(at("/a"), at("/c?dialog=buy"))).toBe(false);
+});
+
+test("the same address again is a request for new data", () => {
+  const address = new URL("https://a.example/a?dialog=buy");
+  expect(onlyOverlayChanged(address, new URL(address))).toBe(false);
+});

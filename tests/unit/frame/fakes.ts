@@ -1,0 +1,45 @@
+import type { CallData } from "#server/commerce/calls.ts";
+import type { CommerceClient } from "#server/commerce/client.ts";
+import type { Result } from "#server/commerce/result.ts";
+import { readConfig } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+
+type NamedValues = { name: string; contentValue?: unknown }[];
+
+/** What the three calls behind the frame answer; a failure kind makes the call fail. */
+export type FrameAnswers = {
+  settings?: NamedValues | "unreachable";
+  navigation?: unknown;
+  navigationText?: string;
+  searchWords?: string[] | "timed-out";
+};
+
+const ok = <T>(data: T): Result<T> => ({ ok: true, data });
+
+/** A server context whose client answers only the frame's calls, as given. */
+export function frameContext(
+  answers: FrameAnswers = {},
+  env: Record<string, string> = {},
+): ServerContext {
+  const { settings = [], navigation = { navItem: [] }, searchWords = [] } = answers;
+  const contents = answers.navigationText ?? JSON.stringify(navigation);
+  const commerce: Partial<CommerceClient> = {
+    queryReadableContent: async () =>
+      settings === "unreachable"
+        ? { ok: false, failure: { kind: "unreachable" } }
+        : ok({ valueList: settings } as CallData<"queryReadableContent">),
+    queryModelContentDetail: async () =>
+      navigation === null
+        ? { ok: false, failure: { kind: "rejected", errorCode: "1", message: "" } }
+        : ok([{ contents }] as CallData<"queryModelContentDetail">),
+    findSearchWord: async () =>
+      searchWords === "timed-out"
+        ? { ok: false, failure: { kind: "timed-out" } }
+        : ok({ defaultWords: searchWords, hotWords: [] } as CallData<"findSearchWord">),
+  };
+  return {
+    commerce: commerce as CommerceClient,
+    config: readConfig({ LOG_LEVEL: "silent", SITE_URL: "https://www.house.example", ...env }),
+    signal: new AbortController().signal,
+  };
+}

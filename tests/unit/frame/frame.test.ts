@@ -1,0 +1,109 @@
+import { describe, expect, test, vi } from "vitest";
+import { frameDefaults } from "#app/copy/frame.ts";
+import { loadFrame } from "#server/frame/frame.ts";
+import { frameContext } from "./fakes.ts";
+
+const warn = vi.hoisted(() => vi.fn());
+vi.mock("#server/web/log.ts", () => ({ getLogger: () => ({ warn }) }));
+
+const navItem = (navName: string, val: string | null) => ({
+  navKey: navName,
+  navName,
+  navJump: val === null ? null : { val },
+});
+
+describe("the frame", () => {
+  test("takes the navigation's items from content, each with its own path", async () => {
+    const navigation = { navItem: [navItem("系列", "/products"), navItem("馈赠", "/gifting")] };
+    const frame = await loadFrame(frameContext({ navigation }));
+    expect(frame.nav).toEqual([
+      { label: "系列", href: "/products" },
+      { label: "馈赠", href: "/gifting" },
+    ]);
+  });
+
+  test.each(["javascript:alert(1)", "//evil.example", "https://evil.example", "/\\evil", "", null])(
+    "leaves out and logs an item with the path %j",
+    async (val) => {
+      warn.mockClear();
+      const navigation = { navItem: [navItem("bad", val), navItem("good", "/gifting")] };
+      const frame = await loadFrame(frameContext({ navigation }));
+      expect(frame.nav).toEqual([{ label: "good", href: "/gifting" }]);
+      expect(warn).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test.each(["not json", "[]", '{"navItem":"x"}'])(
+    "has no navigation, and logs it, when the contents are %j",
+    async (navigationText) => {
+      warn.mockClear();
+      const frame = await loadFrame(frameContext({ navigationText }));
+      expect(frame.nav).toEqual([]);
+      expect(warn).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test("gives the toolbar the store of the settings", async () => {
+    const settings = [
+      { name: "storeName", contentValue: "上海静安店" },
+      { name: "storeContactValue", contentValue: { val: "021-5555 0182" } },
+    ];
+    const { store } = await loadFrame(frameContext({ settings }));
+    expect(store).toEqual({
+      name: "上海静安店",
+      telephone: "021-5555 0182",
+      telHref: "tel:02155550182",
+    });
+  });
+
+  test("shows the first default word of the search configuration", async () => {
+    const frame = await loadFrame(frameContext({ searchWords: [" ", "青蕾", "茶壶"] }));
+    expect(frame.searchPlaceholder).toBe("青蕾");
+  });
+
+  test("is complete when every call behind it fails", async () => {
+    const frame = await loadFrame(
+      frameContext({ settings: "unreachable", navigation: null, searchWords: "timed-out" }),
+    );
+    expect(frame).toMatchObject({
+      siteUrl: "https://www.house.example",
+      nav: [],
+      store: { name: frameDefaults.storeName, telephone: frameDefaults.storeContactValue },
+      searchPlaceholder: frameDefaults.searchPlaceholder,
+      breadcrumbs: true,
+    });
+    expect(frame.contact.tel?.value).toBe(frameDefaults.value4Tel);
+  });
+
+  test.each([
+    ["on", true],
+    ["off", false],
+  ])("says whether breadcrumbs are enabled: %s", async (BREADCRUMBS, enabled) => {
+    const frame = await loadFrame(frameContext({}, { BREADCRUMBS }));
+    expect(frame.breadcrumbs).toBe(enabled);
+  });
+
+  test("carries a code only where a channel needs one", async () => {
+    const settings = [
+      { name: "link4Weibo", contentValue: { val: "https://weibo.example/" } },
+      { name: "image4Weibo", contentValue: { url: "https://pictures.example/weibo.png" } },
+      { name: "image4XHS", contentValue: { url: "https://pictures.example/xhs.png" } },
+      { name: "link4WX", contentValue: { val: "https://wechat.example/" } },
+      { name: "image4WX", contentValue: { url: "https://pictures.example/wechat.png" } },
+    ];
+    const { follow } = await loadFrame(frameContext({ settings }));
+    expect(follow.weibo?.code).toBeNull();
+    expect(follow.xiaohongshu?.code).not.toBeNull();
+    expect(follow.wechat?.code).not.toBeNull();
+  });
+
+  test("carries no more than what it shows", async () => {
+    const settings = [
+      { name: "storeImage", contentValue: { url: "https://pictures.example/s.jpg" } },
+      { name: "storeAddress", contentValue: "南京西路" },
+    ];
+    const text = JSON.stringify(await loadFrame(frameContext({ settings })));
+    expect(text).not.toContain("pictures.example");
+    expect(text).not.toContain("南京西路");
+  });
+});

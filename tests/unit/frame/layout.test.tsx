@@ -1,0 +1,65 @@
+import { Outlet } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { errorCopy } from "#app/copy/errors.ts";
+import SiteLayout, * as layout from "#app/routes/layouts/site.tsx";
+import { frameView } from "./view.ts";
+
+const ID = "routes/layouts/site";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+type Meta = Parameters<typeof layout.meta>[0];
+const meta = (args: unknown) => layout.meta(args as Meta);
+
+/** The layout around a screen that failed with `error`. */
+function renderFailed(error: unknown, loaderData: Record<string, unknown>): string {
+  const Stub = createRemixStub([
+    {
+      id: ID,
+      path: "/",
+      loader: () => null,
+      Component: SiteLayout,
+      ErrorBoundary: layout.ErrorBoundary,
+      children: [{ id: "screen", index: true, loader: () => null, Component: Outlet }],
+    },
+  ]);
+  return renderToStaticMarkup(
+    <Stub initialEntries={["/"]} hydrationData={{ loaderData, errors: { [ID]: error } }} />,
+  );
+}
+
+describe("the framed layout", () => {
+  test("a failed screen has exactly the router's title, and is not indexed", () => {
+    expect(meta({ error: new Error("boom"), matches: [] })).toEqual([
+      { title: "Unexpected Application Error" },
+      { name: "robots", content: "noindex" },
+    ]);
+  });
+
+  test("adds nothing to the default metadata otherwise", () => {
+    const root = [{ title: "default" }, { name: "keywords", content: "x" }];
+    expect(meta({ matches: [{ meta: root }, { meta: [] }] })).toEqual(root);
+  });
+
+  test("keeps the frame around a failed screen, in Chinese and without details", () => {
+    const html = renderFailed(new Error("secret detail"), { [ID]: frameView });
+    expect(html).toContain(errorCopy.heading);
+    expect(html).toContain(frameView.store.name);
+    expect(html).toContain("<footer");
+    expect(html).not.toContain("secret detail");
+  });
+
+  test("shows the failure alone when there is no frame either", () => {
+    const html = renderFailed(new Error("boom"), {});
+    expect(html).toContain(errorCopy.heading);
+    expect(html).not.toContain("<footer");
+  });
+
+  test("is not loaded again on script-driven navigations", () => {
+    expect(layout.shouldRevalidate()).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { activeNavIndex } from "#app/domain/navigation.ts";
+
+const items = [
+  { href: "/products" },
+  { href: "/products/tableware" },
+  { href: "/brand-story" },
+  { href: "/gifting?from=nav#top" },
+];
+
+describe("the active navigation item", () => {
+  test("is -1 when no item matches the path", () => {
+    expect(activeNavIndex("/find-us", items)).toBe(-1);
+    expect(activeNavIndex("/", items)).toBe(-1);
+    expect(activeNavIndex("/find-us", [])).toBe(-1);
+  });
+
+  test("is the item whose path is the current one", () => {
+    expect(activeNavIndex("/brand-story", items)).toBe(2);
+    expect(activeNavIndex("/brand-story/", items)).toBe(2);
+  });
+
+  test("is the item with the longest path that the current one begins with", () => {
+    expect(activeNavIndex("/products/tableware/plates", items)).toBe(1);
+    expect(activeNavIndex("/products/tea", items)).toBe(0);
+  });
+
+  test("compares whole segments", () => {
+    expect(activeNavIndex("/products-of-others", items)).toBe(-1);
+    expect(activeNavIndex("/products/tableware-sets", items)).toBe(0);
+  });
+
+  test("ignores query and fragment of the item", () => {
+    expect(activeNavIndex("/gifting", items)).toBe(3);
+  });
+
+  test("compares paths as the browser encodes them", () => {
+    expect(activeNavIndex("/products/keyword/%E8%8C%B6", [{ href: "/products/keyword/茶" }])).toBe(
+      0,
+    );
+  });
+
+  test("is an item for home only on home itself", () => {
+    const withHome = [{ href: "/" }, ...items];
+    expect(activeNavIndex("/", withHome)).toBe(0);
+    expect(activeNavIndex("/find-us", withHome)).toBe(-1);
+  });
+
+  test("is the first of two items with the same path", () => {
+    expect(activeNavIndex("/gifting", [{ href: "/gifting" }, { href: "/gifting" }])).toBe(0);
+  });
+});

@@ -1,0 +1,260 @@
+import { matchRoutes, Outlet } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { createContext, useContext } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { footerCopy, noticeTexts } from "#app/copy/frame.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import type { FrameView } from "#app/domain/frame.ts";
+import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
+import { Frame } from "#app/shell/Frame.tsx";
+import { useCrumbs } from "#app/shell/useCrumbs.ts";
+import { routeTable } from "#tests/guards/routeTable.ts";
+import { frameView } from "./view.ts";
+
+/** The router's own note about effects on the server says nothing here; any other warning fails. */
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation((message) => {
+    if (!String(message).includes("useLayoutEffect does nothing")) throw new Error(String(message));
+  });
+});
+
+type Shown = { at?: string; frame?: Partial<FrameView>; crumbs?: Crumb[] };
+
+const Given = createContext<{ frame: FrameView; crumbs: Crumb[] }>({
+  frame: frameView,
+  crumbs: [],
+});
+
+function Screen() {
+  return <p>screen</p>;
+}
+
+function FramedScreen() {
+  return (
+    <Frame {...useContext(Given)}>
+      <Screen />
+    </Frame>
+  );
+}
+
+const FramedStub = createRemixStub([{ path: "*", Component: FramedScreen }]);
+
+function render({ at = "/", frame, crumbs = [] }: Shown = {}): string {
+  return renderToStaticMarkup(
+    <Given.Provider value={{ frame: { ...frameView, ...frame }, crumbs }}>
+      <FramedStub initialEntries={[at]} />
+    </Given.Provider>,
+  );
+}
+
+function CrumbsLayout() {
+  return (
+    <>
+      {JSON.stringify(useCrumbs())}
+      <Outlet />
+    </>
+  );
+}
+
+const hrefs = (html: string) =>
+  [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+const footerOf = (html: string) => html.slice(html.indexOf("<footer"));
+
+describe("breadcrumbs", () => {
+  const crumbs = [
+    { label: "平盘", href: "/products/category/plates" },
+    { label: "青蕾 平盘 </script>", href: null },
+  ];
+  const bar = 'aria-label="当前位置"';
+
+  test("show a home link and the screen's steps", () => {
+    const html = render({ crumbs });
+    expect(html).toContain(bar);
+    expect(html).toContain('href="/products/category/plates"');
+    expect(html).toMatch(/<span[^>]*aria-current="page">青蕾 平盘/);
+  });
+
+  test("do not show when the screen sets none", () => {
+    expect(render()).not.toContain(bar);
+  });
+
+  test("do not show when the brand has them disabled", () => {
+    const html = render({ crumbs, frame: { breadcrumbs: false } });
+    expect(html).not.toContain(bar);
+    expect(html).not.toContain("ld+json");
+  });
+
+  test("tell search engines absolute addresses, and no label ends the script", () => {
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
+      render({ crumbs }),
+    )?.[1];
+    expect(JSON.parse(json ?? "").itemListElement).toEqual([
+      expect.objectContaining({ position: 1, item: "https://www.house.example/" }),
+      expect.objectContaining({
+        position: 2,
+        item: "https://www.house.example/products/category/plates",
+      }),
+      { "@type": "ListItem", position: 3, name: "青蕾 平盘 </script>" },
+    ]);
+  });
+
+  test("come from the deepest route and its data, so another screen has none of them", () => {
+    const crumbsOf = { crumbs: (name: string) => [{ label: name, href: null }] };
+    const screen = { loader: () => null, Component: Screen };
+    const Stub = createRemixStub([
+      {
+        id: "layout",
+        path: "/",
+        Component: CrumbsLayout,
+        children: [
+          { id: "with", path: "with", handle: crumbsOf, ...screen },
+          { id: "without", path: "without", ...screen },
+        ],
+      },
+    ]);
+    const at = (path: string, loaderData: Record<string, unknown>) =>
+      renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={{ loaderData }} />);
+    expect(at("/with", { with: "plate" })).toContain("plate");
+    expect(at("/without", { without: "plate" })).toBe("[]<p>screen</p>");
+  });
+});
+
+describe("notices", () => {
+  test("a known code in the address is an alert in the HTML", () => {
+    const html = render({ at: "/?notice=data-error" });
+    expect(html).toContain('role="alert"');
+    expect(html).toContain(noticeTexts["data-error"]);
+  });
+
+  test.each(["/", "/?notice=", "/?notice=unknown", "/?notice=<b>your account is blocked</b>"])(
+    "%s shows no message",
+    (at) => {
+      const html = render({ at });
+      expect(html).not.toContain('role="alert"');
+      expect(html).not.toContain("blocked");
+    },
+  );
+});
+
+describe("the header", () => {
+  test("shows the store's name and telephone", () => {
+    const html = render();
+    expect(html).toContain("上海静安店");
+    expect(html).toContain('href="tel:02155550182"');
+  });
+
+  test("marks the item of the current path, in the bar and in the menu", () => {
+    const marked = (html: string) =>
+      [
+        ...html.matchAll(/aria-current="page"[^>]*href="([^"]*)"|href="([^"]*)"[^>]*aria-current/g),
+      ].map((match) => match[1] ?? match[2]);
+    expect(marked(render({ at: "/products/lace" }))).toEqual(["/products", "/products"]);
+    expect(marked(render({ at: "/find-us" }))).toEqual([]);
+  });
+
+  test("searches by a plain GET form", () => {
+    const html = render();
+    const input = /<input[^>]*name="suggest"[^>]*>/.exec(html)?.[0];
+    expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/search-results-page"/);
+    expect(input).toContain(`maxLength="${SEARCH_MAX_LENGTH}"`);
+    expect(input).toContain("required");
+    expect(input).toContain('placeholder="青蕾"');
+  });
+
+  test("has no empty bar when there is no navigation", () => {
+    expect(render({ frame: { nav: [] } })).not.toContain('aria-label="主导航"');
+  });
+
+  test("begins with a link to the screen's matter", () => {
+    const html = render();
+    expect(hrefs(html)[0]).toBe("#main");
+    expect(html).toContain('<main id="main"');
+  });
+});
+
+describe("the footer", () => {
+  const table = routeTable.map(({ path }) => ({ path }));
+
+  test("every internal link of the frame is a row of the specification's table", () => {
+    const internal = hrefs(render()).filter((href) => href?.startsWith("/"));
+    expect(internal.length).toBeGreaterThan(20);
+    for (const href of internal) {
+      const { pathname } = new URL(href ?? "", "http://x");
+      expect(matchRoutes(table, pathname), href).not.toBeNull();
+    }
+  });
+
+  test.each([
+    "/gifting",
+    "/member",
+    "/member/damagedForNew",
+    "/brand-story",
+    "/about-us/career",
+    "/contact-us",
+    "/cookie",
+  ])("the frame has the fixed link %s, whatever the content says", (href) => {
+    expect(hrefs(render({ frame: { nav: [] } }))).toContain(href);
+  });
+
+  test.each([
+    [footerCopy.service.customised, "/customer-service/customised"],
+    [footerCopy.service.giftWrap, "/customer-service/gift-wrap"],
+    [footerCopy.service.damagedForNew, "/customer-service/damaged-and-replaced"],
+    [footerCopy.service.productCare, "/customer-service/product-maintenance"],
+    [footerCopy.service.faq, "/customer-service/faq"],
+    [footerCopy.about.brandStory, "/brand-story"],
+    [footerCopy.about.careers, "/about-us/career"],
+    [footerCopy.about.group, "/about-us/group"],
+    [footerCopy.about.company, "/about-us"],
+    [footerCopy.buy.boutiques, "/find-us"],
+    [footerCopy.legal.privacy, "/cookie#privacy"],
+    [footerCopy.legal.cookie, "/cookie"],
+    [footerCopy.verification.action, "/verification"],
+  ])("%s leads to %s", (label, href) => {
+    expect(footerOf(render())).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}</a>`));
+  });
+
+  test("offers the flagship stores of the settings, in a new window", () => {
+    const html = footerOf(render());
+    expect(html).toMatch(
+      /<a[^>]*href="https:\/\/tmall.example\/"[^>]*target="_blank"[^>]*rel="noopener"/,
+    );
+    expect(html).toContain('href="https://jd.example/"');
+  });
+
+  test("leads to the stores' page when the settings have no flagship store", () => {
+    const shops = { tmall: null, jd: null, douyin: null, wechat: null };
+    expect(hrefs(footerOf(render({ frame: { shops } })))).toContain("/find-us/flagship-stores");
+  });
+
+  test("shows the WeChat codes in sheets that open without a script", () => {
+    const sheets = footerOf(render()).match(/<details[\s\S]*?<\/details>/g) ?? [];
+    expect(sheets.filter((sheet) => sheet.includes("/code.png"))).toHaveLength(2);
+  });
+
+  test("shows the contacts' labels, values and descriptions, the switchboard, and all hours", () => {
+    const html = footerOf(render());
+    for (const text of ["客服电话", "400-555-0182", "全国", "care@house.example"]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain(footerCopy.contact.switchboardNumber);
+    expect(html).toContain("周一至周日 10:00–17:00");
+    expect(html).toContain("周一至周五 10:00–17:00");
+  });
+
+  test("has no follow-us column without channels", () => {
+    const follow = { wechat: null, weibo: null, xiaohongshu: null, douyin: null };
+    expect(render({ frame: { follow } })).not.toContain(footerCopy.follow.title);
+  });
+
+  test("names sister brands, copyright and filing number", () => {
+    const html = footerOf(render());
+    for (const { name, href } of footerCopy.sisters.brands) {
+      expect(html).toContain(name);
+      expect(html).toContain(href);
+    }
+    expect(html).toContain(footerCopy.legal.copyright);
+    expect(html).toContain(footerCopy.legal.filing);
+  });
+});

@@ -1,0 +1,49 @@
+import type { FrameView } from "#app/domain/frame.ts";
+
+const code = {
+  src: "/code.png",
+  srcSet: "/code.png 214w",
+  webpSrcSet: "/code.webp 214w",
+  width: 214,
+  height: 214,
+  alt: "code",
+};
+const shop = (name: string) => ({
+  name,
+  link: { href: `https://${name}.example/`, external: true as const },
+  code: null,
+});
+
+/** A complete frame for rendering tests. */
+export const frameView: FrameView = {
+  siteUrl: "https://www.house.example",
+  nav: [
+    { label: "系列", href: "/products" },
+    { label: "馈赠", href: "/gifting" },
+  ],
+  store: { name: "上海静安店", telephone: "021-5555 0182", telHref: "tel:02155550182" },
+  shops: {
+    tmall: shop("tmall"),
+    jd: shop("jd"),
+    douyin: null,
+    wechat: { name: "wechat-store", link: null, code },
+  },
+  follow: {
+    wechat: { name: "wechat-account", link: null, code },
+    weibo: shop("weibo"),
+    xiaohongshu: shop("xiaohongshu"),
+    douyin: null,
+  },
+  contact: {
+    tel: { label: "客服电话", value: "400-555-0182", href: "tel:4005550182", text: "全国" },
+    phone: null,
+    email: {
+      label: "邮箱",
+      value: "care@house.example",
+      href: "mailto:care@house.example",
+      text: "",
+    },
+  },
+  searchPlaceholder: "青蕾",
+  breadcrumbs: true,
+};

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import type { Block } from "#app/domain/blocks.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
+import { fullProductSchema } from "#server/commerce/schemas/product.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { type Product, type ProductView, productView } from "#server/product/view.ts";
+
+/** The product answer's `data` as the upstream sends it. */
+export type ProductAnswer = z.input<typeof fullProductSchema>;
+type Detail = NonNullable<ProductAnswer["productDetail"]>;
+
+const picture = (n: number) => ({ url: `https://pictures.example/plate-${n}.jpg` });
+
+/** An answer with something of everything; `detail` and `beside` replace members. */
+export function productAnswer(
+  detail: Partial<Detail> = {},
+  beside: Partial<ProductAnswer> = {},
+): ProductAnswer {
+  return {
+    productDetail: {
+      productId: "lace-27",
+      productName: "平盘 27 cm",
+      brandSeriesName: "青蕾",
+      i18nBrandSeriesName: { en: "Lace Blue" },
+      descText: "第一行\n第二行",
+      mediaList: [picture(1), picture(2), picture(3)],
+      mediaMajor: picture(1),
+      spuAttrList: [],
+      skuAttrAndOptionList: [{ attrName: "器形" }, { attrName: "颜色" }],
+      skuList: [{ skuShelfInfoVo: { salePrice: 1980 } }, { skuShelfInfoVo: { salePrice: 99 } }],
+      virtualCategoryList: [
+        { code: "VC-PLATES", name: "平盘" },
+        { code: "VC-GIFTS", name: "礼物" },
+      ],
+      ...detail,
+    },
+    tagLabels: ["NEW"],
+    groupProducts: [],
+    pageModelContents: [],
+    ...beside,
+  };
+}
+
+/** `count` media items, numbered from 1, with the given type. */
+export function media(count: number, mediaType?: string) {
+  return Array.from({ length: count }, (_, i) => ({ ...picture(i + 1), mediaType }));
+}
+
+/** Settings of a house with all three shops. */
+export const settings: SiteSettings = {
+  store: {
+    name: "上海静安店",
+    address: "南京西路 1515 号",
+    telLabel: "电话",
+    telephone: "021-5555 0182",
+    image: null,
+  },
+  shops: {
+    tmall: { name: "天猫", link: { href: "https://tmall.example/", external: true }, code: null },
+    jd: { name: "京东", link: { href: "https://jd.example/", external: true }, code: null },
+    douyin: null,
+    wechat: { name: "微信商城", link: null, code: null },
+  },
+  follow: { wechat: null, weibo: null, xiaohongshu: null, douyin: null },
+  contact: { tel: null, phone: null, email: null },
+};
+
+/** A configuration with a public origin of its own. */
+export const config: Config = readConfig({
+  LOG_LEVEL: "silent",
+  SITE_URL: "https://www.house.example",
+});
+
+/** The view of an answer, parsed as the client parses it. */
+export function viewOf(
+  answer: ProductAnswer,
+  { vc = null, blocks = [] }: { vc?: string | null; blocks?: Block[] } = {},
+): ProductView {
+  const product = fullProductSchema.parse(answer) as Product;
+  return productView(product, { vc, settings, blocks, config });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { displayPrice, INQUIRY_TAG, offerPrice } from "#server/product/price.ts";
+
+test.each([
+  [12345.6, "12,345.60"],
+  [0, "0.00"],
+  [1234567, "1,234,567.00"],
+  [19.999, "20.00"],
+  [null, "0.00"],
+])("%j shows as %j", (price, shown) => {
+  expect(displayPrice(price, [])).toBe(shown);
+});
+
+test("the inquiry tag takes the price away, other tags do not", () => {
+  expect(displayPrice(1980, ["NEW", INQUIRY_TAG])).toBeNull();
+  expect(displayPrice(1980, ["NEW", "inquiry-like"])).toBe("1,980.00");
+});
+
+test("an offer has the ungrouped amount of a real price only", () => {
+  expect(offerPrice(12345.6, [])).toBe("12345.60");
+  expect(offerPrice(null, [])).toBeNull();
+  expect(offerPrice(1980, [INQUIRY_TAG])).toBeNull();
+});

@@ -1,0 +1,235 @@
+import { useLoaderData } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ProductScreen } from "#app/features/product/ProductScreen.tsx";
+import type { ProductView } from "#server/product/view.ts";
+import { media, productAnswer, viewOf } from "./fixture.ts";
+
+/** The router's own note about effects on the server says nothing here; any other warning fails. */
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation((message) => {
+    if (!String(message).includes("useLayoutEffect does nothing")) throw new Error(String(message));
+  });
+});
+
+type Answer = Parameters<typeof productAnswer>;
+
+function Screen() {
+  return <ProductScreen {...useLoaderData<ProductView>()} />;
+}
+
+function render(answer: Answer = [], search = ""): string {
+  const view = viewOf(productAnswer(...answer), {
+    blocks: [
+      {
+        type: "common",
+        id: "common-0",
+        layout: "letter",
+        titleEn: "",
+        title: "编者的话",
+        html: "",
+        signature: "",
+      },
+    ],
+  });
+  const Stub = createRemixStub([{ id: "product", path: "*", Component: Screen }]);
+  const hydrationData = { loaderData: { product: view } };
+  return renderToStaticMarkup(
+    <Stub initialEntries={[`/pdp/lace-27${search}`]} hydrationData={hydrationData} />,
+  );
+}
+
+const text = (html: string) => html.replace(/<[^>]*>/g, "");
+const dialogOf = (html: string) => html.slice(html.indexOf('role="dialog"'));
+const hrefs = (html: string) =>
+  [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
+
+describe("headings", () => {
+  test("the product name is the one h1, the English series is marked as English", () => {
+    const html = render();
+    expect(html.match(/<h1[^>]*>(.*?)<\/h1>/g)).toHaveLength(1);
+    expect(html).toMatch(/<h1[^>]*>平盘 27 cm<\/h1><p[^>]* lang="en">Lace Blue<\/p>/);
+  });
+
+  test("a Chinese series name is not", () => {
+    const html = render([{ i18nBrandSeriesName: null }]);
+    expect(html).toMatch(/<h1[^>]*>平盘 27 cm<\/h1><p(?![^>]*lang)[^>]*>青蕾<\/p>/);
+  });
+
+  test("levels never skip one", () => {
+    const spuAttrList = [{ attrName: "工艺", value: "手绘", attrGroupDictCode: "1" }];
+    const html = render([{ spuAttrList }]);
+    const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+    expect(levels[0]).toBe(1);
+    for (const [i, level] of levels.entries()) {
+      expect(level).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1);
+    }
+  });
+});
+
+describe("gallery", () => {
+  test("slides have ids that the thumbnails lead to; each opens the viewer at its number", () => {
+    const html = render([{ mediaList: media(3) }], "?vc=VC-PLATES");
+    expect([...html.matchAll(/<li id="(picture-\d)"/g)].map(([, id]) => id)).toEqual([
+      "picture-1",
+      "picture-2",
+      "picture-3",
+    ]);
+    const links = hrefs(html);
+    expect(links.filter((href) => href?.startsWith("#"))).toEqual([
+      "#picture-1",
+      "#picture-2",
+      "#picture-3",
+    ]);
+    expect(links).toContain("/pdp/lace-27?vc=VC-PLATES&picture=3");
+    expect(text(html)).toContain("3 / 3");
+  });
+
+  test("one thumbnail is marked, and only the first picture loads first", () => {
+    const html = render([{ mediaList: media(6) }]);
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
+  });
+
+  test("a single picture has no thumbnails, none leaves the place empty", () => {
+    expect(hrefs(render([{ mediaList: media(1) }])).some((href) => href?.startsWith("#"))).toBe(
+      false,
+    );
+    expect(render([{ mediaList: [], mediaMajor: null }])).toContain("<h1");
+  });
+});
+
+describe("viewer", () => {
+  test("an address opens it at a picture; it turns in a loop and closes by a link", () => {
+    const html = dialogOf(render([{ mediaList: media(12) }], "?vc=VC-PLATES&picture=10"));
+    expect(text(html)).toContain("10 / 10");
+    expect(html).toContain("plate-10.jpg");
+    expect(hrefs(html)).toEqual([
+      "/pdp/lace-27?vc=VC-PLATES&picture=9",
+      "/pdp/lace-27?vc=VC-PLATES&picture=1",
+      "/pdp/lace-27?vc=VC-PLATES",
+    ]);
+  });
+
+  test.each([
+    "?picture=11",
+    "?picture=0",
+    "?picture=-1",
+    "?picture=1e1",
+    "?picture=",
+    "?picture=a",
+  ])("%s opens nothing", (search) => {
+    expect(render([{ mediaList: media(12) }], search)).not.toContain('role="dialog"');
+  });
+});
+
+describe("price line", () => {
+  test("shows the label, a yen sign and the price", () => {
+    expect(text(render())).toContain("官方指导价¥1,980.00");
+  });
+
+  test("with the inquiry tag it asks for the offline store and shows no price", () => {
+    const html = render([{}, { tagLabels: ["INQUIRY"] }], "?dialog=buy");
+    expect(html).toContain("官方指导价：请联系线下门店");
+    expect(html).not.toContain("1,980");
+    expect(html).not.toContain("¥");
+  });
+});
+
+describe("siblings", () => {
+  const groupProducts = [
+    {
+      productId: "lace-22",
+      displayName: "平盘 22 cm",
+      imageUrl: "https://pictures.example/22.jpg",
+    },
+    {
+      productId: "lace-27",
+      displayName: "平盘 27 cm",
+      imageUrl: "https://pictures.example/27.jpg",
+    },
+  ];
+
+  test("each shows its name and picture and links to its page; the current one is marked", () => {
+    const html = render([{}, { groupProducts }]);
+    const nav = html.match(/<nav[^>]*aria-label="器形".*?<\/nav>/s)?.[0] ?? "";
+    expect(hrefs(nav)).toEqual(["/pdp/lace-22", "/pdp/lace-27"]);
+    expect(text(nav)).toBe("器形平盘 22 cm平盘 27 cm");
+    expect(nav).toContain("22.jpg");
+    expect(nav.match(/<a[^>]*aria-current="page"[^>]*>/g)).toHaveLength(1);
+    expect(nav.match(/<a[^>]*aria-current="page"[^>]*>/)?.[0]).toContain("/pdp/lace-27");
+  });
+
+  test("without group products there is no selector", () => {
+    expect(render()).not.toContain("器形");
+  });
+});
+
+describe("attributes and description", () => {
+  const spuAttrList = [
+    { attrName: "工艺", value: "手绘", attrGroupDictCode: "1" },
+    { attrName: "直径", value: "27 cm", attrGroupDictCode: "2" },
+    { attrName: "产地", value: "丹麦", attrGroupDictCode: "3" },
+    { attrName: "清洗", altText: "可入洗碗机", attrGroupDictCode: "4" },
+  ];
+
+  test("features are 'name: value' under their heading, specifications under theirs", () => {
+    const html = render([{ spuAttrList }]);
+    expect(text(html)).toMatch(/特征工艺：手绘规格直径27 cm产地丹麦/);
+    expect(text(html)).toContain("可入洗碗机");
+  });
+
+  test("groups that are absent have no heading", () => {
+    const html = render();
+    expect(html).not.toContain("特征");
+    expect(html).not.toContain("规格");
+  });
+
+  test("line breaks of the description are breaks, its markup is text", () => {
+    const html = render([{ descText: "第一行\n第二行\r\n<img src=x>" }]);
+    expect(html).toMatch(/第一行<\/span><br\/>第二行<br\/>&lt;img src=x&gt;/);
+  });
+});
+
+describe("buy dialog", () => {
+  test("it is closed until its address is asked; the button leads there", () => {
+    const html = render([], "?vc=VC-PLATES");
+    expect(html).not.toContain('role="dialog"');
+    expect(html).toMatch(
+      /<a[^>]*href="\/pdp\/lace-27\?vc=VC-PLATES&amp;dialog=buy"[^>]*>即刻选购<\/a>/,
+    );
+  });
+
+  test("it shows the store, the way to others, two marketplaces and the WeChat store", () => {
+    const html = dialogOf(render([], "?dialog=buy"));
+    for (const words of ["上海静安店", "南京西路 1515 号", "电话", "021-5555 0182", "微信商城"]) {
+      expect(html).toContain(words);
+    }
+    expect(html).toMatch(/<a[^>]*href="\/find-us"[^>]*>.*?查看其他精品店/);
+    expect(html).toMatch(
+      /href="https:\/\/tmall\.example\/"[^>]*target="_blank"[^>]*rel="noopener"/,
+    );
+    expect(html).toMatch(/href="https:\/\/jd\.example\/"[^>]*target="_blank"[^>]*rel="noopener"/);
+    expect(hrefs(html).at(-1)).toBe("/pdp/lace-27");
+  });
+
+  test("there is nothing to order: no form, no cart", () => {
+    expect(render([], "?dialog=buy")).not.toMatch(/<form|<input/);
+  });
+
+  test("an unknown dialog opens nothing", () => {
+    expect(render([], "?dialog=other")).not.toContain('role="dialog"');
+  });
+});
+
+test("sharing has an 80 px code and a microblog link that works without a script", () => {
+  const html = render();
+  expect(html).toMatch(/<svg[^>]*width="80" height="80"/);
+  expect(html).toMatch(/<a[^>]*href="https:\/\/service\.weibo\.com[^"]*"[^>]*target="_blank"/);
+});
+
+test("the editors' blocks stand below the product", () => {
+  const html = render();
+  expect(html.indexOf("编者的话")).toBeGreaterThan(html.indexOf("器物之详"));
+});

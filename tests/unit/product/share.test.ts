@@ -1,0 +1,64 @@
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { microblogShareUrl, sharePopupFeatures } from "#app/domain/share.ts";
+import { type QrView, qrView } from "#server/product/qr.ts";
+import { config, productAnswer, viewOf } from "./fixture.ts";
+
+async function scanned({ modules, path }: QrView): Promise<string | undefined> {
+  const quiet = 4;
+  const edge = modules + 2 * quiet;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge * 6}" height="${edge * 6}"
+    viewBox="${-quiet} ${-quiet - 0.5} ${edge} ${edge}"><path d="${path}" stroke="black"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: "white" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test("the QR code reads as the product's address on the configured public host", async () => {
+  const { share } = viewOf(productAnswer(), { vc: "VC-PLATES" });
+  expect(share.url).toBe("https://www.house.example/pdp/lace-27");
+  expect(await scanned(share.qr)).toBe(share.url);
+});
+
+test("an id with other characters stays one path segment in the code", async () => {
+  const { share } = viewOf(productAnswer({ productId: "a/b?c 茶" }));
+  expect(share.url).toBe(`${config.siteUrl}/pdp/a%2Fb%3Fc%20%E8%8C%B6`);
+  expect(await scanned(share.qr)).toBe(share.url);
+});
+
+test("the same address always gives the same drawing", () => {
+  expect(qrView("https://www.house.example/pdp/1")).toEqual(
+    qrView("https://www.house.example/pdp/1"),
+  );
+});
+
+test("the microblog share carries address, series plus product name, and the main picture", () => {
+  const { share, pictures } = viewOf(productAnswer());
+  const link = new URL(share.microblogHref);
+  expect(link.origin + link.pathname).toBe("https://service.weibo.com/share/share.php");
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    url: share.url,
+    title: "Lace Blue 平盘 27 cm",
+    pic: pictures.main,
+  });
+});
+
+test("without a picture the share carries none, and words cannot add parameters", () => {
+  const href = microblogShareUrl({ url: "https://a.example/", title: "a&pic=x#y", picture: null });
+  const link = new URL(href);
+  expect([...link.searchParams.keys()]).toEqual(["url", "title"]);
+  expect(link.searchParams.get("title")).toBe("a&pic=x#y");
+});
+
+test("the popup is 682 by 700 and has no access to the page", () => {
+  expect(sharePopupFeatures.split(",").sort()).toEqual([
+    "height=700",
+    "noopener",
+    "popup",
+    "width=682",
+  ]);
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { media, productAnswer, settings, viewOf } from "./fixture.ts";
+
+const address = (view: { src: string }) => view.src.split("?")[0];
+const plate = (n: number) => `https://pictures.example/plate-${n}.jpg`;
+
+describe("pictures", () => {
+  test("the gallery has the first 6 media items without a media type, the viewer the first 10", () => {
+    const mediaList = [{ url: plate(99), mediaType: "video" }, ...media(12)];
+    const { gallery, viewer } = viewOf(productAnswer({ mediaList })).pictures;
+    expect(gallery.map(({ picture }) => address(picture))).toEqual([1, 2, 3, 4, 5, 6].map(plate));
+    expect(viewer).toHaveLength(10);
+    expect(viewer.map(address)).not.toContain(plate(99));
+  });
+
+  test("an empty media type is none, any other is one", () => {
+    const mediaList = [
+      { url: plate(1), mediaType: "" },
+      { url: plate(2), mediaType: null },
+      { url: plate(3), mediaType: 2 },
+    ];
+    const { gallery } = viewOf(productAnswer({ mediaList })).pictures;
+    expect(gallery.map(({ picture }) => address(picture))).toEqual([plate(1), plate(2)]);
+  });
+
+  test("pictures are square, asked by width, thumbnails at 200 pixels", () => {
+    const [slide] = viewOf(productAnswer()).pictures.gallery;
+    expect(slide?.picture.width).toBe(slide?.picture.height);
+    expect(slide?.picture.srcSet).toContain("m_lfit,w_1552 1552w");
+    expect(slide?.picture.webpSrcSet).toContain("/format,webp");
+    expect(slide?.thumbnail.src).toContain("m_lfit,w_200");
+  });
+
+  test("alternative text names series, product and number", () => {
+    const [slide] = viewOf(productAnswer()).pictures.gallery;
+    expect(slide?.picture.alt).toBe("Lace Blue 平盘 27 cm，图 1");
+  });
+
+  test("addresses that are not safe pictures are left out and do not count", () => {
+    const hostile = [
+      "javascript:alert(1)",
+      "http://plain.example/a.jpg",
+      "//evil.example/a.jpg",
+      "",
+    ];
+    const mediaList = [...hostile.map((url) => ({ url })), ...media(6)];
+    const { gallery } = viewOf(productAnswer({ mediaList })).pictures;
+    expect(gallery.map(({ picture }) => address(picture))).toEqual([1, 2, 3, 4, 5, 6].map(plate));
+  });
+
+  test("the main picture is mediaMajor, else the first of the gallery, absolute", () => {
+    const main = (detail: Parameters<typeof productAnswer>[0]) =>
+      viewOf(productAnswer(detail)).pictures.main;
+    expect(main({ mediaMajor: { url: plate(7) } })).toContain(plate(7));
+    expect(main({ mediaMajor: null })).toContain(plate(1));
+    expect(main({ mediaMajor: { url: "/media/a.jpg" } })).toMatch(
+      /^https:\/\/www\.house\.example\/media/,
+    );
+    expect(main({ mediaMajor: null, mediaList: [] })).toBeNull();
+  });
+});
+
+describe("headings", () => {
+  test("the series is the English name", () => {
+    expect(viewOf(productAnswer()).series).toEqual({ text: "Lace Blue", english: true });
+  });
+
+  test.each([[null], [{}], [{ en: "" }], [{ en: null }]])(
+    "without an English name (%j) it is brandSeriesName, not marked as English",
+    (i18nBrandSeriesName) => {
+      const view = viewOf(productAnswer({ i18nBrandSeriesName }));
+      expect(view.series).toEqual({ text: "青蕾", english: false });
+    },
+  );
+
+  test("the product name is shown as it is", () => {
+    expect(viewOf(productAnswer({ productName: "<b>盘</b>" })).name).toBe("<b>盘</b>");
+  });
+});
+
+describe("price line", () => {
+  test("it is the first SKU's price with thousands separator and two decimals", () => {
+    expect(viewOf(productAnswer()).price).toBe("1,980.00");
+  });
+
+  test.each([
+    ["no SKU", []],
+    ["no shelf information", [{ skuShelfInfoVo: null }]],
+    ["no price", [{ skuShelfInfoVo: { salePrice: null } }]],
+  ])("a missing price is 0.00 (%s) and no offer", (_, skuList) => {
+    const view = viewOf(productAnswer({ skuList }));
+    expect(view.price).toBe("0.00");
+    expect(view.offerPrice).toBeNull();
+  });
+
+  test("with the inquiry tag there is neither price nor offer", () => {
+    const view = viewOf(productAnswer({}, { tagLabels: ["NEW", "INQUIRY"] }));
+    expect(view.price).toBeNull();
+    expect(view.offerPrice).toBeNull();
+  });
+});
+
+describe("siblings", () => {
+  const groupProducts = [
+    { productId: "lace-22", displayName: "平盘 22 cm", imageUrl: plate(2) },
+    { productId: "lace-27", displayName: "平盘 27 cm", imageUrl: plate(1) },
+  ];
+
+  test("they stand under the first SKU attribute, each with its own address, one is current", () => {
+    const { siblings } = viewOf(productAnswer({}, { groupProducts }), { vc: "VC-PLATES" });
+    expect(siblings?.label).toBe("器形");
+    expect(siblings?.items.map(({ href, name, current }) => [href, name, current])).toEqual([
+      ["/pdp/lace-22", "平盘 22 cm", false],
+      ["/pdp/lace-27", "平盘 27 cm", true],
+    ]);
+    expect(siblings?.items[0]?.picture?.src).toContain(plate(2));
+  });
+
+  test("without group products there is no selector", () => {
+    expect(viewOf(productAnswer()).siblings).toBeNull();
+  });
+});
+
+describe("attributes", () => {
+  const spuAttrList = [
+    { attrName: "工艺", value: "釉下手绘", attrGroupDictCode: "1" },
+    { attrName: "直径", value: "27 cm", attrGroupDictCode: 2 },
+    { attrName: "产地", value: "丹麦", attrGroupDictCode: "3" },
+    { attrName: "洗碗机", value: "1", altText: "可入洗碗机", attrGroupDictCode: "4" },
+    { attrName: "微波炉", value: "1", altText: "", attrGroupDictCode: "4" },
+    { attrName: "内部码", value: "X", attrGroupDictCode: "9" },
+    { attrName: "无组", value: "X", attrGroupDictCode: null },
+  ];
+
+  test("each group stands apart, ticks need altText, other groups are not shown", () => {
+    expect(viewOf(productAnswer({ spuAttrList })).attributes).toEqual({
+      ticks: ["可入洗碗机"],
+      features: [{ name: "工艺", value: "釉下手绘" }],
+      specifications: [{ name: "直径", value: "27 cm" }],
+      items: [{ name: "产地", value: "丹麦" }],
+    });
+  });
+});
+
+describe("description", () => {
+  test.each(["a\nb\n\nc", "a\r\nb\r\n\r\nc", "a\rb\r\rc"])(
+    "breaks of any kind part lines (%j)",
+    (descText) => {
+      expect(viewOf(productAnswer({ descText })).description).toEqual(["a", "b", "", "c"]);
+    },
+  );
+});
+
+describe("breadcrumbs", () => {
+  test("with a matching vc they are the category, then the product", () => {
+    expect(viewOf(productAnswer(), { vc: "VC-GIFTS" }).crumbs).toEqual([
+      { label: "礼物", href: "/products/category/VC-GIFTS" },
+      { label: "平盘 27 cm", href: null },
+    ]);
+  });
+
+  test.each([[null], [""], ["VC-OTHER"]])("with vc %j there are none", (vc) => {
+    expect(viewOf(productAnswer(), { vc }).crumbs).toEqual([]);
+  });
+});
+
+describe("shops and store", () => {
+  test("the buy dialog has the settings' store, two marketplaces and the WeChat store", () => {
+    const view = viewOf(productAnswer());
+    expect(view.store).toEqual(settings.store);
+    expect(view.marketplaces.map(({ name }) => name)).toEqual(["天猫", "京东"]);
+    expect(view.wechatShop?.name).toBe("微信商城");
+  });
+});
+
+test("the view holds the fields that the page shows and no others", () => {
+  const answer = productAnswer({}, { unused: "secret" } as object);
+  Object.assign(answer.productDetail as object, { costPrice: "secret", skuCode: "secret" });
+  expect(JSON.stringify(viewOf(answer))).not.toContain("secret");
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { pictureView } from "#app/domain/images.ts";
+import { ArtPicture } from "#app/ui/ArtPicture.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
+
+failOnWarnings();
+
+function picture(name: string) {
+  const url = `https://img.example/${name}.jpg`;
+  const view = pictureView({ url, alt: name, ratio: 2, widths: [400, 800] });
+  if (!view) throw new Error("a picture with an address has a view");
+  return view;
+}
+
+test("a picture offers WebP before its own format, in the widths of its view", () => {
+  const out = renderHtml(<Picture view={picture("cup")} sizes="50vw" />);
+  const source = out.indexOf('<source type="image/webp"');
+  expect(source).toBeGreaterThan(0);
+  expect(out.indexOf("<img")).toBeGreaterThan(source);
+  expect(out).toContain("w_400/format,webp 400w");
+  expect(out.match(/sizes="50vw"/g)).toHaveLength(2);
+});
+
+test("a picture reserves its box by width and height and tells what it shows", () => {
+  const out = renderHtml(<Picture view={picture("cup")} sizes="50vw" />);
+  expect(out).toContain('width="800" height="400"');
+  expect(out).toContain('alt="cup"');
+});
+
+test("a picture waits until it is near, unless it is the screen's largest", () => {
+  expect(renderHtml(<Picture view={picture("cup")} sizes="1px" />)).toContain('loading="lazy"');
+  const first = renderHtml(<Picture view={picture("cup")} sizes="1px" priority />);
+  expect(first).toContain('loading="eager"');
+  expect(first).toContain('fetchpriority="high"');
+  expect(first).not.toContain("lazy");
+});
+
+test("a given ratio is held without a style attribute, which the content policy forbids", () => {
+  const out = renderHtml(<Picture view={picture("cup")} sizes="1px" ratio={1.625} />);
+  expect(out).toContain('viewBox="0 0 1625 1000"');
+  expect(out).not.toContain("style=");
+});
+
+test("without a picture the ground keeps its place", () => {
+  const out = renderHtml(<Picture view={null} sizes="1px" ratio={1} />);
+  expect(out).not.toContain("<img");
+  expect(out).toContain('viewBox="0 0 1000 1000"');
+});
+
+test("phones get their own crop up to 760 px, in both formats, before the wide one", () => {
+  const out = renderHtml(
+    <ArtPicture picture={{ wide: picture("wide"), narrow: picture("narrow") }} />,
+  );
+  const narrow = [...out.matchAll(/<source media="\(max-width: 760px\)"[^>]*narrow/g)];
+  expect(narrow).toHaveLength(2);
+  expect(out.lastIndexOf("narrow.jpg")).toBeLessThan(out.indexOf("wide.jpg"));
+});
+
+test("a picture without another crop serves the wide one to all", () => {
+  const out = renderHtml(<ArtPicture picture={{ wide: picture("wide"), narrow: null }} priority />);
+  expect(out).not.toContain("media=");
+  expect(out).toContain('fetchpriority="high"');
+});
