@@ -2,6 +2,8 @@
  * What Remix is told. With the Vite compiler this one file is the whole build configuration:
  * every script says `--config remix.config.js`, so no second file repeats it.
  */
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
@@ -28,6 +30,31 @@ function sharedChunk(id) {
   return undefined;
 }
 
+const stylesheets = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".module.css"))
+  .map((file) => resolve("app", file))
+  .sort();
+
+/** @type {Map<string, string[]>} */
+const classesOf = new Map();
+
+/**
+ * Class names of two or three letters: the file's place in the tree and the class's place in the
+ * file, the same in the browser's build and in the server's. Hashes would not compress, and they
+ * stand in the HTML, the styles and the scripts alike.
+ * @param {string} name
+ * @param {string} file
+ */
+function shortName(name, file) {
+  const path = file.split("?", 1)[0] ?? file;
+  const classes = classesOf.get(path) ?? [];
+  classesOf.set(path, classes);
+  if (!classes.includes(name)) classes.push(name);
+  const letter = String.fromCharCode(97 + (stylesheets.indexOf(path) % 26));
+  const round = Math.floor(stylesheets.indexOf(path) / 26).toString(36);
+  return `${letter}${round}${classes.indexOf(name).toString(36)}`;
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     target: isSsrBuild ? "node20" : baseline,
@@ -38,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   css: {
     modules: {
-      generateScopedName: command === "build" ? "[hash:base64:5]" : "[name]__[local]",
+      generateScopedName: command === "build" ? shortName : "[name]__[local]",
     },
   },
   server: { port: Number(process.env.PORT ?? 3000) },

@@ -36,48 +36,47 @@ export function resizedImage(url: string, options: ResizeOptions = {}): string {
   return `${path}${joint}${PARAMETER}=${process}${fragment === undefined ? "" : `#${fragment}`}`;
 }
 
-/** A picture ready for `<picture>`: the browser chooses WebP and the width, the HTML is the same for all. */
+/**
+ * A picture as components take it. It carries its plain address and the widths on offer, not the
+ * finished `srcset`: that is spelt once, where the HTML is made, and does not travel a second time in
+ * the data of the page.
+ */
 export type PictureView = {
+  /** Address before resizing. */
   src: string;
-  srcSet: string;
-  webpSrcSet: string;
+  /** Widths offered, ascending; the last one is the fallback's. */
+  widths: readonly number[];
+  /** Heights that belong to the widths, where the specification asks for a box. */
+  heights?: readonly number[];
   /** Layout box in pixels; only its ratio matters once CSS has a say. */
   width: number;
   height: number;
   alt: string;
 };
 
-export type PictureOptions = {
+export type PictureOptions = Pick<PictureView, "alt" | "widths" | "heights"> & {
   url: string;
-  alt: string;
   /** Width to height of the box that the picture fills. */
   ratio: number;
-  /** Widths offered in `srcset`, ascending; the largest is the fallback `src`. */
-  widths: readonly number[];
-  /** Heights that belong to the widths, where the specification asks for a box. */
-  heights?: readonly number[];
 };
 
 /** Builds the view of a picture; `null` when there is no address to show. */
-export function pictureView({
-  url,
-  alt,
-  ratio,
-  widths,
-  heights,
-}: PictureOptions): PictureView | null {
+export function pictureView(options: PictureOptions): PictureView | null {
+  const { url, alt, ratio, widths, heights } = options;
   if (url === "") return null;
-  const largest = widths[widths.length - 1] ?? DEFAULT_WIDTH;
-  const set = (webp: boolean) =>
-    widths
-      .map((width, i) => `${resizedImage(url, { width, height: heights?.[i], webp })} ${width}w`)
-      .join(", ");
-  return {
-    src: resizedImage(url, { width: largest, height: heights?.[widths.length - 1] }),
-    srcSet: set(false),
-    webpSrcSet: set(true),
-    width: largest,
-    height: Math.round(largest / ratio),
-    alt,
-  };
+  const width = widths.at(-1) ?? DEFAULT_WIDTH;
+  const box = { width, height: Math.round(width / ratio) };
+  return { src: url, widths, ...(heights && { heights }), ...box, alt };
+}
+
+/** `srcset` of a picture in WebP, which every browser of the baseline can show. */
+export function webpSources({ src, widths, heights }: PictureView): string {
+  return widths
+    .map((width, i) => `${resizedImage(src, { width, height: heights?.[i], webp: true })} ${width}w`)
+    .join(", ");
+}
+
+/** Address in the original format, for browsers that know no WebP: one size, the largest. */
+export function fallbackSource({ src, widths, heights }: PictureView): string {
+  return resizedImage(src, { width: widths.at(-1), height: heights?.at(-1) });
 }

@@ -1,4 +1,5 @@
 import type { ArtDirectedPicture } from "../domain/blocks.ts";
+import { fallbackSource, webpSources } from "../domain/images.ts";
 import styles from "./ArtPicture.module.css";
 import { pictureLoading } from "./pictureLoading.ts";
 
@@ -21,24 +22,20 @@ export function ArtPicture({ picture, sizes = "100vw", priority, className }: Ar
     <div className={className}>
       <picture className={styles.picture}>
         {narrow && (
-          <>
-            <source media={NARROW} type="image/webp" srcSet={narrow.webpSrcSet} sizes={sizes} />
-            <source
-              media={NARROW}
-              srcSet={narrow.srcSet}
-              sizes={sizes}
-              width={narrow.width}
-              height={narrow.height}
-            />
-          </>
+          <source
+            media={NARROW}
+            type="image/webp"
+            srcSet={webpSources(narrow)}
+            sizes={sizes}
+            width={narrow.width}
+            height={narrow.height}
+          />
         )}
-        <source type="image/webp" srcSet={wide.webpSrcSet} sizes={sizes} />
+        <source type="image/webp" srcSet={webpSources(wide)} sizes={sizes} />
         <img
           {...pictureLoading(priority)}
           className={styles.image}
-          sizes={sizes}
-          srcSet={wide.srcSet}
-          src={wide.src}
+          src={fallbackSource(wide)}
           width={wide.width}
           height={wide.height}
           alt={wide.alt}

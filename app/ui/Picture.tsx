@@ -1,4 +1,4 @@
-import type { PictureView } from "../domain/images.ts";
+import { fallbackSource, type PictureView, webpSources } from "../domain/images.ts";
 import styles from "./Picture.module.css";
 import { pictureLoading } from "./pictureLoading.ts";
 
@@ -20,7 +20,7 @@ export type PictureProps = {
 
 /**
  * A picture in a box of reserved size. The browser chooses WebP and the width, so the HTML is the
- * same for every visitor (spec §5 "Image URLs").
+ * same for every visitor (spec §5 "Image URLs"); one without WebP gets one size in the original format.
  */
 export function Picture({ view, sizes, ratio, priority, className, fit = "cover" }: PictureProps) {
   const image = fit === "cover" ? styles.cover : styles.contain;
@@ -29,13 +29,11 @@ export function Picture({ view, sizes, ratio, priority, className, fit = "cover"
       {ratio !== undefined && <RatioBox ratio={ratio} />}
       {view && (
         <picture className={styles.picture}>
-          <source type="image/webp" srcSet={view.webpSrcSet} sizes={sizes} />
+          <source type="image/webp" srcSet={webpSources(view)} sizes={sizes} />
           <img
             {...pictureLoading(priority)}
             className={image}
-            sizes={sizes}
-            srcSet={view.srcSet}
-            src={view.src}
+            src={fallbackSource(view)}
             width={view.width}
             height={view.height}
             alt={view.alt}

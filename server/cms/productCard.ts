@@ -8,7 +8,7 @@ import { displayPrice } from "../product/price.ts";
 import { safeImageUrl } from "./safeUrl.ts";
 
 /** Widths offered of a card's picture: two to a row on a phone up to a large lead piece. */
-export const CARD_WIDTHS = [240, 360, 520, 700, 1000] as const;
+export const CARD_WIDTHS = [360, 700, 1000] as const;
 
 export type CardOptions = {
   config: Config;

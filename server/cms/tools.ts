@@ -43,8 +43,8 @@ export function blockTools(config: Config, links: LinkResolver): BlockTools {
   };
 }
 
-const banner = { ratio: 1920 / 800, widths: [640, 960, 1280, 1920] } as const;
-const bannerNarrow = { ratio: 4 / 5, widths: [390, 640, 780, 1080] } as const;
+const banner = { ratio: 1920 / 800, widths: [960, 1280, 1920] } as const;
+const bannerNarrow = { ratio: 4 / 5, widths: [390, 780, 1080] } as const;
 
 /** A picture from edge to edge with its crop for phones; `null` without a usable picture. */
 export function bannerPicture(

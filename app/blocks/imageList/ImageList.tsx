@@ -5,7 +5,8 @@ import { SmartLink } from "../../ui/SmartLink.tsx";
 import type { BlockProps } from "../types.ts";
 import styles from "./ImageList.module.css";
 
-const SIZES = "(max-width: 760px) 52vw, 256px";
+/** The item's width, and a fifth more where the circle is cut out of the picture. */
+const SIZES = "(max-width: 760px) 60vw, 312px";
 
 type Props = BlockProps<"imageList">;
 

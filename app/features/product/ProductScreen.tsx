@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Blocks } from "../../blocks/Blocks.tsx";
 import type { Block } from "../../domain/blocks.ts";
+import type { Crumb } from "../../domain/crumbs.ts";
 import type { PictureView } from "../../domain/images.ts";
 import { closeOverlay, openOverlay } from "../../domain/overlays.ts";
 import type { Channel, NearestStore } from "../../domain/settings.ts";
@@ -23,6 +24,8 @@ export type ProductScreenProps = {
   siblings: SiblingsProps | null;
   description: string[];
   attributes: DetailsProps["attributes"] & { ticks: string[] };
+  /** Empty when the page has no trail. */
+  crumbs: Crumb[];
   share: SharePopoverProps;
   store: NearestStore;
   marketplaces: Channel[];
@@ -38,7 +41,7 @@ export function ProductScreen(product: ProductScreenProps) {
   const picture = openPicture(search, pictures.viewer.length);
   return (
     <>
-      <article className={styles.top}>
+      <article className={styles.top} data-trail={product.crumbs.length > 0}>
         <div className={styles.gallery}>
           <Gallery
             key={id}

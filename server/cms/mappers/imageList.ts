@@ -2,7 +2,7 @@ import type { ImageListBlock } from "#app/domain/blocks.ts";
 import type { Contents } from "../contents.ts";
 import type { BlockTools } from "../tools.ts";
 
-const shape = { ratio: 1, widths: [200, 280, 400, 560, 800] };
+const shape = { ratio: 1, widths: [320, 640] };
 
 /** A row of pictures that runs off the page's edge. */
 export async function mapImageList(

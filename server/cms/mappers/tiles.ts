@@ -9,7 +9,7 @@ import type { BlockTools } from "../tools.ts";
 type Tile = z.output<typeof tileSchema>;
 type Button = Tile["buttons"][number];
 
-const shape = { ratio: TILE_RATIO, widths: [420, 640, 836, 1260, 1672] };
+const shape = { ratio: TILE_RATIO, widths: [480, 836, 1672] };
 /** `picLocation` that puts the picture on the reverse side (spec §3 "Fixed-size tile"). */
 const REVERSED = 3;
 const alignments = { 1: "left", 2: "center", 3: "right" } as const;

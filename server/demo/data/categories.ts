@@ -1,5 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
-import { type CategoryPlan, categoryPlans } from "./categoryPlan.ts";
+import type { CategoryPlan } from "./categoriesByUse.ts";
+import { categoryPlans } from "./categoryPlan.ts";
 import type { DemoCategory, MediaUrl } from "./types.ts";
 
 /** The virtual category tree as the backend answers it. */

@@ -57,12 +57,12 @@ export function homePage(desk: Desk): DemoPageItem[] {
       desc: "松枝绕盘一周，红果落在盘心。长夜里，桌上先亮起一支烛。",
       tone: "light",
       linkName: "布置一桌冬夜",
-      linkUrl: toCategory("winter-table", true),
+      linkUrl: toCategory("winter-table"),
     }),
     block("goods", {
       title: "今冬新到",
       linkName: "全部新品",
-      linkUrl: toCategory("new-arrivals"),
+      linkUrl: toCategory("new-arrivals", true),
       ...desk.goods([
         "lace-blue-vase-a",
         "midnight-teapot",
@@ -85,7 +85,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
           buttons: [
             {
               buttonName: "工艺的十四道手续",
-              buttonLink: toPath(paths.workmanship()),
+              buttonLink: toPath(paths.brandStory(), paths.workmanship()),
               buttonTextColor: "#00244A",
             },
           ],

@@ -1,5 +1,5 @@
 import { categoryNode } from "./categories.ts";
-import type { CategoryPlan } from "./categoryPlan.ts";
+import type { CategoryPlan } from "./categoriesByUse.ts";
 import type { DemoCatalogue, DemoCategory, DemoProduct, MediaUrl } from "./types.ts";
 
 const PRODUCTS = 20_000;

@@ -15,9 +15,9 @@ export function toProduct(productId: string, vc?: string): DemoLink {
   return { linkType: 3, val: productId, linkSpuId: productId, vc };
 }
 
-/** A path of the site (linkType 4). */
-export function toPath(path: string): DemoLink {
-  return { linkType: 4, val: path };
+/** A path of the site (linkType 4), which another one overrides for zh-CN. */
+export function toPath(path: string, chinese?: string): DemoLink {
+  return { linkType: 4, val: path, ...(chinese && { locale: { "zh-CN": chinese } }) };
 }
 
 /** A virtual category; `isAllSeries` asks a leaf for all series (linkType 5). */

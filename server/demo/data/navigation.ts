@@ -2,6 +2,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Desk } from "./desk.ts";
 import { toCategory, toContent, toPath, toProduct, toSite, toStory } from "./links.ts";
 import { seriesColumns } from "./navigationSeries.ts";
+import { seriesByCode } from "./series.ts";
 import type { DemoLink, DemoNavigation, DemoPopover } from "./types.ts";
 
 type Item = { key: string; name: string; path: string; popover?: (desk: Desk) => DemoPopover };
@@ -40,18 +41,13 @@ const items: Item[] = [
     name: "系列",
     path: paths.products(),
     popover: (desk) =>
-      cards(desk, [
-        ["青蕾", "table-lace-blue", "花叶绕盘一周，一笔到底。", "看青蕾", toCategory("lace-blue")],
-        ["夜蓝", "table-midnight", "深夜的颜色，金线收口。", "看夜蓝", toCategory("midnight")],
-        ["植物志", "table-botanica", "一盘一株，依图谱写生。", "看植物志", toCategory("botanica")],
-        [
-          "北石",
-          "table-nord-stone",
-          "芬兰炻器，石与苔的四种颜色。",
-          "看北石",
-          toCategory("nord-stone"),
-        ],
-      ]),
+      cards(
+        desk,
+        (["lace-blue", "midnight", "botanica", "nord-stone"] as const).map((code): Card => {
+          const { name, motto = "", table } = seriesByCode[code];
+          return [name, table.picture, motto, `看${name}`, toCategory(code)];
+        }),
+      ),
   },
   {
     key: "dinnerware",
@@ -60,7 +56,7 @@ const items: Item[] = [
     popover: (desk) =>
       seriesColumns(desk, ["lace-blue", "lace-border", "rain", "midnight", "gold-relief"], {
         code: "plates",
-        name: "各系列平盘",
+        name: "全部餐具",
       }),
   },
   {
@@ -70,7 +66,7 @@ const items: Item[] = [
     popover: (desk) =>
       seriesColumns(desk, ["lace-blue", "line-blue", "white-relief", "botanica"], {
         code: "cups",
-        name: "各系列杯碟",
+        name: "全部茶与咖啡",
       }),
   },
   {

@@ -17,7 +17,7 @@ const emblems: Partial<Record<SeriesCode, string>> = {
 
 /**
  * A popover in the list style: per series its leaves and the whole series; the last column also
- * leads to one leaf across all series.
+ * leads to a leaf with the all-series flag.
  */
 export function seriesColumns(
   desk: Desk,

@@ -14,8 +14,8 @@ export type Series = {
   /** House line above the series, where it has one: a level of its own in the category tree. */
   line?: "aavasalo";
   colour: ColourCode;
-  /** One line for menus. */
-  motto: string;
+  /** One line for the menus that show the series. */
+  motto?: string;
   /** Category description; `null`: none is supplied. */
   description: string | null;
   linkText: string | null;

@@ -53,8 +53,11 @@ export type DemoPageItem = { modelName: string; contents: string };
 export type FilterCode = "series" | "shape" | "colour" | "occasion";
 
 /** The whole product answer (`fullProductDetail`) with what listings need beside it. */
-export type DemoProduct = z.input<typeof fullProductSchema> & {
-  productDetail: z.input<typeof productDetailSchema> & {
+export type DemoProduct = Omit<
+  z.input<typeof fullProductSchema>,
+  "productDetail" | "groupProducts"
+> & {
+  productDetail: Omit<z.input<typeof productDetailSchema>, "virtualCategoryList"> & {
     productId: string;
     productName: string;
     brandSeriesName: string;

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contentAreas, demoContentIds } from "#server/config.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { navigationSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
+import { contentAreas, demoContentIds } from "#server/config.ts";
 import { qrPayloads } from "#server/demo/qrPictures.ts";
 import { allNodes, allPages, catalogue, isReadable, pictureNames } from "./catalogue.ts";
 
@@ -15,7 +15,9 @@ const media = new Set([
 ]);
 const nodes = allNodes(catalogue.categories);
 const codes = new Set(nodes.map((node) => node.virtualCategoryCode));
-const byId = new Map(catalogue.products.map((product) => [product.productDetail.productId, product]));
+const byId = new Map(
+  catalogue.products.map((product) => [product.productDetail.productId, product]),
+);
 
 function repeated(names: string[]): string[] {
   return names.filter((name, place) => names.indexOf(name) !== place);
@@ -30,15 +32,16 @@ test("every picture that the data names exists", () => {
 test("there are more than 60 products, each with its own id and each answer of the contract's shape", () => {
   expect(byId.size).toBe(catalogue.products.length);
   expect(byId.size).toBeGreaterThanOrEqual(60);
-  for (const product of catalogue.products) expect(fullProductSchema.safeParse(product).success).toBe(true);
+  for (const product of catalogue.products)
+    expect(fullProductSchema.safeParse(product).success).toBe(true);
 });
 
 test("category codes are unique, leaves have no children and every branch has some", () => {
   expect(codes.size).toBe(nodes.length);
   for (const { leafFlag, subList } of nodes) expect(leafFlag).toBe(subList.length === 0);
-  expect(calls.getVirtualCategoryList.data.safeParse({ results: catalogue.categories }).success).toBe(
-    true,
-  );
+  expect(
+    calls.getVirtualCategoryList.data.safeParse({ results: catalogue.categories }).success,
+  ).toBe(true);
 });
 
 test("products stand in leaves only, and every leaf lists at least one", () => {
@@ -76,20 +79,23 @@ test("every block can be read, except the deliberately faulty ones and the gifti
 });
 
 test("no picture stands twice on a page", () => {
-  for (const { page, items } of allPages()) {
+  const twice = allPages().flatMap(({ page, items }) => {
     const product = byId.get(page);
     const gallery = product ? pictureNames(product.productDetail.mediaList) : [];
     const shown = items.filter(isReadable).map((item) => {
       const { picMobile: _crop, ...contents } = JSON.parse(item.contents);
       return contents;
     });
-    expect(repeated([...gallery, ...pictureNames(shown)]), page).toEqual([]);
-  }
+    return repeated([...gallery, ...pictureNames(shown)]).map((name) => `${page}: ${name}`);
+  });
+  expect(twice).toEqual([]);
 });
 
 test("related pieces are four, and never siblings", () => {
   for (const { productDetail, groupProducts, pageModelContents } of catalogue.products) {
-    const item = pageModelContents.filter(isReadable).find(({ modelName }) => modelName === "products");
+    const item = pageModelContents
+      .filter(isReadable)
+      .find(({ modelName }) => modelName === "products");
     if (!item) continue;
     const related: string[] = JSON.parse(item.contents).goodsArr;
     expect(related, productDetail.productId).toHaveLength(4);
@@ -103,9 +109,9 @@ test("the products show every case of the product page", () => {
     product.productDetail.spuAttrList?.some((each) => each.attrGroupDictCode === group);
   const pictures = products.map(({ productDetail }) => productDetail.mediaList ?? []);
   expect(products.some((product) => product.tagLabels.includes("INQUIRY"))).toBe(true);
-  expect(products.some(({ salePrice, tagLabels }) => salePrice === null && tagLabels.length === 0)).toBe(
-    true,
-  );
+  expect(
+    products.some(({ salePrice, tagLabels }) => salePrice === null && tagLabels.length === 0),
+  ).toBe(true);
   expect(products.some(({ salePrice }) => (salePrice ?? 0) >= 1000)).toBe(true);
   expect(products.every(groups("1")) && products.every(groups("3"))).toBe(true);
   expect(products.every(groups("2")) || products.every(groups("4"))).toBe(false);
@@ -131,7 +137,9 @@ test("the navigation and its popovers can be read, in all four styles", () => {
   );
   const popovers = navItem
     .filter((item) => item.navPopover)
-    .map((item) => navPopoverSchema.parse(JSON.parse(catalogue.modelContents[item.navPopoverKey] ?? "")));
+    .map((item) =>
+      navPopoverSchema.parse(JSON.parse(catalogue.modelContents[item.navPopoverKey] ?? "")),
+    );
   expect(new Set(popovers.map(({ style }) => style))).toEqual(
     new Set(["card", "grid", "list", "newProducts"]),
   );
@@ -144,7 +152,9 @@ test("the navigation and its popovers can be read, in all four styles", () => {
 });
 
 test("the home page counts its categories from the data", () => {
-  const item = catalogue.pages[demoContentIds.home]?.find(({ modelName }) => modelName === "category");
+  const item = catalogue.pages[demoContentIds.home]?.find(
+    ({ modelName }) => modelName === "category",
+  );
   const { list } = JSON.parse(item?.contents ?? "");
   expect(list).toHaveLength(6);
   for (const { count, linkUrl } of list) {

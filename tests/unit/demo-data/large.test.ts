@@ -20,7 +20,9 @@ test("the large catalogue has 20,000 products in 2,000 categories, each with its
 });
 
 test("every large product stands in leaves that exist, and every leaf lists some", () => {
-  const leaves = new Set(nodes.filter((each) => each.leafFlag).map((each) => each.virtualCategoryCode));
+  const leaves = new Set(
+    nodes.filter((each) => each.leafFlag).map((each) => each.virtualCategoryCode),
+  );
   const used = new Set(products.flatMap(({ categoryCodes }) => categoryCodes));
   expect(used).toEqual(leaves);
 });
@@ -30,7 +32,9 @@ test("generated siblings are mutual", () => {
   const wrong = products.filter(({ productDetail, groupProducts }) =>
     groupProducts.some(
       ({ productId }) =>
-        !byId.get(productId)?.groupProducts.some((each) => each.productId === productDetail.productId),
+        !byId
+          .get(productId)
+          ?.groupProducts.some((each) => each.productId === productDetail.productId),
     ),
   );
   expect(wrong).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import type { linkSchema } from "#server/commerce/schemas/content.ts";
-import { allNodes, catalogue, isReadable, allPages } from "./catalogue.ts";
+import { allNodes, allPages, catalogue, isReadable } from "./catalogue.ts";
 
 type Link = z.input<typeof linkSchema>;
 
@@ -18,7 +18,9 @@ const contents = [
   ...Object.values(catalogue.modelContents),
 ];
 const links = contents.flatMap((text) => linksIn(JSON.parse(text)));
-const nodes = new Map(allNodes(catalogue.categories).map((node) => [node.virtualCategoryCode, node]));
+const nodes = new Map(
+  allNodes(catalogue.categories).map((node) => [node.virtualCategoryCode, node]),
+);
 const products = new Map(catalogue.products.map((each) => [each.productDetail.productId, each]));
 
 const fixedPaths = new Set(
@@ -30,7 +32,8 @@ function leadsSomewhere(path: string): boolean {
   const bare = path.split(/[?#]/, 1)[0] ?? "";
   const [room = "", last = ""] = bare.split("/").slice(1);
   if (fixedPaths.has(bare)) return true;
-  if (bare.startsWith("/products/category/")) return nodes.get(bare.split("/")[3] ?? "")?.leafFlag === true;
+  if (bare.startsWith("/products/category/"))
+    return nodes.get(bare.split("/")[3] ?? "")?.leafFlag === true;
   if (room === "products") return nodes.get(last)?.leafFlag === false;
   return room === "flora-danica" && Object.hasOwn(catalogue.onlinePages, last);
 }
@@ -69,7 +72,9 @@ test("links to stories name an online page, links to content name readable conte
 });
 
 test("plain paths and links inside texts lead somewhere, external ones to reserved names", () => {
-  const typed = links.filter(({ linkType }) => linkType === 4).map(({ val }) => String(val));
+  const typed = links
+    .filter(({ linkType }) => linkType === 4)
+    .flatMap(({ val, locale }) => [String(val), ...Object.values(locale ?? {}).map(String)]);
   const inText = contents.flatMap((text) =>
     [...text.matchAll(/<a href=\\"([^"\\]+)\\"/g)].map((match) => match[1] as string),
   );

@@ -36,7 +36,9 @@ test("areas hold exactly the provinces and cities of the stores, each with its o
   expect(new Set(pairs)).toEqual(
     new Set(catalogue.stores.map(({ province, city }) => `${province}/${city}`)),
   );
-  const codes = catalogue.areas.flatMap((area) => [area, ...area.children]).map((area) => area.areaCode);
+  const codes = catalogue.areas
+    .flatMap((area) => [area, ...area.children])
+    .map((area) => area.areaCode);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WIDTH, pictureView, resizedImage } from "#app/domain/images.ts";
+import { DEFAULT_WIDTH, pictureView, resizedImage, fallbackSource, webpSources } from "#app/domain/images.ts";
 
 const url = "https://img.example/a.jpg";
 
@@ -30,11 +30,11 @@ describe("resizedImage", () => {
 describe("pictureView", () => {
   const view = pictureView({ url, alt: "A", ratio: 1.5, widths: [300, 600] });
 
-  test("offers every width in both formats, the largest as fallback", () => {
-    expect(view?.srcSet.split(", ").map((part) => part.split(" ")[1])).toEqual(["300w", "600w"]);
-    expect(view?.webpSrcSet.match(/format,webp/g)).toHaveLength(2);
-    expect(view?.srcSet).not.toContain("webp");
-    expect(view?.src).toContain("w_600");
+  test("offers every width as WebP, the largest in the original format as fallback", () => {
+    const sources = view ? webpSources(view).split(", ") : [];
+    expect(sources.map((source) => source.split(" ")[1])).toEqual(["300w", "600w"]);
+    expect(sources.every((source) => source.includes("format,webp"))).toBe(true);
+    expect(view && fallbackSource(view)).toBe(resizedImage(url, { width: 600 }));
   });
 
   test("has the box of its ratio", () => {
@@ -43,8 +43,8 @@ describe("pictureView", () => {
 
   test("asks for boxes where heights are given", () => {
     const boxed = pictureView({ url, alt: "", ratio: 1, widths: [338, 676], heights: [264, 528] });
-    expect(boxed?.srcSet).toContain("w_338,h_264");
-    expect(boxed?.src).toContain("w_676,h_528");
+    expect(boxed && webpSources(boxed)).toContain("w_338,h_264");
+    expect(boxed && fallbackSource(boxed)).toContain("w_676,h_528");
   });
 
   test("is nothing without an address", () => {

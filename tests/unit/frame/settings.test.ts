@@ -134,7 +134,7 @@ describe("site settings", () => {
   });
 
   test("show a mail address that is none as plain text", async () => {
-    const { contact } = await load({ value4Email: { val: "care@x.example?bcc=all@y.example" } });
+    const { contact } = await load({ value4Email: { val: "care24@x.example?bcc=all@y.example" } });
     expect(contact.email?.href).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { matchRoutes, Outlet } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { createContext, useContext } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { footerCopy, noticeTexts } from "#app/copy/frame.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { FrameView } from "#app/domain/frame.ts";
@@ -10,14 +10,10 @@ import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { routeTable } from "#tests/guards/routeTable.ts";
+import { failOnWarnings } from "#tests/support/html.tsx";
 import { frameView } from "./view.ts";
 
-/** The router's own note about effects on the server says nothing here; any other warning fails. */
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation((message) => {
-    if (!String(message).includes("useLayoutEffect does nothing")) throw new Error(String(message));
-  });
-});
+failOnWarnings();
 
 type Shown = { at?: string; frame?: Partial<FrameView>; crumbs?: Crumb[] };
 

@@ -2,8 +2,7 @@ import type { FrameView } from "#app/domain/frame.ts";
 
 const code = {
   src: "/code.png",
-  srcSet: "/code.png 214w",
-  webpSrcSet: "/code.webp 214w",
+  widths: [107, 214],
   width: 214,
   height: 214,
   alt: "code",

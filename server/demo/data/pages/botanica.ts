@@ -80,9 +80,7 @@ export function botanicaPage(desk: Desk): DemoPageItem[] {
             picLocation: place % 2 === 0 ? 1 : 3,
             title: { titleText: `№ ${plate.number}\n${plate.name}`, titleSize: 33 },
             subTitle: { subTitleText: plate.latin, subTitleSize: 20 },
-            buttons: [
-              { buttonName: "看这只盘", buttonLink: toProduct(plate.id, "botanica-plates") },
-            ],
+            buttons: [{ buttonName: "看这只盘", buttonLink: toProduct(plate.id) }],
             textAlign: 1,
           },
         ],

@@ -85,7 +85,7 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
         ),
       ],
     ],
-    further: ["productStory", "lamps"],
+    further: ["lamps", "annualPlate"],
   });
 }
 

@@ -39,7 +39,7 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
       mediaMajor: { url: listed.majorImageUrl ?? "" },
       spuAttrList: attributes(def),
       skuAttrAndOptionList: [{ attrName: def.differsIn ?? "器形" }, { attrName: "包装" }],
-      skuList: [{ skuShelfInfoVo: { salePrice: price } }],
+      skuList: def.price === "missing" ? [] : [{ skuShelfInfoVo: { salePrice: price } }],
       virtualCategoryList: inCategories.map(({ code, name }) => ({ code, name })),
     },
     tagLabels: tagLabels(def),

@@ -119,7 +119,7 @@ export const nordStone: Piece[] = [
     id: "nord-stone-creamer-sage",
     shape: "creamer",
     size: "400 ml",
-    price: 320,
+    price: "missing",
     lead: "口沿捏了一下，便成了壶嘴。",
     body: "拉坯的人趁泥还软，用拇指按出一个嘴。按多深，看那天的心情，所以只只不同。",
     measures: ["400 ml", "10 cm", "430 g"],

@@ -70,7 +70,6 @@ export const paintedSeries: Record<
     name: "蕾边",
     en: "Lace Border",
     colour: "blue",
-    motto: "只留一道花边，余下都是白。",
     description:
       "把青蕾的花叶收起，只留盘沿一道蕾丝，便是蕾边。\n纹样分三层：外圈是扇形的针脚，中间一排菱格，最里面垂着细细的流苏。三层都不宽，合在一起恰好一指。画师说，画满容易，留白要忍。\n盘心空着，留给食物，也留给下一季的花。",
     linkText: null,
@@ -120,7 +119,6 @@ export const paintedSeries: Record<
     name: "青线",
     en: "Line Blue",
     colour: "blue",
-    motto: "一笔一圈，粗细都是呼吸。",
     description:
       "青线只画圆。笔停在半空，器物在转盘上走，走完一圈，线便自己合上。\n粗的是吸，细的是呼。没有两只盘的线距完全一样，像没有两次呼吸完全一样。",
     linkText: "看青线",
@@ -171,7 +169,6 @@ export const paintedSeries: Record<
     name: "细雨",
     en: "Rain",
     colour: "blue",
-    motto: "点到杯腰，雨便停了。",
     description: null,
     linkText: "看细雨",
     table: {

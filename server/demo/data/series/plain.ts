@@ -10,7 +10,6 @@ export const plainSeries: Record<
     name: "白浮雕",
     en: "White Relief",
     colour: "white",
-    motto: "不画一笔，光会画。",
     description:
       "白浮雕不着一色。棱线斜斜地绕着器身走，早晨的光从左边来，傍晚的光从右边来，同一只盘一天里有两种花纹。\n棱线在石膏模里先刻好，再由修坯的人一道一道地收。收得太利，釉挂不住；收得太钝，影子就散了。",
     linkText: "看白浮雕",
@@ -61,7 +60,6 @@ export const plainSeries: Record<
     name: "金缘浮雕",
     en: "Gold Relief",
     colour: "gold",
-    motto: "花口一线金，到边为止。",
     description:
       "在白浮雕的花口上描一线金，便是金缘浮雕。\n金水是褐色的，像茶。画师把盘立在腕上，转着画，一口气一圈。八百度的炉火之后，褐色退去，金才亮。亮得太早的金要磨，用玛瑙磨，磨到像旧物。",
     linkText: null,

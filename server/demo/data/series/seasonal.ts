@@ -10,7 +10,6 @@ export const seasonalSeries: Record<
     name: "冬青",
     en: "Winter Evening",
     colour: "green",
-    motto: "松枝绕盘，红果落心。",
     description:
       "丹麦的冬天，下午三点就黑了。人们因此很早点灯，也很早坐到桌边。\n冬青画的是这样的晚上：松枝绕盘一周，红果落在盘心，几颗八角的星。第一盏灯亮起来的时候，最先被照见的便是它。每年十月上市，次年一月收起。",
     linkText: "布置一桌冬夜",
@@ -161,7 +160,6 @@ export const seasonalSeries: Record<
     name: "年度纪念盘",
     en: "Annual Plate",
     colour: "blue",
-    motto: "每年一版，冬至封窑。",
     description:
       "自一九一一年起，白湖每年只画一只盘，只开一版。当年冬至封窑，模具随即打碎。\n画什么，由画室的人在一月里投票。灯塔、风车、冰上的人，都是窗外看得见的东西。",
     linkText: "沿年份走一遍",

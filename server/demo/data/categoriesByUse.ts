@@ -1,0 +1,175 @@
+/** A category as its author plans it; leaves have no `children`. */
+export type CategoryPlan = {
+  code: string;
+  name: string;
+  en: string;
+  /** Name of the background picture. */
+  picture: string | null;
+  description: string | null;
+  linkText: string | null;
+  children?: CategoryPlan[];
+};
+
+type Leaf = Pick<CategoryPlan, "code" | "name" | "en" | "picture"> & Partial<CategoryPlan>;
+
+/** A leaf without description and words of its own unless the author gives them. */
+export function leaf(plan: Leaf): CategoryPlan {
+  return { description: null, linkText: null, ...plan };
+}
+
+/** Categories by use, in the order of the home page's table of contents. */
+export const byUse: CategoryPlan[] = [
+  {
+    code: "dinnerware",
+    name: "餐具",
+    en: "Dinnerware",
+    picture: "table-lace-blue",
+    description:
+      "一桌饭，从一只平盘开始。盘托住菜，也托住日子里最安静的那一刻。白湖的餐具可以成套，也容许您一件一件地收：先是两只平盘，再是一只汤碗，等到有客人来的那年冬天，添一只长盘。\n十个系列的口径彼此相合。青蕾可以叠在白浮雕上，北石可以垫在细雨下。不必急着配齐，桌子会自己告诉您，还缺哪一件。",
+    linkText: null,
+    children: [
+      leaf({ code: "plates", name: "平盘", en: "Plates", picture: "lace-border-plate" }),
+      leaf({
+        code: "dessert-plates",
+        name: "甜品盘",
+        en: "Dessert Plates",
+        picture: "gold-relief-dessert",
+        description: "留给一餐的最后，也留给下午三点。",
+      }),
+      leaf({ code: "platters", name: "长盘", en: "Platters", picture: "white-relief-platter" }),
+      leaf({
+        code: "bowls",
+        name: "汤碗",
+        en: "Bowls",
+        picture: "line-blue-bowl",
+        linkText: "看全部汤碗",
+      }),
+      leaf({
+        code: "salad-bowls",
+        name: "沙拉碗",
+        en: "Salad Bowls",
+        picture: "lace-blue-salad",
+      }),
+    ],
+  },
+  {
+    code: "tea-coffee",
+    name: "茶与咖啡",
+    en: "Tea & Coffee",
+    picture: "table-rain",
+    description: "一壶，两杯，半个下午。茶凉之前，话总说得完。",
+    linkText: null,
+    children: [
+      leaf({ code: "cups", name: "杯碟", en: "Cups & Saucers", picture: "rain-cup" }),
+      leaf({
+        code: "teapots",
+        name: "茶壶",
+        en: "Teapots",
+        picture: "lace-border-teapot",
+        description: "壶嘴断水干净，最后一滴会自己收回去。",
+        linkText: "看全部茶壶",
+      }),
+      leaf({
+        code: "creamers",
+        name: "奶壶与糖罐",
+        en: "Creamers & Sugar Bowls",
+        picture: "line-blue-creamer",
+      }),
+    ],
+  },
+  {
+    code: "mugs",
+    name: "马克杯",
+    en: "Mugs",
+    picture: "table-nord-stone",
+    description: "一天里拿得最多的，多半是它。",
+    linkText: null,
+    children: [
+      leaf({
+        code: "porcelain-mugs",
+        name: "瓷马克杯",
+        en: "Porcelain Mugs",
+        picture: "line-blue-mug",
+      }),
+      leaf({
+        code: "stoneware-mugs",
+        name: "炻器马克杯",
+        en: "Stoneware Mugs",
+        picture: "nord-stone-mug-fog",
+      }),
+    ],
+  },
+  {
+    code: "vases",
+    name: "花器",
+    en: "Vases",
+    picture: "banner-news",
+    description: null,
+    linkText: null,
+    children: [
+      leaf({
+        code: "belly-vases",
+        name: "瓶",
+        en: "Vases",
+        picture: "gold-relief-vase-a",
+        description: "颈细腹圆，宜插三五枝。",
+      }),
+      leaf({
+        code: "tall-vases",
+        name: "直筒与喇叭瓶",
+        en: "Tall Vases",
+        picture: "rain-vase-b",
+        description: "口阔身高，一枝也站得住。",
+      }),
+    ],
+  },
+  {
+    code: "candle-home",
+    name: "烛台与居家",
+    en: "Candle & Home",
+    picture: "table-gold-relief",
+    description: "灯可以照亮一间屋，烛只照亮一张桌。",
+    linkText: "点一支烛",
+    children: [
+      leaf({
+        code: "candlesticks",
+        name: "烛台",
+        en: "Candlesticks",
+        picture: "gold-relief-candle",
+      }),
+      leaf({ code: "wall-plates", name: "挂盘", en: "Wall Plates", picture: "annual-2018-crane" }),
+    ],
+  },
+  {
+    code: "festive",
+    name: "节庆",
+    en: "Festive",
+    picture: "table-winter-evening",
+    description: "十月上市，一月收起。中间的三个月，请尽量用。",
+    linkText: "布置一桌冬夜",
+    children: [
+      leaf({
+        code: "winter-table",
+        name: "冬夜餐桌",
+        en: "The Winter Table",
+        picture: "winter-bowl",
+      }),
+      leaf({
+        code: "annual-plates",
+        name: "年度纪念盘",
+        en: "Annual Plates",
+        picture: "annual-2025-swan",
+        linkText: "沿年份走一遍",
+      }),
+    ],
+  },
+];
+
+/** What the season brought. */
+export const newArrivals = leaf({
+  code: "new-arrivals",
+  name: "新品",
+  en: "New Arrivals",
+  picture: "banner-winter",
+  description: "这个冬天出窑的器物。",
+});

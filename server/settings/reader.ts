@@ -1,0 +1,83 @@
+import { frameDefaults } from "#app/copy/frame.ts";
+import { pictureView, STORE_RATIO } from "#app/domain/images.ts";
+import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
+import type { Channel, ContactEntry, NearestStore, SiteSettings } from "#app/domain/settings.ts";
+import { telHref } from "#app/domain/telephone.ts";
+import { safeExternalUrl, safeImageUrl } from "../cms/safeUrl.ts";
+import type { Config } from "../config.ts";
+import type { SettingName, SettingValues } from "./values.ts";
+
+const STORE_WIDTHS = [440, 880];
+/** Codes are drawn sharp on dense screens. */
+const CODE_WIDTHS = [2 * WECHAT_QR_WIDTH];
+const EMAIL = /^[^\s@?&]+@[^\s@?&]+$/;
+
+/** A text that must not be missing; the copy catalogue has one where the settings have none. */
+type DefaultName = keyof typeof frameDefaults;
+
+/** Builds the parts of the site settings from the readable values. */
+export function settingsReader(values: SettingValues, config: Config) {
+  function text(name: DefaultName): string {
+    return values.get(name as SettingName) ?? frameDefaults[name];
+  }
+
+  function picture(name: SettingName, alt: string, ratio: number, widths: number[]) {
+    const url = safeImageUrl(values.get(name) ?? "", config);
+    return url === null ? null : pictureView({ url, alt, ratio, widths });
+  }
+
+  return {
+    store(): NearestStore {
+      const name = text("storeName");
+      return {
+        name,
+        address: text("storeAddress"),
+        telLabel: text("storeContactLabel"),
+        telephone: text("storeContactValue"),
+        image: picture("storeImage", name, STORE_RATIO, STORE_WIDTHS),
+      };
+    },
+
+    /** A channel that has at least a safe link or a code. */
+    channel(
+      channelName: DefaultName,
+      linkName: SettingName,
+      codeName?: SettingName,
+    ): Channel | null {
+      const name = text(channelName);
+      const href = safeExternalUrl(values.get(linkName) ?? "");
+      const code = codeName === undefined ? null : picture(codeName, name, 1, CODE_WIDTHS);
+      if (href === null && code === null) return null;
+      return { name, link: href === null ? null : { href, external: true }, code };
+    },
+
+    /** A contact entry that has a value. */
+    contact(
+      labelName: DefaultName,
+      valueName: SettingName,
+      textName: SettingName,
+    ): ContactEntry | null {
+      const value = values.get(valueName);
+      if (value === undefined) return null;
+      return contactEntry(text(labelName), value, values.get(textName) ?? "");
+    },
+
+    /** How the house is reached while there are no settings at all. */
+    defaultContact(): SiteSettings["contact"] {
+      return {
+        tel: contactEntry(text("label4Tel"), text("value4Tel"), ""),
+        phone: null,
+        email: contactEntry(text("label4Email"), text("value4Email"), ""),
+      };
+    },
+  };
+}
+
+function contactEntry(label: string, value: string, text: string): ContactEntry {
+  return { label, value, href: value.includes("@") ? mailHref(value) : telHref(value), text };
+}
+
+/** `null` for what is no plain address: further recipients or headers must not come from content. */
+function mailHref(value: string): string | null {
+  return EMAIL.test(value) ? `mailto:${value}` : null;
+}

@@ -1,0 +1,96 @@
+import { HttpResponse } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import { frameDefaults } from "#app/copy/frame.ts";
+import type { ServerContext } from "#server/context.ts";
+import { loadFrame } from "#server/frame/frame.ts";
+import { demoClient, upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
+import { envelope, installUpstream, type Upstream } from "#tests/support/msw.ts";
+
+vi.mock("#server/web/log.ts", async (original) => {
+  const log = await original<typeof import("#server/web/log.ts")>();
+  return { ...log, getLogger: () => log.createLogger("silent") };
+});
+
+const upstream = installUpstream();
+
+const ids = { headerNavigation: "nav-7", siteSettings: "settings-8" };
+const env = { COMMERCE_CONTENT_IDS: JSON.stringify(ids) };
+
+function context(): ServerContext {
+  return {
+    commerce: upstreamClient(env),
+    config: upstreamConfig(env),
+    signal: new AbortController().signal,
+  };
+}
+
+/** An upstream whose navigation and settings are the given ones. */
+function house(navName: string, storeName: string): Upstream {
+  return ({ path, query }) => {
+    if (path.endsWith("/queryModelContentDetail") && query.contentId === ids.headerNavigation) {
+      const navItem = [{ navKey: "a", navName, navJump: { val: "/products" } }];
+      return envelope([{ id: 7, contents: JSON.stringify({ navItem }) }]);
+    }
+    if (path.endsWith("/queryReadableContent") && query.contentId === ids.siteSettings) {
+      return envelope({ valueList: [{ name: "storeName", contentValue: storeName }] });
+    }
+    return envelope({ defaultWords: ["teapot"], hotWords: [] });
+  };
+}
+
+describe("the frame over the commerce API", () => {
+  test("shows what the content behind the configured ids says", async () => {
+    upstream.answers(house("Series", "Boutique A"));
+    expect(await loadFrame(context())).toMatchObject({
+      nav: [{ label: "Series", href: "/products" }],
+      store: { name: "Boutique A" },
+      searchPlaceholder: "teapot",
+    });
+  });
+
+  test("changes with the content", async () => {
+    upstream.answers(house("Collections", "Boutique B"));
+    const frame = await loadFrame(context());
+    expect(frame.nav[0]?.label).toBe("Collections");
+    expect(frame.store.name).toBe("Boutique B");
+  });
+
+  test("asks three calls, the settings with the store's ids", async () => {
+    upstream.answers(house("Series", "Boutique A"));
+    await loadFrame(context());
+    expect(upstream.received).toHaveLength(3);
+    const settings = upstream.received.find(({ path }) => path.endsWith("/queryReadableContent"));
+    expect(settings?.query).toMatchObject({ storeCode: "ST0002", contentId: ids.siteSettings });
+  });
+
+  test.each([
+    ["refuses", () => HttpResponse.json({ success: false, errorCode: "9", data: null })],
+    ["breaks down", () => new HttpResponse(null, { status: 500 })],
+    ["does not know the interface", () => new HttpResponse(null, { status: 404 })],
+    ["answers something else", () => HttpResponse.text("<html>")],
+    ["cannot be reached", () => HttpResponse.error()],
+  ])("is complete with defaults when the upstream %s", async (_, answer) => {
+    upstream.answers(answer);
+    expect(await loadFrame(context())).toMatchObject({
+      nav: [],
+      store: { name: frameDefaults.storeName },
+      contact: { email: { value: frameDefaults.value4Email } },
+      searchPlaceholder: frameDefaults.searchPlaceholder,
+    });
+  });
+});
+
+describe("the frame over the demo backend", () => {
+  test("has navigation, store, shops, contacts and follow-us links", async () => {
+    const frame = await loadFrame({ ...context(), commerce: demoClient(), config: demoConfig() });
+    expect(frame.nav.length).toBeGreaterThan(5);
+    expect(frame.store.telHref).toMatch(/^tel:\d+$/);
+    for (const part of [frame.shops, frame.follow, frame.contact]) {
+      for (const [name, entry] of Object.entries(part)) expect(entry, name).not.toBeNull();
+    }
+  });
+});
+
+function demoConfig() {
+  return upstreamConfig({ COMMERCE_API_BASE: "" });
+}
