@@ -25,7 +25,7 @@ function sharedChunk(id) {
   ) {
     return "framework";
   }
-  if (/\/app\/(ui|shell)\//.test(id)) return "frame";
+  if (/\/app\/(ui|shell|domain)\/|\/app\/copy\/(ui|brand|frame|meta|catalogue)\./.test(id)) return "frame";
   if (id.includes("/app/blocks/")) return "blocks";
   return undefined;
 }

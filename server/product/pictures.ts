@@ -4,23 +4,15 @@ import {
   resizedImage,
   THUMBNAIL_WIDTH,
 } from "#app/domain/images.ts";
-import { GALLERY_ITEMS, VIEWER_ITEMS } from "#app/domain/limits.ts";
+import { VIEWER_ITEMS } from "#app/domain/limits.ts";
 import { safeImageUrl } from "../cms/safeUrl.ts";
 import type { ProductDetail } from "../commerce/schemas/product.ts";
 import type { Config } from "../config.ts";
 
-/** Widths offered of a gallery picture: phones at 1x to the 776 px box of the desktop at 2x. */
-const GALLERY_WIDTHS = [390, 780, 1164, 1552] as const;
-/** Widths offered of a picture that fills the screen. */
-const VIEWER_WIDTHS = [780, 1164, 1552, 1920] as const;
-
-/** One picture of the gallery with the small one that leads to it. */
-export type GallerySlide = { picture: PictureView; thumbnail: PictureView };
-
-/** A product's pictures: those of the gallery, those of the full-screen viewer, the main one. */
+/** A product's pictures: those that gallery and viewer show, and the main one. */
 export type ProductPictures = {
-  gallery: GallerySlide[];
-  viewer: PictureView[];
+  /** In order, at most 10; each is shown in several sizes, so it travels as its plain address. */
+  items: { url: string; alt: string }[];
   /** Absolute address of the main picture, as other sites show it; `null` when there is none. */
   main: string | null;
 };
@@ -28,12 +20,14 @@ export type ProductPictures = {
 /** A square picture of thumbnail size (spec §9), or `null` when the address is unusable. */
 export function thumbnail(url: string, alt: string, config: Config): PictureView | null {
   const safe = safeImageUrl(url, config);
-  return safe === null ? null : square(safe, alt, [THUMBNAIL_WIDTH]);
+  return safe === null
+    ? null
+    : pictureView({ url: safe, alt, ratio: 1, widths: [THUMBNAIL_WIDTH] });
 }
 
 /**
- * The pictures of a product: media items without a media type, the first 6 in the gallery and the
- * first 10 in the viewer (spec §2, §9). `alt` names the n-th of them.
+ * The pictures of a product: the first 10 media items without a media type, of which the gallery
+ * shows 6 (spec §2, §9). `alt` names the n-th of them.
  */
 export function productPictures(
   { mediaList, mediaMajor }: Pick<ProductDetail, "mediaList" | "mediaMajor">,
@@ -47,16 +41,7 @@ export function productPictures(
     .slice(0, VIEWER_ITEMS);
   const main = safeImageUrl(mediaMajor?.url ?? "", config) ?? urls[0] ?? null;
   return {
-    gallery: urls.slice(0, GALLERY_ITEMS).map((url, i) => ({
-      picture: square(url, alt(i + 1), GALLERY_WIDTHS),
-      thumbnail: square(url, "", [THUMBNAIL_WIDTH]),
-    })),
-    viewer: urls.map((url, i) => square(url, alt(i + 1), VIEWER_WIDTHS)),
+    items: urls.map((url, i) => ({ url, alt: alt(i + 1) })),
     main: main === null ? null : new URL(resizedImage(main), config.siteUrl).href,
   };
-}
-
-function square(url: string, alt: string, widths: readonly number[]): PictureView {
-  // A safe address is never empty, so there is always a picture.
-  return pictureView({ url, alt, ratio: 1, widths }) as PictureView;
 }

@@ -17,11 +17,19 @@ export function renderDocument(
       nonce,
       onError: reject,
       onAllReady() {
-        buffer(stream.pipe(new PassThrough())).then((bytes) => resolve(bytes.toString()), reject);
+        buffer(stream.pipe(new PassThrough())).then((bytes) => resolve(textOf(bytes)), reject);
       },
     });
     const abort = () => stream.abort(signal.reason);
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
   });
+}
+
+/**
+ * React 18 pads its buffers with NUL bytes where a character of several bytes would have straddled
+ * their end (react#31134), which every long Chinese page meets. No document has NULs of its own.
+ */
+function textOf(bytes: Buffer): string {
+  return bytes.toString().replaceAll("\0", "");
 }

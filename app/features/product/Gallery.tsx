@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { productCopy } from "../../copy/product.ts";
-import type { PictureView } from "../../domain/images.ts";
 import { GALLERY_THUMBNAIL } from "../../domain/limits.ts";
 import { useCarousel } from "../../enhance/useCarousel.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Gallery.module.css";
+import { galleryView, type ProductPicture, thumbnailView } from "./pictures.ts";
 
 export type GalleryProps = {
-  slides: { picture: PictureView; thumbnail: PictureView }[];
+  slides: ProductPicture[];
   /** Address of the open viewer at the n-th picture, from 1. */
   viewerHref: (n: number) => string;
 };
@@ -31,10 +31,10 @@ export function Gallery({ slides, viewerHref }: GalleryProps) {
     <section className={styles.gallery} aria-label={copy.label}>
       <div className={styles.stage}>
         <ul ref={ref} className={styles.slides} data-carousel="">
-          {slides.map(({ picture }, i) => (
-            <li key={picture.src} id={slideId(i + 1)} className={styles.slide}>
+          {slides.map((slide, i) => (
+            <li key={slideId(i + 1)} id={slideId(i + 1)} className={styles.slide}>
               <Link className={styles.enlarge} to={viewerHref(i + 1)} preventScrollReset>
-                <Picture view={picture} sizes={SIZES} ratio={1} priority={i === 0} />
+                <Picture view={galleryView(slide)} sizes={SIZES} ratio={1} priority={i === 0} />
               </Link>
               <p className={styles.counter}>
                 {i + 1} / {slides.length}
@@ -82,8 +82,8 @@ type ThumbnailsProps = Pick<GalleryProps, "slides"> & {
 function Thumbnails({ slides, active, goTo }: ThumbnailsProps) {
   return (
     <ul className={styles.thumbnails} aria-label={copy.thumbnails}>
-      {slides.map(({ thumbnail }, i) => (
-        <li key={thumbnail.src}>
+      {slides.map((slide, i) => (
+        <li key={slideId(i + 1)}>
           <a
             className={styles.thumbnail}
             href={`#${slideId(i + 1)}`}
@@ -94,7 +94,7 @@ function Thumbnails({ slides, active, goTo }: ThumbnailsProps) {
               goTo(i);
             }}
           >
-            <Picture view={thumbnail} sizes={`${GALLERY_THUMBNAIL}px`} ratio={1} />
+            <Picture view={thumbnailView(slide)} sizes={`${GALLERY_THUMBNAIL}px`} ratio={1} />
           </a>
         </li>
       ))}

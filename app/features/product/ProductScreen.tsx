@@ -2,14 +2,14 @@ import { useLocation } from "@remix-run/react";
 import { Blocks } from "../../blocks/Blocks.tsx";
 import type { Block } from "../../domain/blocks.ts";
 import type { Crumb } from "../../domain/crumbs.ts";
-import type { PictureView } from "../../domain/images.ts";
 import { closeOverlay, openOverlay } from "../../domain/overlays.ts";
 import type { Channel, NearestStore } from "../../domain/settings.ts";
 import { BuyDialog } from "./BuyDialog.tsx";
 import { Details, type DetailsProps } from "./Details.tsx";
-import { Gallery, type GalleryProps } from "./Gallery.tsx";
+import { Gallery } from "./Gallery.tsx";
 import { openPicture } from "./openPicture.ts";
 import styles from "./ProductScreen.module.css";
+import { galleryPictures, type ProductPicture, thumbnailView } from "./pictures.ts";
 import type { SharePopoverProps } from "./SharePopover.tsx";
 import type { SiblingsProps } from "./Siblings.tsx";
 import { Summary } from "./Summary.tsx";
@@ -20,7 +20,8 @@ export type ProductScreenProps = {
   name: string;
   series: { text: string; english: boolean };
   price: string | null;
-  pictures: { gallery: GalleryProps["slides"]; viewer: PictureView[] };
+  /** At most as many as the viewer shows. */
+  pictures: { items: ProductPicture[] };
   siblings: SiblingsProps | null;
   description: string[];
   attributes: DetailsProps["attributes"] & { ticks: string[] };
@@ -35,17 +36,18 @@ export type ProductScreenProps = {
 
 /** The product page: gallery and summary, the catalogue entry, the editors' blocks, two dialogs. */
 export function ProductScreen(product: ProductScreenProps) {
-  const { id, name, series, price, pictures, attributes, store } = product;
+  const { id, name, series, price, attributes, store } = product;
+  const { items } = product.pictures;
   const location = useLocation();
   const search = new URLSearchParams(location.search);
-  const picture = openPicture(search, pictures.viewer.length);
+  const picture = openPicture(search, items.length);
   return (
     <>
       <article className={styles.top} data-trail={product.crumbs.length > 0}>
         <div className={styles.gallery}>
           <Gallery
             key={id}
-            slides={pictures.gallery}
+            slides={galleryPictures(items)}
             viewerHref={(n) => openOverlay(location, "picture", String(n))}
           />
         </div>
@@ -66,13 +68,13 @@ export function ProductScreen(product: ProductScreenProps) {
       <Blocks blocks={product.blocks} />
       {search.get("dialog") === "buy" && (
         <BuyDialog
-          piece={{ name, series, price, picture: pictures.gallery[0]?.thumbnail ?? null }}
+          piece={{ name, series, price, picture: items[0] ? thumbnailView(items[0]) : null }}
           store={store}
           online={{ marketplaces: product.marketplaces, wechat: product.wechatShop }}
           closeHref={closeOverlay(location)}
         />
       )}
-      {picture !== null && <Viewer pictures={pictures.viewer} current={picture} />}
+      {picture !== null && <Viewer pictures={items} current={picture} />}
     </>
   );
 }

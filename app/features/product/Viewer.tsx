@@ -1,15 +1,15 @@
 import { Link, useLocation } from "@remix-run/react";
 import { productCopy } from "../../copy/product.ts";
-import type { PictureView } from "../../domain/images.ts";
 import { closeOverlay, openOverlay } from "../../domain/overlays.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import { type ProductPicture, viewerView } from "./pictures.ts";
 import { type Step, useTurning } from "./useTurning.ts";
 import styles from "./Viewer.module.css";
 
 export type ViewerProps = {
-  pictures: PictureView[];
+  pictures: ProductPicture[];
   /** Number of the open picture, from 1. */
   current: number;
 };
@@ -23,6 +23,7 @@ function neighbour(current: number, step: Step, count: number): number {
 export function Viewer({ pictures, current }: ViewerProps) {
   const location = useLocation();
   const count = pictures.length;
+  const picture = pictures[current - 1];
   const href = (step: Step) =>
     openOverlay(location, "picture", String(neighbour(current, step, count)));
   useTurning(count > 1 ? href : null);
@@ -37,7 +38,7 @@ export function Viewer({ pictures, current }: ViewerProps) {
         <Picture
           key={current}
           className={styles.picture}
-          view={pictures[current - 1] ?? null}
+          view={picture ? viewerView(picture) : null}
           sizes="(max-width: 760px) 100vw, 90vh"
           ratio={1}
           fit="contain"

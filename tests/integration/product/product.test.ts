@@ -93,7 +93,7 @@ describe("a product", () => {
       kind: "product",
       price: "0.00",
       siblings: null,
-      pictures: { gallery: [], viewer: [], main: null },
+      pictures: { items: [], main: null },
     });
   });
 });

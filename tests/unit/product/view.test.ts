@@ -1,16 +1,22 @@
 import { describe, expect, test } from "vitest";
+import {
+  galleryPictures,
+  galleryView,
+  thumbnailView,
+  viewerView,
+} from "#app/features/product/pictures.ts";
 import { media, productAnswer, settings, viewOf } from "./fixture.ts";
 
-const address = (view: { src: string }) => view.src.split("?")[0];
 const plate = (n: number) => `https://pictures.example/plate-${n}.jpg`;
+const urls = (view: ReturnType<typeof viewOf>) => view.pictures.items.map(({ url }) => url);
 
 describe("pictures", () => {
-  test("the gallery has the first 6 media items without a media type, the viewer the first 10", () => {
+  test("they are the first 10 media items without a media type, the gallery has the first 6", () => {
     const mediaList = [{ url: plate(99), mediaType: "video" }, ...media(12)];
-    const { gallery, viewer } = viewOf(productAnswer({ mediaList })).pictures;
-    expect(gallery.map(({ picture }) => address(picture))).toEqual([1, 2, 3, 4, 5, 6].map(plate));
-    expect(viewer).toHaveLength(10);
-    expect(viewer.map(address)).not.toContain(plate(99));
+    const view = viewOf(productAnswer({ mediaList }));
+    expect(urls(view)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(plate));
+    const gallery = galleryPictures(view.pictures.items);
+    expect(gallery.map(({ url }) => url)).toEqual([1, 2, 3, 4, 5, 6].map(plate));
   });
 
   test("an empty media type is none, any other is one", () => {
@@ -19,20 +25,20 @@ describe("pictures", () => {
       { url: plate(2), mediaType: null },
       { url: plate(3), mediaType: 2 },
     ];
-    const { gallery } = viewOf(productAnswer({ mediaList })).pictures;
-    expect(gallery.map(({ picture }) => address(picture))).toEqual([plate(1), plate(2)]);
+    expect(urls(viewOf(productAnswer({ mediaList })))).toEqual([plate(1), plate(2)]);
   });
 
-  test("pictures are square, asked by width, thumbnails at 200 pixels", () => {
-    const [slide] = viewOf(productAnswer()).pictures.gallery;
-    expect(slide?.picture.width).toBe(slide?.picture.height);
-    expect(slide?.picture.widths.at(-1)).toBe(1552);
-    expect(slide?.thumbnail.widths).toEqual([200]);
+  test("they are square; thumbnails ask for 200 pixels, the main one for up to 1552", () => {
+    const [item] = viewOf(productAnswer()).pictures.items;
+    if (!item) throw new Error("no picture");
+    expect(galleryView(item)).toMatchObject({ width: 1552, height: 1552 });
+    expect(thumbnailView(item)).toMatchObject({ widths: [200], height: 200, alt: "" });
+    expect(viewerView(item)?.widths.at(-1)).toBe(1920);
   });
 
   test("alternative text names series, product and number", () => {
-    const [slide] = viewOf(productAnswer()).pictures.gallery;
-    expect(slide?.picture.alt).toBe("Lace Blue 平盘 27 cm，图 1");
+    const [item] = viewOf(productAnswer()).pictures.items;
+    expect(item?.alt).toBe("Lace Blue 平盘 27 cm，图 1");
   });
 
   test("addresses that are not safe pictures are left out and do not count", () => {
@@ -42,9 +48,10 @@ describe("pictures", () => {
       "//evil.example/a.jpg",
       "",
     ];
-    const mediaList = [...hostile.map((url) => ({ url })), ...media(6)];
-    const { gallery } = viewOf(productAnswer({ mediaList })).pictures;
-    expect(gallery.map(({ picture }) => address(picture))).toEqual([1, 2, 3, 4, 5, 6].map(plate));
+    const mediaList = [...hostile.map((url) => ({ url })), ...media(10)];
+    expect(urls(viewOf(productAnswer({ mediaList })))).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(plate),
+    );
   });
 
   test("the main picture is mediaMajor, else the first of the gallery, absolute", () => {

@@ -13,13 +13,14 @@ function picture(name: string) {
   return view;
 }
 
-test("a picture offers WebP before its own format, in the widths of its view", () => {
+test("a picture offers WebP in the widths of its view, and one size in its own format", () => {
   const out = renderHtml(<Picture view={picture("cup")} sizes="50vw" />);
   const source = out.indexOf('<source type="image/webp"');
   expect(source).toBeGreaterThan(0);
   expect(out.indexOf("<img")).toBeGreaterThan(source);
   expect(out).toContain("w_400/format,webp 400w");
-  expect(out.match(/sizes="50vw"/g)).toHaveLength(2);
+  expect(out).toContain('sizes="50vw"');
+  expect(out).toContain('src="https://img.example/cup.jpg?x-oss-process=image/resize,m_lfit,w_800"');
 });
 
 test("a picture reserves its box by width and height and tells what it shows", () => {
@@ -48,12 +49,11 @@ test("without a picture the ground keeps its place", () => {
   expect(out).toContain('viewBox="0 0 1000 1000"');
 });
 
-test("phones get their own crop up to 760 px, in both formats, before the wide one", () => {
+test("phones get their own crop up to 760 px, before the wide one", () => {
   const out = renderHtml(
     <ArtPicture picture={{ wide: picture("wide"), narrow: picture("narrow") }} />,
   );
-  const narrow = [...out.matchAll(/<source media="\(max-width: 760px\)"[^>]*narrow/g)];
-  expect(narrow).toHaveLength(2);
+  expect(out).toMatch(/<source media="\(max-width: 760px\)"[^>]*narrow/);
   expect(out.lastIndexOf("narrow.jpg")).toBeLessThan(out.indexOf("wide.jpg"));
 });
 

@@ -1,0 +1,30 @@
+import { type PictureView, pictureView, THUMBNAIL_WIDTH } from "../../domain/images.ts";
+import { GALLERY_ITEMS } from "../../domain/limits.ts";
+
+/** A picture of the product before a size is chosen. */
+export type ProductPicture = { url: string; alt: string };
+
+/** Widths offered of a gallery picture: phones at 1x to the 776 px box of the desktop at 2x. */
+const GALLERY_WIDTHS = [390, 780, 1164, 1552] as const;
+/** Widths offered of a picture that fills the screen. */
+const VIEWER_WIDTHS = [780, 1164, 1552, 1920] as const;
+
+/** The gallery's pictures: the first 6 (spec §9). */
+export function galleryPictures(items: readonly ProductPicture[]): ProductPicture[] {
+  return items.slice(0, GALLERY_ITEMS);
+}
+
+/** A picture as the gallery shows it; all are square. */
+export function galleryView({ url, alt }: ProductPicture): PictureView | null {
+  return pictureView({ url, alt, ratio: 1, widths: GALLERY_WIDTHS });
+}
+
+/** A picture as the full-screen viewer shows it. */
+export function viewerView({ url, alt }: ProductPicture): PictureView | null {
+  return pictureView({ url, alt, ratio: 1, widths: VIEWER_WIDTHS });
+}
+
+/** The small picture; what it belongs to is said beside it. */
+export function thumbnailView({ url }: ProductPicture): PictureView | null {
+  return pictureView({ url, alt: "", ratio: 1, widths: [THUMBNAIL_WIDTH] });
+}
