@@ -12,9 +12,9 @@ import { denyImports } from "vite-env-only";
 const baseline = ["chrome87", "safari14"];
 
 /**
- * Shared chunks instead of a stylesheet per component: what every framed page needs, and the content
- * blocks. Fewer blocking requests on a slow line, no extra bytes. The framework stands apart, so that
- * a change of the frame does not make every visitor fetch it again.
+ * One chunk for what every framed page needs, instead of a stylesheet per component: fewer blocking
+ * requests on a slow line, no extra bytes. The framework stands apart, so that a change of the frame
+ * does not make every visitor fetch it again.
  * @param {string} id
  */
 function sharedChunk(id) {
@@ -25,8 +25,8 @@ function sharedChunk(id) {
   ) {
     return "framework";
   }
-  if (/\/app\/(ui|shell|domain)\/|\/app\/copy\/(ui|brand|frame|meta|catalogue)\./.test(id)) return "frame";
-  if (id.includes("/app/blocks/")) return "blocks";
+  // What the frame is made of comes along: primitives that only a screen uses stay with it.
+  if (id.includes("/app/shell/")) return "frame";
   return undefined;
 }
 

@@ -72,7 +72,9 @@ export function pictureView(options: PictureOptions): PictureView | null {
 /** `srcset` of a picture in WebP, which every browser of the baseline can show. */
 export function webpSources({ src, widths, heights }: PictureView): string {
   return widths
-    .map((width, i) => `${resizedImage(src, { width, height: heights?.[i], webp: true })} ${width}w`)
+    .map(
+      (width, i) => `${resizedImage(src, { width, height: heights?.[i], webp: true })} ${width}w`,
+    )
     .join(", ");
 }
 

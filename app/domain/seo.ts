@@ -14,6 +14,8 @@ export type PageMeta = {
   keywords: string;
   /** Address of the share picture, absolute or from the site's root; default: the house's. */
   image?: string;
+  /** Open Graph's kind of page; default `website`. */
+  type?: "website" | "product" | "article";
   /** Keeps the page out of search engines: error pages, previews. */
   noindex?: boolean;
 };
@@ -26,6 +28,7 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 /** Title, description, keywords, canonical link and Open Graph of a page (spec §1 metadata). */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { siteUrl, path, title, description, keywords, image = SHARE_IMAGE, noindex } = page;
+  const { type = "website" } = page;
   const url = absoluteUrl(siteUrl, path);
   return [
     { title },
@@ -34,7 +37,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(noindex
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link" as const, rel: "canonical", href: url }]),
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: type },
     { property: "og:locale", content: "zh_CN" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -37,8 +37,7 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
   useEffect(() => {
     const list = ref.current;
     if (!list || list.children.length < 2) return;
-    const ended = new AbortController();
-    const options = { signal: ended.signal, passive: true };
+    let ended = false;
 
     const onScroll = () => {
       if (slider.current) list.scrollLeft = 0;
@@ -50,17 +49,20 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
     };
     start.current = once(async () => {
       const { default: KeenSlider } = await import("keen-slider");
-      await scrollIdle(list, ended.signal);
-      if (ended.signal.aborted) return;
+      await scrollIdle(list);
+      if (ended) return;
       slider.current = takeOver(list, { KeenSlider, loop, onChange: setActive });
     });
-    for (const event of ["pointerenter", "touchstart", "focusin"] as const) {
-      list.addEventListener(event, () => start.current(), options);
-    }
-    list.addEventListener("scroll", onScroll, options);
-    list.addEventListener("focusin", onFocus, options);
+    const onTouch = () => start.current();
+    for (const event of touches) list.addEventListener(event, onTouch, { passive: true });
+    list.addEventListener("scroll", onScroll, { passive: true });
+    list.addEventListener("focusin", onFocus);
     return () => {
-      ended.abort();
+      ended = true;
+      // By name: the oldest browsers of the baseline do not know the `signal` option.
+      for (const event of touches) list.removeEventListener(event, onTouch);
+      list.removeEventListener("scroll", onScroll);
+      list.removeEventListener("focusin", onFocus);
       slider.current?.destroy();
       slider.current = null;
       list.dataset.carousel = "";
@@ -83,6 +85,9 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
 
   return { ref, active, goTo };
 }
+
+/** What says that a visitor is about to use the list. */
+const touches = ["pointerenter", "touchstart", "focusin"] as const;
 
 type Takeover = {
   KeenSlider: typeof import("keen-slider").default;
@@ -114,7 +119,7 @@ function motionDuration(): number {
 }
 
 /** Resolves when the list has stood still for a moment, so that no gesture is cut. */
-function scrollIdle(list: HTMLElement, signal: AbortSignal): Promise<void> {
+function scrollIdle(list: HTMLElement): Promise<void> {
   const QUIET_MS = 150;
   return new Promise((resolve) => {
     let timer = window.setTimeout(finish, QUIET_MS);
@@ -126,7 +131,7 @@ function scrollIdle(list: HTMLElement, signal: AbortSignal): Promise<void> {
       list.removeEventListener("scroll", restart);
       resolve();
     }
-    list.addEventListener("scroll", restart, { passive: true, signal });
+    list.addEventListener("scroll", restart, { passive: true });
   });
 }
 

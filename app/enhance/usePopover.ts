@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * What a script adds to a `details` popover: it closes on Escape (focus returns to its trigger), on
@@ -7,11 +7,14 @@ import { type RefObject, useEffect } from "react";
  */
 export function usePopover(details: RefObject<HTMLDetailsElement>): void {
   const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const shownAt = useRef(address);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes it
+  // Not at the start: a visitor may have opened it before the script came.
   useEffect(() => {
-    details.current?.removeAttribute("open");
-  }, [details, pathname, search]);
+    if (shownAt.current !== address) details.current?.removeAttribute("open");
+    shownAt.current = address;
+  }, [details, address]);
 
   useEffect(() => {
     const element = details.current;

@@ -8,7 +8,14 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json"
 };
 
 /** Started by name, never imported. */
-const programs = new Set(["@remix-run/serve", "react-dom", "playwright", "tsx", "typescript", "vite"]);
+const programs = new Set([
+  "@remix-run/serve",
+  "react-dom",
+  "playwright",
+  "tsx",
+  "typescript",
+  "vite",
+]);
 programs.add("@biomejs/biome");
 
 function packageOf(specifier: string): string {

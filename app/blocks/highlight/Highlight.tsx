@@ -13,6 +13,7 @@ const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1152px, 107v
  */
 export function Highlight({ block, leading }: BlockProps<"highlight">) {
   const { picture, titleEn, title, text, tone, link } = block;
+  const hasWords = Boolean(titleEn || title || text || link);
   return (
     <section className={tone === "light" ? styles.light : styles.dark}>
       <ArtPicture
@@ -21,20 +22,22 @@ export function Highlight({ block, leading }: BlockProps<"highlight">) {
         priority={leading}
         sizes={picture.narrow ? NARROW_SIZES : SIZES}
       />
-      <div className={styles.words}>
-        {titleEn !== "" && (
-          <p className={styles.english} lang="en">
-            {titleEn}
-          </p>
-        )}
-        {title !== "" && <h2 className={styles.title}>{title}</h2>}
-        {text !== "" && <p className={styles.text}>{text}</p>}
-        {link && (
-          <span className={styles.link}>
-            <TextLink link={link}>{link.label}</TextLink>
-          </span>
-        )}
-      </div>
+      {hasWords && (
+        <div className={styles.words}>
+          {titleEn !== "" && (
+            <p className={styles.english} lang="en">
+              {titleEn}
+            </p>
+          )}
+          {title !== "" && <h2 className={styles.title}>{title}</h2>}
+          {text !== "" && <p className={styles.text}>{text}</p>}
+          {link && (
+            <span className={styles.link}>
+              <TextLink link={link}>{link.label}</TextLink>
+            </span>
+          )}
+        </div>
+      )}
     </section>
   );
 }

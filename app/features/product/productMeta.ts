@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { defaultTdk } from "../../copy/meta.ts";
+import { jsonLd, pageMeta } from "../../domain/seo.ts";
 import { type StructuredProduct, structuredData } from "./structuredData.ts";
 
 /**
@@ -8,26 +9,25 @@ import { type StructuredProduct, structuredData } from "./structuredData.ts";
  * engine shall keep.
  */
 export function productMeta(product: StructuredProduct | null): MetaDescriptor[] {
-  const { title, description, keywords } = defaultTdk;
-  const common = [
-    { name: "description", content: description },
-    { name: "keywords", content: keywords },
-  ];
   if (product === null) {
-    return [{ title }, ...common, { name: "robots", content: "noindex" }];
+    const { title, description, keywords } = defaultTdk;
+    return [
+      { title },
+      { name: "description", content: description },
+      { name: "keywords", content: keywords },
+      { name: "robots", content: "noindex" },
+    ];
   }
-  const fullTitle = `${title} ${product.name}`;
-  const { url } = product.share;
-  const { main } = product.pictures;
+  const { origin, pathname } = new URL(product.share.url);
   return [
-    { title: fullTitle },
-    ...common,
-    { tagName: "link", rel: "canonical", href: url },
-    { property: "og:type", content: "product" },
-    { property: "og:title", content: fullTitle },
-    { property: "og:description", content: description },
-    { property: "og:url", content: url },
-    ...(main ? [{ property: "og:image", content: main }] : []),
-    { "script:ld+json": structuredData(product) },
+    ...pageMeta({
+      ...defaultTdk,
+      title: `${defaultTdk.title} · ${product.name}`,
+      siteUrl: origin,
+      path: pathname,
+      image: product.pictures.main ?? undefined,
+      type: "product",
+    }),
+    jsonLd(structuredData(product)),
   ];
 }

@@ -16,7 +16,7 @@ const texts = {
   name4Weibo: "微博",
   name4XHS: "小红书",
   label4Tel: "客服电话",
-  desc4Tel: "周一至周日 10:00–17:00（法定节假日除外）",
+  desc4Tel: "选购咨询与售后",
   label4Phone: "手机",
   desc4Phone: "周一至周日，专人接听",
   label4Email: "邮箱",

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WIDTH, pictureView, resizedImage, fallbackSource, webpSources } from "#app/domain/images.ts";
+import {
+  DEFAULT_WIDTH,
+  fallbackSource,
+  pictureView,
+  resizedImage,
+  webpSources,
+} from "#app/domain/images.ts";
 
 const url = "https://img.example/a.jpg";
 

@@ -7,7 +7,7 @@ import { productAnswer, viewOf } from "./fixture.ts";
 const view = viewOf(productAnswer(), { vc: "VC-PLATES" });
 
 test("the title is the default title plus the product name", () => {
-  expect(productMeta(view)).toContainEqual({ title: `${defaultTdk.title} 平盘 27 cm` });
+  expect(productMeta(view)).toContainEqual({ title: `${defaultTdk.title} · 平盘 27 cm` });
 });
 
 test("description and keywords are the site's defaults", () => {

@@ -20,7 +20,9 @@ test("a picture offers WebP in the widths of its view, and one size in its own f
   expect(out.indexOf("<img")).toBeGreaterThan(source);
   expect(out).toContain("w_400/format,webp 400w");
   expect(out).toContain('sizes="50vw"');
-  expect(out).toContain('src="https://img.example/cup.jpg?x-oss-process=image/resize,m_lfit,w_800"');
+  expect(out).toContain(
+    'src="https://img.example/cup.jpg?x-oss-process=image/resize,m_lfit,w_800"',
+  );
 });
 
 test("a picture reserves its box by width and height and tells what it shows", () => {
