@@ -1,0 +1,135 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const hydrated = (page: Page) => page.waitForFunction(() => "__remixRouter" in window);
+
+const failure = "数据异常，请稍后重试！";
+
+test("home is complete in its HTML: headings, blocks, links to products", async ({ page }) => {
+  const answer = await page.goto("/");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "器物目录" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "年度纪念盘" })).toBeVisible();
+  await expect(page.locator("main a[href^='/pdp/']").first()).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("总机");
+});
+
+test("nothing reaches sideways out of the page", async ({ page }) => {
+  await page.goto("/");
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test("one walks from home to a product and back by the logo", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("main a[href^='/pdp/']").first().click();
+  await expect(page).toHaveURL(/\/pdp\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("banner").locator("a[href='/']").click();
+  await expect(page.getByRole("heading", { name: "器物目录" })).toBeVisible();
+});
+
+test("the search is a plain form with at most 30 characters", async ({ page, isMobile }) => {
+  await page.goto("/");
+  if (isMobile) await page.getByRole("banner").locator("summary").nth(1).click();
+  const field = page.getByRole("searchbox").first();
+  await expect(field).toBeVisible();
+  await expect(field).toHaveAttribute("maxlength", "30");
+  const form = page.locator("form[role=search], [role=search] form").first();
+  await expect(form).toHaveAttribute("action", "/search-results-page");
+});
+
+test("a message code shows its text, an unknown one shows nothing", async ({ page }) => {
+  await page.goto("/?notice=data-error");
+  await expect(page.locator("main [role=alert]")).toContainText(failure);
+  await page.goto("/?notice=%3Cb%3Ehello");
+  await expect(page.locator("main")).not.toContainText("hello");
+  await expect(page.locator("main [role=alert]")).toHaveCount(0);
+});
+
+test("an address outside the table leads home", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a code of the WeChat account opens in the footer and closes on a press outside", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/");
+  if (javaScriptEnabled) await hydrated(page);
+  const account = page.getByRole("contentinfo").locator("details", { hasText: "微信公众号" });
+  await account.locator("summary").click();
+  await expect(account.locator("img")).toBeVisible();
+  if (!javaScriptEnabled) return;
+  await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+  await expect(account).not.toHaveAttribute("open", /.*/);
+});
+
+test.describe("with a script", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
+
+  test("the message is a toast at the top right as well, and its code leaves the address", async ({
+    page,
+  }) => {
+    await page.goto("/?notice=data-error");
+    const toast = page.locator(".Toastify__toast, [class*=toast]").filter({ hasText: failure });
+    await expect(toast.first()).toBeVisible();
+    const box = await toast.first().boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40);
+    expect(box?.y).toBeLessThan(200);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator("main [role=alert]")).toContainText(failure);
+  });
+
+  test("a popover that was opened before the scripts came stays open", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/");
+    const account = page.getByRole("contentinfo").locator("details", { hasText: "微信公众号" });
+    await account.locator("summary").click();
+    release();
+    await hydrated(page);
+    await expect(account.locator("img")).toBeVisible();
+  });
+
+  test("a slow screen shows the loading text until it is there", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.goto("/");
+    await hydrated(page);
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator("main a[href^='/pdp/']").first().click();
+    await expect(page.getByText("加载中…")).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/\/pdp\//);
+    await expect(page.getByText("加载中…")).toBeHidden();
+  });
+
+  test("the gallery page keeps its place when one comes back", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const plates = page.getByRole("heading", { name: "年度纪念盘" });
+    await plates.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await page.locator("main a[href*='annual-2025']").first().click();
+    await expect(page).toHaveURL(/annual-2025/);
+    await page.goBack();
+    await expect(plates).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(400);
+  });
+});
