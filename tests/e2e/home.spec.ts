@@ -1,6 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-
-const hydrated = (page: Page) => page.waitForFunction(() => "__remixRouter" in window);
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated.ts";
 
 const failure = "数据异常，请稍后重试！";
 
@@ -120,16 +119,19 @@ test.describe("with a script", () => {
     await expect(page.getByText("加载中…")).toBeHidden();
   });
 
-  test("the gallery page keeps its place when one comes back", async ({ page }) => {
+  test("coming back, one finds the page where one left it", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
-    const plates = page.getByRole("heading", { name: "年度纪念盘" });
-    await plates.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    await page.locator("main a[href*='annual-2025']").first().click();
+    const plate = page.locator("main a[href*='annual-2025']").first();
+    await plate.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(1000);
+    await plate.click();
     await expect(page).toHaveURL(/annual-2025/);
+    await expect.poll(scrolled).toBe(0);
     await page.goBack();
-    await expect(plates).toBeInViewport();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(400);
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(scrolled).toBe(left);
   });
 });

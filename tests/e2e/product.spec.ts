@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
 const SIBLING = "/pdp/lace-blue-dessert";
@@ -12,13 +13,6 @@ async function offset(page: Page, n: number): Promise<number> {
   const stage = await page.locator("ul:has(> #picture-1)").boundingBox();
   const box = await slide(page, n).boundingBox();
   return Math.round(Math.abs((box?.x ?? Number.NaN) - (stage?.x ?? 0)));
-}
-
-/** The gallery's arrows come with the script: when they are there, the page is hydrated. */
-async function hydrated(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.keyboard.press("Shift");
-  await expect(page.getByRole("button", { name: "下一张" })).toBeAttached();
 }
 
 test("the page shows names, price, ticks and attributes", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated.ts";
 
 test.beforeEach(({ javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "without JavaScript nothing starts");
@@ -18,8 +19,6 @@ async function holdScripts(page: Page) {
   });
   return release;
 }
-
-const hydrated = (page: Page) => page.waitForFunction(() => "__remixRouter" in window);
 
 test("no script is asked for before the page has loaded, all of them after", async ({ page }) => {
   const early: string[] = [];
