@@ -59,6 +59,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     target: isSsrBuild ? "node20" : baseline,
     cssTarget: baseline,
+    // Two kilobytes less on the wire than the default, for some seconds of build.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { compress: { passes: 2 } },
     // Nothing is inlined as a data URI: fonts and pictures stay cacheable, and the CSP stays strict.
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunk } },

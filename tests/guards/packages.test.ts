@@ -9,14 +9,15 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json"
 
 /** Started by name, never imported. */
 const programs = new Set([
+  "@biomejs/biome",
   "@remix-run/serve",
   "react-dom",
   "playwright",
+  "terser",
   "tsx",
   "typescript",
   "vite",
 ]);
-programs.add("@biomejs/biome");
 
 function packageOf(specifier: string): string {
   return specifier
