@@ -11,6 +11,8 @@ export default defineConfig({
   root,
   css: { modules: { generateScopedName: "[name]__[local]" } },
   test: {
+    // The gate may run on a busy machine; nothing here is meant to take long.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

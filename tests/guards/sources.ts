@@ -24,26 +24,8 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
 
 /** Module specifiers that a file imports or re-exports, dynamic imports included. */
 export function importsOf(file: string): string[] {
-  const found: string[] = [];
-  walk(parse(file), (node) => {
-    if (
-      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
-      node.moduleSpecifier &&
-      ts.isStringLiteral(node.moduleSpecifier)
-    ) {
-      found.push(node.moduleSpecifier.text);
-    }
-    const [argument] = ts.isCallExpression(node) ? node.arguments : [];
-    if (
-      ts.isCallExpression(node) &&
-      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
-      argument &&
-      ts.isStringLiteralLike(argument)
-    ) {
-      found.push(argument.text);
-    }
-  });
-  return found;
+  const { importedFiles } = ts.preProcessFile(readFileSync(file, "utf8"), true, true);
+  return importedFiles.map(({ fileName }) => fileName);
 }
 
 /** Project-relative path of an import, or `null` for a package. */
