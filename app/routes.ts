@@ -1,15 +1,56 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
+
+/** Screens that are a page of the CMS share one module; each has a row and an id of its own. */
+const contentRoutes = contentPageKeys.map((key) =>
+  route(contentPages[key].path.slice(1), "routes/content.tsx", { id: `content-${key}` }),
+);
+
+/** Pages for developers; no build has them. */
+const devRoutes =
+  import.meta.env?.MODE === "development" ? [route("dev/blocks", "routes/dev/blocks.tsx")] : [];
 
 /** The URL table of the specification (§2), row for row, then the addresses beside it. */
 export default [
   layout("routes/layouts/site.tsx", [
     index("routes/home.tsx"),
     route("pdp/:slug", "routes/product.tsx"),
+    route("news", "routes/news.tsx"),
+    route("news/:id", "routes/news-entry.tsx"),
+    route("gifting", "routes/gifting.tsx"),
+    route("brand-story/:slug", "routes/story.tsx"),
+    ...contentRoutes,
+    route("products", "routes/series-list.tsx"),
+    route("products/:nav1", "routes/series.tsx"),
+    route("products/:nav1/:nav2", "routes/listing.tsx"),
+    route("products/category/:code", "routes/category.tsx"),
+    route("products/keyword/:suggest", "routes/keyword.tsx"),
+    route("collections/:nav1", "routes/collections.tsx"),
+    route("collections/:nav1/:nav2", "routes/collections.tsx", { id: "routes/collection-part" }),
+    route("search-results-page", "routes/search-results.tsx"),
+    route("verification", "routes/verification.tsx"),
+    route("customer-service/product-verification", "routes/verification.tsx", {
+      id: "routes/service-verification",
+    }),
+    route("about-us/jobs", "routes/jobs.tsx"),
+    route("find-us", "routes/find-us.tsx"),
+    route("find-us/flagship-stores", "routes/find-us.tsx", { id: "routes/flagship-stores" }),
+    route("resources/menu/:key", "routes/resources/menu.tsx"),
   ]),
+  layout("routes/layouts/bare.tsx", [route("flora-danica/:slug", "routes/sub-brand.tsx")]),
   route("favicon.ico", "routes/resources/favicon.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
   route("metrics", "routes/resources/metrics.ts"),
+  route("resources/captcha", "routes/resources/captcha.ts"),
+  route("resources/job-application", "routes/resources/job-application.ts"),
+  route("resources/stores-by-city", "routes/resources/stores-by-city.ts"),
   route("resources/demo-media/*", "routes/resources/demo-media.ts"),
+  route("resources/nearest-store", "routes/resources/nearest-store.ts"),
+  route("resources/menu-panels", "routes/resources/menu-panels.ts"),
+  route("resources/suggestions", "routes/resources/suggestions.ts"),
+  ...devRoutes,
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

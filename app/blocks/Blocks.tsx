@@ -1,32 +1,38 @@
 import type { ComponentType, CSSProperties } from "react";
 import type { Block, BlockStyle, BlockType } from "../domain/blocks.ts";
 import styles from "./Blocks.module.css";
-import { leadingBlock } from "./leading.ts";
+import { leadingBlock, titleBlock } from "./leading.ts";
 import { blockRegistry } from "./registry.tsx";
 import type { BlockProps } from "./types.ts";
 
 export type BlocksProps = {
   blocks: readonly Block[];
-  /** The blocks are the page's beginning: the first picture loads first, an opening is the h1. */
+  /** The blocks are the page's beginning: the first picture loads first, the title is the h1. */
   opening?: boolean;
 };
 
 /** The blocks of a page, one below the other (spec §2 "CMS block types"). */
 export function Blocks({ blocks, opening = false }: BlocksProps) {
   const leading = opening ? leadingBlock(blocks) : undefined;
+  const titled = opening ? titleBlock(blocks) : undefined;
   return (
     <>
       {blocks.map((block) => (
-        <StyledBlock key={block.id} block={block} leading={block === leading} />
+        <StyledBlock
+          key={block.id}
+          block={block}
+          leading={block === leading}
+          titled={block === titled}
+        />
       ))}
     </>
   );
 }
 
-function StyledBlock({ block, leading }: BlockProps<BlockType>) {
+function StyledBlock({ block, leading, titled }: BlockProps<BlockType>) {
   // The registry pairs each type with its own component; TypeScript cannot follow that by index.
   const Component = blockRegistry[block.type] as ComponentType<BlockProps<BlockType>>;
-  const content = <Component block={block} leading={leading} />;
+  const content = <Component block={block} leading={leading} titled={titled} />;
   if (!block.style) return content;
   return (
     <div className={styles.styled} style={customProperties(block.style)}>

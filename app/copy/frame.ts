@@ -7,7 +7,6 @@ export const frameCopy = {
   toolbar: {
     label: "门店与服务",
     nearest: "最近门店：",
-    call: "致电",
     stores: "线下精品店",
     verification: "产品验真",
     contact: "联系我们",
@@ -47,11 +46,6 @@ export const frameDefaults = {
 /** Words of the footer (spec §2 "Footer"). */
 export const footerCopy = {
   label: "页脚",
-  verification: {
-    title: "产品验真",
-    text: "每一件白湖，都在册上有一行字。",
-    action: "前往查验",
-  },
   service: {
     title: "客户服务",
     customised: "私人定制",

@@ -20,9 +20,6 @@ export const productCopy = {
     action: "即刻选购",
     nearest: "离您最近的精品店",
     otherBoutiques: "查看其他精品店",
-    online: "线上选购",
-    scan: "扫码进入",
-    wechatCode: "微信商城二维码",
   },
   share: {
     action: "分享",

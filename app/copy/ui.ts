@@ -5,4 +5,5 @@ export const uiCopy = {
   opensNewWindow: "（在新窗口打开）",
   yuan: "¥",
   messages: "提示",
+  leaveEmpty: "此栏请留空",
 } as const;

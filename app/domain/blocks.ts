@@ -46,14 +46,23 @@ export type HeroBlock = {
   link: NamedLink | null;
 };
 
+/** A part of an article under its own heading: a plain title, sanitised HTML. */
+export type Chapter = { title: string; html: string };
+
 export type CommonBlock = {
   type: "common";
   layout: "letter" | "quote" | "article";
+  /** Name of the place for links to it; empty: none. */
+  anchor: string;
   titleEn: string;
   title: string;
-  /** Sanitised HTML. */
+  /** Sanitised HTML; of an article what stands before its first chapter. */
   html: string;
+  chapters: Chapter[];
   signature: string;
+  /** Of a quotation: the round picture beside it, on ink. */
+  picture: PictureView | null;
+  caption: string;
 };
 
 export type CategoryBlock = {
@@ -77,6 +86,8 @@ export type HighlightBlock = {
   text: string;
   tone: Tone;
   link: NamedLink | null;
+  /** Below the picture. */
+  caption: string;
 };
 
 export type GoodsBlock = {
@@ -103,6 +114,8 @@ export type TileButton = {
   textColor: string | null;
   borderColor: string | null;
   fillColor: string | null;
+  /** The link opens a dialog over the page, which stays where it is. */
+  overlay?: true;
 };
 
 export type TileView = {
@@ -133,6 +146,106 @@ export type SpacingBlock = {
   narrowHeight: number;
 };
 
+export type VideoBlock = {
+  type: "videoBlock";
+  titleEn: string;
+  title: string;
+  text: string;
+  /** Address of the picture shown before the film starts. */
+  poster: string;
+  /** What the film shows, for those who cannot see it. */
+  label: string;
+  source: string;
+  tracks: { source: string; lang: string; label: string }[];
+  caption: string;
+};
+
+export type TileRowBlock = { type: "FixedSize03"; title: string; tiles: TileView[] };
+
+/** Cards of a brand story page; the n-th stands in the n-th layout (spec §9). */
+export type BrandStoryCard = {
+  title: string;
+  text: string;
+  picture: PictureView | null;
+  link: LinkView | null;
+  linkName: string;
+};
+
+export type BrandStoryBlock = {
+  type: "brandStoryTitle";
+  picture: ArtDirectedPicture;
+  titleLines: string[];
+  text: string;
+  tone: Tone;
+  /** At most four. */
+  cards: BrandStoryCard[];
+};
+
+type ProductStory = {
+  titleEn: string;
+  title: string;
+  text: string;
+  link: NamedLink | null;
+  products: ProductCardView[];
+};
+
+export type SpecialProductsBlock = ProductStory & {
+  type: "brandSpecialProducts";
+  picture: PictureView;
+};
+
+export type BrandGoodsBlock = ProductStory & { type: "brandGoodsModel" };
+
+export type CategoryStoriesBlock = {
+  type: "category02";
+  title: string;
+  titleEn: string;
+  text: string;
+  items: {
+    title: string;
+    titleEn: string;
+    text: string;
+    picture: PictureView | null;
+    link: LinkView | null;
+    linkName: string;
+  }[];
+};
+
+/** One step or year. */
+export type SequenceEntry = {
+  mark: string;
+  title: string;
+  titleEn: string;
+  text: string;
+  caption: string;
+  facts: { name: string; value: string }[];
+  picture: PictureView | null;
+  link: LinkView | null;
+  linkName: string;
+};
+
+export type SequenceBlock = {
+  type: "SequenceModel";
+  layout: "steps" | "timeline" | "wall" | "book";
+  /** Of a book: the picture beside its title page. */
+  picture: PictureView | null;
+  caption: string;
+  anchor: string;
+  titleEn: string;
+  title: string;
+  text: string;
+  items: SequenceEntry[];
+};
+
+export type CollapseBlock = {
+  type: "CollapseModel";
+  titleEn: string;
+  title: string;
+  text: string;
+  /** Each opens by a link to its anchor, if it has one; `html` is sanitised. */
+  items: { anchor: string; title: string; html: string }[];
+};
+
 /** Everything a page can be composed of; the registry in app/blocks is exhaustive over it. */
 export type BlockContent =
   | HeroBlock
@@ -143,7 +256,15 @@ export type BlockContent =
   | ProductsBlock
   | TilesBlock
   | ImageListBlock
-  | SpacingBlock;
+  | SpacingBlock
+  | VideoBlock
+  | TileRowBlock
+  | BrandStoryBlock
+  | SpecialProductsBlock
+  | BrandGoodsBlock
+  | CategoryStoriesBlock
+  | SequenceBlock
+  | CollapseBlock;
 
 /** A block as a page holds it: its place gives the key, its style comes from the editor. */
 export type Block = BlockContent & { id: string; style?: BlockStyle };

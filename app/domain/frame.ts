@@ -1,20 +1,29 @@
+import type { ContentDialogView } from "./contentDialog.ts";
 import type { SiteSettings } from "./settings.ts";
+import type { StoreDialogView, StoreRecord } from "./stores.ts";
 
-/** One item of the navigation bar (spec §3 "Nav item"): its words and its own path. */
-export type NavItemView = { label: string; href: string };
+/**
+ * One item of the navigation bar (spec §3 "Nav item"): its words, its own path, and the key of the
+ * panel that opens below it, if it has one.
+ */
+export type NavItemView = { label: string; href: string; menu?: string };
 
 /** What the frame around every screen shows; it travels with each page, so it holds nothing else. */
 export type FrameView = {
   /** Public origin, for addresses that must be absolute. */
   siteUrl: string;
   nav: NavItemView[];
-  /** Store of the toolbar; its `telHref` is `null` when the number holds no digits. */
-  store: { name: string; telephone: string; telHref: string | null };
+  /** Store of toolbar and popover until the nearest one is known. */
+  store: StoreRecord;
+  /** Open dialog of a store (`?store=`). */
+  storeDialog: StoreDialogView | null;
+  /** Open content of a link of type 7 (`?dialog=content-{id}`). */
+  contentDialog: ContentDialogView | null;
   shops: SiteSettings["shops"];
   follow: SiteSettings["follow"];
   contact: SiteSettings["contact"];
-  /** First default word of the search configuration, else the house's own. */
-  searchPlaceholder: string;
+  /** Placeholder and recommended words of the search field. */
+  search: { placeholder: string; recommended: string[] };
   /** Whether the breadcrumb bar is enabled for this brand (spec §1). */
   breadcrumbs: boolean;
 };

@@ -11,16 +11,20 @@ export type DialogFocusOptions = {
   sheet: RefObject<HTMLElement>;
   /** Address that Escape leads to. */
   closeHref: string;
+  /** What Escape does instead, where the dialog has no address of its own. */
+  onClose?: () => void;
 };
 
 /**
  * What a script adds to an open dialog: focus moves in and stays in, Escape closes, the page behind
  * neither scrolls nor speaks, and focus returns to what opened it.
  */
-export function useDialogFocus({ overlay, sheet, closeHref }: DialogFocusOptions): void {
+export function useDialogFocus(options: DialogFocusOptions): void {
+  const { overlay, sheet, closeHref, onClose } = options;
   const navigate = useNavigate();
   const close = useRef(() => {});
-  close.current = () => navigate(closeHref, { replace: true, preventScrollReset: true });
+  close.current =
+    onClose ?? (() => navigate(closeHref, { replace: true, preventScrollReset: true }));
 
   useEffect(() => {
     const layer = overlay.current;
@@ -58,11 +62,13 @@ function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
 }
 
 /** Safari does not focus a clicked link, and a loaded address has no opener: then the link that
- * leads to the dialog takes the focus. */
+ * leads to the dialog takes the focus; inside a popover that has closed, the popover's trigger. */
 function returnFocus(opener: Element | null, address: string): void {
   const isOpener = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
   const target = isOpener
     ? opener
     : document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
-  target?.focus({ preventScroll: true });
+  const popover = target?.closest("details:not([open])");
+  const visible = popover?.querySelector("summary") ?? target;
+  visible?.focus({ preventScroll: true });
 }

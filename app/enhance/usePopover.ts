@@ -24,8 +24,8 @@ export function usePopover(details: RefObject<HTMLDetailsElement>): void {
       if (event.target instanceof Node && !element.contains(event.target)) close();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !element.open) return;
-      // The page may have a dialog behind the popover: one Escape closes one thing.
+      // A popover inside this one, or the dialog behind it: one Escape closes one thing.
+      if (event.key !== "Escape" || !element.open || event.defaultPrevented) return;
       event.preventDefault();
       close();
       element.querySelector("summary")?.focus();
@@ -46,6 +46,6 @@ export function usePopover(details: RefObject<HTMLDetailsElement>): void {
 
 function closeOthers(element: HTMLDetailsElement): void {
   for (const other of document.querySelectorAll("details[data-popover][open]")) {
-    if (other !== element) other.removeAttribute("open");
+    if (!other.contains(element)) other.removeAttribute("open");
   }
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "../domain/crumbs.ts";
 import type { FrameView } from "../domain/frame.ts";
+import { NearestStoreProvider } from "../enhance/NearestStoreProvider.tsx";
 import { ToastRegion } from "../enhance/toasts.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { BreadcrumbsData } from "./BreadcrumbsData.tsx";
 import styles from "./Frame.module.css";
+import { FramedContentDialog } from "./FramedContentDialog.tsx";
+import { FramedStoreDialog } from "./FramedStoreDialog.tsx";
 import { Footer } from "./footer/Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LoadingText } from "./LoadingText.tsx";
@@ -22,7 +25,7 @@ export type FrameProps = {
 export function Frame({ frame, crumbs, children }: FrameProps) {
   const trail = frame.breadcrumbs && crumbs.length > 0;
   return (
-    <>
+    <NearestStoreProvider>
       <SkipLink />
       <LoadingText />
       <Header frame={frame} />
@@ -33,7 +36,9 @@ export function Frame({ frame, crumbs, children }: FrameProps) {
         {children}
       </main>
       <Footer frame={frame} />
+      <FramedStoreDialog view={frame.storeDialog} />
+      <FramedContentDialog view={frame.contentDialog} />
       <ToastRegion />
-    </>
+    </NearestStoreProvider>
   );
 }

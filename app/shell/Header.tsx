@@ -12,7 +12,7 @@ import { Toolbar } from "./Toolbar.tsx";
 export function Header({ frame }: { frame: FrameView }) {
   return (
     <header className={styles.header}>
-      <Toolbar store={frame.store} />
+      <Toolbar frame={frame} />
       <div className={styles.row}>
         <div className={styles.menu}>
           <Menu items={frame.nav} />
@@ -25,10 +25,10 @@ export function Header({ frame }: { frame: FrameView }) {
         </p>
         <BrandLink />
         <div className={styles.search}>
-          <SearchForm placeholder={frame.searchPlaceholder} />
+          <SearchForm search={frame.search} />
         </div>
         <div className={styles.sheet}>
-          <SearchSheet placeholder={frame.searchPlaceholder} />
+          <SearchSheet search={frame.search} />
         </div>
       </div>
       <Navigation items={frame.nav} />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { frameCopy } from "../copy/frame.ts";
 import type { NavItemView } from "../domain/frame.ts";
 import { activeNavIndex } from "../domain/navigation.ts";
@@ -7,6 +8,7 @@ import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/iconPaths.ts";
 import { Popover } from "../ui/Popover.tsx";
 import styles from "./Menu.module.css";
+import { MenuRow } from "./MenuRow.tsx";
 import { MenuToggle } from "./MenuToggle.tsx";
 
 const { nav, toolbar } = frameCopy;
@@ -19,7 +21,11 @@ const fixed: { href: string; label: string; icon: IconName }[] = [
 
 /** The navigation below 1024 px: a full-height sheet under the logo row, open without a script. */
 export function Menu({ items }: { items: NavItemView[] }) {
-  const active = activeNavIndex(useLocation().pathname, items);
+  const { pathname, key: visit } = useLocation();
+  const active = activeNavIndex(pathname, items);
+  const [open, setOpen] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit is what closes it
+  useEffect(() => setOpen(null), [visit]);
   return (
     <Popover
       name="header"
@@ -31,16 +37,14 @@ export function Menu({ items }: { items: NavItemView[] }) {
       {items.length > 0 && (
         <nav className={styles.nav} aria-label={nav.label}>
           <ul className={styles.list}>
-            {items.map(({ label, href }, index) => (
-              <li key={href} className={styles.item}>
-                <Link
-                  className={styles.link}
-                  to={href}
-                  aria-current={index === active ? "page" : undefined}
-                >
-                  {label}
-                </Link>
-              </li>
+            {items.map((item, index) => (
+              <MenuRow
+                key={item.href}
+                item={item}
+                isCurrent={index === active}
+                isOpen={item.menu !== undefined && item.menu === open}
+                onToggle={(key) => setOpen(key === open ? null : key)}
+              />
             ))}
           </ul>
         </nav>

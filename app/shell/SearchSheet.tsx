@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { frameCopy } from "../copy/frame.ts";
 import { Popover } from "../ui/Popover.tsx";
 import { MenuToggle } from "./MenuToggle.tsx";
@@ -6,6 +7,13 @@ import styles from "./SearchSheet.module.css";
 
 /** The search below 1024 px: one line under the logo row, open without a script. */
 export function SearchSheet(props: SearchFormProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const details = content.current?.closest("details");
+    const onToggle = () => details?.open && content.current?.querySelector("input")?.focus();
+    details?.addEventListener("toggle", onToggle);
+    return () => details?.removeEventListener("toggle", onToggle);
+  }, []);
   return (
     <Popover
       name="header"
@@ -14,7 +22,9 @@ export function SearchSheet(props: SearchFormProps) {
       label={<MenuToggle icon="search" label={frameCopy.search.open} />}
       panelClassName={styles.panel}
     >
-      <SearchForm {...props} />
+      <div ref={content}>
+        <SearchForm {...props} />
+      </div>
     </Popover>
   );
 }

@@ -2,8 +2,7 @@ import { Link } from "@remix-run/react";
 import { frameCopy } from "../copy/frame.ts";
 import type { FrameView } from "../domain/frame.ts";
 import { paths } from "../domain/paths.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { StorePopover } from "./StorePopover.tsx";
 import styles from "./Toolbar.module.css";
 
 const copy = frameCopy.toolbar;
@@ -14,26 +13,14 @@ const links = [
   { href: paths.contactUs(), label: copy.contact },
 ];
 
-/** Thin bar above the logo: the settings' store with its telephone, and three ways to help (spec §2). */
-export function Toolbar({ store }: { store: FrameView["store"] }) {
+/** Thin bar above the logo: the nearest store with its sheet, and three ways to help (spec §2). */
+export function Toolbar({ frame }: { frame: FrameView }) {
   return (
     <nav className={styles.toolbar} aria-label={copy.label}>
       <div className={styles.inner}>
-        <p className={styles.store}>
-          <Link className={styles.name} to={paths.findUs()}>
-            <Icon name="pin" size={16} />
-            <span>
-              {copy.nearest}
-              {store.name}
-            </span>
-          </Link>
-          {store.telHref && (
-            <a className={styles.telephone} href={store.telHref}>
-              <VisuallyHidden>{copy.call}</VisuallyHidden>
-              {store.telephone}
-            </a>
-          )}
-        </p>
+        <div className={styles.store}>
+          <StorePopover store={frame.store} shops={frame.shops} follow={frame.follow} />
+        </div>
         <ul className={styles.links}>
           {links.map(({ href, label }) => (
             <li key={href}>

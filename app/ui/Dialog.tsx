@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { uiCopy } from "../copy/ui.ts";
 import { useDialogFocus } from "../enhance/useDialogFocus.ts";
 import styles from "./Dialog.module.css";
@@ -14,6 +14,8 @@ export type DialogProps = {
   titleEn?: string;
   /** Address without the dialog: close icon, veil and Escape lead there. */
   closeHref: string;
+  /** Closes in place instead, where a script shows a dialog that has no address (verification). */
+  onClose?: () => void;
   size: DialogSize;
   children: ReactNode;
   /** The matter brings its own visible heading; the title then only names the dialog. */
@@ -25,12 +27,23 @@ export type DialogProps = {
  * links; the script adds focus, Escape and the locked page behind it. `help` and `application` have
  * padding, the others leave it to their matter.
  */
-export function Dialog({ title, titleEn, closeHref, size, children, hideTitle }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, titleEn, closeHref, onClose, size, children, hideTitle } = props;
   const titleId = useId();
   const overlay = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  useDialogFocus({ overlay, sheet, closeHref });
-  const close = { to: closeHref, replace: true, preventScrollReset: true };
+  useDialogFocus({ overlay, sheet, closeHref, onClose });
+  const closeInPlace = (event: MouseEvent) => {
+    if (!onClose) return;
+    event.preventDefault();
+    onClose();
+  };
+  const close = {
+    to: closeHref,
+    onClick: closeInPlace,
+    replace: true,
+    preventScrollReset: true,
+  };
   return (
     <div ref={overlay} className={styles.overlay} data-size={size}>
       <Link {...close} className={styles.veil} tabIndex={-1} aria-hidden="true" />

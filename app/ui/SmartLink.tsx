@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { uiCopy } from "../copy/ui.ts";
 import type { LinkView } from "../domain/links.ts";
+import { overlayAddress } from "../domain/overlays.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export type SmartLinkProps = Omit<
@@ -21,6 +22,7 @@ export type SmartLinkProps = Omit<
  */
 export function SmartLink(props: SmartLinkProps) {
   const { link, children, preventScrollReset, replace, ...anchor } = props;
+  if (link.href.startsWith("?")) return <OverlayLink {...props} />;
   if (!link.external) {
     return (
       <Link
@@ -40,5 +42,21 @@ export function SmartLink(props: SmartLinkProps) {
       {children}
       <VisuallyHidden>{uiCopy.opensNewWindow}</VisuallyHidden>
     </a>
+  );
+}
+
+/** A link that only opens something over this page: what the page shows and where it stands remain. */
+function OverlayLink({ link, children, replace, ...anchor }: SmartLinkProps) {
+  const location = useLocation();
+  return (
+    <Link
+      {...anchor}
+      to={overlayAddress(location, link.href)}
+      discover="none"
+      preventScrollReset
+      replace={replace}
+    >
+      {children}
+    </Link>
   );
 }

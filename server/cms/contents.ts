@@ -54,6 +54,11 @@ const spuList = {
   spuInfo: z.array(menuProductSchema),
 };
 
+/** Names a place in the page for links (`#privacy`): letters, digits and dashes, else nothing. */
+const anchor = textField.transform((value) => (/^[a-z][a-z0-9-]{0,63}$/.test(value) ? value : ""));
+
+const banner = { pic: requiredImage, picMobile: imageField };
+
 const fontSize = z.union([z.number(), z.string()]).nullish();
 
 /** A fixed-size tile (spec §3). */
@@ -81,8 +86,7 @@ export const tileSchema = z.object({
 export const contentsSchemas = {
   hero: z.object({
     ...styled,
-    pic: requiredImage,
-    picMobile: imageField,
+    ...banner,
     /** Line breaks split the vertical title. */
     title: textField,
     titleEn: textField,
@@ -94,11 +98,15 @@ export const contentsSchemas = {
   common: z.object({
     ...styled,
     layout: z.enum(["letter", "quote", "article"]).catch("article"),
+    anchor,
     titleEn: textField,
     title: textField,
     /** HTML from the editor; sanitised before it is shown. */
     html: z.string().min(1),
     signature: textField,
+    /** Only for quotations: a round picture turns the quotation into a page on ink. */
+    pic: imageField,
+    caption: textField,
   }),
   category: z.object({
     ...styled,
@@ -118,14 +126,15 @@ export const contentsSchemas = {
   }),
   highlight: z.object({
     ...styled,
-    pic: requiredImage,
-    picMobile: imageField,
+    ...banner,
     titleEn: textField,
     title: textField,
     desc: textField,
     tone,
     linkName: textField,
     linkUrl: link,
+    /** A line below the picture, never on it. */
+    caption: textField,
   }),
   goods: z.object({ ...styled, ...spuList }),
   products: z.object({ ...styled, ...spuList }),
@@ -144,6 +153,110 @@ export const contentsSchemas = {
     ...styled,
     height: z.number().min(0).max(400),
     heightMobile: z.number().min(0).max(400).nullish(),
+  }),
+  videoBlock: z.object({
+    ...styled,
+    titleEn: textField,
+    title: textField,
+    desc: textField,
+    /** Shown until the visitor starts the film: nothing of it is loaded before. */
+    poster: requiredImage,
+    video: z.object({ url: z.string().min(1) }),
+    tracks: listField(
+      z.object({ url: textField, lang: textField, label: textField }).nullable().catch(null),
+    ),
+    caption: textField,
+  }),
+  FixedSize03: z.object({ ...styled, title: textField, tiles: z.array(tileSchema).min(1) }),
+  brandStoryTitle: z.object({
+    ...styled,
+    ...banner,
+    /** Line breaks split the vertical title. */
+    mainTitle: z.string().min(1),
+    subTitle: textField,
+    tone,
+    /** Cards (spec §3 "Brand story card"); the first four are shown. */
+    titleImageLink: listField(
+      z.object({
+        image: imageField,
+        mainTitle: z.string().min(1),
+        subTitle: textField,
+        linkUrl: link,
+        linkName: textField,
+      }),
+    ),
+  }),
+  brandSpecialProducts: z.object({
+    ...styled,
+    ...spuList,
+    pic: requiredImage,
+    titleEn: textField,
+    desc: textField,
+  }),
+  brandGoodsModel: z.object({ ...styled, ...spuList, titleEn: textField, desc: textField }),
+  category02: z.object({
+    ...styled,
+    title: textField,
+    titleEn: textField,
+    desc: textField,
+    list: z
+      .array(
+        z.object({
+          image: imageField,
+          title: z.string().min(1),
+          titleEn: textField,
+          desc: textField,
+          linkName: textField,
+          linkUrl: link,
+        }),
+      )
+      .min(1),
+  }),
+  SequenceModel: z.object({
+    ...styled,
+    /** Numbered steps, years one below the other, pictures on a wall, or the spreads of a book. */
+    layout: z.enum(["steps", "timeline", "wall", "book"]).catch("steps"),
+    /** Of a book: the picture beside its title page, and the line below it. */
+    pic: imageField.catch(null),
+    caption: textField,
+    anchor,
+    titleEn: textField,
+    title: textField,
+    desc: textField,
+    list: z
+      .array(
+        z.object({
+          /** Year or other mark; steps without one are numbered. */
+          mark: textField,
+          title: z.string().min(1),
+          titleEn: textField,
+          desc: textField,
+          /** Of a book: a line below the picture, and what is known of the piece. */
+          caption: textField,
+          facts: listField(z.object({ name: z.string().min(1), value: textField })),
+          image: imageField,
+          linkName: textField,
+          linkUrl: link,
+        }),
+      )
+      .min(1),
+  }),
+  CollapseModel: z.object({
+    ...styled,
+    titleEn: textField,
+    title: textField,
+    desc: textField,
+    list: z
+      .array(
+        z.object({
+          /** Opens the entry by a link to it. */
+          anchor,
+          title: z.string().min(1),
+          /** HTML from the editor; sanitised before it is shown. */
+          html: z.string().min(1),
+        }),
+      )
+      .min(1),
   }),
 } as const;
 

@@ -1,5 +1,5 @@
+import { contentDialogHref } from "#app/domain/contentDialog.ts";
 import type { LinkView } from "#app/domain/links.ts";
-import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
 import { type CategoryIndex, loadCategoryIndex } from "../catalogue/tree.ts";
 import type { ContentLink } from "../commerce/schemas/content.ts";
@@ -66,7 +66,7 @@ export async function resolveContent(
 
 /** Where content of a link opens: as a dialog of the page that the link stands on. */
 function contentDialog(link: ContentLink): LinkView {
-  return { href: openOverlay({ pathname: "", search: "" }, "dialog", `content-${link.id}`) };
+  return { href: contentDialogHref({ pathname: "", search: "" }, String(link.id)) };
 }
 
 /**

@@ -58,3 +58,11 @@ export function bannerPicture(
   const narrow = picMobile?.url === pic?.url ? null : picMobile;
   return wide && { wide, narrow: tools.picture(narrow, bannerNarrow, wide.alt) };
 }
+
+/** A title as the lines that an editor broke it into. */
+export function titleLines(title: string): string[] {
+  return title
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

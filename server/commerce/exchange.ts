@@ -9,6 +9,16 @@ import type { CommerceFailure, Result } from "./result.ts";
 /** Longest answer that is read, in bytes. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
+/** Causes that end a connection before it exists: nothing was sent. */
+const NOT_CONNECTED = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
 const RETRY_STATUSES = [502, 503, 504];
 /** Longest `Retry-After` that is waited for, and the usual pause with its jitter, in milliseconds. */
 const LONGEST_RETRY_AFTER = 1000;
@@ -89,7 +99,9 @@ async function ask(options: Exchange, signal: AbortSignal): Promise<Attempt> {
     if (error instanceof TooLongError) {
       return { result: failed({ kind: "malformed", detail: error.message }), bytes: 0 };
     }
-    return { result: failed({ kind: "unreachable" }), bytes: 0, cause: causeOf(error) };
+    const cause = causeOf(error);
+    const notSent = NOT_CONNECTED.has(cause) ? ({ notSent: true } as const) : {};
+    return { result: failed({ kind: "unreachable", ...notSent }), bytes: 0, cause };
   }
 }
 

@@ -13,8 +13,8 @@ export type CommerceFailure =
   | { kind: "rejected"; errorCode: string; message: string }
   /** Answered with something that is not JSON or not the agreed shape. */
   | { kind: "malformed"; detail: string }
-  /** No answer: refused, reset, name not found. */
-  | { kind: "unreachable" }
+  /** No answer: refused, reset, name not found. `notSent`: the question surely did not go out. */
+  | { kind: "unreachable"; notSent?: true }
   /** No answer within the deadline. */
   | { kind: "timed-out" }
   /** The visitor left. */

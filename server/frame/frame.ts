@@ -1,31 +1,43 @@
-import { frameDefaults } from "#app/copy/frame.ts";
 import type { FrameView } from "#app/domain/frame.ts";
 import type { Channel } from "#app/domain/settings.ts";
-import { telHref } from "#app/domain/telephone.ts";
+import { loadContentDialog } from "../cms/contentDialog.ts";
 import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { loadSearchWords } from "../search/words.ts";
 import { loadSiteSettings } from "../settings/settings.ts";
+import { loadStoreDialog } from "../stores/dialog.ts";
+import { standingStore } from "../stores/standing.ts";
 import { loadNavigation } from "./navigation.ts";
 
 /**
- * Loads what stands around every screen (spec §2 "Header", "Footer"). All three parts are optional
- * and asked side by side; each has a fallback, so the frame is complete whatever the upstream does.
+ * Loads what stands around every screen (spec §2 "Header", "Footer"). All parts are optional and
+ * asked side by side; each has a fallback, so the frame is complete whatever the upstream does.
+ * @param storeCode store whose dialog the address opens
+ * @param contentId content behind a link of type 7 whose dialog the address opens
  */
-export async function loadFrame(context: ServerContext): Promise<FrameView> {
-  const [settings, nav, searchPlaceholder] = await Promise.all([
-    loadSiteSettings(context),
+export async function loadFrame(
+  context: ServerContext,
+  storeCode: string | null = null,
+  contentId: string | null = null,
+): Promise<FrameView> {
+  const asked = loadSiteSettings(context);
+  const [settings, store, nav, search, storeDialog, contentDialog] = await Promise.all([
+    asked,
+    standingStore(
+      asked.then((each) => each.store),
+      context,
+    ),
     loadNavigation(context),
-    loadSearchPlaceholder(context),
+    loadSearchWords(context),
+    storeCode === null ? null : loadStoreDialog(storeCode, context),
+    contentId === null ? null : loadContentDialog(contentId, context),
   ]);
-  const { store, shops, follow, contact } = settings;
+  const { shops, follow, contact } = settings;
   return {
     siteUrl: context.config.siteUrl,
     nav,
-    store: {
-      name: store.name,
-      telephone: store.telephone,
-      telHref: telHref(store.telephone),
-    },
+    store,
+    storeDialog,
+    contentDialog,
     shops: {
       tmall: linkFirst(shops.tmall),
       jd: linkFirst(shops.jd),
@@ -39,7 +51,7 @@ export async function loadFrame(context: ServerContext): Promise<FrameView> {
       douyin: linkFirst(follow.douyin),
     },
     contact,
-    searchPlaceholder,
+    search,
     breadcrumbs: context.config.breadcrumbs,
   };
 }
@@ -47,10 +59,4 @@ export async function loadFrame(context: ServerContext): Promise<FrameView> {
 /** Only WeChat needs its code on every page; the others' codes stand in where they have no link. */
 function linkFirst(channel: Channel | null): Channel | null {
   return channel?.link ? { ...channel, code: null } : channel;
-}
-
-async function loadSearchPlaceholder({ commerce, signal }: ServerContext): Promise<string> {
-  const answer = await commerce.findSearchWord({}, { signal, deadlineMs: OPTIONAL_DEADLINE_MS });
-  const words = answer.ok ? answer.data.defaultWords : [];
-  return words.find((word) => word.trim() !== "") ?? frameDefaults.searchPlaceholder;
 }

@@ -1,20 +1,29 @@
 import type { NavItemView } from "#app/domain/frame.ts";
-import { safeInternalPath } from "../cms/safeUrl.ts";
+import { safeId, safeInternalPath } from "../cms/safeUrl.ts";
 import { navigationSchema } from "../commerce/schemas/content.ts";
 import type { ServerContext } from "../context.ts";
 import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
 import { getLogger } from "../web/log.ts";
+
+/** An item of the bar with the content id of what opens below it, if anything does. */
+export type NavigationItem = NavItemView & { popoverId: string | null };
 
 /**
  * The navigation bar's items from the header navigation block (spec §7 "Header navigation content
  * by content id"). Never fails: without content the bar is empty. An item without a safe internal
  * path is logged and left out, so that no item stands there dead.
  */
-export async function loadNavigation({
+export async function loadNavigation(context: ServerContext): Promise<NavItemView[]> {
+  const items = await loadNavigationItems(context);
+  return items.map(({ popoverId, ...item }) => item);
+}
+
+/** The same items with their popovers' content ids, for the menu's own addresses. */
+export async function loadNavigationItems({
   commerce,
   config,
   signal,
-}: ServerContext): Promise<NavItemView[]> {
+}: ServerContext): Promise<NavigationItem[]> {
   const contentId = config.commerce.contentIds.headerNavigation;
   const answer = await commerce.queryModelContentDetail(
     { contentId },
@@ -29,11 +38,15 @@ export async function loadNavigation({
     getLogger().warn({ contentId }, "header navigation: contents cannot be read");
     return [];
   }
-  return navigation.navItem.flatMap(({ navName, navKey, navJump }) => {
+  return navigation.navItem.flatMap(({ navName, navKey, navJump, navPopover, navPopoverKey }) => {
     const href = navJump ? safeInternalPath(navJump.val) : null;
-    if (href !== null) return [{ label: navName, href }];
-    getLogger().warn({ navKey, navName }, "header navigation: item without a usable path");
-    return [];
+    if (href === null) {
+      getLogger().warn({ navKey, navName }, "header navigation: item without a usable path");
+      return [];
+    }
+    const key = safeId(navKey);
+    const popoverId = navPopover && key ? safeId(navPopoverKey) : null;
+    return [{ label: navName, href, ...(key && popoverId && { menu: key }), popoverId }];
   });
 }
 

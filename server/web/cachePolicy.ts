@@ -47,14 +47,19 @@ const passed = ["Cache-Control", "CDN-Cache-Control", "Retry-After", "X-Robots-T
 
 /**
  * `headers` export of every screen: the headers that its loader set reach the document and the
- * `.data` answer alike. Where its loader threw, the thrown ones count.
+ * `.data` answer alike. Where its loader threw, the thrown ones count. What a layout wants nobody to
+ * keep, nobody keeps.
  */
-export const pageHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
+export const pageHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders, parentHeaders }) => {
   const source = errorHeaders ?? loaderHeaders;
   const headers = new Headers();
   for (const name of passed) {
     const value = source.get(name);
     if (value !== null) headers.set(name, value);
+  }
+  if (parentHeaders?.get("Cache-Control") === never["Cache-Control"]) {
+    headers.set("Cache-Control", never["Cache-Control"]);
+    headers.delete("CDN-Cache-Control");
   }
   return headers;
 };

@@ -37,6 +37,9 @@ function guard(server: Server, { siteUrl, commerce }: EdgeConfig) {
     // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
     delete headers["x-forwarded-host"];
     headers.host = host;
+    // As a proxy would: the peer itself is the last of the list (server/forms/clientAddress.ts).
+    const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];
+    headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
     cutIdleBody(request);
     for (const listener of listeners) listener.call(server, request, response);
   }

@@ -67,8 +67,8 @@ test("what was typed before hydration is still there after it", async ({ page, i
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "load" });
   // On a phone the field stands in a sheet behind its icon.
-  if (isMobile) await page.getByRole("banner").locator("summary").nth(1).click();
-  const search = page.getByRole("searchbox").first();
+  if (isMobile) await page.locator("header summary").filter({ hasText: "搜索" }).click();
+  const search = page.locator("input[name=suggest]:visible").first();
   await search.fill("月下");
   await search.press("End");
   release();

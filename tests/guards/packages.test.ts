@@ -10,6 +10,8 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json"
 /** Started by name, never imported. */
 const programs = new Set([
   "@biomejs/biome",
+  // A peer that remix-utils' honeypot imports itself.
+  "crypto-js",
   "@remix-run/serve",
   "react-dom",
   "playwright",

@@ -12,6 +12,7 @@ import {
   navPopoverSchema,
 } from "#server/commerce/schemas/content.ts";
 import { readConfig } from "#server/config.ts";
+import { GIFTING_MODEL, giftingSchema } from "#server/gifting/contents.ts";
 import { applicationParts, introduction, purposes } from "./commerceApiText.ts";
 import { commerceExamples } from "./commerceExamples.ts";
 import { fieldsOf, namesOf, typeOf } from "./zodFields.ts";
@@ -54,6 +55,7 @@ export async function commerceApiDocument(): Promise<string> {
     ...Object.entries(contentsSchemas).map(([model, schema]) =>
       contentsSection(`Block \`${model}\``, schema),
     ),
+    contentsSection(`Item \`${GIFTING_MODEL}\` of the gifting page`, giftingSchema),
   ];
   return `${sections.join("\n").trimEnd()}\n`;
 }

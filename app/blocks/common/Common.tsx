@@ -1,9 +1,11 @@
 import { Container } from "../../ui/Container.tsx";
 import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import type { BlockProps } from "../types.ts";
+import { Article } from "./Article.tsx";
 import styles from "./Common.module.css";
+import { Quotation } from "./Quotation.tsx";
 import { RichText } from "./RichText.tsx";
+import { Signature } from "./Signature.tsx";
 
 type Props = BlockProps<"common">;
 
@@ -13,7 +15,7 @@ export function Common(props: Props) {
     case "letter":
       return <Letter {...props} />;
     case "quote":
-      return <Quote {...props} />;
+      return <Quotation {...props} />;
     case "article":
       return <Article {...props} />;
   }
@@ -39,48 +41,5 @@ function Letter({ block }: Props) {
         </MarginAxis>
       </Container>
     </section>
-  );
-}
-
-function Quote({ block }: Props) {
-  return (
-    <section className={styles.section}>
-      <Container>
-        <figure className={styles.quote}>
-          {block.title !== "" && <h2 className={styles.date}>{block.title}</h2>}
-          <RichText as="blockquote" className={styles.words} html={block.html} />
-          <figcaption>
-            <Signature text={block.signature || block.titleEn} />
-          </figcaption>
-        </figure>
-      </Container>
-    </section>
-  );
-}
-
-function Article({ block }: Props) {
-  const title = <SectionTitle title={block.title} titleEn={block.titleEn} vertical />;
-  return (
-    <section className={styles.section}>
-      <Container>
-        <MarginAxis margin={block.title !== "" ? title : null}>
-          <RichText className={styles.article} html={block.html} />
-          <Signature text={block.signature} />
-        </MarginAxis>
-      </Container>
-    </section>
-  );
-}
-
-function Signature({ text }: { text: string }) {
-  if (text === "") return null;
-  // Signatures are the house's Danish or an English line; Chinese ones are never slanted.
-  const latin = !/\p{Script=Han}/u.test(text);
-  return latin ? (
-    <p className={styles.signature} lang="en">
-      {text}
-    </p>
-  ) : (
-    <p className={styles.signatureZh}>{text}</p>
   );
 }

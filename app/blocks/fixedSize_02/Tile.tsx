@@ -10,8 +10,7 @@ const SIZES = "(max-width: 760px) 100vw, 58vw";
 
 /** One tile: picture 836:520 on its side, words on paper on the other. */
 export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) {
-  const { picture, reversed, title, subTitle, textBackground, align } = tile;
-  const buttons = tile.buttons.filter((button) => button.link !== null);
+  const { picture, reversed, textBackground, align } = tile;
   return (
     <div className={reversed ? styles.reversed : styles.tile}>
       <Picture
@@ -22,33 +21,46 @@ export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) 
         priority={priority}
       />
       <div className={styles.ground} style={colour("backgroundColor", textBackground)}>
-        <div className={`${styles.words} ${styles[align]}`}>
-          {title && (
-            <h2 className={textClass(title, styles.title)} style={colour("color", title.color)}>
-              {title.text}
-            </h2>
-          )}
-          {subTitle && (
-            <p className={textClass(subTitle, styles.text)} style={colour("color", subTitle.color)}>
-              {subTitle.text}
-            </p>
-          )}
-          {buttons.map((button) => (
-            <TileLink key={button.label} button={button} />
-          ))}
-        </div>
+        <TileWords tile={tile} className={`${styles.words} ${styles[align]}`} />
       </div>
     </div>
   );
 }
 
+/** The words of a tile: title, text and the buttons that lead somewhere. */
+export function TileWords(props: { tile: TileView; className: string; level?: 2 | 3 }) {
+  const { tile, className, level = 2 } = props;
+  const { title, subTitle } = tile;
+  const Title = `h${level}` as const;
+  const buttons = tile.buttons.filter((button) => button.link !== null);
+  return (
+    <div className={className}>
+      {title && (
+        <Title className={textClass(title, styles.title)} style={colour("color", title.color)}>
+          {title.text}
+        </Title>
+      )}
+      {subTitle && (
+        <p className={textClass(subTitle, styles.text)} style={colour("color", subTitle.color)}>
+          {subTitle.text}
+        </p>
+      )}
+      {buttons.map((button) => (
+        <TileLink key={button.label} button={button} />
+      ))}
+    </div>
+  );
+}
+
 function TileLink({ button }: { button: TileButton }) {
-  const { link, label, textColor, borderColor, fillColor } = button;
+  const { link, label, textColor, borderColor, fillColor, overlay } = button;
   if (!link) return null;
   if (!borderColor && !fillColor) {
     return (
       <span className={textColor ? styles.tinted : undefined} style={colour("color", textColor)}>
-        <TextLink link={link}>{label}</TextLink>
+        <TextLink link={link} preventScrollReset={overlay}>
+          {label}
+        </TextLink>
       </span>
     );
   }
@@ -58,7 +70,7 @@ function TileLink({ button }: { button: TileButton }) {
     ...colour("backgroundColor", fillColor),
   };
   return (
-    <SmartLink className={styles.button} link={link} style={style}>
+    <SmartLink className={styles.button} link={link} style={style} preventScrollReset={overlay}>
       {label}
     </SmartLink>
   );
@@ -68,6 +80,10 @@ function textClass(text: TileText, base: string | undefined): string {
   return `${base} ${text.size ? styles[text.size] : ""}`.trim();
 }
 
-function colour(property: "color" | "backgroundColor" | "borderColor", value: string | null) {
+/** A checked colour of an editor as a style; nothing where there is none. */
+export function colour(
+  property: "color" | "backgroundColor" | "borderColor",
+  value: string | null,
+) {
   return value === null ? undefined : ({ [property]: value } as CSSProperties);
 }

@@ -7,10 +7,15 @@ import styles from "./Hero.module.css";
 const SIZES = "(max-width: 1023px) 1344px, 117vw";
 const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1344px, 117vw";
 
+export type HeroProps = BlockProps<"hero"> & {
+  /** The words are a motto; the page's headings stand elsewhere. */
+  decorative?: boolean;
+};
+
 /** The opening: a vertical title on the picture's wall, small words on its table. */
-export function Hero({ block, leading }: BlockProps<"hero">) {
+export function Hero({ block, leading, titled, decorative }: HeroProps) {
   const { picture, titleLines, titleEn, text, tone, link } = block;
-  const Title = leading ? "h1" : "h2";
+  const Title = decorative ? "p" : titled ? "h1" : "h2";
   return (
     <section className={styles.hero}>
       <ArtPicture

@@ -5,6 +5,8 @@ import styles from "./Highlight.module.css";
 
 /** Up to 760 px the picture stands 380 px high, then 480: 2.4 times as wide, cropped at its sides. */
 const SIZES = "(max-width: 760px) 912px, (max-width: 1023px) 1152px, 107vw";
+/** Without words the picture stands 5:4 on phones, cropped at its sides. */
+const EDGE_SIZES = "(max-width: 760px) 192vw, 100vw";
 const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1152px, 107vw";
 
 /**
@@ -12,8 +14,20 @@ const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1152px, 107v
  * below a dark picture on white, above a light one on paper, so that neighbours never share a ground.
  */
 export function Highlight({ block, leading }: BlockProps<"highlight">) {
-  const { picture, titleEn, title, text, tone, link } = block;
-  const hasWords = Boolean(titleEn || title || text || link);
+  const { picture, titleEn, title, text, tone, link, caption } = block;
+  if (titleEn === "" && title === "" && text === "" && !link) {
+    return (
+      <figure className={styles.plain}>
+        <ArtPicture
+          className={styles.edge}
+          picture={picture}
+          priority={leading}
+          sizes={EDGE_SIZES}
+        />
+        {caption !== "" && <figcaption className={styles.caption}>{caption}</figcaption>}
+      </figure>
+    );
+  }
   return (
     <section className={tone === "light" ? styles.light : styles.dark}>
       <ArtPicture
@@ -22,22 +36,21 @@ export function Highlight({ block, leading }: BlockProps<"highlight">) {
         priority={leading}
         sizes={picture.narrow ? NARROW_SIZES : SIZES}
       />
-      {hasWords && (
-        <div className={styles.words}>
-          {titleEn !== "" && (
-            <p className={styles.english} lang="en">
-              {titleEn}
-            </p>
-          )}
-          {title !== "" && <h2 className={styles.title}>{title}</h2>}
-          {text !== "" && <p className={styles.text}>{text}</p>}
-          {link && (
-            <span className={styles.link}>
-              <TextLink link={link}>{link.label}</TextLink>
-            </span>
-          )}
-        </div>
-      )}
+      <div className={styles.words}>
+        {titleEn !== "" && (
+          <p className={styles.english} lang="en">
+            {titleEn}
+          </p>
+        )}
+        {title !== "" && <h2 className={styles.title}>{title}</h2>}
+        {text !== "" && <p className={styles.text}>{text}</p>}
+        {link && (
+          <span className={styles.link}>
+            <TextLink link={link}>{link.label}</TextLink>
+          </span>
+        )}
+        {caption !== "" && <p className={styles.caption}>{caption}</p>}
+      </div>
     </section>
   );
 }

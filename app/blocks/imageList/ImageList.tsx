@@ -4,6 +4,7 @@ import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { SmartLink } from "../../ui/SmartLink.tsx";
 import type { BlockProps } from "../types.ts";
 import styles from "./ImageList.module.css";
+import { RuledList } from "./RuledList.tsx";
 
 /** The item's width, and a fifth more where the circle is cut out of the picture. */
 const SIZES = "(max-width: 760px) 60vw, 312px";
@@ -16,6 +17,7 @@ type Props = BlockProps<"imageList">;
  */
 export function ImageList({ block, leading }: Props) {
   const { title, link, shape, items } = block;
+  if (items.every((item) => item.picture === null)) return <RuledList block={block} />;
   return (
     <div className={styles.section}>
       {title !== "" && (

@@ -4,9 +4,9 @@ import type { NearestStore } from "../../domain/settings.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { OnlineShops, type OnlineShopsProps } from "../stores/OnlineShops.tsx";
 import styles from "./BuyDialog.module.css";
 import { NearestStoreCard } from "./NearestStoreCard.tsx";
-import { OnlineShops, type OnlineShopsProps } from "./OnlineShops.tsx";
 
 type Piece = {
   name: string;
@@ -33,7 +33,7 @@ export function BuyDialog({ piece, store, online, closeHref }: BuyDialogProps) {
     <Dialog title={productCopy.buy.action} closeHref={closeHref} size="buy" hideTitle>
       <div className={styles.layout}>
         <div className={styles.store}>
-          <NearestStoreCard store={store} />
+          <NearestStoreCard standing={store} />
         </div>
         <div className={styles.online}>
           <PieceCard {...piece} />

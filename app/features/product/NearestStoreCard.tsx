@@ -3,13 +3,18 @@ import { STORE_RATIO } from "../../domain/images.ts";
 import { paths } from "../../domain/paths.ts";
 import type { NearestStore } from "../../domain/settings.ts";
 import { telHref } from "../../domain/telephone.ts";
+import { useNearestStore } from "../../enhance/useNearestStore.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import styles from "./NearestStoreCard.module.css";
 
-/** The boutique nearest to the visitor, and the way to the others (spec §2 "Product detail"). */
-export function NearestStoreCard({ store }: { store: NearestStore }) {
+/**
+ * The boutique nearest to the visitor, and the way to the others (spec §2 "Product detail").
+ * `standing` is the settings' store, shown until the nearest one is known.
+ */
+export function NearestStoreCard({ standing }: { standing: NearestStore }) {
+  const store = useNearestStore(standing);
   const tel = telHref(store.telephone);
   return (
     <section className={styles.card} aria-label={productCopy.buy.nearest}>

@@ -1,5 +1,6 @@
 import { productCopy } from "../../copy/product.ts";
 import { paths } from "../../domain/paths.ts";
+import { useNearestStore } from "../../enhance/useNearestStore.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { SmartLink } from "../../ui/SmartLink.tsx";
@@ -64,8 +65,9 @@ function Ticks({ terms }: { terms: string[] }) {
 
 function Services({ storeName }: { storeName: string }) {
   const copy = productCopy.services;
+  const { name } = useNearestStore({ name: storeName });
   const rows = [
-    { href: paths.findUs(), label: copy.visit(storeName) },
+    { href: paths.findUs(), label: copy.visit(name) },
     { href: paths.giftWrap(), label: copy.giftWrap },
     { href: paths.damagedAndReplaced(), label: copy.care },
   ];

@@ -1,24 +1,47 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { useEffect } from "react";
 import { errorTitle } from "#app/copy/meta.ts";
+import { openContentId } from "#app/domain/contentDialog.ts";
 import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { serverContext } from "#server/context.ts";
 import { loadFrame } from "#server/frame/frame.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadFrame(serverContext(request));
+const storeCode = (url: URL) => url.searchParams.get("store") || null;
+const contentId = (url: URL) => openContentId(url.searchParams);
+
+/** Loads the frame; a dialog that cannot be filled makes the whole page one nobody keeps. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const frame = await loadFrame(serverContext(request), storeCode(url), contentId(url));
+  const { storeDialog, contentDialog } = frame;
+  const complete =
+    (storeDialog === null || storeDialog.kind === "store") &&
+    (contentDialog === null || contentDialog.kind === "content");
+  return data(frame, { headers: complete ? {} : cacheHeaders("error") });
+}
 
 export const headers = pageHeaders;
 
 /**
  * The frame is the same on every screen, so script-driven navigations keep the one they have and
  * the `.data` answers stay small. The price: a page that stays open for hours shows the navigation
- * and settings of its first document until it is loaded again.
+ * and settings of its first document until it is loaded again. Only another dialog of the frame asks.
  */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  [storeCode, contentId].some((opened) => {
+    const next = opened(nextUrl);
+    return next !== null && next !== opened(currentUrl);
+  });
 
 /** A failed screen has the router's own title (spec §8); otherwise the defaults stand. */
 export const meta: MetaFunction = ({ error, matches }) =>

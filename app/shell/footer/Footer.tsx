@@ -11,7 +11,7 @@ import { Verification } from "./Verification.tsx";
 export function Footer({ frame }: { frame: FrameView }) {
   return (
     <footer className={styles.footer}>
-      <Verification />
+      <Verification contact={frame.contact} />
       <div className={styles.inner}>
         <div className={styles.columns}>
           <Sitemap shops={frame.shops} />

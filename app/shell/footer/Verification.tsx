@@ -1,26 +1,31 @@
-import { footerCopy } from "../../copy/frame.ts";
+import { useLocation } from "@remix-run/react";
+import { verificationCopy } from "../../copy/verification.ts";
 import { paths } from "../../domain/paths.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import type { SiteSettings } from "../../domain/settings.ts";
 import { Monogram } from "../../ui/Monogram.tsx";
 import styles from "./Verification.module.css";
+import { VerificationLine } from "./VerificationLine.tsx";
 
-const copy = footerCopy.verification;
+const copy = verificationCopy;
 /** Edge length of the monogram in CSS pixels. */
 const MARK = 72;
 
-/** The ink strip above the footer: the way to product verification. */
-export function Verification() {
+/** Screens that have the form as their matter. */
+const ownScreens: string[] = [paths.verification(), paths.serviceVerification()];
+
+/** The ink strip above the footer: product verification from any screen but its own (spec §2). */
+export function Verification({ contact }: { contact: SiteSettings["contact"] }) {
+  const { pathname } = useLocation();
+  if (ownScreens.includes(pathname.replace(/\/$/, ""))) return null;
   return (
     <section className={styles.strip} data-ground="ink">
       <div className={styles.inner}>
         <Monogram size={MARK} tone="brass" />
         <div>
           <h2 className={styles.title}>{copy.title}</h2>
-          <p className={styles.text}>{copy.text}</p>
+          <p className={styles.text}>{copy.stripLead}</p>
         </div>
-        <ButtonLink variant="light" link={{ href: paths.verification() }}>
-          {copy.action}
-        </ButtonLink>
+        <VerificationLine contact={contact} />
       </div>
     </section>
   );

@@ -1,7 +1,10 @@
 import type { CommonBlock } from "#app/domain/blocks.ts";
+import { splitChapters } from "../chapters.ts";
 import type { Contents } from "../contents.ts";
 import { richText } from "../richText.ts";
 import type { BlockTools } from "../tools.ts";
+
+const round = { ratio: 1, widths: [420, 840] };
 
 /** An editor's text; `null` when nothing of it survives sanitising. */
 export async function mapCommon(
@@ -10,6 +13,8 @@ export async function mapCommon(
 ): Promise<CommonBlock | null> {
   const html = richText(contents.html, tools.config);
   if (html === "") return null;
-  const { layout, titleEn, title, signature } = contents;
-  return { type: "common", layout, titleEn, title, html, signature };
+  const { layout, anchor, titleEn, title, signature, caption } = contents;
+  const text = layout === "article" ? splitChapters(html) : { html, chapters: [] };
+  const picture = layout === "quote" ? tools.picture(contents.pic, round) : null;
+  return { type: "common", layout, anchor, titleEn, title, ...text, signature, picture, caption };
 }

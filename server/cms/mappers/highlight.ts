@@ -16,6 +16,7 @@ export async function mapHighlight(
     title: contents.title,
     text: contents.desc,
     tone: contents.tone,
+    caption: contents.caption,
     link: await tools.namedLink(contents.linkName, contents.linkUrl),
   };
 }

@@ -1,22 +1,19 @@
-import type { GoodsBlock, ProductCardView, ProductsBlock } from "#app/domain/blocks.ts";
+import type {
+  BrandGoodsBlock,
+  GoodsBlock,
+  ProductsBlock,
+  SpecialProductsBlock,
+} from "#app/domain/blocks.ts";
 import type { Contents } from "../contents.ts";
-import { productCard } from "../productCard.ts";
-import { safeId } from "../safeUrl.ts";
+import { productCards } from "../productCard.ts";
 import type { BlockTools } from "../tools.ts";
 
 type ProductList = Contents<"goods">;
 
-/** The products named, in that order; those that `spuInfo` does not know are left out. */
-function cards({ goodsArr, spuInfo }: ProductList, { config }: BlockTools): ProductCardView[] {
-  const known = new Map(spuInfo.map((product) => [product.spuId, product]));
-  return [...new Set(goodsArr)].flatMap((id) => {
-    const product = safeId(id) && known.get(id);
-    return product ? [productCard(product, { config })] : [];
-  });
-}
+const squarePicture = { ratio: 1, widths: [480, 840, 1280] };
 
 async function productList(contents: ProductList, tools: BlockTools) {
-  const products = cards(contents, tools);
+  const products = productCards(contents.goodsArr, contents.spuInfo, { config: tools.config });
   if (products.length === 0) return null;
   const link = await tools.namedLink(contents.linkName, contents.linkUrl);
   return { title: contents.title, link, products };
@@ -38,4 +35,27 @@ export async function mapProducts(
 ): Promise<ProductsBlock | null> {
   const list = await productList(contents, tools);
   return list && { type: "products", ...list };
+}
+
+/** A picture and the pieces on it, at most four; `null` without the picture or the pieces. */
+export async function mapSpecialProducts(
+  contents: Contents<"brandSpecialProducts">,
+  tools: BlockTools,
+): Promise<SpecialProductsBlock | null> {
+  const list = await productList(contents, tools);
+  const picture = tools.picture(contents.pic, squarePicture, contents.title);
+  if (!list || !picture) return null;
+  const { titleEn, desc: text } = contents;
+  const products = list.products.slice(0, 4);
+  return { type: "brandSpecialProducts", titleEn, text, picture, ...list, products };
+}
+
+/** Pieces with the story that they belong to; `null` when none of them is known. */
+export async function mapBrandGoods(
+  contents: Contents<"brandGoodsModel">,
+  tools: BlockTools,
+): Promise<BrandGoodsBlock | null> {
+  const list = await productList(contents, tools);
+  const { titleEn, desc: text } = contents;
+  return list && { type: "brandGoodsModel", titleEn, text, ...list };
 }

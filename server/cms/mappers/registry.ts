@@ -3,14 +3,19 @@ import type { BlockContent, BlockStyle } from "#app/domain/blocks.ts";
 import { type Contents, contentsSchemas, type ModelName } from "../contents.ts";
 import { blockStyle } from "../style.ts";
 import type { BlockTools } from "../tools.ts";
+import { mapBrandStory } from "./brandStory.ts";
 import { mapCategory } from "./category.ts";
+import { mapCategoryStories } from "./categoryStories.ts";
+import { mapCollapse } from "./collapse.ts";
 import { mapCommon } from "./common.ts";
 import { mapHero } from "./hero.ts";
 import { mapHighlight } from "./highlight.ts";
 import { mapImageList } from "./imageList.ts";
-import { mapGoods, mapProducts } from "./productList.ts";
+import { mapBrandGoods, mapGoods, mapProducts, mapSpecialProducts } from "./productList.ts";
+import { mapSequence } from "./sequence.ts";
 import { mapSpacing } from "./spacing.ts";
-import { mapTiles } from "./tiles.ts";
+import { mapTileRow, mapTiles } from "./tiles.ts";
+import { mapVideo } from "./video.ts";
 
 /** A block, or in one short sentence without any content why there is none. */
 export type Mapped = { block: BlockContent & { style?: BlockStyle } } | { reason: string };
@@ -45,6 +50,14 @@ const mappers: Readonly<Record<ModelName, Mapper>> = {
   fixedSize_02: mapper("fixedSize_02", mapTiles),
   imageList: mapper("imageList", mapImageList),
   spacing: mapper("spacing", mapSpacing),
+  videoBlock: mapper("videoBlock", mapVideo),
+  FixedSize03: mapper("FixedSize03", mapTileRow),
+  brandStoryTitle: mapper("brandStoryTitle", mapBrandStory),
+  brandSpecialProducts: mapper("brandSpecialProducts", mapSpecialProducts),
+  brandGoodsModel: mapper("brandGoodsModel", mapBrandGoods),
+  category02: mapper("category02", mapCategoryStories),
+  SequenceModel: mapper("SequenceModel", mapSequence),
+  CollapseModel: mapper("CollapseModel", mapCollapse),
 };
 
 /** The mapper of a model name, if the site knows the model. */

@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import type { TileButton, TilesBlock, TileText, TileView } from "#app/domain/blocks.ts";
+import type {
+  TileButton,
+  TileRowBlock,
+  TilesBlock,
+  TileText,
+  TileView,
+} from "#app/domain/blocks.ts";
 import { TILE_RATIO } from "#app/domain/images.ts";
 import { fontBucket } from "#app/domain/limits.ts";
 import type { Contents, tileSchema } from "../contents.ts";
@@ -60,4 +66,13 @@ export async function mapTiles(
 ): Promise<TilesBlock> {
   const tiles = await Promise.all(contents.tiles.map((tile) => mapTile(tile, tools)));
   return { type: "fixedSize_02", tiles };
+}
+
+/** Fixed-size tiles side by side, words below their pictures. */
+export async function mapTileRow(
+  contents: Contents<"FixedSize03">,
+  tools: BlockTools,
+): Promise<TileRowBlock> {
+  const tiles = await Promise.all(contents.tiles.map((tile) => mapTile(tile, tools)));
+  return { type: "FixedSize03", title: contents.title, tiles };
 }

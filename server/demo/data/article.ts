@@ -10,12 +10,16 @@ export type Article = {
   title: string;
   /** HTML of the opening paragraphs. */
   lead: string;
-  /** Picture from edge to edge: name, alternative text. */
-  picture?: [name: string, alt: string];
+  /** Picture from edge to edge: name, alternative text, the line below it. */
+  picture?: [name: string, alt: string, caption?: string];
   /** Chapters: heading, HTML. */
   chapters: [title: string, html: string][];
-  /** Lines of a quotation, and where it comes from. */
-  quotation?: { lines: string[]; source: string };
+  /** Lines of a quotation, and where it comes from; with a round picture it is a page on ink. */
+  quotation?: {
+    lines: string[];
+    source: string;
+    plate?: [name: string, alt: string, caption: string];
+  };
   /** What to read next. */
   further?: Reading[];
 };
@@ -28,9 +32,10 @@ export function articlePage(desk: Desk, article: Article): DemoPageItem[] {
     ...(picture
       ? [
           block("highlight", {
-            pic: desk.picture(...picture),
+            pic: desk.picture(picture[0], picture[1]),
             picMobile: null,
             tone: "dark",
+            caption: picture[2],
           }),
         ]
       : []),
@@ -48,6 +53,10 @@ export function articlePage(desk: Desk, article: Article): DemoPageItem[] {
             layout: "quote",
             html: quote(...quotation.lines),
             signature: quotation.source,
+            ...(quotation.plate && {
+              pic: desk.picture(quotation.plate[0], quotation.plate[1]),
+              caption: quotation.plate[2],
+            }),
           }),
         ]
       : []),

@@ -142,7 +142,10 @@ describe("an application over the network", () => {
   it("that meets no server is unreachable", async () => {
     const { state, body } = source(1_000_000, 1024);
     const client = upstreamClient({ COMMERCE_API_BASE: "http://127.0.0.1:1" });
-    expect(await client.applyJob(body)).toEqual({ ok: false, failure: { kind: "unreachable" } });
+    expect(await client.applyJob(body)).toEqual({
+      ok: false,
+      failure: { kind: "unreachable", notSent: true },
+    });
     await state.released.promise;
   });
 });

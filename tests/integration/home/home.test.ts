@@ -38,7 +38,7 @@ test("home is made of the blocks of the configured page", async () => {
   upstream.answers(() =>
     envelope([
       item("common", { html: "<p>a</p>", layout: "letter" }),
-      item("videoBlock", {}),
+      item("marquee", {}),
       item("spacing", { height: 10 }),
     ]),
   );
@@ -105,7 +105,7 @@ test.each([
 
 test.each([
   ["an empty page", []],
-  ["a page of unknown blocks", [item("videoBlock", {}), item("hero", "{")]],
+  ["a page of unknown blocks", [item("marquee", {}), item("hero", "{")]],
 ])("%s is unavailable too, with a log line of its own", async (_case, items) => {
   upstream.answers(() => envelope(items));
   expect(await loadHomePage(context())).toMatchObject({ kind: "unavailable" });

@@ -29,18 +29,18 @@ describe("a page of every block", () => {
   test("gives every picture an alternative text, a size, and WebP beside the fallback", () => {
     const html = page();
     const images = tags(html, "img");
-    expect(images).toHaveLength(9);
+    expect(images).toHaveLength(18);
     for (const image of images) {
       expect(image).toMatch(/ alt="Picture /);
       expect(image).toMatch(/ width="\d+" height="\d+"/);
     }
-    expect(tags(html, "source").filter((source) => source.includes("image/webp"))).toHaveLength(9);
+    expect(tags(html, "source").filter((source) => source.includes("image/webp"))).toHaveLength(18);
   });
 
   test("loads the first picture at once and all others late", () => {
     const images = tags(page(), "img");
     const loading = images.map((image) => image.includes('loading="lazy"'));
-    expect(loading).toEqual([false, ...Array(8).fill(true)]);
+    expect(loading).toEqual([false, ...Array(17).fill(true)]);
     expect(images[0]).toContain('fetchpriority="high"');
   });
 

@@ -25,6 +25,7 @@ export function card(id: string, price: string | null = "680.00"): ProductCardVi
 }
 
 const link = { href: "/gifting", label: "On" };
+const plainText = { anchor: "", chapters: [], picture: null, caption: "" };
 
 /** One block of each type. */
 export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
@@ -46,6 +47,7 @@ export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
     title: "Winter",
     html: "<p>Letter text</p>",
     signature: "Hvidsø",
+    ...plainText,
   },
   category: {
     id: "category-2",
@@ -72,6 +74,7 @@ export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
     text: "Highlight text",
     tone: "dark",
     link,
+    caption: "",
   },
   goods: {
     id: "goods-4",
@@ -122,4 +125,112 @@ export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
     ],
   },
   spacing: { id: "spacing-8", type: "spacing", height: 80, narrowHeight: 40 },
+  videoBlock: {
+    id: "videoBlock-9",
+    type: "videoBlock",
+    titleEn: "A film",
+    title: "Film title",
+    text: "Film text",
+    poster: "/media/still.jpg",
+    label: "Hands at a wheel",
+    source: "/media/film.mp4",
+    tracks: [{ source: "/media/film.vtt", lang: "zh", label: "Chinese" }],
+    caption: "Film caption",
+  },
+  FixedSize03: {
+    id: "FixedSize03-10",
+    type: "FixedSize03",
+    title: "Boxes",
+    tiles: [
+      {
+        picture: picture("box"),
+        reversed: true,
+        title: { text: "Box title", size: "standard-03", color: null },
+        subTitle: null,
+        buttons: [{ label: "Open", link, textColor: null, borderColor: null, fillColor: null }],
+        textBackground: null,
+        align: "center",
+      },
+    ],
+  },
+  brandStoryTitle: {
+    id: "brandStoryTitle-11",
+    type: "brandStoryTitle",
+    picture: { wide: picture("story", 2.4), narrow: null },
+    titleLines: ["Story title"],
+    text: "Story text",
+    tone: "dark",
+    cards: [
+      { title: "Card", text: "", picture: picture("card"), link, linkName: "Read" },
+      { title: "Card without link name", text: "", picture: null, link, linkName: "" },
+    ],
+  },
+  brandSpecialProducts: {
+    id: "brandSpecialProducts-12",
+    type: "brandSpecialProducts",
+    titleEn: "",
+    title: "On this picture",
+    text: "",
+    link: null,
+    picture: picture("table"),
+    products: [card("4")],
+  },
+  brandGoodsModel: {
+    id: "brandGoodsModel-13",
+    type: "brandGoodsModel",
+    titleEn: "",
+    title: "To begin with",
+    text: "Three pieces",
+    link,
+    products: [card("5")],
+  },
+  category02: {
+    id: "category02-14",
+    type: "category02",
+    title: "Workshops",
+    titleEn: "",
+    text: "",
+    items: [
+      {
+        title: "Glass",
+        titleEn: "Glass",
+        text: "By the water",
+        picture: picture("glass"),
+        link,
+        linkName: "Go",
+      },
+    ],
+  },
+  SequenceModel: {
+    id: "SequenceModel-15",
+    type: "SequenceModel",
+    layout: "wall",
+    picture: null,
+    caption: "",
+    anchor: "wall",
+    titleEn: "",
+    title: "Every year",
+    text: "One a year",
+    items: [
+      {
+        mark: "2025",
+        title: "Swan",
+        titleEn: "The swan",
+        text: "On the lake",
+        caption: "",
+        facts: [{ name: "Price", value: "Ask" }],
+        picture: picture("newest"),
+        link: { href: "/pdp/annual-2025" },
+        linkName: "See it",
+      },
+    ],
+  },
+  CollapseModel: {
+    id: "CollapseModel-16",
+    type: "CollapseModel",
+    titleEn: "",
+    title: "Questions",
+    text: "",
+    items: [{ anchor: "broken", title: "Broken?", html: "<p>One for one</p>" }],
+  },
 };

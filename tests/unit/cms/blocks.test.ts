@@ -50,7 +50,7 @@ describe("a page's items", () => {
   });
 
   test.each([
-    ["an unknown model", { model: "videoBlock", contents: {} }, "unknown model"],
+    ["an unknown model", { model: "marquee", contents: {} }, "unknown model"],
     [
       "a model named like a property of every object",
       { model: "constructor", contents: {} },

@@ -10,6 +10,8 @@ import {
 test("opening keeps the other parameters and replaces another overlay", () => {
   const address = { pathname: "/pdp/1", search: "?vc=9&picture=2" };
   expect(openOverlay(address, "dialog", "buy")).toBe("/pdp/1?vc=9&dialog=buy");
+  const told = { pathname: "/", search: "?notice=data-error" };
+  expect(openOverlay(told, "store", "7")).toBe("/?store=7");
 });
 
 test("closing takes every overlay away and nothing else", () => {
@@ -19,9 +21,17 @@ test("closing takes every overlay away and nothing else", () => {
 });
 
 test("what opens closes again to where it was", () => {
-  const search = openOverlay({ pathname: "/a", search: "?b=1" }, "store", "7").slice(2);
+  const search = openOverlay({ pathname: "/a", search: "?page=1" }, "store", "7").slice(2);
   expect(hasOverlay(new URLSearchParams(search))).toBe(true);
-  expect(closeOverlay({ pathname: "/a", search })).toBe("/a?b=1");
+  expect(closeOverlay({ pathname: "/a", search })).toBe("/a?page=1");
+});
+
+test("what is no part of the cache key is not carried into links", () => {
+  const address = { pathname: "/pdp/1", search: "?vc=9&utm_source=%3Cb%3E&f.series=a&f.series=b" };
+  expect(openOverlay(address, "dialog", "buy")).toBe(
+    "/pdp/1?vc=9&f.series=a&f.series=b&dialog=buy",
+  );
+  expect(closeOverlay(address)).toBe("/pdp/1?vc=9&f.series=a&f.series=b");
 });
 
 test("an address without overlay has none", () => {
@@ -30,13 +40,20 @@ test("an address without overlay has none", () => {
 
 test("only a change of what is open needs no new data", () => {
   const at = (path: string) => new URL(path, "https://a.example");
-  expect(onlyOverlayChanged(at("/a?b=1"), at("/a?b=1&dialog=buy"))).toBe(true);
+  expect(onlyOverlayChanged(at("/a?page=1"), at("/a?page=1&dialog=buy"))).toBe(true);
   expect(onlyOverlayChanged(at("/a?dialog=buy"), at("/a"))).toBe(true);
-  expect(onlyOverlayChanged(at("/a?b=1"), at("/a?b=2&dialog=buy"))).toBe(false);
+  expect(onlyOverlayChanged(at("/a?page=1"), at("/a?page=2&dialog=buy"))).toBe(false);
   expect(onlyOverlayChanged(at("/a"), at("/c?dialog=buy"))).toBe(false);
 });
 
 test("the same address again is a request for new data", () => {
   const address = new URL("https://a.example/a?dialog=buy");
   expect(onlyOverlayChanged(address, new URL(address))).toBe(false);
+});
+
+test("a job and its steps are loaded with their address", () => {
+  const at = (path: string) => new URL(path, "https://a.example");
+  expect(onlyOverlayChanged(at("/a"), at("/a?job=1"))).toBe(false);
+  expect(onlyOverlayChanged(at("/a?job=1"), at("/a?job=1&step=form"))).toBe(false);
+  expect(onlyOverlayChanged(at("/a?job=1"), at("/a?job=1&store=2"))).toBe(true);
 });

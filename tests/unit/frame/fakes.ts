@@ -1,17 +1,19 @@
 import type { CallData } from "#server/commerce/calls.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import type { Result } from "#server/commerce/result.ts";
+import { storeSchema } from "#server/commerce/schemas/people.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 
 type NamedValues = { name: string; contentValue?: unknown }[];
 
-/** What the three calls behind the frame answer; a failure kind makes the call fail. */
+/** What the calls behind the frame answer; a failure kind makes the call fail. */
 export type FrameAnswers = {
   settings?: NamedValues | "unreachable";
   navigation?: unknown;
   navigationText?: string;
   searchWords?: string[] | "timed-out";
+  stores?: { id: string; storeCode: string; storeName: string }[] | "unreachable";
 };
 
 const ok = <T>(data: T): Result<T> => ({ ok: true, data });
@@ -21,7 +23,7 @@ export function frameContext(
   answers: FrameAnswers = {},
   env: Record<string, string> = {},
 ): ServerContext {
-  const { settings = [], navigation = { navItem: [] }, searchWords = [] } = answers;
+  const { settings = [], navigation = { navItem: [] }, searchWords = [], stores = [] } = answers;
   const contents = answers.navigationText ?? JSON.stringify(navigation);
   const commerce: Partial<CommerceClient> = {
     queryReadableContent: async () =>
@@ -32,6 +34,10 @@ export function frameContext(
       navigation === null
         ? { ok: false, failure: { kind: "rejected", errorCode: "1", message: "" } }
         : ok([{ contents }] as CallData<"queryModelContentDetail">),
+    getStoreByCoordinateProvince: async () =>
+      stores === "unreachable"
+        ? { ok: false, failure: { kind: "unreachable" } }
+        : ok(stores.map((store) => storeSchema.parse(store))),
     findSearchWord: async () =>
       searchWords === "timed-out"
         ? { ok: false, failure: { kind: "timed-out" } }

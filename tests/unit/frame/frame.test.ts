@@ -49,27 +49,34 @@ describe("the frame", () => {
       { name: "storeContactValue", contentValue: { val: "021-5555 0182" } },
     ];
     const { store } = await loadFrame(frameContext({ settings }));
-    expect(store).toEqual({
-      name: "上海静安店",
-      telephone: "021-5555 0182",
-      telHref: "tel:02155550182",
-    });
+    expect(store).toMatchObject({ name: "上海静安店", telephone: "021-5555 0182" });
   });
 
   test("shows the first default word of the search configuration", async () => {
     const frame = await loadFrame(frameContext({ searchWords: [" ", "青蕾", "茶壶"] }));
-    expect(frame.searchPlaceholder).toBe("青蕾");
+    expect(frame.search.placeholder).toBe("青蕾");
   });
 
   test("is complete when every call behind it fails", async () => {
     const frame = await loadFrame(
-      frameContext({ settings: "unreachable", navigation: null, searchWords: "timed-out" }),
+      frameContext({
+        settings: "unreachable",
+        navigation: null,
+        searchWords: "timed-out",
+        stores: "unreachable",
+      }),
     );
     expect(frame).toMatchObject({
       siteUrl: "https://www.house.example",
       nav: [],
-      store: { name: frameDefaults.storeName, telephone: frameDefaults.storeContactValue },
-      searchPlaceholder: frameDefaults.searchPlaceholder,
+      store: {
+        code: null,
+        name: frameDefaults.storeName,
+        telephone: frameDefaults.storeContactValue,
+      },
+      storeDialog: null,
+      contentDialog: null,
+      search: { placeholder: frameDefaults.searchPlaceholder, recommended: [] },
       breadcrumbs: true,
     });
     expect(frame.contact.tel?.value).toBe(frameDefaults.value4Tel);
@@ -97,13 +104,14 @@ describe("the frame", () => {
     expect(follow.wechat?.code).not.toBeNull();
   });
 
-  test("carries no more than what it shows", async () => {
-    const settings = [
-      { name: "storeImage", contentValue: { url: "https://pictures.example/s.jpg" } },
-      { name: "storeAddress", contentValue: "南京西路" },
+  test("knows the settings' store by its name, and its code with it", async () => {
+    const settings = [{ name: "storeName", contentValue: "静安店 " }];
+    const stores = [
+      { id: "1", storeCode: "A1", storeName: "前滩店" },
+      { id: "2", storeCode: "A2", storeName: "静安店" },
     ];
-    const text = JSON.stringify(await loadFrame(frameContext({ settings })));
-    expect(text).not.toContain("pictures.example");
-    expect(text).not.toContain("南京西路");
+    expect((await loadFrame(frameContext({ settings, stores }))).store.code).toBe("A2");
+    const others = stores.slice(0, 1);
+    expect((await loadFrame(frameContext({ settings, stores: others }))).store.code).toBeNull();
   });
 });

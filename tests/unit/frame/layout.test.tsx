@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 
 type Meta = Parameters<typeof layout.meta>[0];
+type Change = Parameters<typeof layout.shouldRevalidate>[0];
 const meta = (args: unknown) => layout.meta(args as Meta);
 
 /** The layout around a screen that failed with `error`. */
@@ -59,7 +60,19 @@ describe("the framed layout", () => {
     expect(html).not.toContain("<footer");
   });
 
-  test("is not loaded again on script-driven navigations", () => {
-    expect(layout.shouldRevalidate()).toBe(false);
+  test.each([
+    ["/", "/products", false],
+    ["/?store=A", "/", false],
+    ["/?store=A", "/?store=A", false],
+    ["/", "/?store=A", true],
+    ["/", "/?dialog=content-letter", true],
+    ["/?dialog=content-letter", "/?dialog=content-other", true],
+    ["/?dialog=content-letter", "/", false],
+    ["/", "/?dialog=buy", false],
+    ["/?store=A", "/gifting?store=B", true],
+  ])("from %s to %s it is loaded again: %s", (from, to, expected) => {
+    const url = (path: string) => new URL(path, "https://www.house.example");
+    const change = { currentUrl: url(from), nextUrl: url(to) } as Change;
+    expect(layout.shouldRevalidate(change)).toBe(expected);
   });
 });

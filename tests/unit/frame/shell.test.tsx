@@ -3,6 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { createContext, useContext } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { contentDialogCopy } from "#app/copy/contentDialog.ts";
 import { footerCopy, noticeTexts } from "#app/copy/frame.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { FrameView } from "#app/domain/frame.ts";
@@ -158,6 +159,35 @@ describe("the header", () => {
     expect(input).toContain('placeholder="青蕾"');
   });
 
+  test("has a way to an item's panel beside its own, where it has one, also without a script", () => {
+    const nav = [
+      { label: "系列", href: "/products", menu: "series" },
+      { label: "馈赠", href: "/gifting" },
+    ];
+    const ways = hrefs(render({ frame: { nav } })).filter((href) => href?.includes("menu"));
+    expect(ways).toEqual(["/resources/menu/series", "/resources/menu/series"]);
+  });
+
+  test("offers the recommended words as links where no script shows the dropdown", () => {
+    const links = hrefs(render()).filter((href) => href?.startsWith("/products/keyword/"));
+    expect(new Set(links).size).toBe(2);
+    expect(links).toContain(`/products/keyword/${encodeURIComponent("青蕾 茶壶")}`);
+  });
+
+  test.each([
+    ["content", "冬日来信"],
+    ["missing", contentDialogCopy.missing.title],
+    ["unavailable", contentDialogCopy.unavailable.title],
+  ])("opens the dialog of the address' content: %s", (kind, title) => {
+    const text = { title: "冬日来信", titleEn: "", html: "<p>您好</p>", signature: "" };
+    const contentDialog = { id: "letter", kind, ...text } as FrameView["contentDialog"];
+    const html = render({ at: "/?a=1&dialog=content-letter", frame: { contentDialog } });
+    expect(html).toContain('role="dialog"');
+    expect(html).toContain(title);
+    expect(hrefs(html)).toContain("/?a=1");
+    expect(render({ at: "/", frame: { contentDialog } })).not.toContain('role="dialog"');
+  });
+
   test("has no empty bar when there is no navigation", () => {
     expect(render({ frame: { nav: [] } })).not.toContain('aria-label="主导航"');
   });
@@ -206,7 +236,6 @@ describe("the footer", () => {
     [footerCopy.buy.boutiques, "/find-us"],
     [footerCopy.legal.privacy, "/cookie#privacy"],
     [footerCopy.legal.cookie, "/cookie"],
-    [footerCopy.verification.action, "/verification"],
   ])("%s leads to %s", (label, href) => {
     expect(footerOf(render())).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}</a>`));
   });

@@ -20,7 +20,16 @@ export const frameView: FrameView = {
     { label: "系列", href: "/products" },
     { label: "馈赠", href: "/gifting" },
   ],
-  store: { name: "上海静安店", telephone: "021-5555 0182", telHref: "tel:02155550182" },
+  store: {
+    code: "SH001",
+    name: "上海静安店",
+    address: "白石路 182 号",
+    telLabel: "门店电话",
+    telephone: "021-5555 0182",
+    image: null,
+  },
+  storeDialog: null,
+  contentDialog: null,
   shops: {
     tmall: shop("tmall"),
     jd: shop("jd"),
@@ -43,6 +52,6 @@ export const frameView: FrameView = {
       text: "",
     },
   },
-  searchPlaceholder: "青蕾",
+  search: { placeholder: "青蕾", recommended: ["青蕾 茶壶", "年度纪念盘"] },
   breadcrumbs: true,
 };

@@ -59,7 +59,11 @@ export const settings: SiteSettings = {
     tmall: { name: "天猫", link: { href: "https://tmall.example/", external: true }, code: null },
     jd: { name: "京东", link: { href: "https://jd.example/", external: true }, code: null },
     douyin: null,
-    wechat: { name: "微信商城", link: null, code: null },
+    wechat: {
+      name: "微信商城",
+      link: { href: "https://wechat.example/", external: true },
+      code: null,
+    },
   },
   follow: { wechat: null, weibo: null, xiaohongshu: null, douyin: null },
   contact: { tel: null, phone: null, email: null },

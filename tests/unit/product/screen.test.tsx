@@ -30,6 +30,10 @@ function render(answer: Answer = [], search = ""): string {
         title: "编者的话",
         html: "",
         signature: "",
+        anchor: "",
+        chapters: [],
+        picture: null,
+        caption: "",
       },
     ],
   });

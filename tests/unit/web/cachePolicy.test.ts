@@ -73,6 +73,16 @@ describe("the headers of a screen", () => {
     });
   });
 
+  it("let nobody keep what the layout around it wants nobody to keep", () => {
+    const headers = pageHeaders({
+      loaderHeaders: new Headers(cacheHeaders("page")),
+      errorHeaders: undefined,
+      parentHeaders: new Headers(cacheHeaders("error")),
+      actionHeaders: none,
+    });
+    expect(Object.fromEntries(new Headers(headers))).toEqual({ "cache-control": "no-store" });
+  });
+
   it("leave out what describes only the loader's own body", () => {
     expect(passed({ "Content-Type": "application/json", "Set-Cookie": "a=b" })).toEqual({});
   });

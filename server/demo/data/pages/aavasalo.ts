@@ -70,16 +70,13 @@ export function aboutAavasalo(desk: Desk): DemoPageItem[] {
         },
       ],
     }),
-    block("products", {
-      title: "先从这四件开始",
+    block("brandGoodsModel", {
+      titleEn: "To begin with",
+      title: "先从这三件开始",
+      desc: "一只盘、一只碗、一只杯，够一个人吃完一顿安静的早饭。",
       linkName: "看全部北石",
       linkUrl: toCategory("nord-stone"),
-      ...desk.goods([
-        "nord-stone-plate-charcoal",
-        "nord-stone-bowl-clay",
-        "nord-stone-mug-fog",
-        "nord-stone-creamer-sage",
-      ]),
+      ...desk.goods(["nord-stone-plate-charcoal", "nord-stone-bowl-clay", "nord-stone-mug-fog"]),
     }),
   ];
 }

@@ -4,24 +4,21 @@ import { toProduct } from "../links.ts";
 import { annualPlateId, annualPlates } from "../products/annual.ts";
 import type { DemoPageItem } from "../types.ts";
 
-/** Annual plates: what they are, the wall of twelve, the house's habit. */
+/** Annual plates: the newest, the wall of twelve, the house's habit. */
 export function annualPlate(desk: Desk): DemoPageItem[] {
   return [
-    block("common", {
-      layout: "article",
+    block("SequenceModel", {
+      layout: "wall",
       titleEn: "Annual plates",
       title: "年度纪念盘",
-      html: p(
-        "每年只开一版，当年冬至封窑，模具随即打碎。画什么，由画室的人在一月里投票；画成什么样，要等到十一月才知道。",
-      ),
-    }),
-    block("imageList", {
-      title: "十二年",
-      shape: "round",
+      desc: "每年只开一版，当年冬至封窑，模具随即打碎。这一年画的是天鹅：湖面未冻，白羽先到。",
       list: annualPlates.map((plate) => ({
+        mark: String(plate.year),
+        title: plate.name,
+        titleEn: plate.en,
+        desc: plate.line,
         image: desk.picture(annualPlateId(plate), `${plate.year} 年度纪念盘《${plate.name}》`),
-        title: `${plate.year} ${plate.name}`,
-        subTitle: plate.line,
+        linkName: "看这只盘",
         linkUrl: toProduct(annualPlateId(plate), "annual-plates"),
       })),
     }),

@@ -64,42 +64,32 @@ const plates: Plate[] = [
 /** The sub-brand's page, set as a book: title page, then plate by plate. */
 export function botanicaPage(desk: Desk): DemoPageItem[] {
   return [
-    block("hero", {
-      pic: desk.picture("botanica-vase-a", "植物志花瓶，高 28 cm"),
-      picMobile: desk.picture("botanica-vase-a", "植物志花瓶"),
+    block("SequenceModel", {
+      layout: "book",
       title: "植物志",
       titleEn: "Botanica",
-      desc: "一盘一株，依标本写生，不添一叶",
-      tone: "dark",
-    }),
-    ...plates.flatMap((plate, place) => [
-      block("fixedSize_02", {
-        tiles: [
-          {
-            pic: desk.picture(plate.id, `植物志盘《${plate.name}》`),
-            picLocation: place % 2 === 0 ? 1 : 3,
-            title: { titleText: `№ ${plate.number}\n${plate.name}`, titleSize: 33 },
-            subTitle: { subTitleText: plate.latin, subTitleSize: 20 },
-            buttons: [{ buttonName: "看这只盘", buttonLink: toProduct(plate.id) }],
-            textAlign: 1,
-          },
-        ],
-      }),
-      block("common", {
-        layout: "article",
-        titleEn: plate.latin,
+      desc: "一盘一株\n依标本写生，不添一叶",
+      pic: desk.picture("botanica-vase-a", "植物志花瓶，高 28 cm"),
+      caption: "花瓶，高 28 cm",
+      list: plates.map((plate) => ({
+        mark: `№ ${plate.number}`,
         title: plate.name,
-        html:
-          p(...plate.text) +
-          list(`采于：${plate.gathered}`, `画师：${plate.painter}`, "定价：请联系线下门店"),
-      }),
-    ]),
+        titleEn: plate.latin,
+        desc: plate.text.join("\n"),
+        image: desk.picture(plate.id, `植物志盘《${plate.name}》`),
+        caption: "釉上彩绘，描金",
+        facts: [
+          { name: "采于", value: plate.gathered },
+          { name: "画师", value: plate.painter },
+          { name: "定价", value: "请联系线下门店" },
+        ],
+        linkName: "看这只盘",
+        linkUrl: toProduct(plate.id),
+      })),
+    }),
     block("common", {
       layout: "article",
-      html: p(
-        `<a href="${paths.subBrand("atlas")}">翻看图谱</a>`,
-        `<a href="${paths.home()}">回到白湖</a>`,
-      ),
+      html: p(`<a href="${paths.subBrand("atlas")}">翻看图谱</a>`),
     }),
   ];
 }

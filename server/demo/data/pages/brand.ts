@@ -1,18 +1,32 @@
 import { articlePage, furtherReadings } from "../article.ts";
 import { block, type Desk } from "../desk.ts";
-import { list, p, quote, steps } from "../html.ts";
+import { p, quote } from "../html.ts";
+import { toCategory } from "../links.ts";
+import { type Reading, readings } from "../readings.ts";
 import type { DemoPageItem } from "../types.ts";
 
 /** Brand story: a banner and four ways on. */
 export function brandStory(desk: Desk): DemoPageItem[] {
+  const card = (key: Reading, linkName?: string) => ({
+    image: desk.picture(readings[key].picture, readings[key].title),
+    mainTitle: readings[key].title,
+    subTitle: readings[key].text,
+    linkUrl: readings[key].link,
+    linkName,
+  });
   return [
-    block("hero", {
+    block("brandStoryTitle", {
       pic: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
       picMobile: desk.picture("banner-story", "青蕾平盘与画笔"),
-      title: "一笔之间\n两百余年",
-      titleEn: "The house",
-      desc: "自一七八二年，在 Kjøbenhavn 的水边。",
+      mainTitle: "一笔之间\n两百余年",
+      subTitle: "自一七八二年，在 Kjøbenhavn 的水边。",
       tone: "dark",
+      titleImageLink: [
+        card("history", "读下去"),
+        card("workmanship", "看十四道手续"),
+        card("aavasalo", "拆开这封信"),
+        card("productStory"),
+      ],
     }),
     block("common", {
       layout: "letter",
@@ -24,15 +38,13 @@ export function brandStory(desk: Desk): DemoPageItem[] {
       ),
       signature: "Hvidsø, 1782",
     }),
-    furtherReadings(desk, ["history", "workmanship", "aavasalo", "productStory"], "四个入口"),
-    block("spacing", { height: 72, heightMobile: 36 }),
     furtherReadings(desk, ["blue", "lace", "dots", "lamps"], "画室的故事"),
   ];
 }
 
 /** Our history. */
 export function ourHistory(desk: Desk): DemoPageItem[] {
-  return articlePage(desk, {
+  const article = articlePage(desk, {
     titleEn: "Our history",
     title: "两百四十四年，\n四次迁窑",
     lead: p("一座窑的历史，多半是搬家的历史。每搬一次，先搬模具，再搬火种，最后搬人。"),
@@ -64,15 +76,6 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
         ),
       ],
       [
-        "四次迁窑",
-        list(
-          "一七八二，湖边磨坊，柴窑一座。",
-          "一八二一，城北河岸，柴窑三座。",
-          "一八八四，运河旁，煤窑五座，画室第一次有了朝北的窗。",
-          "一九五八，今址，电窑。最后一座柴窑留着，每年冬至点一次。",
-        ),
-      ],
-      [
         "今天",
         p(
           "画室有四十一位画师，最年轻的二十三岁，最年长的七十岁。新来的人头一年只画线，第二年画点，第三年才许画第一朵花。",
@@ -80,9 +83,46 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
         ),
       ],
     ],
-    quotation: { lines: ["火种搬过四次，", "没有熄过。"], source: "From the house chronicle" },
-    further: ["workmanship", "annualPlate", "aavasalo", "lamps"],
+    quotation: {
+      lines: ["火种搬过四次，", "没有熄过。"],
+      source: "From the house chronicle",
+      plate: ["annual-2017-windmill", "二〇一七年年盘《风车》", "二〇一七年年盘《风车》"],
+    },
   });
+  return [
+    ...article,
+    block("SequenceModel", {
+      layout: "timeline",
+      titleEn: "Four kilns",
+      title: "四次迁窑",
+      list: [
+        {
+          mark: "1782",
+          title: "湖边磨坊",
+          desc: "柴窑一座。磨的不是麦，是长石；磨坊的水轮冬天结冰，便由人推。",
+          image: desk.picture("white-relief-plate", "没有画过的白盘"),
+        },
+        {
+          mark: "1821",
+          title: "城北河岸",
+          desc: "柴窑三座。河上运来了西兰岛的土，也运走了第一批出口的茶具。",
+          image: desk.picture("table-lace-border", "蕾边系列的一桌"),
+        },
+        {
+          mark: "1884",
+          title: "运河旁",
+          desc: "煤窑五座，画室第一次有了朝北的窗。从此蓝不再看错。",
+          image: desk.picture("table-midnight", "夜蓝的一桌"),
+        },
+        {
+          mark: "1958",
+          title: "今址",
+          desc: "电窑。最后一座柴窑留着，每年冬至点一次，只烧白的，不画一笔。",
+        },
+      ],
+    }),
+    furtherReadings(desk, ["workmanship", "annualPlate", "aavasalo", "lamps"]),
+  ];
 }
 
 /** Workmanship: the fourteen steps. */
@@ -120,26 +160,20 @@ export function workmanship(desk: Desk): DemoPageItem[] {
             "上釉之后，所有的笔都被盖住，盘看上去什么也没有画过。一千三百度，十四个钟头，釉化成玻璃，蓝从底下浮上来。",
           ),
         ],
-        [
-          "十四道手续",
-          steps(
-            "选土",
-            "陈泥",
-            "旋坯或注浆",
-            "修坯",
-            "接柄",
-            "晾干",
-            "素烧",
-            "拂尘",
-            "定点",
-            "手绘",
-            "署名",
-            "上釉",
-            "釉烧",
-            "验看",
-          ),
-        ],
       ],
+    }),
+    block("SequenceModel", {
+      layout: "steps",
+      titleEn: "Fourteen steps",
+      title: "十四道手续",
+      list: workSteps.map(([title, desc]) => ({ title, desc })),
+    }),
+    block("videoBlock", {
+      titleEn: "The studio table",
+      title: "画室的一张桌",
+      poster: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
+      video: { url: "/film-1.mp4" },
+      caption: "八秒，无声。镜头从杯碟走到笔。",
     }),
     block("fixedSize_02", {
       tiles: [
@@ -170,9 +204,27 @@ export function workmanship(desk: Desk): DemoPageItem[] {
   ];
 }
 
+/** The fourteen steps, each with its sentence. */
+const workSteps: [title: string, desc: string][] = [
+  ["选土", "三种土，一把秤。"],
+  ["陈泥", "睡三个月，醒来不粘手。"],
+  ["旋坯或注浆", "盘用旋，壶用注。"],
+  ["修坯", "只有半日，坯不等人。"],
+  ["接柄", "抹一点泥浆，数十下。"],
+  ["晾干", "七日，不见风。"],
+  ["素烧", "九百度，出来会喝水。"],
+  ["拂尘", "一支羊毛刷，一口气。"],
+  ["定点", "铅笔八个点，窑里会烧尽。"],
+  ["手绘", "一千多笔，没有橡皮。"],
+  ["署名", "圈足里，两个字母。"],
+  ["上釉", "厚得像牛奶，盖住所有的笔。"],
+  ["釉烧", "一千三百度，十四个钟头。"],
+  ["验看", "敲一下，听它说。"],
+];
+
 /** Product story: what is in the box. */
 export function productStory(desk: Desk): DemoPageItem[] {
-  return articlePage(desk, {
+  const article = articlePage(desk, {
     titleEn: "Product story",
     title: "盒子里的\n那张短笺",
     lead: p("每一只离开白湖的盒子里，都有一张短笺。印的只有一行，余下的留给您写。"),
@@ -200,6 +252,18 @@ export function productStory(desk: Desk): DemoPageItem[] {
       ],
     ],
     quotation: { lines: ["此器已验，", "请常用。"], source: "Johanne Boe, 1863" },
-    further: ["workmanship", "history", "botanica", "lamps"],
   });
+  return [
+    ...article,
+    block("brandSpecialProducts", {
+      titleEn: "In the box",
+      title: "装得进盒子的四件",
+      desc: "都配靛蓝礼盒与短笺。",
+      pic: desk.picture("table-gold-relief", "金缘浮雕的一桌"),
+      linkName: "看全部金缘浮雕",
+      linkUrl: toCategory("gold-relief"),
+      ...desk.goods(["midnight-cup", "lace-blue-cup", "winter-candle", "rain-mug"]),
+    }),
+    furtherReadings(desk, ["workmanship", "history", "botanica", "blue"]),
+  ];
 }

@@ -85,7 +85,7 @@ function giftingContents(desk: Desk) {
     },
     title: "企业馈赠",
     desc: "一份礼，要经得起拆开，也经得起摆上许多年。白湖为企业与机构备礼，自十件起，从选器、刻名、配盒到送达，由一位专人从头跟到尾。",
-    banner4Dealer: desk.picture("table-midnight", "夜蓝的一桌"),
+    banner4Dealer: desk.picture("banner-winter", "冬青系列：平盘、大碗与白烛"),
     title4Cooperation: "合作联系",
     label4Tel: "座机",
     desc4Tel: "021-5555 0100",
@@ -93,7 +93,7 @@ function giftingContents(desk: Desk) {
     desc4Phone: "138 0000 0182",
     label4Email: "邮箱",
     desc4Email: "gift@hvidso.example",
-    banner4M: desk.picture("banner-winter", "冬青系列：平盘、大碗与白烛"),
+    banner4M: desk.picture("banner-gifting", "礼盒与烛台"),
     title4Dealer: "授权经销商",
     name4Dealer: "北京恒礼商贸,上海瓷语文化,广州礼成,成都一席礼品,杭州雅集,深圳南礼",
   };

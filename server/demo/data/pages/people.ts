@@ -1,7 +1,7 @@
 import { paths } from "#app/domain/paths.ts";
 import { articlePage } from "../article.ts";
 import { block, type Desk } from "../desk.ts";
-import { h3, list, p } from "../html.ts";
+import { list, p } from "../html.ts";
 import { toPath, toSite } from "../links.ts";
 import type { DemoPageItem } from "../types.ts";
 
@@ -112,22 +112,45 @@ export function group(desk: Desk): DemoPageItem[] {
       lead: p("白湖属于 NORDSØEN 集团。集团只有四家工坊，都在水边，都做桌上的东西。"),
       chapters: [
         [
-          "四家工坊",
-          h3("HVIDSØ 白湖") +
-            p("瓷器，Kjøbenhavn，始于一七八二年。") +
-            h3("AAVASALO") +
-            p("炻器，芬兰湖区，始于一九四八年。") +
-            h3("TINDRA") +
-            p("玻璃，瑞典南部，始于一八六五年。") +
-            h3("MOSEGLAS") +
-            p("餐刀与银器，丹麦菲英岛，始于一九〇三年。"),
-        ],
-        [
           "约定",
           p(
             "四家工坊互不督促，只有一条约定：任何一家的器物，放在另外三家旁边，都不应显得突兀。每年二月，各家带一件新品到集团的长桌上，放在一起看一个下午。",
           ),
         ],
+      ],
+    }),
+    block("category02", {
+      titleEn: "Four workshops",
+      title: "四家工坊",
+      list: [
+        {
+          image: desk.picture("table-lace-blue", "青蕾的一桌"),
+          title: "HVIDSØ 白湖",
+          desc: "瓷器，Kjøbenhavn，始于一七八二年。",
+          linkName: "读品牌故事",
+          linkUrl: toPath(paths.brandStory()),
+        },
+        {
+          image: desk.picture("table-nord-stone", "北石的一桌"),
+          title: "AAVASALO",
+          desc: "炻器，芬兰湖区，始于一九四八年。",
+          linkName: "读芬兰来信",
+          linkUrl: toPath(paths.aboutIittala()),
+        },
+        {
+          image: desk.picture("banner-winter", "烛光里的冬青"),
+          title: "TINDRA",
+          desc: "玻璃，瑞典南部，始于一八六五年。",
+          linkName: "前往 TINDRA",
+          linkUrl: toSite("https://www.tindra.example/"),
+        },
+        {
+          image: desk.picture("table-midnight", "夜蓝的一桌"),
+          title: "MOSEGLAS",
+          desc: "餐刀与银器，丹麦菲英岛，始于一九〇三年。",
+          linkName: "前往 MOSEGLAS",
+          linkUrl: toSite("https://www.moseglas.example/"),
+        },
       ],
     }),
     block("fixedSize_02", {

@@ -1,8 +1,8 @@
 import { paths } from "#app/domain/paths.ts";
-import { articlePage } from "../article.ts";
+import { articlePage, furtherReadings } from "../article.ts";
 import { block, type Desk } from "../desk.ts";
-import { h3, list, p, steps } from "../html.ts";
-import { toPath } from "../links.ts";
+import { list, p, steps } from "../html.ts";
+import { toCategory, toPath } from "../links.ts";
 import type { DemoPageItem } from "../types.ts";
 
 /** Product verification: what stands around the form. */
@@ -10,16 +10,12 @@ export function productVerification(): DemoPageItem[] {
   return [
     block("common", {
       layout: "article",
-      titleEn: "The register",
-      title: "产品验真",
+      titleEn: "Before you write to us",
+      title: "查询有误时",
       html:
-        p("自一七八二年起，每一件白湖都登记在册。您手里的这一件，也在某一页、某一行。") +
-        h3("防伪码在哪里") +
-        p("器物底款旁有一枚标签，轻轻刮开涂层，即是防伪码，不超过 30 位。") +
-        h3("可以查几次") +
-        p("同一防伪码可有效查询 5 次，此后将被冻结。首次查询的时间会一并写在凭证上。") +
-        h3("查询有误时") +
-        p("请先核对字母 O 与数字 0、字母 I 与数字 1。仍有疑问，请致电 400-555-0182。"),
+        p("字母 O 与数字 0、字母 I 与数字 1，最易认错。请在日光下对照标签，再查一遍。") +
+        p("仍有疑问，请拍下底款与标签，寄到 care@hvidso.example，或致电 400-555-0182。") +
+        p("来路不明的器物，我们不作评断；但会告诉您，册上是否有这一行。"),
     }),
   ];
 }
@@ -58,7 +54,7 @@ export function customised(desk: Desk): DemoPageItem[] {
 
 /** Gift wrapping. */
 export function giftWrap(desk: Desk): DemoPageItem[] {
-  return articlePage(desk, {
+  const article = articlePage(desk, {
     titleEn: "The box",
     title: "礼品包装",
     lead: p("包装是免费的，时间也是。请给我们二十分钟，折好每一个角。"),
@@ -85,8 +81,30 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
         ),
       ],
     ],
-    further: ["lamps", "annualPlate"],
   });
+  return [
+    ...article,
+    block("FixedSize03", {
+      title: "三种常见的一盒",
+      tiles: [
+        box(desk, "table-lace-blue", "一人份的茶", "青蕾杯碟一套，甜品盘一只。", "lace-blue"),
+        box(desk, "table-rain", "两只马克杯", "细雨两只，一只给您，一只给人。", "rain"),
+        box(desk, "table-winter-evening", "冬夜", "烛台一对，白烛四支。", "winter"),
+      ],
+    }),
+    furtherReadings(desk, ["lamps", "annualPlate", "workmanship", "blue"]),
+  ];
+}
+
+function box(desk: Desk, picture: string, title: string, text: string, series: string) {
+  return {
+    pic: desk.picture(picture, title),
+    picLocation: 1,
+    title: { titleText: title, titleSize: 20 },
+    subTitle: { subTitleText: text, subTitleSize: 14 },
+    buttons: [{ buttonName: "看这一系列", buttonLink: toCategory(series) }],
+    textAlign: 1,
+  };
 }
 
 /** Damaged and replaced: the rules of the warranty. */
@@ -155,29 +173,46 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
 
 /** Questions and answers. */
 export function faq(): DemoPageItem[] {
-  const questions: [string, string][] = [
-    ["在哪里可以买到白湖？", "八座城市的十二家直营精品店，天猫与京东的官方旗舰店，以及微信商城。"],
-    ["网站上可以直接下单吗？", "本站不设结算。点“即刻选购”，可见离您最近的门店与线上渠道。"],
-    ["官方指导价与门店售价一样吗？", "直营精品店与官方旗舰店均按官方指导价销售。"],
+  const questions: [anchor: string, question: string, answer: string][] = [
     [
+      "where",
+      "在哪里可以买到白湖？",
+      "八座城市的十二家直营精品店，天猫与京东的官方旗舰店，以及微信商城。",
+    ],
+    [
+      "order",
+      "网站上可以直接下单吗？",
+      "本站不设结算。点“即刻选购”，可见离您最近的门店与线上渠道。",
+    ],
+    ["price", "官方指导价与门店售价一样吗？", "直营精品店与官方旗舰店均按官方指导价销售。"],
+    [
+      "inquiry",
       "为什么有的器物写着“请联系线下门店”？",
       "植物志、个别描金茶壶与已封窑的年盘按件报价，价格随工时与存量而定，请向门店询问。",
     ],
-    ["怎样辨别真伪？", "刮开底款旁的标签，输入防伪码即可查验。同一防伪码可有效查询 5 次。"],
-    ["青花会褪色吗？", "不会。钴蓝在釉下，隔着一层透明的光，用多少年都是那个蓝。"],
-    ["可以放进洗碗机与微波炉吗？", "釉下彩与白浮雕可以；描金器物请手洗，不入微波炉。"],
-    ["摔碎了怎么办？", "自购买之日起一年内，一件换一件。请保留碎片与购买凭证。"],
-    ["可以只补一只杯吗？", "可以。我们承诺二十年内补配同款，门店可代为订购。"],
-    ["定制需要多久？", "打样七日，烧制六至八周；植物志约四个月。"],
-    ["可以送到国外吗？", "线上渠道目前只送中国大陆地区。海外送达请致电客服。"],
-    ["怎样开发票？", "门店当场开具，线上订单在签收后自行申请电子发票。"],
+    [
+      "genuine",
+      "怎样辨别真伪？",
+      "刮开底款旁的标签，输入防伪码即可查验。同一防伪码可有效查询 5 次。",
+    ],
+    ["fading", "青花会褪色吗？", "不会。钴蓝在釉下，隔着一层透明的光，用多少年都是那个蓝。"],
+    [
+      "dishwasher",
+      "可以放进洗碗机与微波炉吗？",
+      "釉下彩与白浮雕可以；描金器物请手洗，不入微波炉。",
+    ],
+    ["broken", "摔碎了怎么办？", "自购买之日起一年内，一件换一件。请保留碎片与购买凭证。"],
+    ["one-cup", "可以只补一只杯吗？", "可以。我们承诺二十年内补配同款，门店可代为订购。"],
+    ["custom", "定制需要多久？", "打样七日，烧制六至八周；植物志约四个月。"],
+    ["abroad", "可以送到国外吗？", "线上渠道目前只送中国大陆地区。海外送达请致电客服。"],
+    ["invoice", "怎样开发票？", "门店当场开具，线上订单在签收后自行申请电子发票。"],
   ];
   return [
-    block("common", {
-      layout: "article",
+    block("CollapseModel", {
       titleEn: "Questions",
       title: "常见问题",
-      html: questions.map(([question, answer]) => h3(question) + p(answer)).join(""),
+      desc: "问得多的十二件事。没有答到的，请打电话来。",
+      list: questions.map(([anchor, title, answer]) => ({ anchor, title, html: p(answer) })),
     }),
   ];
 }
@@ -231,22 +266,26 @@ export function member(desk: Desk): DemoPageItem[] {
 
 /** Damaged for new: the members' way. */
 export function damagedForNew(desk: Desk): DemoPageItem[] {
-  return articlePage(desk, {
+  const article = articlePage(desk, {
     titleEn: "Damaged for new",
     title: "会员破损换新",
     lead: p("请把碎了的那一件告诉我们。不必解释是怎么碎的。"),
     picture: ["table-lace-border", "蕾边系列的一桌"],
     chapters: [
-      [
-        "三步",
-        steps(
-          "致电 400-555-0182，或到任一精品店，报上姓名与器物。",
-          "我们在家册里找到它，确认窑次与库存。",
-          "新的寄到，旧的碎片请放进随附的纸袋寄回。",
-        ),
-      ],
       ["等候", p("常备款三日内寄出；需要重新开窑的，约六周。等候期间，门店可借一件同款给您用。")],
     ],
-    further: ["workmanship", "blue"],
   });
+  return [
+    ...article,
+    block("SequenceModel", {
+      layout: "steps",
+      title: "三步",
+      list: [
+        { title: "打一个电话", desc: "致电 400-555-0182，或到任一精品店，报上姓名与器物。" },
+        { title: "我们去找", desc: "在家册里找到它，确认窑次与库存。" },
+        { title: "新旧交换", desc: "新的寄到，旧的碎片请放进随附的纸袋寄回。" },
+      ],
+    }),
+    furtherReadings(desk, ["workmanship", "blue"]),
+  ];
 }

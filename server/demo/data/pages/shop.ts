@@ -49,11 +49,11 @@ export function findUs(): DemoPageItem[] {
 /** What stands above the list of news. */
 export function newsList(desk: Desk): DemoPageItem[] {
   return [
-    block("highlight", {
+    block("hero", {
       pic: desk.picture("banner-news", "青线与细雨：平盘、马克杯、汤碗与花瓶"),
       picMobile: desk.picture("banner-news", "细雨马克杯与汤碗"),
       titleEn: "News",
-      title: "白湖近事",
+      title: "白湖\n近事",
       desc: "新窑、新店、画室里的小事。",
       tone: "dark",
     }),
@@ -96,6 +96,16 @@ export function cookie(): DemoPageItem[] {
         "<h2>我们记在您这边的</h2>" +
         p("为了让您用得顺手，浏览器会在本机保存以下内容，它们不会发送给我们：") +
         list("最近的搜索记录，至多五条，可随时清空。", "产品分类目录的副本，以便更快打开。") +
+        "<h2>怎样清除</h2>" +
+        p("在浏览器的设置里清除本站数据即可。清除之后，本站照常可用，只是要重新认识您一次。"),
+    }),
+    block("common", {
+      layout: "article",
+      anchor: "privacy",
+      titleEn: "Privacy",
+      title: "隐私政策",
+      html:
+        p("我们只留下办事所必需的，办完便不再留。") +
         "<h2>我们记在我们这边的</h2>" +
         p(
           "服务器会保留访问日志三十天，用于排查故障。您投递的简历只用于招聘，保留一年；产品验真的查询次数与首次查询时间，会写在凭证上。",

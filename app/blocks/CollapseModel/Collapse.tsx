@@ -1,0 +1,52 @@
+import { Container } from "../../ui/Container.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { RichText } from "../common/RichText.tsx";
+import { Opening } from "../Opening.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./Collapse.module.css";
+import { useOpenByLink } from "./useOpenByLink.ts";
+
+/**
+ * Entries that unfold one by one, or by a link to them. The place that such a link names is inside
+ * the entry: browsers then open it by themselves, and the script helps the older ones.
+ */
+export function Collapse({ block, titled }: BlockProps<"CollapseModel">) {
+  const { id, title, titleEn, text, items } = block;
+  useOpenByLink();
+  const margin = !titled && title !== "" && (
+    <SectionTitle title={title} titleEn={titleEn} text={text} vertical />
+  );
+  const Question = title === "" || titled ? "h2" : "h3";
+  return (
+    <>
+      {titled && (
+        <Opening title={title} titleEn={titleEn}>
+          {text !== "" && <p className={styles.lead}>{text}</p>}
+        </Opening>
+      )}
+      <div className={styles.section}>
+        <Container>
+          <MarginAxis margin={margin}>
+            <div className={styles.list}>
+              {items.map((item, index) => (
+                <details key={item.title} className={styles.entry}>
+                  <summary className={styles.summary}>
+                    <Question className={styles.title}>{item.title}</Question>
+                    <span className={styles.sign}>
+                      <Icon name="chevron-down" />
+                    </span>
+                  </summary>
+                  <div id={item.anchor || `${id}-${index + 1}`} className={styles.place}>
+                    <RichText className={styles.text} html={item.html} />
+                  </div>
+                </details>
+              ))}
+            </div>
+          </MarginAxis>
+        </Container>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { TILE_RATIO } from "../../domain/images.ts";
+import { Container } from "../../ui/Container.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { colour, TileWords } from "../fixedSize_02/Tile.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./TileRow.module.css";
+
+const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 30vw, 421px";
+
+/** Tiles side by side, three to a row: picture above the words, or below them on the reverse side. */
+export function TileRow({ block, leading }: BlockProps<"FixedSize03">) {
+  return (
+    <section className={styles.section}>
+      <Container>
+        {block.title !== "" && (
+          <div className={styles.heading}>
+            <SectionTitle title={block.title} />
+          </div>
+        )}
+        <ul className={styles.list}>
+          {block.tiles.map((tile, index) => (
+            <li
+              key={tile.title?.text ?? tile.picture?.src ?? index}
+              className={tile.reversed ? styles.reversed : styles.tile}
+              style={colour("backgroundColor", tile.textBackground)}
+            >
+              <Picture
+                view={tile.picture}
+                sizes={SIZES}
+                ratio={TILE_RATIO}
+                priority={leading && index === 0}
+              />
+              <TileWords
+                tile={tile}
+                className={`${tile.textBackground ? styles.inset : styles.words} ${styles[tile.align]}`}
+                level={block.title === "" ? 2 : 3}
+              />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { Opening } from "../Opening.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./Heading.module.css";
+
+/** The opening of a sequence that carries the page's title. */
+export function SequenceOpening({ block }: Pick<BlockProps<"SequenceModel">, "block">) {
+  return (
+    <Opening title={block.title} titleEn={block.titleEn}>
+      {block.text !== "" && <p className={styles.lead}>{block.text}</p>}
+    </Opening>
+  );
+}

@@ -1,0 +1,51 @@
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import type { BlockProps } from "../types.ts";
+import { SequenceOpening } from "./Heading.tsx";
+import { placeOf } from "./place.ts";
+import styles from "./Steps.module.css";
+
+const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 22vw, 310px";
+
+/** Numbered steps, three to a row on wide screens. */
+export function Steps({ block, titled }: BlockProps<"SequenceModel">) {
+  const { anchor, title, titleEn, text, items } = block;
+  const margin = !titled && title !== "" && (
+    <SectionTitle title={title} titleEn={titleEn} text={text} vertical />
+  );
+  const Title = title === "" || titled ? "h2" : "h3";
+  return (
+    <section id={anchor || undefined} className={styles.section}>
+      {titled && <SequenceOpening block={block} />}
+      <Container>
+        <MarginAxis margin={margin}>
+          <ol className={styles.list}>
+            {items.map((item, index) => (
+              <li key={item.title} id={placeOf(block, index)} className={styles.step}>
+                {item.picture && (
+                  <Picture
+                    className={styles.picture}
+                    view={item.picture}
+                    sizes={SIZES}
+                    ratio={4 / 3}
+                  />
+                )}
+                <span className={styles.mark}>{item.mark || index + 1}</span>
+                <div>
+                  <Title className={styles.title}>{item.title}</Title>
+                  {item.text !== "" && <p className={styles.text}>{item.text}</p>}
+                  {item.link && item.linkName !== "" && (
+                    <TextLink link={item.link}>{item.linkName}</TextLink>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </MarginAxis>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import type { BlockProps } from "../types.ts";
+import { SequenceOpening } from "./Heading.tsx";
+import { placeOf } from "./place.ts";
+import styles from "./Timeline.module.css";
+
+const SIZES = "(max-width: 760px) 90vw, 310px";
+
+type Props = BlockProps<"SequenceModel">;
+
+/** Years one below the other: the year in the margin, its story beside it. */
+export function Timeline({ block, titled }: Props) {
+  const { anchor, title, titleEn, text, items } = block;
+  const Title = title === "" || titled ? "h2" : "h3";
+  return (
+    <section id={anchor || undefined} className={styles.section}>
+      {titled && <SequenceOpening block={block} />}
+      <Container>
+        {!titled && title !== "" && (
+          <div className={styles.heading}>
+            <SectionTitle title={title} titleEn={titleEn} text={text} />
+          </div>
+        )}
+        <ol className={styles.list}>
+          {items.map((item, index) => (
+            <li
+              key={`${item.mark} ${item.title}`}
+              id={placeOf(block, index)}
+              className={styles.year}
+            >
+              <MarginAxis margin={item.mark !== "" && <p className={styles.mark}>{item.mark}</p>}>
+                <div className={styles.entry}>
+                  <div className={styles.words}>
+                    <Title className={styles.title}>{item.title}</Title>
+                    {item.text !== "" && <p className={styles.text}>{item.text}</p>}
+                    {item.link && item.linkName !== "" && (
+                      <TextLink link={item.link}>{item.linkName}</TextLink>
+                    )}
+                  </div>
+                  {item.picture && (
+                    <Picture
+                      className={styles.picture}
+                      view={item.picture}
+                      sizes={SIZES}
+                      ratio={4 / 3}
+                    />
+                  )}
+                </div>
+              </MarginAxis>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { SequenceEntry } from "../../domain/blocks.ts";
+import { Container } from "../../ui/Container.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import type { BlockProps } from "../types.ts";
+import { placeOf } from "./place.ts";
+import styles from "./Wall.module.css";
+
+const LEAD_SIZES = "(max-width: 760px) 110vw, 760px";
+const SIZES = "(max-width: 760px) 50vw, (max-width: 1440px) 24vw, 340px";
+
+/** Years on a wall: the newest large, a line of years to walk by, then every plate in its place. */
+export function Wall({ block, leading, titled }: BlockProps<"SequenceModel">) {
+  const { anchor, title, text, items } = block;
+  const [newest] = items;
+  return (
+    <section id={anchor || undefined}>
+      {newest && <Newest {...{ title, text, entry: newest, leading, titled }} />}
+      <div className={styles.wall}>
+        <Years block={block} />
+        <Container>
+          <ul className={styles.plates}>
+            {items.map((item, index) => (
+              <li
+                key={`${item.mark} ${item.title}`}
+                id={placeOf(block, index)}
+                className={styles.plate}
+              >
+                <Plate entry={item} />
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </div>
+    </section>
+  );
+}
+
+type NewestProps = {
+  title: string;
+  text: string;
+  entry: SequenceEntry;
+  leading: boolean;
+  titled: boolean;
+};
+
+function Newest({ title, text, entry, leading, titled }: NewestProps) {
+  const Title = titled ? "h1" : "h2";
+  return (
+    <Container>
+      <div className={styles.opening}>
+        {title !== "" && <Title className={styles.title}>{title}</Title>}
+        <Picture
+          className={styles.large}
+          view={entry.picture}
+          sizes={LEAD_SIZES}
+          ratio={1}
+          priority={leading}
+        />
+        <div className={styles.words}>
+          <p className={styles.year}>{entry.mark}</p>
+          {entry.titleEn !== "" && (
+            <p className={styles.english} lang="en">
+              {entry.titleEn}
+            </p>
+          )}
+          {text !== "" && <p className={styles.text}>{text}</p>}
+          {entry.link && entry.linkName !== "" && (
+            <TextLink link={entry.link}>{entry.linkName}</TextLink>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Years({ block }: Pick<BlockProps<"SequenceModel">, "block">) {
+  return (
+    <nav className={styles.years} aria-label={block.title || undefined}>
+      <ol className={styles.line}>
+        {block.items.map((item, index) => (
+          <li key={`${item.mark} ${item.title}`}>
+            <a className={styles.jump} href={`#${placeOf(block, index)}`}>
+              {item.mark || item.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Plate({ entry: { mark, title, text, picture, link } }: { entry: SequenceEntry }) {
+  const name = (
+    <>
+      {mark !== "" && <span className={styles.mark}>{mark}</span>} {title}
+    </>
+  );
+  return (
+    <>
+      <Picture className={styles.round} view={picture} sizes={SIZES} ratio={1} />
+      <h3 className={styles.name}>
+        {link ? (
+          <SmartLink className={styles.link} link={link}>
+            {name}
+          </SmartLink>
+        ) : (
+          name
+        )}
+      </h3>
+      {text !== "" && <p className={styles.note}>{text}</p>}
+    </>
+  );
+}

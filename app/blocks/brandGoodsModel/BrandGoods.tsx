@@ -1,0 +1,41 @@
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { ProductCard } from "../../ui/ProductCard.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./BrandGoods.module.css";
+
+const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
+
+/** Pieces with the story that they belong to: a margin title, a few words, then the pieces. */
+export function BrandGoods({ block, leading }: BlockProps<"brandGoodsModel">) {
+  const { title, titleEn, text, link, products } = block;
+  const heading = title !== "" && <SectionTitle title={title} titleEn={titleEn} vertical />;
+  return (
+    <section className={styles.section}>
+      <Container>
+        <MarginAxis margin={heading}>
+          {text !== "" && <p className={styles.text}>{text}</p>}
+          <ul className={styles.list}>
+            {products.map((product, index) => (
+              <li key={product.id} className={styles.item}>
+                <ProductCard
+                  product={product}
+                  sizes={SIZES}
+                  level={title === "" ? 2 : 3}
+                  priority={leading && index === 0}
+                />
+              </li>
+            ))}
+          </ul>
+          {link && (
+            <p className={styles.link}>
+              <TextLink link={link}>{link.label}</TextLink>
+            </p>
+          )}
+        </MarginAxis>
+      </Container>
+    </section>
+  );
+}

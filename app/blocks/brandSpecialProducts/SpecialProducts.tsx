@@ -1,0 +1,42 @@
+import { Container } from "../../ui/Container.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { ProductCard } from "../../ui/ProductCard.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./SpecialProducts.module.css";
+
+const PICTURE_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
+const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
+
+/** A picture and the pieces that stand on it. */
+export function SpecialProducts({ block, leading }: BlockProps<"brandSpecialProducts">) {
+  const { title, titleEn, text, link, picture, products } = block;
+  const titled = title !== "";
+  return (
+    <section className={styles.section}>
+      <Container>
+        {titled && (
+          <div className={styles.heading}>
+            <SectionTitle title={title} titleEn={titleEn} text={text} link={link} />
+          </div>
+        )}
+        <div className={styles.spread}>
+          <Picture
+            className={styles.picture}
+            view={picture}
+            sizes={PICTURE_SIZES}
+            ratio={1}
+            priority={leading}
+          />
+          <ul className={styles.list}>
+            {products.map((product) => (
+              <li key={product.id} className={styles.item}>
+                <ProductCard product={product} sizes={SIZES} level={titled ? 3 : 2} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BrandStoryCard } from "../../domain/blocks.ts";
+import { Container } from "../../ui/Container.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import { Hero } from "../hero/Hero.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./BrandStory.module.css";
+
+const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 54vw, 750px";
+const layouts = [styles.first, styles.second, styles.third, styles.fourth];
+
+/** The brand story: a banner with main and sub title, then up to four cards (spec §2, §9). */
+export function BrandStory({ block, leading, titled }: BlockProps<"brandStoryTitle">) {
+  const { id, picture, titleLines, text, tone, cards } = block;
+  const banner = { id, type: "hero", picture, titleLines, titleEn: "", text, tone, link: null };
+  return (
+    <>
+      <Hero block={{ ...banner, type: "hero" }} leading={leading} titled={titled} />
+      {cards.length > 0 && (
+        <Container>
+          <ul className={styles.cards}>
+            {cards.map((card, index) => (
+              <li key={card.title} className={layouts[index]}>
+                <Card card={card} />
+              </li>
+            ))}
+          </ul>
+        </Container>
+      )}
+    </>
+  );
+}
+
+function Card({ card: { title, text, picture, link, linkName } }: { card: BrandStoryCard }) {
+  return (
+    <div className={styles.card}>
+      <Picture view={picture} sizes={SIZES} ratio={4 / 3} />
+      <h2 className={styles.title}>
+        {link ? (
+          <SmartLink className={styles.link} link={link}>
+            {title}
+          </SmartLink>
+        ) : (
+          title
+        )}
+      </h2>
+      {text !== "" && <p className={styles.text}>{text}</p>}
+      {link && linkName !== "" && (
+        <span className={styles.onward} aria-hidden="true">
+          {linkName}
+        </span>
+      )}
+    </div>
+  );
+}

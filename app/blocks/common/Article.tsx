@@ -1,0 +1,104 @@
+import { contentCopy } from "../../copy/content.ts";
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Opening } from "../Opening.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./Article.module.css";
+import { RichText } from "./RichText.tsx";
+import { Signature } from "./Signature.tsx";
+
+type Props = BlockProps<"common">;
+
+/** From so many chapters on, an article begins with a list of them. */
+const LISTED_CHAPTERS = 5;
+
+/** A long text: its opening or margin title, then chapter by chapter, each name in the margin. */
+export function Article({ block, titled }: Props) {
+  const { titleEn, title, html, chapters, signature, anchor } = block;
+  const alone = chapters.length === 0;
+  return (
+    <article id={anchor || undefined} className={styles.article}>
+      {titled ? (
+        <Opening titleEn={titleEn} title={title}>
+          {html !== "" && <RichText className={styles.lead} html={html} />}
+        </Opening>
+      ) : (
+        <Untitled block={block} />
+      )}
+      {chapters.length >= LISTED_CHAPTERS && <Contents block={block} />}
+      {chapters.map((chapter, index) => (
+        <Chapter
+          key={chapter.title}
+          id={chapterId(block.id, index)}
+          level={!titled && title !== "" ? 3 : 2}
+          {...chapter}
+        />
+      ))}
+      {!alone && signature !== "" && (
+        <Container>
+          <MarginAxis margin={null}>
+            <Signature text={signature} />
+          </MarginAxis>
+        </Container>
+      )}
+    </article>
+  );
+}
+
+function chapterId(blockId: string, index: number): string {
+  return `${blockId}-${index + 1}`;
+}
+
+/** What stands before the chapters where the page's title stands elsewhere. */
+function Untitled({ block }: { block: Props["block"] }) {
+  const { titleEn, title, html, chapters, signature } = block;
+  if (html === "" && title === "") return null;
+  return (
+    <div className={styles.part}>
+      <Container>
+        <MarginAxis
+          margin={title !== "" && <SectionTitle title={title} titleEn={titleEn} vertical />}
+        >
+          <RichText className={styles.text} html={html} />
+          {chapters.length === 0 && <Signature text={signature} />}
+        </MarginAxis>
+      </Container>
+    </div>
+  );
+}
+
+function Contents({ block: { id, chapters } }: { block: Props["block"] }) {
+  return (
+    <nav className={styles.contents} aria-label={contentCopy.contents}>
+      <Container>
+        <MarginAxis margin={null}>
+          <ol className={styles.list}>
+            {chapters.map(({ title }, index) => (
+              <li key={title}>
+                <a className={styles.entry} href={`#${chapterId(id, index)}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </MarginAxis>
+      </Container>
+    </nav>
+  );
+}
+
+type ChapterProps = { id: string; level: 2 | 3; title: string; html: string };
+
+function Chapter({ id, level, title, html }: ChapterProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section id={id} className={styles.part}>
+      <Container>
+        <MarginAxis margin={<Heading className={styles.name}>{title}</Heading>}>
+          <RichText className={styles.text} html={html} />
+        </MarginAxis>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Container } from "../../ui/Container.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./Quotation.module.css";
+import { RichText } from "./RichText.tsx";
+import { Signature } from "./Signature.tsx";
+
+type Props = BlockProps<"common">;
+
+/** Words of somebody: in the middle of the page, or upright on an ink page beside a round plate. */
+export function Quotation({ block }: Props) {
+  const { title, html, signature, titleEn, picture, caption } = block;
+  if (picture) {
+    return (
+      <section className={styles.ink} data-ground="ink">
+        <Container>
+          <div className={styles.spread}>
+            {title !== "" && <h2 className={styles.heading}>{title}</h2>}
+            <RichText as="blockquote" className={styles.upright} html={html} />
+            <figure className={styles.plate}>
+              <Picture className={styles.round} view={picture} sizes={SIZES} ratio={1} />
+              {caption !== "" && <figcaption className={styles.caption}>{caption}</figcaption>}
+            </figure>
+          </div>
+        </Container>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.section}>
+      <Container>
+        <figure className={styles.quote}>
+          {title !== "" && <h2 className={styles.heading}>{title}</h2>}
+          <RichText as="blockquote" className={styles.words} html={html} />
+          <figcaption>
+            <Signature text={signature || titleEn} />
+          </figcaption>
+        </figure>
+      </Container>
+    </section>
+  );
+}
+
+const SIZES = "(max-width: 760px) 72vw, 420px";

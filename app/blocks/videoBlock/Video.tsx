@@ -1,0 +1,49 @@
+import { Container } from "../../ui/Container.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import type { BlockProps } from "../types.ts";
+import styles from "./Video.module.css";
+
+/**
+ * A film: its still first, nothing loaded before the visitor starts it, never by itself; with the
+ * browser's own controls, and subtitles where there are some.
+ */
+export function Video({ block }: BlockProps<"videoBlock">) {
+  const { title, titleEn, text, poster, label, source, tracks, caption } = block;
+  return (
+    <section className={styles.section}>
+      <Container>
+        {title !== "" && (
+          <div className={styles.heading}>
+            <SectionTitle title={title} titleEn={titleEn} text={text} />
+          </div>
+        )}
+        <figure>
+          <div className={styles.screen}>
+            {/* biome-ignore lint/a11y/useMediaCaption: captions come where the content has them. */}
+            <video
+              className={styles.video}
+              aria-label={label || undefined}
+              controls
+              playsInline
+              poster={poster}
+              preload="none"
+              src={source}
+            >
+              {tracks.map((track, index) => (
+                <track
+                  key={track.source}
+                  kind="captions"
+                  src={track.source}
+                  srcLang={track.lang}
+                  label={track.label || track.lang}
+                  default={index === 0}
+                />
+              ))}
+            </video>
+          </div>
+          {caption !== "" && <figcaption className={styles.caption}>{caption}</figcaption>}
+        </figure>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** Words of the gifting screen, where the page's own are missing. */
+export const giftingCopy = {
+  title: "企业馈赠",
+  titleEn: "Corporate gifting",
+  description: "白湖为企业与机构备礼：选器、刻名、配盒与送达，自十件起。",
+  cooperation: "合作联系",
+  dealers: "授权经销商",
+  /** Title of the help dialog (spec §2 "Gifting"). */
+  help: (subject: string) => `获取${subject}帮助`,
+  helpEn: "May we help?",
+  /** When the numbers answer (spec §2, §9). */
+  helpHours: "周一至周日 10:00–17:00（法定节假日除外）",
+} as const;

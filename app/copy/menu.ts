@@ -1,0 +1,18 @@
+import { brand } from "./brand.ts";
+
+/** Words of the navigation's panels. */
+export const menuCopy = {
+  toggle: (label: string) => `${label}：展开菜单`,
+  own: (label: string) => `前往${label}`,
+  title: (label: string) => `${label}｜${brand.name}`,
+  missing: {
+    title: "菜单里没有这一栏",
+    text: "它也许换了名字，也许已经收起。",
+    products: "看全部产品",
+  },
+  unavailable: {
+    title: "这一栏暂时没有展开",
+    text: "它自己的页面仍在，请从那里进去。",
+  },
+  home: "回到首页",
+} as const;

@@ -1,0 +1,12 @@
+/** Words of the search field's dropdown (spec §2 "Header"); the field's own are in `frameCopy`. */
+export const searchFieldCopy = {
+  suggestions: "搜索建议",
+  recommended: "搜索推荐",
+  history: "搜索历史",
+  clear: "清空搜索历史",
+  remove: (word: string) => `删除搜索记录：${word}`,
+  nothing: "暂无数据",
+  found: (count: number) => `${count} 条建议`,
+  close: "关闭搜索",
+  kinds: ["", "产品", "品类"],
+} as const;

@@ -1,0 +1,61 @@
+/** Words of product verification: screen, footer form, result (spec §4, §5, §8, §9). */
+export const verificationCopy = {
+  title: "产品验真",
+  documentTitle: "产品验真｜{name}",
+  titleEn: "The register",
+  description:
+    "输入底款旁标签上的防伪码，查验手中的白湖瓷器是否登记在册。同一防伪码可有效查询 5 次。",
+  /** Before the title of an answer that asks for a correction. */
+  errorPrefix: "有误：",
+  lead: "自一七八二年起，每件器物出厂前都在册上记一行。请把您手里的那一行，写在这里。",
+  stripLead: "每一件白湖，都在册上有一行字。",
+  register: { number: "册号", volume: "№ 1782" },
+  code: "防伪码",
+  placeholder: "请输入防伪码",
+  submit: "查验",
+  submitting: "查验中…",
+  where: {
+    title: "防伪码在哪里",
+    text: "器物底款旁有一枚标签，轻轻刮开涂层，即是防伪码，不超过 30 位。",
+  },
+  times: {
+    title: "可以查几次",
+    text: "同一防伪码可有效查询 5 次，此后将被冻结。首次查询的时间会一并写在凭证上。",
+  },
+  refused: {
+    missing: "请输入防伪码",
+    "too-long": "防伪码不超过 30 位",
+    limited: "查询过于频繁，请稍候再试。这次没有计入查询次数。",
+    expired: "页面停留过久，这次没有查询。如需查询，请重新提交。",
+    unreadable: "没有读到您提交的内容，请重新输入。",
+  },
+  failed: "请求失败，请稍后重试！",
+  result: {
+    titleEn: "Certificate of Authenticity",
+    first: "验真凭证",
+    repeat: "重复查询",
+    blocked: "防伪码已冻结",
+    error: "查询异常",
+    other: "查询结果",
+    wrong: "您查询的防伪码有误",
+    lost: "没有收到答复",
+    unheard: "没有收到答复",
+  },
+  notes: {
+    blocked: "同一防伪码可有效查询 5 次，此码已用完。",
+    wrong: "册上没有这一行。请对照标签再看一遍，0 与 O、1 与 I 最易认错。",
+    lost: "请求失败，请稍后重试！查询已经发出，答复却在途中遗失，可能已计入一次。请稍候再查，或致电我们核对。",
+    unheard: "网络中断，答复没有送到。重新获取不会多计一次。",
+    repeated: "这是刚刚的查询结果，没有再次查询。",
+  },
+  facts: {
+    times: "查询次数",
+    firstTime: "首次查询时间",
+    first: "第 1 次，首次查询",
+    repeat: "第 {n} 次，重复查询",
+    blocked: "已满 {n} 次，已冻结",
+    moment: "{year} 年 {month} 月 {day} 日 {time}",
+  },
+  help: { call: "如有疑问，请联系", hours: "周一至周日 10:00–17:00（法定节假日除外）" },
+  actions: { done: "好的", again: "重新输入", contact: "联系我们", fetch: "重新获取结果" },
+} as const;

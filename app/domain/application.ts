@@ -1,0 +1,50 @@
+/** Fields of the application form that can be at fault, in the order of the form (spec §5). */
+export const applicationFields = [
+  "personName",
+  "phoneNumber",
+  "cityId",
+  "positionIdList",
+  "captchaCode",
+  "resumeFile",
+  "otherFiles",
+] as const;
+export type ApplicationField = (typeof applicationFields)[number];
+
+/** What is wrong, in words, by field; the form as a whole has its own notice. */
+export type FieldMessages = Partial<Record<ApplicationField, string[]>>;
+
+/** What the applicant typed; never the captcha. */
+export type TypedValues = {
+  personName: string;
+  phoneNumber: string;
+  cityId: string;
+  positionIdList: string[];
+};
+
+/** A choice of the form: a city or a store. */
+export type Choice = { id: string; name: string };
+
+/** Stores of the chosen city; `failed`: they could not be loaded (spec §8). */
+export type StoreChoice = { kind: "stores"; stores: Choice[] } | { kind: "failed" };
+
+/** What the form says after a post that did not end in an application. */
+export type ApplicationAnswer = {
+  /** What concerns the form as a whole; `null` when its fields say all. */
+  notice: { tone: "error" | "warning"; text: string } | null;
+  fields: FieldMessages;
+  /** Files that were refused or left out, each named with the reason. */
+  dropped: string[];
+  values: TypedValues | null;
+  /** Stores of the city that was chosen; `null` when none was. */
+  stores: StoreChoice | null;
+  /** Only the city was chosen: nothing is wrong. */
+  asked: boolean;
+  /** A new token when the form's own is spent. */
+  formToken: string | null;
+};
+
+/** What the script's post is answered with: it is done, or the form again. */
+export type PostedApplication = { applied: true } | { applied: false; answer: ApplicationAnswer };
+
+/** Mobile numbers, as a pattern attribute has them and as a check (spec §5). */
+export const PHONE_PATTERN = "1[3-9]\\d{9}";

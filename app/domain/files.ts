@@ -1,0 +1,118 @@
+import { APPLICATION } from "./limits.ts";
+
+/** What is known of a file before it is read. */
+export type FileFacts = { name: string; type: string };
+
+/** Fields of the application that carry files, with the most files each takes (spec §5). */
+export const FILE_FIELDS = {
+  resumeFile: APPLICATION.resumes,
+  otherFiles: APPLICATION.portfolioFiles,
+} as const;
+export type FileField = keyof typeof FILE_FIELDS;
+
+/** Why a file was left out of its field's list, or refused. */
+export type DropReason =
+  | "type"
+  | "duplicate"
+  | "too-many"
+  | "too-large"
+  | "empty"
+  | "content"
+  | "name";
+
+/** A file that is not part of the application, named to the applicant. */
+export type DroppedFile = { field: FileField; name: string; reason: DropReason };
+
+/** The documents that are accepted (spec §5), each with its types. */
+const DOCUMENTS = {
+  pdf: ["application/pdf"],
+  doc: ["application/msword"],
+  docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+} as const;
+export type DocumentKind = keyof typeof DOCUMENTS;
+
+/** The `accept` attribute of both file fields: extensions and their types. */
+export const DOCUMENT_ACCEPT = Object.entries(DOCUMENTS)
+  .flatMap(([kind, types]) => [`.${kind}`, ...types])
+  .join(",");
+
+/** Extension in lower case without its dot; empty when the name has none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  const named = /[^.]/.test(name.slice(0, Math.max(0, dot)));
+  return named ? name.slice(dot + 1).toLowerCase() : "";
+}
+
+const jpegAlike = (extension: string) => (extension === "jpeg" ? "jpg" : extension);
+const jpegTypeAlike = (type: string) => (type === "image/jpg" ? "image/jpeg" : type);
+
+/**
+ * The accept filter (spec §5): extension or MIME type, in any case; `image/*` and `*` are wildcards;
+ * jpg and jpeg count as alike. An empty filter accepts everything.
+ */
+export function acceptsFile({ name, type }: FileFacts, accept: string): boolean {
+  const rules = accept
+    .split(",")
+    .map((rule) => rule.trim().toLowerCase())
+    .filter(Boolean);
+  const mime = jpegTypeAlike((type.split(";")[0] ?? "").trim().toLowerCase());
+  const extension = jpegAlike(extensionOf(name));
+  return (
+    rules.length === 0 ||
+    rules.some((rule) => {
+      if (rule === "*" || rule === "*/*") return true;
+      if (rule.startsWith(".")) return jpegAlike(rule.slice(1)) === extension;
+      if (rule.endsWith("/*")) return mime.startsWith(rule.slice(0, -1));
+      return jpegTypeAlike(rule) === mime;
+    })
+  );
+}
+
+/**
+ * Which document a file says it is, by its extension, or by its type when the name has none;
+ * `null` for anything that is not accepted.
+ */
+export function documentKind(file: FileFacts): DocumentKind | null {
+  const kinds = Object.keys(DOCUMENTS) as DocumentKind[];
+  const extension = extensionOf(file.name);
+  if (extension) return kinds.find((kind) => kind === extension) ?? null;
+  return kinds.find((kind) => acceptsFile(file, DOCUMENTS[kind].join(","))) ?? null;
+}
+
+/** maxCount (spec §5): 1 keeps the last file only, any other number the first so many. */
+export function keepByCount<F>(files: readonly F[], maxCount: number): F[] {
+  return maxCount === 1 ? files.slice(-1) : files.slice(0, maxCount);
+}
+
+/** A field's list after a choice: the files that stay, and those that do not, with the reason. */
+export type ChosenFiles<F> = { files: F[]; dropped: { file: F; reason: DropReason }[] };
+
+/**
+ * Adds newly chosen files to a field's list by the rules of spec §5, in this order: documents only,
+ * 10 MB at most, not empty, no second file of a name, then maxCount. A replaced resume is not dropped.
+ */
+export function chooseFiles<F extends FileFacts & { size: number }>(
+  current: readonly F[],
+  added: readonly F[],
+  maxCount: number,
+): ChosenFiles<F> {
+  const dropped: ChosenFiles<F>["dropped"] = [];
+  const passed = added.filter((file, index) => {
+    const known = [...current, ...added.slice(0, index)].some(({ name }) => name === file.name);
+    const reason = faultOf(file) ?? (known ? "duplicate" : null);
+    if (reason) dropped.push({ file, reason });
+    return !reason;
+  });
+  const all = [...current, ...passed];
+  const files = keepByCount(all, maxCount);
+  if (maxCount !== 1) {
+    for (const file of all.slice(maxCount)) dropped.push({ file, reason: "too-many" });
+  }
+  return { files, dropped };
+}
+
+function faultOf(file: FileFacts & { size: number }): DropReason | null {
+  if (!documentKind(file)) return "type";
+  if (file.size > APPLICATION.fileBytes) return "too-large";
+  return file.size === 0 ? "empty" : null;
+}

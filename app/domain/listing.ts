@@ -1,0 +1,137 @@
+import type { ProductCardView } from "./blocks.ts";
+import type { PictureView } from "./images.ts";
+import { SEARCH_MAX_LENGTH } from "./limits.ts";
+
+/** Products on one page of a listing. */
+export const LISTING_PAGE_SIZE = 12;
+
+/** Orders of a listing, as `sort` in the address names them; `default` is left out there. */
+export const sortOrders = ["default", "newest", "priceAsc", "priceDesc"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** Values chosen of one filter. */
+export type ChosenFilter = { code: string; values: string[] };
+
+/** What a visitor has chosen in a listing; the address holds all of it. */
+export type ListingState = { filters: ChosenFilter[]; sort: SortOrder; page: number };
+
+/** Where a listing stands: its path, and whether it is asked for all series (spec §2). */
+export type ListingPlace = { path: string; isAll: boolean };
+
+/** A filter with its values, each with the number of products it leads to. */
+export type FilterView = {
+  code: string;
+  name: string;
+  values: { value: string; name: string; count: number; chosen: boolean }[];
+};
+
+/** A picture of two columns that breaks the beat of a grid, with the way to its story. */
+export type StoryView = { picture: PictureView; titleEn: string; title: string; href: string };
+
+/** One page of a listing. */
+export type ListingView = {
+  place: ListingPlace;
+  state: ListingState;
+  /** Products that fit, on all pages. */
+  total: number;
+  products: ProductCardView[];
+  filters: FilterView[];
+  story: StoryView | null;
+  /** Filter without which there would be results; only on an empty page. */
+  obstacle: { code: string; name: string } | null;
+  /** Pieces close to what was asked; only on an empty page. */
+  nearest: ProductCardView[];
+};
+
+const FILTER_PREFIX = "f.";
+const FILTER_CODE = /^[a-z][\w-]{0,39}$/i;
+const PAGE = /^([2-9]|[1-9]\d{1,3})$/;
+/** Bounds of what one address may choose; more than any visitor does by hand. */
+const MAX_VALUE_LENGTH = 60;
+const MAX_VALUES = 40;
+
+/**
+ * Reads the state of a listing from its address. Unknown names and unusable values are ignored.
+ * `exact` is false when `page` is not the usual spelling of a page from 2 to 9999.
+ */
+export function parseListing(search: URLSearchParams): { state: ListingState; exact: boolean } {
+  const page = search.get("page");
+  const sort = sortOrders.find((order) => order === search.get("sort")) ?? "default";
+  const exact = page === null || PAGE.test(page);
+  return {
+    state: { filters: chosenFilters(search), sort, page: exact && page ? Number(page) : 1 },
+    exact,
+  };
+}
+
+function chosenFilters(search: URLSearchParams): ChosenFilter[] {
+  const byCode = new Map<string, Set<string>>();
+  let count = 0;
+  for (const [name, value] of search) {
+    const code = name.slice(FILTER_PREFIX.length);
+    if (!name.startsWith(FILTER_PREFIX) || !FILTER_CODE.test(code)) continue;
+    if (value === "" || value.length > MAX_VALUE_LENGTH || count >= MAX_VALUES) continue;
+    const values = byCode.get(code) ?? new Set();
+    if (!values.has(value)) count += 1;
+    byCode.set(code, values.add(value));
+  }
+  return [...byCode]
+    .map(([code, values]) => ({ code, values: [...values].sort() }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Name of a filter's field in the form and in the address. */
+export function filterField(code: string): string {
+  return FILTER_PREFIX + code;
+}
+
+/** The one spelling of a state's address: fixed order of names, defaults left out. */
+export function listingHref({ path, isAll }: ListingPlace, state: Partial<ListingState>): string {
+  const { filters = [], sort = "default", page = 1 } = state;
+  const search = new URLSearchParams();
+  if (isAll) search.set("isAll", "true");
+  for (const { code, values } of filters) {
+    for (const value of values) search.append(filterField(code), value);
+  }
+  if (sort !== "default") search.set("sort", sort);
+  if (page > 1) search.set("page", String(page));
+  const text = search.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** The choice without one value of a filter, or, without `value`, without the whole filter. */
+export function withoutFilter(
+  filters: readonly ChosenFilter[],
+  code: string,
+  value?: string,
+): ChosenFilter[] {
+  return filters.flatMap((filter) => {
+    if (filter.code !== code) return [filter];
+    const values = value === undefined ? [] : filter.values.filter((each) => each !== value);
+    return values.length > 0 ? [{ code, values }] : [];
+  });
+}
+
+/** Number of the last page; an empty listing has one. */
+export function lastPage(total: number): number {
+  return Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE));
+}
+
+/** Page numbers to offer, ascending: first, last, and those around the current one. */
+export function offeredPages(current: number, last: number): number[] {
+  const wanted = [1, current - 1, current, current + 1, last];
+  return [...new Set(wanted)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+}
+
+/**
+ * A search text as the site uses it: spaces joined, cut to the limit (spec §5, §9), and empty when
+ * it would be no segment of an address (`.` and `..`).
+ */
+export function searchTerm(text: string): string {
+  const joined = text.replace(/\s+/g, " ").trim();
+  const cut = joined
+    .slice(0, SEARCH_MAX_LENGTH)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
+  return /^\.{1,2}$/.test(cut) ? "" : cut;
+}

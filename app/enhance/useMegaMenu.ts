@@ -1,0 +1,82 @@
+import { useLocation } from "@remix-run/react";
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+
+/** A pointer on its way across the bar opens nothing; one that slips off the sheet may come back. */
+const OPEN_DELAY_MS = 120;
+const CLOSE_DELAY_MS = 280;
+
+/** Key of the open panel; `pinned` ones were opened on purpose and stay when the pointer leaves. */
+export type OpenPanel = { key: string; pinned: boolean };
+
+/**
+ * Which panel of the bar is open, at most one (spec §2 "Header"): by hover, click or key. It closes
+ * on a press or focus outside, on Escape, and on every navigation (ledger LINK-12, T-21).
+ * @param bar the element that holds the items with their panels
+ */
+export function useMegaMenu(bar: RefObject<HTMLElement>) {
+  const [open, setOpen] = useState<OpenPanel | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const { key: visit } = useLocation();
+
+  const change = useCallback((next: OpenPanel | null, delay = 0) => {
+    clearTimeout(timer.current);
+    if (delay === 0) setOpen(next);
+    else timer.current = setTimeout(() => setOpen(next), delay);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit is what closes it
+  useEffect(() => change(null), [change, visit]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const isOpen = open !== null;
+  useEffect(() => {
+    const element = bar.current;
+    if (!isOpen || !element) return;
+    closePopovers();
+    const onOutside = ({ target }: Event) => {
+      if (target instanceof Node && !element.contains(target)) change(null);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      change(null);
+      const item = document.activeElement?.closest("li[data-open]");
+      item?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+    };
+    document.addEventListener("pointerdown", onOutside);
+    document.addEventListener("focusin", onOutside);
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => {
+      document.removeEventListener("pointerdown", onOutside);
+      document.removeEventListener("focusin", onOutside);
+      document.removeEventListener("keydown", onKeyDown, true);
+    };
+  }, [bar, change, isOpen]);
+
+  return {
+    open,
+    close: () => change(null),
+    pin: (key: string) => change({ key, pinned: true }),
+    toggle: (key: string) =>
+      change(open?.key === key && open.pinned ? null : { key, pinned: true }),
+    /** The pointer comes to an item; `null`: one without panel. */
+    enter: (event: PointerEvent, key: string | null) => {
+      if (event.pointerType !== "mouse") return;
+      const stays = open !== null && open.key === key;
+      change(
+        stays ? open : key === null ? null : { key, pinned: false },
+        stays ? 0 : OPEN_DELAY_MS,
+      );
+    },
+    leave: (event: PointerEvent) => {
+      if (event.pointerType !== "mouse") return;
+      change(open?.pinned ? open : null, CLOSE_DELAY_MS);
+    },
+  };
+}
+
+function closePopovers(): void {
+  for (const popover of document.querySelectorAll("details[data-popover][open]")) {
+    popover.removeAttribute("open");
+  }
+}

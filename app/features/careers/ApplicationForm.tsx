@@ -1,0 +1,201 @@
+import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { unstable_usePrompt as usePrompt } from "@remix-run/react";
+import { type FormEvent, useMemo } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { careersCopy } from "../../copy/careers.ts";
+import type { ApplicationAnswer, Choice, TypedValues } from "../../domain/application.ts";
+import { APPLICATION } from "../../domain/limits.ts";
+import { Button } from "../../ui/Button.tsx";
+import { HoneypotField } from "../../ui/HoneypotField.tsx";
+import { SelectInput } from "../../ui/SelectInput.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import styles from "./ApplicationForm.module.css";
+import { CaptchaField } from "./CaptchaField.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { FileField } from "./FileField.tsx";
+import { SendingPanel } from "./SendingPanel.tsx";
+import { StoreField } from "./StoreField.tsx";
+import { messagesOf, useApplication } from "./useApplication.ts";
+import { useCityStores } from "./useCityStores.ts";
+
+/** Attributes that the server's schema gives a field. */
+type Constraint = { required?: boolean; maxLength?: number; pattern?: string };
+
+/** What the form is made of (spec §5 "Application form"). */
+export type ApplicationFormProps = {
+  jobId: string;
+  storeRequired: boolean;
+  workFileRequired: boolean;
+  cities: Choice[];
+  formToken: string;
+  constraints: Record<string, Constraint>;
+  /** Addresses: of this step, which also takes the form, and of the last one. */
+  formHref: string;
+  doneHref: string;
+  /** What a post without script was answered with. */
+  answer: ApplicationAnswer | null;
+};
+
+type Fields = TypedValues & { captchaCode: string; resumeFile: string; otherFiles: string };
+
+const FORM_ID = "application";
+const words = careersCopy.form;
+const idOf = (field: string) => `${FORM_ID}-${field}`;
+
+/**
+ * The application form. Text and captcha stand before the files, so that the pre-check is over when
+ * the first file begins (ledger T-38). Without a script it is a plain post; with one the same fields
+ * go with progress, and come back to a form that lost nothing.
+ */
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { jobId, cities, formHref } = props;
+  const enhanced = useHydrated();
+  const application = useApplication({
+    ...props,
+    url: `/resources/job-application?job=${encodeURIComponent(jobId)}`,
+  });
+  const { answer, sent } = application;
+  const { stores, choose } = useCityStores(jobId, props.answer?.stores ?? null);
+  // Conform takes another object for another result.
+  const lastResult = useMemo(() => resultOf(answer), [answer]);
+  const [, fields] = useForm<Fields>({
+    id: FORM_ID,
+    constraint: props.constraints,
+    lastResult,
+    defaultValue: props.answer?.values ?? undefined,
+  });
+  usePrompt({ when: sent !== null, message: words.leaving });
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    application.submit(event.currentTarget);
+  };
+  const errorOf = (field: keyof Fields) => fields[field].errors?.[0];
+  const { key: _n, ...name } = getInputProps(fields.personName, { type: "text", ...plain });
+  const { key: _p, ...phone } = getInputProps(fields.phoneNumber, { type: "tel", ...plain });
+  const { key: _c, ...city } = getSelectProps(fields.cityId, plain);
+  const { key: _k, ...code } = getInputProps(fields.captchaCode, { type: "text", ...plain });
+  const saysSomething =
+    answer !== null && (messagesOf(answer).length > 0 || answer.dropped.length > 0);
+  return (
+    <form
+      id={FORM_ID}
+      className={styles.form}
+      method="post"
+      action={formHref}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={enhanced ? onSubmit : undefined}
+      aria-busy={sent !== null}
+    >
+      {/* The first button of a form is what the Enter key presses. */}
+      <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true">
+        {words.submit}
+      </button>
+      <input type="hidden" name="formToken" value={answer?.formToken ?? props.formToken} />
+      <HoneypotField />
+      {saysSomething && (
+        <ErrorSummary
+          answer={answer}
+          idOf={idOf}
+          filesLost={answer === props.answer && !answer.asked}
+        />
+      )}
+      <div className={styles.fields}>
+        <TextInput
+          {...name}
+          label={words.labels.personName}
+          error={errorOf("personName")}
+          maxLength={APPLICATION.nameLength}
+          autoComplete="name"
+        />
+        <TextInput
+          {...phone}
+          label={words.labels.phoneNumber}
+          error={errorOf("phoneNumber")}
+          maxLength={APPLICATION.phoneLength}
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+        <div className={styles.city}>
+          <SelectInput
+            {...city}
+            label={words.labels.cityId}
+            error={errorOf("cityId")}
+            onChange={enhanced ? (event) => void choose(event.currentTarget.value) : undefined}
+          >
+            <option value="">{words.choose}</option>
+            {cities.map(({ id, name: label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectInput>
+          {!enhanced && (
+            <button
+              className={styles.choose}
+              type="submit"
+              name="intent"
+              value="city"
+              // Files stay where they are: only the text goes, and comes back with the stores.
+              formEncType="application/x-www-form-urlencoded"
+              formAction={`${formHref}#${idOf("positionIdList")}`}
+              formNoValidate
+            >
+              {words.chooseCity}
+            </button>
+          )}
+        </div>
+        <StoreField
+          id={idOf("positionIdList")}
+          stores={stores}
+          chosen={props.answer?.values?.positionIdList ?? []}
+          required={props.storeRequired}
+          error={errorOf("positionIdList")}
+        />
+        <CaptchaField {...code} error={errorOf("captchaCode")} version={application.captchas} />
+      </div>
+      <FileField
+        id={idOf("resumeFile")}
+        name="resumeFile"
+        label={words.labels.resumeFile}
+        hint={words.resumeHint}
+        error={errorOf("resumeFile")}
+        application={application}
+        enhanced={enhanced}
+      />
+      <FileField
+        id={idOf("otherFiles")}
+        name="otherFiles"
+        label={words.labels.otherFiles}
+        hint={
+          props.workFileRequired
+            ? words.portfolioHint
+            : `${words.optional} · ${words.portfolioHint}`
+        }
+        error={errorOf("otherFiles")}
+        application={application}
+        enhanced={enhanced}
+      />
+      <div className={styles.end}>
+        <Button type="submit" disabled={sent !== null}>
+          {words.submit}
+        </Button>
+        <p className={styles.privacy}>
+          {words.privacy.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </div>
+      {sent !== null && <SendingPanel percent={sent} onCancel={application.cancel} />}
+    </form>
+  );
+}
+
+/** Names, values and constraints come from conform; errors are tied to their field by `Field`. */
+const plain = { ariaAttributes: false } as const;
+
+function resultOf(answer: ApplicationAnswer | null): SubmissionResult | undefined {
+  if (!answer) return undefined;
+  return { status: "error", error: answer.fields, initialValue: answer.values ?? undefined };
+}

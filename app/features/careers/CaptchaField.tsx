@@ -1,0 +1,34 @@
+import { careersCopy } from "../../copy/careers.ts";
+import { TextInput, type TextInputProps } from "../../ui/TextInput.tsx";
+import styles from "./CaptchaField.module.css";
+
+export type CaptchaFieldProps = Omit<TextInputProps, "label" | "placeholder" | "autoComplete"> & {
+  /** Another number brings another picture. */
+  version: number;
+};
+
+/**
+ * The code and its picture. The picture is a frame of its own (ledger T-46): it is refreshed by a
+ * click and by its own clock, and nothing around it is lost.
+ */
+export function CaptchaField({ version, ...input }: CaptchaFieldProps) {
+  const words = careersCopy.form;
+  return (
+    <div className={styles.captcha}>
+      <TextInput
+        {...input}
+        label={words.labels.captchaCode}
+        placeholder={words.captchaHint}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <iframe
+        key={version}
+        className={styles.frame}
+        src="/resources/captcha"
+        title={words.captchaFrame}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { careersCopy } from "../../copy/careers.ts";
+import { type ApplicationAnswer, applicationFields } from "../../domain/application.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import styles from "./ErrorSummary.module.css";
+
+export type ErrorSummaryProps = {
+  answer: ApplicationAnswer;
+  /** Id of a field's control. */
+  idOf: (field: string) => string;
+  /** Whether chosen files are gone with the document: without a script they are. */
+  filesLost: boolean;
+};
+
+const words = careersCopy.form;
+
+/** All that is wrong, at the top of the form, each a paragraph that leads to its field (spec §5). */
+export function ErrorSummary({ answer, idOf, filesLost }: ErrorSummaryProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is said anew
+  useEffect(() => {
+    alert.current?.focus();
+    return sayInTitle();
+  }, [answer]);
+  const entries = applicationFields.flatMap((field) =>
+    (answer.fields[field] ?? []).map((message) => ({ field, message })),
+  );
+  const title = entries.length > 0 ? words.summary(entries.length) : words.summaryOfAnswer;
+  return (
+    <div className={styles.summary}>
+      <Alert ref={alert} tone={answer.notice?.tone ?? "error"} title={title}>
+        {answer.notice && <p>{answer.notice.text}</p>}
+        {entries.map(({ field, message }) => (
+          <p key={field + message}>
+            <a href={`#${idOf(field)}`} onClick={focusTarget}>
+              {message}
+            </a>
+          </p>
+        ))}
+        {answer.dropped.length > 0 && (
+          <div className={styles.dropped}>
+            <p>{words.droppedTitle}</p>
+            <ul>
+              {answer.dropped.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {filesLost && <p className={styles.again}>{words.filesAgain}</p>}
+      </Alert>
+    </div>
+  );
+}
+
+/** Says in the title that something is wrong, until it is put right or another title comes. */
+function sayInTitle(): (() => void) | undefined {
+  const before = document.title;
+  if (before.startsWith(words.titleError(""))) return undefined;
+  const said = words.titleError(before);
+  document.title = said;
+  return () => {
+    if (document.title === said) document.title = before;
+  };
+}
+
+/** Goes to the field itself and leaves the address as it is. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

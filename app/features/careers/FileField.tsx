@@ -1,0 +1,111 @@
+import { type DragEvent, useEffect, useRef } from "react";
+import { careersCopy } from "../../copy/careers.ts";
+import { DOCUMENT_ACCEPT, FILE_FIELDS, type FileField as FieldName } from "../../domain/files.ts";
+import { fieldControl } from "../../ui/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./FileField.module.css";
+import { FileRow } from "./FileRow.tsx";
+import type { Application } from "./useApplication.ts";
+
+export type FileFieldProps = {
+  id: string;
+  name: FieldName;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  application: Application;
+  /** Whether the script runs: the field is then a place to drop files on, with a list below. */
+  enhanced: boolean;
+};
+
+/** A field for files: the browser's own control first, a list with states where a script runs. */
+export function FileField(props: FileFieldProps) {
+  const { id, name, label, hint, error, application, enhanced } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { add } = application;
+  const items = application.lists[name];
+  const left = application.left[name] ?? [];
+
+  // Files chosen before the script started belong to the list.
+  const take = useRef(add);
+  take.current = add;
+  useEffect(() => {
+    if (input.current?.files?.length)
+      takeFiles(input.current, (files) => take.current(name, files));
+  }, [name]);
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    add(name, [...event.dataTransfer.files]);
+  };
+  return (
+    <div className={styles.field}>
+      <p className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <span className={styles.hint}>{hint}</span>
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the control is the way */}
+      <div
+        className={enhanced ? styles.zone : styles.plain}
+        data-invalid={error ? "" : undefined}
+        onDragOver={enhanced ? (event) => event.preventDefault() : undefined}
+        onDrop={enhanced ? onDrop : undefined}
+      >
+        <input
+          ref={input}
+          {...fieldControl(id, { error })}
+          type="file"
+          name={name}
+          accept={DOCUMENT_ACCEPT}
+          multiple={FILE_FIELDS[name] > 1}
+          className={enhanced ? styles.over : styles.input}
+          onChange={
+            enhanced
+              ? (event) => takeFiles(event.currentTarget, (files) => add(name, files))
+              : undefined
+          }
+        />
+        {enhanced && (
+          <span className={styles.call} aria-hidden="true">
+            <Icon name="plus" size={16} />
+            {careersCopy.form.chooseFile}
+          </span>
+        )}
+      </div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size={14} />
+          {error}
+        </p>
+      )}
+      <div role="status">
+        {left.map((line) => (
+          <p key={line} className={styles.error}>
+            <Icon name="alert" size={14} />
+            {line}
+          </p>
+        ))}
+      </div>
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <FileRow
+              key={item.uid}
+              item={item}
+              onRemove={() => application.remove(name, item.uid)}
+              onGone={() => application.forget(name, item.uid)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Hands the control's files over and empties it, so that the same file can be chosen again. */
+function takeFiles(input: HTMLInputElement, add: (files: File[]) => void): void {
+  add([...(input.files ?? [])]);
+  input.value = "";
+}

@@ -1,0 +1,67 @@
+import { careersCopy } from "../../copy/careers.ts";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./JobList.module.css";
+
+type Row = {
+  id: string;
+  title: string;
+  titleEn: string;
+  city: string;
+  department: string;
+  href: string;
+};
+
+/** A page of open positions. */
+export type JobListView = {
+  kind: "list";
+  rows: Row[];
+  total: number;
+  page: number;
+  pages: number;
+  previous: string | null;
+  next: string | null;
+};
+
+const words = careersCopy.list;
+
+/** Open positions, set like a programme: title, city, place, link (ledger N-50). */
+export function JobList({ list }: { list: JobListView }) {
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <div className={styles.job}>
+              <h2 className={styles.title}>{row.title}</h2>
+              {row.titleEn !== "" && (
+                <p className={styles.english} lang="en">
+                  {row.titleEn}
+                </p>
+              )}
+            </div>
+            <p className={styles.city}>{row.city}</p>
+            <p className={styles.department}>{row.department}</p>
+            <p className={styles.link}>
+              <TextLink link={{ href: row.href }} preventScrollReset>
+                <span aria-hidden="true">{words.details}</span>
+                <VisuallyHidden>{words.detailsOf(row.title)}</VisuallyHidden>
+              </TextLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {list.pages > 1 && <Pages list={list} />}
+    </>
+  );
+}
+
+function Pages({ list: { page, pages, previous, next } }: { list: JobListView }) {
+  return (
+    <nav className={styles.pages} aria-label={words.pages}>
+      {previous && <TextLink link={{ href: previous }}>{words.previous}</TextLink>}
+      <span className={styles.page}>{words.page(page, pages)}</span>
+      {next && <TextLink link={{ href: next }}>{words.next}</TextLink>}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { Blocks } from "../../blocks/Blocks.tsx";
+import { careersCopy } from "../../copy/careers.ts";
+import type { Block } from "../../domain/blocks.ts";
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { type CityLink, CityTabs } from "./CityTabs.tsx";
+import { JobList, type JobListView } from "./JobList.tsx";
+import styles from "./JobsScreen.module.css";
+import { ListNotice } from "./ListNotice.tsx";
+
+export type JobsScreenProps = {
+  blocks: Block[];
+  cities: CityLink[];
+  list: JobListView | { kind: "failed" };
+  /** Address of this list, to ask for it again. */
+  href: string;
+};
+
+/** The jobs screen (spec §2 "/about-us/jobs"): the editors' words, then the open positions. */
+export function JobsScreen({ blocks, cities, list, href }: JobsScreenProps) {
+  const words = careersCopy.list;
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{words.pageTitle}</VisuallyHidden>
+      </h1>
+      <Blocks blocks={blocks} />
+      <section className={styles.section} aria-label={words.title}>
+        <Container>
+          <MarginAxis margin={null}>
+            <CityTabs cities={cities} total={list.kind === "list" ? list.total : null} />
+            {list.kind === "failed" && <ListNotice kind="failed" href={href} />}
+            {list.kind === "list" && list.rows.length === 0 && (
+              <ListNotice kind="empty" href={cities[0]?.href ?? href} />
+            )}
+            {list.kind === "list" && list.rows.length > 0 && <JobList list={list} />}
+          </MarginAxis>
+        </Container>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { careersCopy } from "../../copy/careers.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { LineDrawing } from "../../ui/LineDrawing.tsx";
+import styles from "./ListNotice.module.css";
+
+export type ListNoticeProps = {
+  kind: "failed" | "empty";
+  /** The way on. */
+  href: string;
+};
+
+/** In the list's place when there is nothing to list. */
+export function ListNotice({ kind, href }: ListNoticeProps) {
+  const words = careersCopy.list;
+  const failed = kind === "failed";
+  return (
+    <div className={styles.notice}>
+      <LineDrawing name={failed ? "cracked-plate" : "cup"} />
+      {failed ? (
+        <Alert tone="error">{words.failed}</Alert>
+      ) : (
+        <p className={styles.text}>{words.empty}</p>
+      )}
+      <ButtonLink link={{ href }} variant="outlined">
+        {failed ? words.retry : words.showAll}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { careersCopy } from "../../copy/careers.ts";
+import styles from "./SendingPanel.module.css";
+
+export type SendingPanelProps = {
+  /** Percent of the form that has gone. */
+  percent: number;
+  onCancel: () => void;
+};
+
+/** The global spinner while an application is sent (spec §4), with what has gone and a way out. */
+export function SendingPanel({ percent, onCancel }: SendingPanelProps) {
+  const words = careersCopy.form;
+  return (
+    <div className={styles.panel}>
+      <span className={styles.spinner} aria-hidden="true" />
+      <span role="status">{words.waiting}</span>
+      <span className={styles.percent}>{percent}%</span>
+      <progress className={styles.progress} value={percent} max={100} aria-label={words.waiting} />
+      <button type="button" className={styles.cancel} onClick={onCancel}>
+        {words.cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** How a post of the form ended: answered (whatever the status), or broken on the way. */
+export type SentForm =
+  | { kind: "answered"; body: unknown; error: string | null }
+  | { kind: "broken"; error: string }
+  | { kind: "cancelled" };
+
+export type SendOptions = {
+  url: string;
+  body: FormData;
+  signal: AbortSignal;
+  /** Bytes of the body that have gone, and all of them. */
+  onProgress: (sent: number, total: number) => void;
+};
+
+/**
+ * Posts a form with its files and reports progress, success (JSON parsed) and error (spec §7 "File
+ * upload"). A status outside 200–299 is the error `cannot {method} {url} {status}` (spec §8).
+ */
+export function sendForm({ url, body, signal, onProgress }: SendOptions): Promise<SentForm> {
+  const method = "POST";
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const error = () => `cannot ${method} ${url} ${request.status}`;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    request.onload = () => {
+      const good = request.status >= 200 && request.status < 300;
+      const answer = parsed(request.responseText);
+      if (answer === undefined) resolve({ kind: "broken", error: error() });
+      else resolve({ kind: "answered", body: answer, error: good ? null : error() });
+    };
+    request.onerror = () => resolve({ kind: "broken", error: error() });
+    request.onabort = () => resolve({ kind: "cancelled" });
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.open(method, url);
+    request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
+    request.setRequestHeader("Accept", "application/json");
+    request.send(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

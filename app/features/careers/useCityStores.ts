@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from "react";
+import type { StoreChoice } from "../../domain/application.ts";
+
+/** Stores as the form shows them; `loading` while a city's are on their way. */
+export type ShownStores = StoreChoice | { kind: "loading" } | null;
+
+/**
+ * Stores of the chosen city. Another choice drops those before (spec §4 "City choice"); an answer
+ * that comes late for a city that is no longer chosen is not shown.
+ */
+export function useCityStores(jobId: string, initial: StoreChoice | null) {
+  const [stores, setStores] = useState<ShownStores>(initial);
+  const asking = useRef<AbortController | null>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  async function choose(cityId: string) {
+    asking.current?.abort();
+    if (cityId === "") return setStores(null);
+    const question = new AbortController();
+    asking.current = question;
+    setStores({ kind: "loading" });
+    const query = new URLSearchParams({ job: jobId, city: cityId });
+    try {
+      const answer = await fetch(`/resources/stores-by-city?${query}`, { signal: question.signal });
+      setStores((await answer.json()) as StoreChoice);
+    } catch {
+      if (!question.signal.aborted) setStores({ kind: "failed" });
+    }
+  }
+  return { stores, choose };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { CatalogueHead as Head } from "../../domain/series.ts";
+import styles from "./CatalogueHead.module.css";
+import { FoldingText } from "./FoldingText.tsx";
+
+export type CatalogueHeadProps = Head & {
+  /** Ways on, under the description. */
+  children?: ReactNode;
+};
+
+/** Head of a screen: name over its English name, the description across the page. */
+export function CatalogueHead({ title, titleEn, description, children }: CatalogueHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        <h1 className={styles.title}>{title}</h1>
+        {titleEn !== "" && (
+          <p className={styles.english} lang="en">
+            {titleEn}
+          </p>
+        )}
+      </div>
+      {(description !== "" || children) && (
+        <div className={styles.words}>
+          {description !== "" && <FoldingText key={description} text={description} />}
+          {children && <div className={styles.ways}>{children}</div>}
+        </div>
+      )}
+    </header>
+  );
+}

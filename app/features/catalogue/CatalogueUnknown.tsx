@@ -1,0 +1,17 @@
+import { catalogueProblemCopy } from "../../copy/catalogue.ts";
+import { paths } from "../../domain/paths.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { StateScreen } from "../../ui/StateScreen.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+const { title, text, products, home } = catalogueProblemCopy.unknown;
+
+/** What stands at the address of a series or category that the house does not have. */
+export function CatalogueUnknown() {
+  return (
+    <StateScreen drawing="cup" title={title} text={text}>
+      <ButtonLink link={{ href: paths.products() }}>{products}</ButtonLink>
+      <TextLink link={{ href: paths.home() }}>{home}</TextLink>
+    </StateScreen>
+  );
+}

@@ -1,0 +1,46 @@
+import { CATEGORY_CARD } from "../../domain/images.ts";
+import type { CategoryCardView } from "../../domain/series.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./CategoryCards.module.css";
+
+/** One to a row on phones, two on small screens, three on wide ones. */
+const SIZES = "(max-width: 760px) 92vw, (max-width: 1023px) 45vw, (max-width: 1440px) 30vw, 420px";
+
+export type CategoryCardsProps = {
+  cards: readonly CategoryCardView[];
+  /** Level of the names in the document; default 2. */
+  level?: 2 | 3;
+  /** The first picture is the screen's largest. */
+  priority?: boolean;
+};
+
+/** Subcategories as a grid of pictures (spec §2 "Series page", ratio 388:264). */
+export function CategoryCards({ cards, level = 2, priority }: CategoryCardsProps) {
+  const Name = `h${level}` as const;
+  return (
+    <ul className={styles.grid}>
+      {cards.map(({ code, href, picture, nameEn, name, linkText }, index) => (
+        <li key={code} className={styles.card}>
+          <Picture
+            view={picture}
+            sizes={SIZES}
+            ratio={CATEGORY_CARD.ratio}
+            priority={priority && index === 0}
+          />
+          <div className={styles.caption}>
+            {nameEn !== "" && (
+              <p className={styles.english} lang="en">
+                {nameEn}
+              </p>
+            )}
+            <Name className={styles.name}>{name}</Name>
+            <SmartLink className={styles.link} link={{ href }} aria-label={`${name} ${linkText}`}>
+              {linkText}
+            </SmartLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { collectionCopy } from "../../copy/catalogue.ts";
+import { type PictureView, TILE_RATIO } from "../../domain/images.ts";
+import { Container } from "../../ui/Container.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./Chapters.module.css";
+
+/** A part of a collection. */
+export type ChapterView = {
+  href: string;
+  title: string;
+  titleEn: string;
+  text: string;
+  picture: PictureView | null;
+};
+
+const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 56vw, 760px";
+
+/** Chapters of a collection on paper: pictures in turn left and right, as pages of a book. */
+export function Chapters({ chapters }: { chapters: readonly ChapterView[] }) {
+  return (
+    <section className={styles.band} aria-label={collectionCopy.chapters}>
+      <Container>
+        <ul>
+          {chapters.map(({ href, title, titleEn, text, picture }) => (
+            <li key={href} className={styles.chapter}>
+              <Picture className={styles.picture} view={picture} sizes={SIZES} ratio={TILE_RATIO} />
+              <div className={styles.words}>
+                {titleEn !== "" && (
+                  <p className={styles.english} lang="en">
+                    {titleEn}
+                  </p>
+                )}
+                <h2 className={styles.title}>{title}</h2>
+                {text !== "" && <p className={styles.text}>{text}</p>}
+                <SmartLink
+                  className={styles.link}
+                  link={{ href }}
+                  aria-label={`${title} ${collectionCopy.onward}`}
+                >
+                  {collectionCopy.onward}
+                </SmartLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { listingCopy } from "../../copy/catalogue.ts";
+import { type ListingView, listingHref, withoutFilter } from "../../domain/listing.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./Chips.module.css";
+
+/** What is chosen, each with a link that takes it back, then one that takes back all. */
+export function Chips({ listing }: { listing: ListingView }) {
+  const { filters, state, place } = listing;
+  const { sort } = state;
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef(false);
+  const address = listingHref(place, state);
+
+  // A link that has gone took the focus with it: it stays where the choices are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is what removes a link
+  useEffect(() => {
+    if (removed.current) list.current?.focus({ preventScroll: true });
+    removed.current = false;
+  }, [address]);
+
+  const chosen = filters.flatMap(({ code, values }) =>
+    values
+      .filter((value) => value.chosen)
+      .map(({ value, name }) => ({ code, value, name, key: `${code} ${value}` })),
+  );
+  const link = {
+    onClick: () => {
+      removed.current = true;
+    },
+    preventScrollReset: true,
+    discover: "none" as const,
+  };
+  return (
+    <ul ref={list} className={styles.list} aria-label={listingCopy.chosen} tabIndex={-1}>
+      {chosen.map(({ key, code, value, name }) => (
+        <li key={key}>
+          <Link
+            {...link}
+            className={styles.chip}
+            to={listingHref(place, { sort, filters: withoutFilter(state.filters, code, value) })}
+            aria-label={listingCopy.remove(name)}
+          >
+            <span className={styles.box}>
+              {name}
+              <Icon name="close" size={12} />
+            </span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link {...link} className={styles.clear} to={listingHref(place, { sort })}>
+          {listingCopy.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+}

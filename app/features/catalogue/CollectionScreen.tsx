@@ -1,0 +1,52 @@
+import { collectionCopy } from "../../copy/catalogue.ts";
+import type { ProductCardView } from "../../domain/blocks.ts";
+import type { PictureView } from "../../domain/images.ts";
+import type { CatalogueHead } from "../../domain/series.ts";
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { Chapters, type ChapterView } from "./Chapters.tsx";
+import styles from "./CollectionScreen.module.css";
+import { ProductGrid } from "./ProductGrid.tsx";
+
+export type CollectionScreenProps = {
+  head: CatalogueHead;
+  cover: PictureView | null;
+  chapters: readonly ChapterView[];
+  products: readonly ProductCardView[];
+  wholeHref: string;
+};
+
+/** A series told by pictures: cover, story, chapters, some pieces, the way to all of them. */
+export function CollectionScreen(collection: CollectionScreenProps) {
+  const { head, cover, chapters, products, wholeHref } = collection;
+  const whole = { href: wholeHref, label: collectionCopy.whole };
+  return (
+    <>
+      {cover && <Picture className={styles.cover} view={cover} sizes="100vw" priority />}
+      <section className={styles.story}>
+        <Container>
+          <MarginAxis
+            margin={<SectionTitle title={head.title} titleEn={head.titleEn} level={1} vertical />}
+          >
+            {head.description !== "" && <p className={styles.text}>{head.description}</p>}
+            <TextLink link={whole}>{whole.label}</TextLink>
+          </MarginAxis>
+        </Container>
+      </section>
+      {chapters.length > 0 && <Chapters chapters={chapters} />}
+      {products.length > 0 && (
+        <section className={styles.goods}>
+          <Container>
+            <div className={styles.heading}>
+              <SectionTitle title={collectionCopy.goods} link={whole} />
+            </div>
+            <ProductGrid products={products} priority={false} />
+          </Container>
+        </section>
+      )}
+    </>
+  );
+}

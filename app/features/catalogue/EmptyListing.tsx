@@ -1,0 +1,51 @@
+import { listingCopy } from "../../copy/catalogue.ts";
+import { type ListingView, listingHref, withoutFilter } from "../../domain/listing.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { LineDrawing } from "../../ui/LineDrawing.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import styles from "./EmptyListing.module.css";
+import { ProductGrid } from "./ProductGrid.tsx";
+
+const copy = listingCopy.empty;
+
+/** An empty shelf: why, how to widen the question, and the pieces closest to it. */
+export function EmptyListing({ listing }: { listing: ListingView }) {
+  const { place, state, obstacle, nearest } = listing;
+  const { filters, sort } = state;
+  const conditions = filters.reduce((sum, { values }) => sum + values.length, 0);
+  return (
+    <>
+      <div className={styles.empty}>
+        <LineDrawing name="cup" />
+        <h2 className={styles.title}>{copy.title}</h2>
+        <p className={styles.text}>{copy.conditions[Math.min(conditions, 2)]}</p>
+        {conditions > 0 && (
+          <div className={styles.ways}>
+            <ButtonLink link={{ href: listingHref(place, { sort }) }} preventScrollReset>
+              {copy.clear}
+            </ButtonLink>
+            {obstacle && (
+              <TextLink
+                link={{
+                  href: listingHref(place, {
+                    sort,
+                    filters: withoutFilter(filters, obstacle.code),
+                  }),
+                }}
+                preventScrollReset
+              >
+                {copy.drop(obstacle.name)}
+              </TextLink>
+            )}
+          </div>
+        )}
+      </div>
+      {nearest.length > 0 && (
+        <section className={styles.nearest}>
+          <h2 className={styles.heading}>{conditions > 0 ? copy.nearest : copy.others}</h2>
+          <ProductGrid products={nearest} priority={false} />
+        </section>
+      )}
+    </>
+  );
+}

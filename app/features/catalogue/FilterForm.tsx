@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { listingCopy } from "../../copy/catalogue.ts";
+import type { ListingView } from "../../domain/listing.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./FilterForm.module.css";
+import { FilterGroup } from "./FilterGroup.tsx";
+import { useFilterForm } from "./useFilterForm.ts";
+
+export type FilterFormProps = {
+  listing: ListingView;
+  /** In the sheet of small screens: it stays open while choices are made. */
+  sheet?: boolean;
+};
+
+/** Filters that stand open; the others unfold. */
+const OPEN_GROUPS = 3;
+
+/**
+ * The filters as a GET form to the listing's own address. With a script each choice takes effect at
+ * once, in place; without one the button at its end applies them.
+ */
+export function FilterForm({ listing, sheet = false }: FilterFormProps) {
+  const { filters, place, state, total } = listing;
+  const hydrated = useHydrated();
+  const { form, onChange } = useFilterForm(listing, sheet);
+  const showsResults = sheet && hydrated;
+  return (
+    <Form
+      ref={form}
+      className={sheet ? styles.sheet : styles.column}
+      method="get"
+      action={place.path}
+      aria-label={listingCopy.filters}
+      autoComplete="off"
+      preventScrollReset
+      onChange={onChange}
+    >
+      {place.isAll && <input type="hidden" name="isAll" value="true" />}
+      {state.sort !== "default" && <input type="hidden" name="sort" value={state.sort} />}
+      {filters.map((filter, index) => (
+        <FilterGroup key={filter.code} filter={filter} open={sheet || index < OPEN_GROUPS} />
+      ))}
+      {(sheet || !hydrated) && (
+        <div className={styles.apply}>
+          <Button type="submit" variant={sheet ? "filled" : "outlined"} wide>
+            {showsResults ? listingCopy.show(String(total)) : listingCopy.apply}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { listingCopy } from "../../copy/catalogue.ts";
+import { type FilterView, filterField } from "../../domain/listing.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./FilterGroup.module.css";
+
+export type FilterGroupProps = { filter: FilterView; open: boolean };
+
+/** One filter: its values with their counts, under a heading that folds them away. */
+export function FilterGroup({ filter, open }: FilterGroupProps) {
+  const { code, name, values } = filter;
+  return (
+    <details className={styles.group} open={open || values.some(({ chosen }) => chosen)}>
+      <summary className={styles.name}>
+        {name}
+        <span className={styles.more}>
+          <Icon name="plus" size={16} />
+        </span>
+        <span className={styles.less}>
+          <Icon name="minus" size={16} />
+        </span>
+      </summary>
+      <ul>
+        {values.map(({ value, name: label, count, chosen }) => (
+          <li key={value}>
+            <label className={count > 0 || chosen ? styles.value : styles.inactive}>
+              <input
+                className={styles.box}
+                type="checkbox"
+                name={filterField(code)}
+                value={value}
+                defaultChecked={chosen}
+                disabled={count === 0 && !chosen}
+                aria-label={listingCopy.filterCount(label, count)}
+              />
+              <span className={styles.tick}>
+                <Icon name="check" size={16} />
+              </span>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.count}>{count}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation } from "@remix-run/react";
+import { listingCopy } from "../../copy/catalogue.ts";
+import type { ListingView } from "../../domain/listing.ts";
+import { closeOverlay } from "../../domain/overlays.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { FilterForm } from "./FilterForm.tsx";
+
+/** The filters of small screens: a dialog with an address, so that it opens without a script. */
+export function FilterSheet({ listing }: { listing: ListingView }) {
+  const location = useLocation();
+  return (
+    <Dialog title={listingCopy.filters} closeHref={closeOverlay(location)} size="application">
+      <FilterForm listing={listing} sheet />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { searchCopy } from "../../copy/catalogue.ts";
+import { TILE_RATIO } from "../../domain/images.ts";
+import type { FoundContent } from "../../domain/search.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./FoundContentList.module.css";
+
+const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 30vw, 420px";
+
+/** Stories and news found with the products of a keyword. */
+export function FoundContentList({ content }: { content: readonly FoundContent[] }) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.heading}>
+        <SectionTitle title={searchCopy.content} />
+      </div>
+      <ul className={styles.list}>
+        {content.map(({ href, title, summary, picture }) => (
+          <li key={href} className={styles.item}>
+            {picture && <Picture view={picture} sizes={SIZES} ratio={TILE_RATIO} />}
+            <h3 className={styles.title}>
+              <SmartLink className={styles.link} link={{ href }}>
+                {title}
+              </SmartLink>
+            </h3>
+            {summary !== "" && <p className={styles.summary}>{summary}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

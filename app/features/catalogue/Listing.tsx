@@ -1,0 +1,43 @@
+import { useLocation } from "@remix-run/react";
+import type { ListingView } from "../../domain/listing.ts";
+import { EmptyListing } from "./EmptyListing.tsx";
+import { FilterForm } from "./FilterForm.tsx";
+import { FilterSheet } from "./FilterSheet.tsx";
+import styles from "./Listing.module.css";
+import { ListingBar } from "./ListingBar.tsx";
+import { Paging } from "./Paging.tsx";
+import { ProductGrid } from "./ProductGrid.tsx";
+import { useListingPending } from "./useListingPending.ts";
+
+export type ListingProps = { listing: ListingView };
+
+/** Filters, order, products and pages of a listing; the address holds all of its state. */
+export function Listing({ listing }: ListingProps) {
+  const { search } = useLocation();
+  const pending = useListingPending();
+  const { filters, products, story, total } = listing;
+  const sheetIsOpen = new URLSearchParams(search).get("dialog") === "filters";
+  return (
+    <>
+      {(total > 0 || filters.length > 0) && <ListingBar listing={listing} />}
+      <div className={filters.length > 0 ? styles.columns : styles.single}>
+        {filters.length > 0 && (
+          <aside className={styles.filters}>
+            <FilterForm listing={listing} />
+          </aside>
+        )}
+        <div className={pending ? styles.pending : styles.results} aria-busy={pending}>
+          {total === 0 ? (
+            <EmptyListing listing={listing} />
+          ) : (
+            <>
+              <ProductGrid products={products} story={story} />
+              <Paging listing={listing} />
+            </>
+          )}
+        </div>
+      </div>
+      {sheetIsOpen && filters.length > 0 && <FilterSheet listing={listing} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from "@remix-run/react";
+import { listingCopy } from "../../copy/catalogue.ts";
+import type { ListingView } from "../../domain/listing.ts";
+import { openOverlay } from "../../domain/overlays.ts";
+import { Chips } from "./Chips.tsx";
+import styles from "./ListingBar.module.css";
+import { SortMenu } from "./SortMenu.tsx";
+
+/** The bar above a listing: choices, count and order; on small screens the way to the filters. */
+export function ListingBar({ listing }: { listing: ListingView }) {
+  const location = useLocation();
+  const { filters, state, total, place } = listing;
+  const chosen = state.filters.reduce((sum, { values }) => sum + values.length, 0);
+  const [before, after] = listingCopy.count;
+  return (
+    <div className={styles.bar}>
+      {filters.length > 0 && (
+        <Link
+          className={styles.open}
+          to={openOverlay(location, "dialog", "filters")}
+          preventScrollReset
+          discover="none"
+        >
+          {chosen > 0 ? listingCopy.filtersChosen(chosen) : listingCopy.filters}
+        </Link>
+      )}
+      {chosen > 0 && (
+        <div className={styles.chips}>
+          <Chips listing={listing} />
+        </div>
+      )}
+      <p className={styles.count} role="status">
+        {before}
+        <span className={styles.figure}>{total}</span>
+        {after}
+      </p>
+      <SortMenu place={place} state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Fragment } from "react";
+import { listingCopy } from "../../copy/catalogue.ts";
+import type { ProductCardView } from "../../domain/blocks.ts";
+import type { StoryView } from "../../domain/listing.ts";
+import { ProductCard } from "../../ui/ProductCard.tsx";
+import styles from "./ProductGrid.module.css";
+import { StoryCard } from "./StoryCard.tsx";
+
+/** Two to a row on phones, three beside the filters. */
+const SIZES = "(max-width: 760px) 45vw, (max-width: 1023px) 30vw, (max-width: 1440px) 24vw, 340px";
+/** Products before the story: full rows of two and of three. */
+const BEFORE_STORY = 6;
+/** Products in sight when the screen opens. */
+const FIRST_ROW = 2;
+
+export type ProductGridProps = {
+  products: readonly ProductCardView[];
+  story?: StoryView | null;
+  /** The first pictures are the screen's largest; default true. */
+  priority?: boolean;
+};
+
+/** Products in a grid of three; a picture of two columns may break its beat. */
+export function ProductGrid({ products, story, priority = true }: ProductGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={listingCopy.label}>
+      {products.map((product, index) => (
+        <Fragment key={product.id}>
+          {story && index === BEFORE_STORY && (
+            <li className={styles.story}>
+              <StoryCard story={story} />
+            </li>
+          )}
+          <li className={styles.item}>
+            <ProductCard
+              product={product}
+              sizes={SIZES}
+              level={2}
+              priority={priority && index < FIRST_ROW}
+            />
+          </li>
+        </Fragment>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { listingCopy } from "../../copy/catalogue.ts";
+import {
+  type ListingPlace,
+  type ListingState,
+  listingHref,
+  sortOrders,
+} from "../../domain/listing.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Popover } from "../../ui/Popover.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./SortMenu.module.css";
+
+export type SortMenuProps = { place: ListingPlace; state: ListingState };
+
+/** The order of a listing: a link for each; a new order starts at the first page. */
+export function SortMenu({ place, state }: SortMenuProps) {
+  const { filters, sort } = state;
+  const label = (
+    <>
+      <VisuallyHidden>{listingCopy.order}</VisuallyHidden>
+      {listingCopy.orders[sort]}
+      <Icon name="chevron-down" size={16} />
+    </>
+  );
+  return (
+    <Popover
+      label={label}
+      triggerClassName={styles.trigger}
+      panelClassName={styles.panel}
+      align="end"
+    >
+      <ul>
+        {sortOrders.map((order) => (
+          <li key={order}>
+            <Link
+              className={styles.order}
+              to={listingHref(place, { filters, sort: order })}
+              aria-current={order === sort ? "true" : undefined}
+              preventScrollReset
+              discover="none"
+            >
+              {listingCopy.orders[order]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StoryView } from "../../domain/listing.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./StoryCard.module.css";
+
+/** Two columns wide. */
+const SIZES = "(max-width: 760px) 92vw, (max-width: 1023px) 62vw, (max-width: 1440px) 50vw, 700px";
+
+/** A story between products: its picture as high as theirs, its words on their lines. */
+export function StoryCard({ story }: { story: StoryView }) {
+  const { picture, titleEn, title, href } = story;
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <Picture className={styles.picture} view={picture} sizes={SIZES} />
+      </div>
+      <div className={styles.caption}>
+        {titleEn !== "" && (
+          <p className={styles.english} lang="en">
+            {titleEn}
+          </p>
+        )}
+        <h2 className={styles.title}>
+          <SmartLink className={styles.link} link={{ href }}>
+            {title}
+          </SmartLink>
+        </h2>
+      </div>
+    </article>
+  );
+}

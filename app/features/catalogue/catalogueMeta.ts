@@ -1,0 +1,93 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { catalogueTitles } from "../../copy/catalogue.ts";
+import { defaultTdk } from "../../copy/meta.ts";
+import type { ProductCardView } from "../../domain/blocks.ts";
+import { type ListingView, lastPage, listingHref } from "../../domain/listing.ts";
+import { paths } from "../../domain/paths.ts";
+import { absoluteUrl, jsonLd, pageMeta } from "../../domain/seo.ts";
+
+/** What the head of a catalogue screen is made of. */
+export type CatalogueMeta = {
+  siteUrl: string;
+  /** The page's canonical path. */
+  path: string;
+  title: string;
+  description?: string;
+  noindex?: boolean;
+};
+
+/** Longest description that search engines show, in characters. */
+const MAX_DESCRIPTION = 110;
+
+/** Head of a catalogue screen; `null` stands for one without its matter, which nobody shall keep. */
+export function catalogueMeta(page: CatalogueMeta | null): MetaDescriptor[] {
+  if (page === null) {
+    const { title, description } = defaultTdk;
+    return [{ title }, { name: "description", content: description }, noindex];
+  }
+  const { title, description = "" } = page;
+  const line = description.replace(/\s+/g, " ").slice(0, MAX_DESCRIPTION);
+  return pageMeta({
+    ...page,
+    title: catalogueTitles.page(title),
+    description: line || catalogueTitles.description(title),
+    keywords: defaultTdk.keywords,
+  });
+}
+
+const noindex = { name: "robots", content: "noindex" };
+
+/**
+ * Head of a listing: the canonical address is the unfiltered page's; neighbours stand as `prev` and
+ * `next` where the page itself is canonical; its products as schema.org ItemList.
+ */
+export function listingMeta(page: CatalogueMeta, listing: ListingView): MetaDescriptor[] {
+  const { place, state, total, products } = listing;
+  const title = state.page > 1 ? catalogueTitles.nth(page.title, state.page) : page.title;
+  const head = catalogueMeta({ ...page, title, noindex: page.noindex || total === 0 });
+  const unchosen = state.filters.length === 0 && state.sort === "default";
+  const plain = unchosen && listingHref(place, { page: state.page }) === page.path;
+  const neighbour = (rel: "prev" | "next", number: number) => ({
+    tagName: "link" as const,
+    rel,
+    href: absoluteUrl(page.siteUrl, listingHref(place, { page: number })),
+  });
+  return [
+    ...head,
+    ...(plain && state.page > 1 ? [neighbour("prev", state.page - 1)] : []),
+    ...(plain && state.page < lastPage(total) ? [neighbour("next", state.page + 1)] : []),
+    ...(products.length > 0 ? [jsonLd(itemList(page.siteUrl, products))] : []),
+  ];
+}
+
+/** Products in their order, for search engines. */
+export function itemList(siteUrl: string, products: readonly ProductCardView[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: products.map(({ id, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      url: absoluteUrl(siteUrl, paths.product(id)),
+    })),
+  };
+}
+
+type CategoryListing = {
+  kind: string;
+  siteUrl: string;
+  canonical: string;
+  head: { title: string; description: string };
+  listing: ListingView;
+};
+
+/** Head of a category's listing. */
+export function categoryListingMeta(
+  page: CategoryListing | { kind: "unknown" | "unavailable" } | undefined,
+): MetaDescriptor[] {
+  if (!page || !("listing" in page)) return catalogueMeta(null);
+  const { siteUrl, canonical, head, listing } = page;
+  const { title, description } = head;
+  return listingMeta({ siteUrl, path: canonical, title, description }, listing);
+}

@@ -1,0 +1,54 @@
+import { useSubmit } from "@remix-run/react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type ListingView, listingHref, parseListing } from "../../domain/listing.ts";
+
+/**
+ * What a script adds to the filters: a choice is sent at once, the boxes follow the address (also when
+ * a chip or the back button changed it), and a choice made before the script started is not lost.
+ * Focus and scroll stay where they are.
+ */
+export function useFilterForm(
+  { place, state }: Pick<ListingView, "place" | "state">,
+  sheet: boolean,
+): { form: RefObject<HTMLFormElement>; onChange: () => void } {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const address = listingHref(place, { filters: state.filters });
+
+  const send = useCallback(() => {
+    const choice = readForm(form.current);
+    if (!choice) return;
+    // The sheet of small screens stays open, and its history entry stays one.
+    if (sheet) choice.set("dialog", "filters");
+    submit(choice, {
+      method: "get",
+      action: place.path,
+      preventScrollReset: true,
+      replace: sheet,
+    });
+  }, [submit, place.path, sheet]);
+
+  const first = useRef(true);
+  useEffect(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [];
+    const { filters } = parseListing(new URL(address, "http://listing.invalid").searchParams).state;
+    const shown = [...boxes].map((box) => {
+      const code = box.name.slice(box.name.indexOf(".") + 1);
+      const values = filters.find((filter) => filter.code === code)?.values ?? [];
+      return { box, chosen: values.includes(box.value) };
+    });
+    const early = first.current && shown.some(({ box, chosen }) => box.checked !== chosen);
+    first.current = false;
+    if (early) return send();
+    for (const { box, chosen } of shown) box.checked = chosen;
+  }, [address, send]);
+
+  return { form, onChange: send };
+}
+
+function readForm(form: HTMLFormElement | null): URLSearchParams | null {
+  if (!form) return null;
+  const choice = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) choice.append(name, String(value));
+  return choice;
+}

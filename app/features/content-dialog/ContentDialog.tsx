@@ -1,0 +1,47 @@
+import { useLocation } from "@remix-run/react";
+import { RichText } from "../../blocks/common/RichText.tsx";
+import { contentDialogCopy } from "../../copy/contentDialog.ts";
+import type { ContentDialogView } from "../../domain/contentDialog.ts";
+import { paths } from "../../domain/paths.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import styles from "./ContentDialog.module.css";
+
+const copy = contentDialogCopy;
+
+export type ContentDialogProps = { view: ContentDialogView; closeHref: string };
+
+/** Content behind a link of type 7, or a calm word where there is none (spec §2). */
+export function ContentDialog({ view, closeHref }: ContentDialogProps) {
+  const { pathname, search } = useLocation();
+  if (view.kind === "content") {
+    const { title, titleEn, html, signature } = view;
+    return (
+      <Dialog
+        title={title || copy.untitled}
+        titleEn={titleEn || undefined}
+        closeHref={closeHref}
+        size="application"
+        hideTitle={title === ""}
+      >
+        <RichText className={styles.text} html={html} />
+        {signature !== "" && <p className={styles.signature}>{signature}</p>}
+      </Dialog>
+    );
+  }
+  const { title, text } = copy[view.kind];
+  return (
+    <Dialog title={title} closeHref={closeHref} size="help">
+      <p className={styles.text} role="status">
+        {text}
+      </p>
+      {view.kind === "unavailable" ? (
+        <a className={styles.retry} href={pathname + search}>
+          {copy.retry}
+        </a>
+      ) : (
+        <TextLink link={{ href: paths.brandStory() }}>{copy.stories}</TextLink>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Blocks } from "../../blocks/Blocks.tsx";
+import type { Block } from "../../domain/blocks.ts";
+import { Container } from "../../ui/Container.tsx";
+import styles from "./Gallery.module.css";
+
+export type GalleryProps = { cases: { name: string; blocks: Block[] }[] };
+
+/** Every block with every kind of contents, one below the other. */
+export function Gallery({ cases }: GalleryProps) {
+  return (
+    <>
+      {cases.map(({ name, blocks }) => (
+        <section key={name} className={styles.case}>
+          <Container>
+            <p className={styles.name} lang="en">
+              {name}
+              {blocks.length === 0 && " (left out)"}
+            </p>
+          </Container>
+          <Blocks blocks={blocks.map((block) => ({ ...block, id: `${name} ${block.id}` }))} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { giftingCopy } from "../../copy/gifting.ts";
+import type { GiftingContact } from "../../domain/gifting.ts";
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import styles from "./Contacts.module.css";
+
+/** The cooperation block: label, number or address, and when it answers. */
+export function Contacts({ title, contacts }: { title: string; contacts: GiftingContact[] }) {
+  if (contacts.length === 0) return null;
+  return (
+    <section className={styles.contacts}>
+      <Container>
+        <MarginAxis margin={<SectionTitle title={title || giftingCopy.cooperation} />}>
+          <ul className={styles.list}>
+            {contacts.map(({ label, value, href, text }) => (
+              <li key={label} className={styles.entry}>
+                <p className={styles.label}>{label}</p>
+                <p className={styles.value}>{href ? <a href={href}>{value}</a> : value}</p>
+                {text !== "" && <p className={styles.hours}>{text}</p>}
+              </li>
+            ))}
+          </ul>
+        </MarginAxis>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { giftingCopy } from "../../copy/gifting.ts";
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import styles from "./Dealers.module.css";
+
+const columns = [styles.one, styles.two, styles.three];
+
+/** Dealers in as many columns as there are names, at most three (spec §2 "Gifting"). */
+export function Dealers({ title, names }: { title: string; names: string[] }) {
+  if (names.length === 0) return null;
+  const count = Math.min(names.length, columns.length);
+  return (
+    <section className={styles.dealers}>
+      <Container>
+        <MarginAxis margin={<SectionTitle title={title || giftingCopy.dealers} />}>
+          <ul className={columns[count - 1]} data-columns={count}>
+            {names.map((name) => (
+              <li key={name} className={styles.name}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </MarginAxis>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Blocks } from "../../blocks/Blocks.tsx";
+import { Hero } from "../../blocks/hero/Hero.tsx";
+import { Highlight } from "../../blocks/highlight/Highlight.tsx";
+import { giftingCopy } from "../../copy/gifting.ts";
+import type { GiftingView } from "../../domain/gifting.ts";
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Contacts } from "./Contacts.tsx";
+import { Dealers } from "./Dealers.tsx";
+import styles from "./GiftingScreen.module.css";
+import { HelpDialog } from "./HelpDialog.tsx";
+
+/** Corporate gifting, part by part in the order of the specification (§2 "Gifting"). */
+export function GiftingScreen(props: GiftingView) {
+  const { banner, bannerLines, tiles, services, secondBanner, cooperation, dealers } = props;
+  return (
+    <>
+      {banner && (
+        <Hero
+          block={{
+            ...{ id: "banner", type: "hero", picture: banner, titleLines: bannerLines },
+            ...{ titleEn: "", text: "", tone: "dark", link: null },
+          }}
+          leading
+          titled={false}
+          decorative
+        />
+      )}
+      <Introduction title={props.title} text={props.text} />
+      <Blocks blocks={tiles} />
+      <Contacts title={cooperation.title} contacts={cooperation.contacts} />
+      <Blocks blocks={services} />
+      {secondBanner && (
+        <Highlight
+          block={{
+            ...{ id: "second-banner", type: "highlight", picture: secondBanner, caption: "" },
+            ...{ titleEn: "", title: "", text: "", tone: "dark", link: null },
+          }}
+          leading={false}
+          titled={false}
+        />
+      )}
+      <Dealers title={dealers.title} names={dealers.names} />
+      <HelpDialog helps={props.helps} numbers={props.helpNumbers} />
+    </>
+  );
+}
+
+function Introduction({ title, text }: { title: string; text: string }) {
+  const heading = (
+    <SectionTitle title={title || giftingCopy.title} titleEn={giftingCopy.titleEn} level={1} />
+  );
+  return (
+    <section className={styles.introduction}>
+      <Container>
+        <MarginAxis margin={heading}>
+          {text !== "" && <p className={styles.text}>{text}</p>}
+        </MarginAxis>
+      </Container>
+    </section>
+  );
+}

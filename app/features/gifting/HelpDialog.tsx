@@ -1,0 +1,38 @@
+import { useLocation } from "@remix-run/react";
+import { giftingCopy } from "../../copy/gifting.ts";
+import type { GiftingContact, GiftingView } from "../../domain/gifting.ts";
+import { closeOverlay } from "../../domain/overlays.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "./HelpDialog.module.css";
+
+/** The help dialog that the address names: two numbers and when they answer (spec §2 "Gifting"). */
+export function HelpDialog({
+  helps,
+  numbers,
+}: {
+  helps: GiftingView["helps"];
+  numbers: GiftingContact[];
+}) {
+  const location = useLocation();
+  const named = new URLSearchParams(location.search).get("dialog");
+  const help = helps.find(({ value }) => value === named);
+  if (!help) return null;
+  return (
+    <Dialog
+      title={giftingCopy.help(help.subject)}
+      titleEn={giftingCopy.helpEn}
+      closeHref={closeOverlay(location)}
+      size="help"
+    >
+      <dl className={styles.numbers}>
+        {numbers.map(({ label, value, href }) => (
+          <div key={label} className={styles.entry}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{href ? <a href={href}>{value}</a> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hours}>{giftingCopy.helpHours}</p>
+    </Dialog>
+  );
+}

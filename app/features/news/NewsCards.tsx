@@ -1,0 +1,36 @@
+import type { NewsCard } from "../../domain/news.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./NewsCards.module.css";
+import { NewsDate } from "./NewsDate.tsx";
+
+const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 30vw, 421px";
+
+export type NewsCardsProps = {
+  entries: NewsCard[];
+  /** Level of the titles in the document. */
+  level: 2 | 3;
+  /** The first picture is the page's largest. */
+  priority?: boolean;
+};
+
+/** News entries, three to a row: picture, day, title, a few words. */
+export function NewsCards({ entries, level, priority }: NewsCardsProps) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ href, title, text, date, type, picture }, index) => (
+        <li key={href} className={styles.entry}>
+          <Picture view={picture} sizes={SIZES} ratio={3 / 2} priority={priority && index === 0} />
+          <Title className={styles.title}>
+            <SmartLink className={styles.link} link={{ href }}>
+              {title}
+            </SmartLink>
+          </Title>
+          <NewsDate date={date} type={type} />
+          {text !== "" && <p className={styles.text}>{text}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { newsCopy } from "../../copy/news.ts";
+import styles from "./NewsDate.module.css";
+
+/** The day and the type of an entry on one line. */
+export function NewsDate({ date, type }: { date: string; type: string }) {
+  const [year = "", month = "", day = ""] = date.split("-");
+  return (
+    <p className={styles.line}>
+      {date !== "" && <time dateTime={date}>{newsCopy.date(year, month, day)}</time>}
+      {type !== "" && <span className={styles.type}>{type}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Blocks } from "../../blocks/Blocks.tsx";
+import { blocksHaveTitle } from "../../blocks/leading.ts";
+import { Opening } from "../../blocks/Opening.tsx";
+import { newsCopy } from "../../copy/news.ts";
+import type { NewsListView } from "../../domain/news.ts";
+import { paths } from "../../domain/paths.ts";
+import { Container } from "../../ui/Container.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { NewsCards } from "./NewsCards.tsx";
+import styles from "./NewsListScreen.module.css";
+
+/** The news: types to choose from, entries, pages (spec §7). */
+export function NewsListScreen(list: NewsListView) {
+  const { blocks, type, entries } = list;
+  return (
+    <>
+      {!blocksHaveTitle(blocks) && (
+        <Opening title={type || newsCopy.title} titleEn={newsCopy.titleEn} />
+      )}
+      <Blocks blocks={blocks} opening />
+      <div className={styles.matter}>
+        <Container>
+          <Types types={list.types} />
+          {entries.length === 0 ? (
+            <p>{newsCopy.empty}</p>
+          ) : (
+            <NewsCards entries={entries} level={2} priority={blocks.length === 0} />
+          )}
+          <Pages {...list} />
+        </Container>
+      </div>
+    </>
+  );
+}
+
+function Types({ types }: Pick<NewsListView, "types">) {
+  if (types.length === 0) return null;
+  const all = { label: newsCopy.all, href: paths.news(), current: !types.some((t) => t.current) };
+  return (
+    <nav className={styles.types} aria-label={newsCopy.types}>
+      {[all, ...types].map(({ label, href, current }) => (
+        <SmartLink
+          key={href}
+          className={current ? styles.current : styles.type}
+          link={{ href }}
+          aria-current={current ? "true" : undefined}
+          preventScrollReset
+        >
+          {label}
+        </SmartLink>
+      ))}
+    </nav>
+  );
+}
+
+function Pages({ page, pages, previous, next }: NewsListView) {
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pages} aria-label={newsCopy.pages}>
+      <span>{previous && <TextLink link={{ href: previous }}>{newsCopy.previous}</TextLink>}</span>
+      <span className={styles.place}>{newsCopy.place(page, pages)}</span>
+      <span>{next && <TextLink link={{ href: next }}>{newsCopy.next}</TextLink>}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form, useLocation } from "@remix-run/react";
+import { storesCopy } from "../../copy/stores.ts";
+import type { Region } from "../../domain/stores.ts";
+import { Button } from "../../ui/Button.tsx";
+import { SelectInput } from "../../ui/SelectInput.tsx";
+import styles from "./AreaForm.module.css";
+
+const copy = storesCopy.page;
+
+export type AreaFormProps = { filter: { region: string; city: string; regions: Region[] } };
+
+/** Region and city as a GET form; the city alone decides when both are chosen. */
+export function AreaForm({ filter: { region, city, regions } }: AreaFormProps) {
+  const { pathname } = useLocation();
+  return (
+    <Form
+      // The fields start anew from what another address chose.
+      key={`${region}/${city}`}
+      className={styles.form}
+      method="get"
+      action={pathname}
+      aria-label={copy.filter}
+      preventScrollReset
+    >
+      <SelectInput id="region" name="region" label={copy.region} defaultValue={region}>
+        <option value="">{copy.allRegions}</option>
+        {regions.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput id="city" name="city" label={copy.city} defaultValue={city}>
+        <option value="">{copy.allCities}</option>
+        {regions.map(({ name, cities }) => (
+          <optgroup key={name} label={name}>
+            {cities.map((each) => (
+              <option key={each.name} value={each.name}>
+                {each.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectInput>
+      <Button type="submit" variant="outlined" wide>
+        {copy.apply}
+      </Button>
+    </Form>
+  );
+}

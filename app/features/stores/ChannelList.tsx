@@ -1,0 +1,72 @@
+import { WECHAT_QR_WIDTH } from "../../domain/limits.ts";
+import type { Channel } from "../../domain/settings.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/iconPaths.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { Popover } from "../../ui/Popover.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./ChannelList.module.css";
+
+/** A channel with its icon; `hint` and `codeAlt` go with its code to scan. */
+export type ChannelRow = { icon: IconName; channel: Channel; hint?: string; codeAlt?: string };
+
+export type ChannelListProps = {
+  title: string;
+  /** Element of the title; in the header it is no heading of the page. */
+  titleAs?: "h3" | "p";
+  rows: ChannelRow[];
+};
+
+/** Ways to buy or to follow as ruled rows: each opens its link, or a small sheet with its code. */
+export function ChannelList({ title, titleAs: Title = "h3", rows }: ChannelListProps) {
+  const usable = rows.filter(({ channel }) => channel.code !== null || channel.link !== null);
+  if (usable.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <Title className={styles.heading}>{title}</Title>
+      <ul className={styles.list}>
+        {usable.map((row) => (
+          <li key={row.channel.name} className={styles.channel}>
+            {row.channel.code ? <CodeRow {...row} /> : <LinkRow {...row} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkRow({ icon, channel: { name, link } }: ChannelRow) {
+  if (!link) return null;
+  return (
+    <SmartLink className={styles.row} link={link}>
+      <Icon name={icon} />
+      <span className={styles.name}>{name}</span>
+      <Icon name="chevron-right" size={16} />
+    </SmartLink>
+  );
+}
+
+function CodeRow({ icon, channel: { name, code }, hint, codeAlt = name }: ChannelRow) {
+  return (
+    <Popover
+      triggerClassName={styles.row}
+      panelClassName={styles.code}
+      align="end"
+      label={
+        <>
+          <Icon name={icon} />
+          <span className={styles.name}>{name}</span>
+          {hint && <span className={styles.hint}>{hint}</span>}
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+    >
+      <Picture
+        className={styles.picture}
+        view={code && { ...code, alt: codeAlt }}
+        sizes={`${WECHAT_QR_WIDTH}px`}
+        ratio={1}
+      />
+    </Popover>
+  );
+}

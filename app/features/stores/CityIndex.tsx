@@ -1,0 +1,84 @@
+import { useLocation } from "@remix-run/react";
+import { storesCopy } from "../../copy/stores.ts";
+import { STORE_RATIO } from "../../domain/images.ts";
+import { openOverlay } from "../../domain/overlays.ts";
+import type { CityStores, StoreView } from "../../domain/stores.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./CityIndex.module.css";
+import { Distance } from "./Distance.tsx";
+import { OpenNow } from "./OpenNow.tsx";
+
+/** The stores as an index: the city's name in the margin, its stores beside it. */
+export function CityIndex({ cities }: { cities: CityStores[] }) {
+  if (cities.length === 0) return <p className={styles.none}>{storesCopy.page.none}</p>;
+  return (
+    <div className={styles.index}>
+      {cities.map(({ city, label, labelEn, stores }) => (
+        <section key={city} className={styles.city}>
+          <div className={styles.heading}>
+            <h2 className={styles.label}>{label}</h2>
+            {labelEn && (
+              <p className={styles.english} lang="en">
+                {labelEn}
+              </p>
+            )}
+          </div>
+          <ul className={styles.stores}>
+            {stores.map((store) => (
+              <li key={store.code} className={styles.store}>
+                <StoreEntry {...store} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function StoreEntry(store: StoreView) {
+  const { code, name, address, open, telephone, telHref, openingDay, hours, daily, at } = store;
+  const location = useLocation();
+  const link = { href: openOverlay(location, "store", code) };
+  return (
+    <>
+      <Picture
+        className={styles.picture}
+        view={store.pictures[0] ? { ...store.pictures[0], alt: "" } : null}
+        sizes="(max-width: 760px) 120px, 156px"
+        ratio={STORE_RATIO}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.line}>
+          {address}
+          {at && <Distance to={at} />}
+        </p>
+        {open ? (
+          <p className={styles.figures}>
+            {telHref === null ? telephone : <a href={telHref}>{telephone}</a>}
+          </p>
+        ) : (
+          <p className={styles.soon}>
+            {storesCopy.dialog.soon} {openingDay}
+          </p>
+        )}
+        {hours && (
+          <p className={styles.figures}>
+            {hours}
+            {open && daily && <OpenNow daily={daily} />}
+          </p>
+        )}
+        <SmartLink
+          className={styles.more}
+          link={link}
+          aria-label={`${storesCopy.popover.details} ${name}`}
+          preventScrollReset
+        >
+          <span className={styles.underline}>{storesCopy.popover.details}</span>
+        </SmartLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation } from "@remix-run/react";
+import { storesCopy } from "../../copy/stores.ts";
+import type { Region } from "../../domain/stores.ts";
+import styles from "./CityTabs.module.css";
+import { cityHref } from "./cityHref.ts";
+
+const copy = storesCopy.page;
+
+export type CityTabsProps = {
+  filter: { region: string; city: string; regions: Region[] };
+  /** Stores shown. */
+  count: number;
+};
+
+/** The cities as tabs, each an address of its own, and how many stores are shown. */
+export function CityTabs({ filter: { region, city, regions }, count }: CityTabsProps) {
+  const { pathname } = useLocation();
+  const tabs = [
+    { city: "", label: copy.allCities },
+    ...regions.flatMap(({ cities }) => cities.map(({ name, label }) => ({ city: name, label }))),
+  ];
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.tabs} aria-label={copy.city}>
+        {tabs.map((tab) => {
+          const current = tab.city === city && (tab.city !== "" || region === "");
+          return (
+            <Link
+              key={tab.city}
+              className={current ? styles.current : styles.tab}
+              to={cityHref(pathname, tab.city)}
+              aria-current={current ? "true" : undefined}
+              preventScrollReset
+            >
+              {tab.label}
+            </Link>
+          );
+        })}
+      </nav>
+      <p className={styles.count} role="status">
+        {copy.count(count)}
+      </p>
+    </div>
+  );
+}

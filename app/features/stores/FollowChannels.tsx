@@ -1,0 +1,21 @@
+import { storesCopy } from "../../copy/stores.ts";
+import type { SiteSettings } from "../../domain/settings.ts";
+import { ChannelList, type ChannelListProps } from "./ChannelList.tsx";
+
+export type FollowChannelsProps = Pick<ChannelListProps, "titleAs"> & {
+  follow: SiteSettings["follow"];
+};
+
+const copy = storesCopy.follow;
+
+/** Follow-us links of the store popover: the WeChat account, a microblog, a lifestyle-sharing app. */
+export function FollowChannels({ follow, titleAs }: FollowChannelsProps) {
+  const { wechat, weibo, xiaohongshu } = follow;
+  const rows: ChannelListProps["rows"] = [];
+  if (wechat) {
+    rows.push({ icon: "wechat", channel: wechat, hint: copy.scan, codeAlt: copy.wechatCode });
+  }
+  if (weibo) rows.push({ icon: "weibo", channel: weibo });
+  if (xiaohongshu) rows.push({ icon: "xiaohongshu", channel: xiaohongshu });
+  return <ChannelList title={copy.title} titleAs={titleAs} rows={rows} />;
+}

@@ -1,0 +1,68 @@
+import { useLocation } from "@remix-run/react";
+import { storesCopy } from "../../copy/stores.ts";
+import { STORE_RATIO } from "../../domain/images.ts";
+import { mapHref } from "../../domain/mapLinks.ts";
+import { openOverlay } from "../../domain/overlays.ts";
+import type { StoreRecord, StoreView } from "../../domain/stores.ts";
+import { telHref } from "../../domain/telephone.ts";
+import { useNearestStore } from "../../enhance/useNearestStore.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { Distance } from "./Distance.tsx";
+import styles from "./NearestSpread.module.css";
+import { StoreFacts } from "./StoreFacts.tsx";
+
+const copy = storesCopy.page;
+
+export type NearestSpreadProps = {
+  standing: StoreRecord;
+  /** Stores of the page: what the record does not hold is read there. */
+  stores: StoreView[];
+};
+
+/** The nearest store as a spread; in the HTML the settings' store, which claims no nearness. */
+export function NearestSpread({ standing, stores }: NearestSpreadProps) {
+  const location = useLocation();
+  const nearest = useNearestStore(standing);
+  const known = stores.find(({ code }) => code === nearest.code);
+  return (
+    <section className={styles.spread} aria-label={nearest.name}>
+      <Picture
+        className={styles.picture}
+        view={known?.pictures[0] ?? nearest.image}
+        sizes="(max-width: 760px) 100vw, (max-width: 1440px) 57vw, 752px"
+        ratio={STORE_RATIO}
+        priority
+      />
+      <div className={styles.words}>
+        <p className={styles.rubric}>
+          {nearest === standing ? copy.standing : copy.nearest}
+          {known?.at && <Distance to={known.at} />}
+        </p>
+        <h2 className={styles.name}>{nearest.name}</h2>
+        <StoreFacts store={known ?? factsOf(nearest)} />
+        <div className={styles.ways}>
+          {nearest.code !== null && (
+            <ButtonLink
+              link={{ href: openOverlay(location, "store", nearest.code) }}
+              preventScrollReset
+            >
+              {storesCopy.popover.details}
+            </ButtonLink>
+          )}
+          <TextLink link={known?.map ?? mapOf(nearest)}>{storesCopy.dialog.route}</TextLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function factsOf({ address, telephone }: StoreRecord) {
+  const unknown = { openingDay: "", hours: "", daily: null };
+  return { address, telephone, telHref: telHref(telephone), open: true, ...unknown };
+}
+
+function mapOf({ name, address }: StoreRecord) {
+  return { href: mapHref({ name, address, at: null }), external: true as const };
+}

@@ -1,0 +1,20 @@
+import { storesCopy } from "../../copy/stores.ts";
+import type { Channel } from "../../domain/settings.ts";
+import { ChannelList, type ChannelListProps } from "./ChannelList.tsx";
+
+export type OnlineShopsProps = Pick<ChannelListProps, "titleAs"> & {
+  /** Marketplace flagship stores, each with its link. */
+  marketplaces: Channel[];
+  wechat: Channel | null;
+};
+
+const copy = storesCopy.online;
+
+/** The online channels: two marketplace stores and the WeChat store (spec §1). */
+export function OnlineShops({ marketplaces, wechat, titleAs }: OnlineShopsProps) {
+  const rows: ChannelListProps["rows"] = marketplaces.map((channel) => ({ icon: "bag", channel }));
+  if (wechat) {
+    rows.push({ icon: "wechat", channel: wechat, hint: copy.scan, codeAlt: copy.wechatCode });
+  }
+  return <ChannelList title={copy.title} titleAs={titleAs} rows={rows} />;
+}

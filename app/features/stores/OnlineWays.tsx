@@ -1,0 +1,46 @@
+import { storesCopy } from "../../copy/stores.ts";
+import { WECHAT_QR_WIDTH } from "../../domain/limits.ts";
+import type { Channel, SiteSettings } from "../../domain/settings.ts";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import styles from "./OnlineWays.module.css";
+
+export type OnlineWaysProps = { shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat"> };
+
+const copy = storesCopy.online;
+
+/** The three online channels on the stores' page, the WeChat store's code open to scan. */
+export function OnlineWays({ shops: { tmall, jd, wechat } }: OnlineWaysProps) {
+  return (
+    <MarginAxis margin={<SectionTitle title={copy.title} />}>
+      <ul className={styles.ways}>
+        {[tmall, jd].map((shop) => shop?.link && <Marketplace key={shop.name} {...shop} />)}
+        {wechat && (
+          <li className={styles.wechat}>
+            <div>
+              <h3 className={styles.name}>{wechat.name}</h3>
+              <p className={styles.text}>{copy.scan}</p>
+            </div>
+            <Picture
+              className={styles.code}
+              view={wechat.code && { ...wechat.code, alt: copy.wechatCode }}
+              sizes={`${WECHAT_QR_WIDTH}px`}
+              ratio={1}
+            />
+          </li>
+        )}
+      </ul>
+    </MarginAxis>
+  );
+}
+
+function Marketplace({ name, link }: Channel) {
+  return (
+    <li className={styles.way}>
+      <h3 className={styles.name}>{name}</h3>
+      {link && <TextLink link={link}>{storesCopy.page.visit}</TextLink>}
+    </li>
+  );
+}

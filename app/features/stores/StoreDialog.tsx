@@ -1,0 +1,79 @@
+import { storesCopy } from "../../copy/stores.ts";
+import { paths } from "../../domain/paths.ts";
+import type { StoreDialogView, StoreView } from "../../domain/stores.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/iconPaths.ts";
+import { TextLink } from "../../ui/TextLink.tsx";
+import styles from "./StoreDialog.module.css";
+import { StoreFacts } from "./StoreFacts.tsx";
+import { StorePictures } from "./StorePictures.tsx";
+
+export type StoreDialogProps = {
+  view: StoreDialogView;
+  /** Address without the dialog. */
+  closeHref: string;
+};
+
+const copy = storesCopy.dialog;
+
+const services: { icon: IconName; label: string }[] = [
+  { icon: "bag", label: copy.consultation },
+  { icon: "check", label: copy.warranty },
+  { icon: "gift", label: copy.giftWrap },
+];
+
+/** The detail of a store as a spread: pictures and description, facts and services (spec §2). */
+export function StoreDialog({ view, closeHref }: StoreDialogProps) {
+  if (view.kind !== "store") return <NoStore kind={view.kind} closeHref={closeHref} />;
+  const { store } = view;
+  return (
+    <Dialog title={store.name} closeHref={closeHref} size="store" hideTitle>
+      <div className={styles.spread}>
+        <div className={styles.pictures}>
+          <StorePictures key={store.code} pictures={store.pictures} />
+          {store.description && <p className={styles.description}>{store.description}</p>}
+        </div>
+        <div className={styles.facts}>
+          <StoreName {...store} />
+          <StoreFacts store={store} full />
+          <ul className={styles.services} aria-label={copy.services}>
+            {services.map(({ icon, label }) => (
+              <li key={icon} className={styles.service}>
+                <Icon name={icon} />
+                {label}
+              </li>
+            ))}
+          </ul>
+          <TextLink link={store.map}>{copy.route}</TextLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function StoreName({ name, open }: StoreView) {
+  return (
+    <h3 className={styles.name}>
+      {name}
+      {!open && <span className={styles.soon}> {copy.soon}</span>}
+    </h3>
+  );
+}
+
+function NoStore({ kind, closeHref }: { kind: "unknown" | "unavailable"; closeHref: string }) {
+  const unknown = kind === "unknown";
+  return (
+    <Dialog
+      title={unknown ? copy.unknownTitle : copy.unavailableTitle}
+      closeHref={closeHref}
+      size="help"
+    >
+      <p className={styles.reason} role={unknown ? undefined : "alert"}>
+        {unknown ? copy.unknownText : copy.unavailableText}
+      </p>
+      <ButtonLink link={{ href: paths.findUs() }}>{copy.allStores}</ButtonLink>
+    </Dialog>
+  );
+}

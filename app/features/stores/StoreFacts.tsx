@@ -1,0 +1,57 @@
+import { storesCopy } from "../../copy/stores.ts";
+import type { StoreView } from "../../domain/stores.ts";
+import { OpenNow } from "./OpenNow.tsx";
+import styles from "./StoreFacts.module.css";
+
+const copy = storesCopy.dialog;
+
+export type StoreFactsProps = {
+  store: Pick<
+    StoreView,
+    "address" | "open" | "telephone" | "telHref" | "openingDay" | "hours" | "daily"
+  >;
+  /** All facts of the dialog between hairlines; else address, telephone and hours. */
+  full?: boolean;
+};
+
+/** The facts of a store; one that is not open has its opening day in the telephone's place. */
+export function StoreFacts({ store, full = false }: StoreFactsProps) {
+  const { address, open, telephone, telHref, openingDay, hours, daily } = store;
+  return (
+    <dl className={full ? styles.full : styles.short}>
+      <div className={styles.row}>
+        <dt>{copy.address}</dt>
+        <dd>{address}</dd>
+      </div>
+      {open && telephone && (
+        <div className={styles.row}>
+          <dt>{copy.telephone}</dt>
+          <dd className={styles.figures}>
+            {telHref === null ? telephone : <a href={telHref}>{telephone}</a>}
+          </dd>
+        </div>
+      )}
+      {!open && (
+        <div className={styles.row}>
+          <dt>{copy.opening}</dt>
+          <dd className={styles.figures}>{openingDay}</dd>
+        </div>
+      )}
+      {hours && (
+        <div className={styles.row}>
+          <dt>{full ? copy.hours : storesCopy.page.hours}</dt>
+          <dd className={styles.figures}>
+            {hours}
+            {open && daily && <OpenNow daily={daily} />}
+          </dd>
+        </div>
+      )}
+      {full && (
+        <div className={styles.row}>
+          <dt>{copy.type}</dt>
+          <dd>{copy.ownBoutique}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

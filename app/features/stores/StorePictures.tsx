@@ -1,0 +1,76 @@
+import { useHydrated } from "remix-utils/use-hydrated";
+import { storesCopy } from "../../copy/stores.ts";
+import { type PictureView, STORE_RATIO } from "../../domain/images.ts";
+import { useCarousel } from "../../enhance/useCarousel.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import styles from "./StorePictures.module.css";
+
+const copy = storesCopy.dialog;
+const SIZES = "(max-width: 760px) 100vw, 600px";
+const slideId = (n: number) => `store-picture-${n}`;
+
+/**
+ * All pictures of a store, one slide at a time (ledger T-62). Without a script the row scrolls and
+ * numbers lead to the slides; the script puts counter and arrows in the numbers' place.
+ */
+export function StorePictures({ pictures }: { pictures: PictureView[] }) {
+  const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
+  if (pictures.length === 0) return <Picture view={null} sizes={SIZES} ratio={STORE_RATIO} />;
+  return (
+    <section aria-label={copy.pictures}>
+      <ul ref={ref} className={styles.slides} data-carousel="">
+        {pictures.map((picture, i) => (
+          <li key={picture.src} id={slideId(i + 1)}>
+            <Picture view={picture} sizes={SIZES} ratio={STORE_RATIO} priority={i === 0} />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && <Steps count={pictures.length} active={active} goTo={goTo} />}
+    </section>
+  );
+}
+
+type StepsProps = { count: number; active: number; goTo: (index: number) => void };
+
+function Steps({ count, active, goTo }: StepsProps) {
+  if (!useHydrated()) {
+    return (
+      <p className={styles.steps}>
+        {Array.from({ length: count }, (_, i) => (
+          <a
+            key={slideId(i + 1)}
+            className={styles.number}
+            href={`#${slideId(i + 1)}`}
+            aria-label={copy.picture(i + 1)}
+          >
+            {i + 1}
+          </a>
+        ))}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.steps}>
+      <p className={styles.counter} aria-live="polite">
+        {active + 1} / {count}
+      </p>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={copy.previous}
+        onClick={() => goTo(active - 1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={copy.next}
+        onClick={() => goTo(active + 1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </div>
+  );
+}

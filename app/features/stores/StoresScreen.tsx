@@ -1,0 +1,73 @@
+import { storesCopy } from "../../copy/stores.ts";
+import type { SiteSettings } from "../../domain/settings.ts";
+import type { CityStores, OverviewView, Region, StoreRecord } from "../../domain/stores.ts";
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { AreaForm } from "./AreaForm.tsx";
+import { CityIndex } from "./CityIndex.tsx";
+import { CityTabs } from "./CityTabs.tsx";
+import { NearestSpread } from "./NearestSpread.tsx";
+import { OnlineWays } from "./OnlineWays.tsx";
+import { Overview } from "./Overview.tsx";
+import styles from "./StoresScreen.module.css";
+import { UsePlace } from "./UsePlace.tsx";
+
+export type StoresScreenProps = {
+  standing: StoreRecord;
+  cities: CityStores[];
+  count: number;
+  filter: { region: string; city: string; regions: Region[] };
+  overview: OverviewView | null;
+  shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat">;
+};
+
+const copy = storesCopy.page;
+
+/** All stores: the nearest as a spread, then an index by city, then the online channels. */
+export function StoresScreen(page: StoresScreenProps) {
+  const { standing, cities, count, filter, overview, shops } = page;
+  return (
+    <div className={styles.screen}>
+      <Container>
+        <div className={styles.head}>
+          <SectionTitle level={1} title={copy.title} titleEn={copy.titleEn} />
+          <nav className={styles.tabs} aria-label={copy.tabs}>
+            <a className={styles.current} href="#stores">
+              {copy.boutiques}
+            </a>
+            <a className={styles.tab} href="#online">
+              {copy.flagshipStores}
+            </a>
+            <a className={styles.tab} href="#online">
+              {copy.wechatStore}
+            </a>
+          </nav>
+        </div>
+      </Container>
+      <div className={styles.spread}>
+        <NearestSpread standing={standing} stores={cities.flatMap(({ stores }) => stores)} />
+      </div>
+      <Container>
+        <section id="stores" className={styles.stores} aria-label={copy.boutiques}>
+          <CityTabs filter={filter} count={count} />
+          <CityIndex cities={cities} />
+        </section>
+        <section className={styles.section} data-noprint="">
+          <MarginAxis margin={<SectionTitle title={copy.overview} titleEn={copy.overviewEn} />}>
+            <div className={styles.where}>
+              <div className={styles.finders}>
+                <AreaForm filter={filter} />
+                <UsePlace />
+              </div>
+              {overview && <Overview overview={overview} current={filter.city} />}
+            </div>
+          </MarginAxis>
+        </section>
+        <section id="online" className={styles.section} data-noprint="">
+          <OnlineWays shops={shops} />
+        </section>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { storesCopy } from "../../copy/stores.ts";
+import { paths } from "../../domain/paths.ts";
+import { showToast } from "../../enhance/toasts.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { StateScreen } from "../../ui/StateScreen.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+const { failedTitle, failedText, retry, contact } = storesCopy.page;
+const message = storesCopy.dialog.unavailableText;
+
+/** The stores' page while the stores cannot be had: what happened, and two ways on. */
+export function StoresUnavailable() {
+  useEffect(() => showToast("error", message), []);
+  return (
+    <StateScreen drawing="cup" title={failedTitle} text={failedText} alert={message}>
+      <ButtonLink link={{ href: paths.findUs() }}>{retry}</ButtonLink>
+      <TextLink link={{ href: paths.contactUs() }}>{contact}</TextLink>
+    </StateScreen>
+  );
+}

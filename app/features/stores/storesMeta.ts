@@ -1,0 +1,75 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { defaultTdk } from "../../copy/meta.ts";
+import { storesCopy } from "../../copy/stores.ts";
+import { formatOpeningHours } from "../../domain/openingHours.ts";
+import { openOverlay } from "../../domain/overlays.ts";
+import { paths } from "../../domain/paths.ts";
+import { absoluteUrl, jsonLd, pageMeta } from "../../domain/seo.ts";
+import type { CityStores, StoreView } from "../../domain/stores.ts";
+
+type StructuredStores = { siteUrl: string; cities: CityStores[] };
+
+const weekDays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+/** Address of the stores' page with one store's dialog. */
+function storePath(code: string): string {
+  return openOverlay({ pathname: paths.findUs(), search: "" }, "store", code);
+}
+
+function structuredStore(store: StoreView, city: string, siteUrl: string) {
+  const { code, name, address, telephone, daily, at, pictures } = store;
+  const [opens, closes] = daily ? formatOpeningHours(daily).split("–") : [];
+  const image = pictures[0]?.src;
+  return {
+    "@type": "Store",
+    "@id": absoluteUrl(siteUrl, storePath(code)),
+    name,
+    url: absoluteUrl(siteUrl, storePath(code)),
+    ...(image && { image: absoluteUrl(siteUrl, image) }),
+    ...(telephone && { telephone }),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      addressLocality: city,
+      addressCountry: "CN",
+    },
+    ...(at && { geo: { "@type": "GeoCoordinates", latitude: at.lat, longitude: at.lng } }),
+    ...(opens && {
+      openingHoursSpecification: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: weekDays,
+        opens,
+        closes,
+      },
+    }),
+  };
+}
+
+/**
+ * Head of the stores' page, with its open stores for search engines. Both of its addresses and every
+ * choice of the filter are one page. `null` stands for a page without stores.
+ */
+export function storesMeta(page: StructuredStores | null): MetaDescriptor[] {
+  const { title, titleEn, description } = storesCopy.page;
+  const fullTitle = `${title} ${titleEn} ${defaultTdk.title}`;
+  const words = { title: fullTitle, description, keywords: defaultTdk.keywords };
+  if (page === null) {
+    return [{ title: fullTitle }, { name: "robots", content: "noindex" }];
+  }
+  const { siteUrl, cities } = page;
+  const stores = cities.flatMap(({ city, stores: inside }) =>
+    inside.filter(({ open }) => open).map((store) => structuredStore(store, city, siteUrl)),
+  );
+  return [
+    ...pageMeta({ siteUrl, path: paths.findUs(), ...words }),
+    jsonLd({ "@context": "https://schema.org", "@graph": stores }),
+  ];
+}

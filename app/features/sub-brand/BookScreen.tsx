@@ -1,0 +1,23 @@
+import { Blocks } from "../../blocks/Blocks.tsx";
+import { blocksHaveTitle } from "../../blocks/leading.ts";
+import { Opening } from "../../blocks/Opening.tsx";
+import { onwardCopy } from "../../copy/content.ts";
+import type { Block } from "../../domain/blocks.ts";
+import { paths } from "../../domain/paths.ts";
+import { Monogram } from "../../ui/Monogram.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import styles from "./BookScreen.module.css";
+
+/** A page of the sub-brand, set on paper like a book; the only way around it is the one at its end. */
+export function BookScreen({ title, blocks }: { title: string; blocks: readonly Block[] }) {
+  return (
+    <div className={styles.book}>
+      {!blocksHaveTitle(blocks) && <Opening title={title} titleEn="" />}
+      <Blocks blocks={blocks} opening />
+      <div className={styles.end}>
+        <Monogram size={48} />
+        <TextLink link={{ href: paths.home() }}>{onwardCopy.home}</TextLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { verificationCopy } from "../../copy/verification.ts";
+import type { VerificationResult } from "../../domain/verification.ts";
+import { LineDrawing } from "../../ui/LineDrawing.tsx";
+import { Monogram } from "../../ui/Monogram.tsx";
+import type { ResultAnswer } from "./answer.ts";
+import styles from "./Certificate.module.css";
+import { Facts } from "./Facts.tsx";
+import { Help, type HelpContact } from "./Help.tsx";
+import { ResultActions } from "./ResultActions.tsx";
+
+const copy = verificationCopy;
+/** Edge length of the monogram in CSS pixels. */
+const MARK = 72;
+
+export type CertificateProps = {
+  answer: ResultAnswer;
+  contact: HelpContact;
+  closeHref: string;
+  onClose?: () => void;
+  fetchAgain?: () => void;
+};
+
+type Shown = Exclude<VerificationResult, { kind: "failed" }>;
+
+/** The one text under the heading: the server's own words where it has any. */
+function message(result: Shown): string {
+  switch (result.kind) {
+    case "wrong":
+    case "lost":
+    case "unheard":
+      return copy.notes[result.kind];
+    default:
+      return result.prompt;
+  }
+}
+
+/**
+ * The result as a certificate: framed in brass for the first query, plain for the others, a broken
+ * plate where the code could not be confirmed (spec §4). An unknown status shows only the server's
+ * words.
+ */
+export function Certificate({ answer, ...ways }: CertificateProps) {
+  const { code, repeated } = answer;
+  const result = answer.result as Shown;
+  const { kind } = result;
+  const counted = kind === "first" || kind === "repeat" || kind === "blocked";
+  return (
+    <div className={kind === "first" ? styles.framed : styles.plain}>
+      <div className={styles.matter}>
+        {counted || kind === "other" ? (
+          <Monogram size={MARK} />
+        ) : (
+          <LineDrawing name="cracked-plate" />
+        )}
+        {kind === "first" && (
+          <p className={styles.english} lang="en">
+            {copy.result.titleEn}
+          </p>
+        )}
+        {kind !== "other" && (
+          <p className={styles.title} aria-hidden="true">
+            {copy.result[kind]}
+          </p>
+        )}
+        <p className={styles.message}>{message(result)}</p>
+        {counted && <Facts code={code} result={result} />}
+        {kind === "blocked" && <p className={styles.note}>{copy.notes.blocked}</p>}
+        {repeated && <p className={styles.note}>{copy.notes.repeated}</p>}
+        <div className={styles.foot}>
+          <ResultActions kind={kind} {...ways} />
+          <Help contact={ways.contact} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { verificationCopy } from "../../copy/verification.ts";
+import { VALID_QUERIES, type VerificationResult } from "../../domain/verification.ts";
+import styles from "./Facts.module.css";
+
+const copy = verificationCopy.facts;
+
+export type FactsProps = {
+  code: string;
+  result: Extract<VerificationResult, { kind: "first" | "repeat" | "blocked" }>;
+};
+
+/** Groups of four as on the label; what is no plain code stays as it is. */
+function groups(code: string): string[] {
+  return /^[0-9A-Za-z]{8,}$/.test(code) ? (code.match(/.{1,4}/g) ?? []) : [code];
+}
+
+/** Code, number of queries and time of the first: the lines of fact, each where it is given. */
+export function Facts({ code, result }: FactsProps) {
+  const { kind, times, firstTime } = result;
+  const count = copy[kind].replace("{n}", String(times ?? VALID_QUERIES));
+  const value = kind === "first" ? styles.value : styles.warning;
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.line}>
+        <dt>{verificationCopy.code}</dt>
+        <dd className={styles.code}>
+          {groups(code).map((group, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places
+            <span key={place}>{group}</span>
+          ))}
+        </dd>
+      </div>
+      {(times !== null || kind === "first") && (
+        <div className={styles.line}>
+          <dt>{copy.times}</dt>
+          <dd className={value}>{count}</dd>
+        </div>
+      )}
+      {firstTime !== null && (
+        <div className={styles.line}>
+          <dt>{copy.firstTime}</dt>
+          <dd className={value}>{firstTime}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+import { verificationCopy } from "../../copy/verification.ts";
+import { LineDrawing } from "../../ui/LineDrawing.tsx";
+import styles from "./Guide.module.css";
+
+const sections = [verificationCopy.where, verificationCopy.times];
+
+/** Where the code stands, and how often it may be asked about: told before it bites (spec §9). */
+export function Guide() {
+  return (
+    <div className={styles.guide}>
+      <LineDrawing name="backstamp" />
+      {sections.map(({ title, text }) => (
+        <section key={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </section>
+      ))}
+    </div>
+  );
+}

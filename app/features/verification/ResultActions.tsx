@@ -1,0 +1,43 @@
+import { verificationCopy } from "../../copy/verification.ts";
+import { paths } from "../../domain/paths.ts";
+import type { VerificationResult } from "../../domain/verification.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import styles from "./ResultActions.module.css";
+
+const copy = verificationCopy.actions;
+
+export type ResultActionsProps = {
+  kind: VerificationResult["kind"];
+  closeHref: string;
+  onClose?: () => void;
+  fetchAgain?: () => void;
+};
+
+/** Ways on from a result: done, or another try and a person to ask. */
+export function ResultActions({ kind, closeHref, onClose, fetchAgain }: ResultActionsProps) {
+  const settled = kind === "first" || kind === "repeat" || kind === "other";
+  const close = kind === "wrong" ? copy.again : copy.done;
+  return (
+    <div className={styles.actions}>
+      {kind === "unheard" && fetchAgain ? (
+        <Button type="button" onClick={fetchAgain}>
+          {copy.fetch}
+        </Button>
+      ) : onClose ? (
+        <Button type="button" onClick={onClose}>
+          {close}
+        </Button>
+      ) : (
+        <ButtonLink link={{ href: closeHref }} preventScrollReset>
+          {close}
+        </ButtonLink>
+      )}
+      {!settled && (
+        <ButtonLink variant="outlined" link={{ href: paths.contactUs() }}>
+          {copy.contact}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

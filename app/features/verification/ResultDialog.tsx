@@ -1,0 +1,35 @@
+import { verificationCopy } from "../../copy/verification.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import type { ResultAnswer } from "./answer.ts";
+import { Certificate } from "./Certificate.tsx";
+import type { HelpContact } from "./Help.tsx";
+
+export type ResultDialogProps = {
+  answer: ResultAnswer;
+  contact: HelpContact;
+  /** Address of the screen behind, to which closing leads without a script. */
+  closeHref: string;
+  /** Closes without leaving the page. */
+  onClose?: () => void;
+  fetchAgain?: () => void;
+};
+
+/**
+ * The result of a verification with the help block (spec §2). It has no address of its own: it is
+ * in the answer to its POST, and nowhere else.
+ */
+export function ResultDialog({ closeHref, onClose, ...certificate }: ResultDialogProps) {
+  const { kind } = certificate.answer.result;
+  if (kind === "failed") return null;
+  return (
+    <Dialog
+      title={verificationCopy.result[kind]}
+      closeHref={closeHref}
+      onClose={onClose}
+      size="verification"
+      hideTitle
+    >
+      <Certificate {...certificate} closeHref={closeHref} onClose={onClose} />
+    </Dialog>
+  );
+}

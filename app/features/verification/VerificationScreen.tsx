@@ -1,0 +1,61 @@
+import { Blocks } from "../../blocks/Blocks.tsx";
+import { verificationCopy } from "../../copy/verification.ts";
+import type { Block } from "../../domain/blocks.ts";
+import type { VerificationAnswer } from "../../domain/verification.ts";
+import { Container } from "../../ui/Container.tsx";
+import { MarginAxis } from "../../ui/MarginAxis.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Guide } from "./Guide.tsx";
+import type { HelpContact } from "./Help.tsx";
+import { Register } from "./Register.tsx";
+import { ResultDialog } from "./ResultDialog.tsx";
+import { useVerification } from "./useVerification.ts";
+import styles from "./VerificationScreen.module.css";
+
+const copy = verificationCopy;
+
+export type VerificationScreenProps = {
+  /** The screen's own address: its form posts there, its dialog closes to it. */
+  path: string;
+  contact: HelpContact;
+  blocks: readonly Block[];
+  /** The answer that came with the document. */
+  answer?: VerificationAnswer;
+};
+
+/** Product verification: a line of the register to write on, and the rules beside it (spec §2, §9). */
+export function VerificationScreen({ path, contact, blocks, answer }: VerificationScreenProps) {
+  const form = useVerification(answer);
+  const { result, close, fetchAgain } = form;
+  // What came with the document has the screen's address behind it; the rest has none.
+  const inPlace = result !== answer;
+  return (
+    <>
+      <Container>
+        <div className={styles.screen}>
+          <MarginAxis
+            margin={<SectionTitle title={copy.title} titleEn={copy.titleEn} level={1} vertical />}
+          >
+            <p className={styles.lead}>{copy.lead}</p>
+            <Register form={form} action={path} code={answer && codeOf(answer)} />
+            <Guide />
+          </MarginAxis>
+        </div>
+      </Container>
+      <Blocks blocks={blocks} />
+      {result && (
+        <ResultDialog
+          answer={result}
+          contact={contact}
+          closeHref={path}
+          onClose={inPlace ? close : undefined}
+          fetchAgain={fetchAgain}
+        />
+      )}
+    </>
+  );
+}
+
+function codeOf(answer: VerificationAnswer): string {
+  return answer.kind === "none" ? "" : answer.code;
+}

@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { brand } from "../../copy/brand.ts";
+import { defaultTdk } from "../../copy/meta.ts";
+import { verificationCopy as copy } from "../../copy/verification.ts";
+import { paths } from "../../domain/paths.ts";
+import { pageMeta } from "../../domain/seo.ts";
+
+/** Head of both addresses of the screen; one of them is canonical. A refused submit says so first. */
+export function verificationMeta(screen: { siteUrl: string; refused: boolean }): MetaDescriptor[] {
+  const title = copy.documentTitle.replace("{name}", brand.name);
+  return pageMeta({
+    siteUrl: screen.siteUrl,
+    path: paths.verification(),
+    title: screen.refused ? `${copy.errorPrefix}${title}` : title,
+    description: copy.description,
+    keywords: defaultTdk.keywords,
+  });
+}

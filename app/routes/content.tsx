@@ -1,0 +1,52 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { loadContentPage } from "#server/content/content.ts";
+import { serverContext } from "#server/context.ts";
+import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/web/failureInit.ts";
+import { contentPageCopy } from "../copy/content.ts";
+import { contentPageAt, contentPages } from "../domain/contentPages.ts";
+import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { ContentScreen } from "../features/content/ContentScreen.tsx";
+import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
+import { contentMeta } from "../features/content/contentMeta.ts";
+import { contentCrumbs } from "../features/content/crumbs.ts";
+import type { ScreenHandle } from "../shell/handle.ts";
+
+/** Loads the page of the CMS that fills the address; every such screen shares this module. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const key = contentPageAt(new URL(request.url).pathname);
+  if (key === null) throw data(null, missingInit());
+  const context = serverContext(request);
+  const screen = await loadContentPage(contentPages[key].area, context);
+  const page = { key, siteUrl: context.config.siteUrl, ...screen };
+  if (screen.kind === "unavailable") return data(page, unavailableInit());
+  return data(page, { headers: cacheHeaders("page") });
+}
+
+export const headers = pageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [];
+  const { key, siteUrl, kind } = page;
+  const { title, description } = contentPageCopy[key];
+  const { path } = contentPages[key];
+  return contentMeta({ siteUrl, path, title, description, available: kind === "page" });
+};
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = {
+  crumbs: ({ key }) => contentCrumbs(key),
+};
+
+/** Opening and closing a dialog asks for nothing new. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+
+export default function ContentRoute() {
+  const page = useLoaderData<typeof loader>();
+  if (page.kind === "unavailable") return <ContentUnavailable message={page.message} />;
+  const { key, blocks } = page;
+  const { title, titleEn } = contentPageCopy[key];
+  const { room } = contentPages[key];
+  return <ContentScreen {...{ title, titleEn, blocks, room }} here={key} />;
+}

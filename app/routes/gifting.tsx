@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { serverContext } from "#server/context.ts";
+import { loadGifting } from "#server/gifting/gifting.ts";
+import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { unavailableInit } from "#server/web/failureInit.ts";
+import { giftingCopy } from "../copy/gifting.ts";
+import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { paths } from "../domain/paths.ts";
+import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
+import { contentMeta } from "../features/content/contentMeta.ts";
+import { GiftingScreen } from "../features/gifting/GiftingScreen.tsx";
+import type { ScreenHandle } from "../shell/handle.ts";
+
+/** Loads corporate gifting; an answer that is empty or unsuccessful leads home (spec §8). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const context = serverContext(request);
+  const screen = await loadGifting(context);
+  if (screen.kind === "empty") throw redirect(paths.home(), { headers: cacheHeaders("redirect") });
+  const page = { siteUrl: context.config.siteUrl, ...screen };
+  if (screen.kind === "unavailable") return data(page, unavailableInit());
+  return data(page, { headers: cacheHeaders("page") });
+}
+
+export const headers = pageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [];
+  const { siteUrl } = page;
+  const { title = "", text = "", banner = null } = page.kind === "page" ? page : {};
+  return contentMeta({
+    siteUrl,
+    path: paths.gifting(),
+    title: title || giftingCopy.title,
+    description: text || giftingCopy.description,
+    image: banner?.wide.src,
+    available: page.kind === "page",
+  });
+};
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = {
+  crumbs: (page) => [
+    { label: (page.kind === "page" && page.title) || giftingCopy.title, href: null },
+  ],
+};
+
+/** Opening and closing a dialog asks for nothing new. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+
+export default function GiftingRoute() {
+  const page = useLoaderData<typeof loader>();
+  return page.kind === "page" ? (
+    <GiftingScreen {...page} />
+  ) : (
+    <ContentUnavailable message={page.message} />
+  );
+}

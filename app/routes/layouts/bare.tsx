@@ -1,0 +1,14 @@
+import { Outlet } from "@remix-run/react";
+import { ToastRegion } from "#app/enhance/toasts.ts";
+
+/** The layout of the sub-brand's pages: no header, no footer, no breadcrumbs (spec §2). */
+export default function BareLayout() {
+  return (
+    <>
+      <main id="main">
+        <Outlet />
+      </main>
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { serverContext } from "#server/context.ts";
+import { clientAddress, clientNetwork } from "#server/forms/clientAddress.ts";
+import { createRateLimit } from "#server/forms/rateLimit.ts";
+import { nearestAt, nearestByAddress } from "#server/stores/visitor.ts";
+import { cacheHeaders } from "#server/web/cachePolicy.ts";
+import type { NearestAnswer } from "../../domain/stores.ts";
+
+/** Each document of each visitor asks once, and many visitors share an address. */
+const limit = createRateLimit({ name: "nearest store", limit: 600, windowMs: 60_000 });
+
+/** Decimal degrees as a browser writes them; nothing else is a number here. */
+const degrees = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+  .transform(Number);
+const placeSchema = z.object({ lat: degrees, lng: degrees });
+
+/** The nearest store by the visitor's address, for this visitor alone (spec §7, ledger T-06). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return (
+    refused(request) ??
+    answer(await nearestByAddress(clientAddress(request), serverContext(request)))
+  );
+}
+
+/** The nearest store by coordinates that the visitor consented to send; in the body, so in no log. */
+export async function action({ request }: ActionFunctionArgs) {
+  const busy = refused(request);
+  if (busy) return busy;
+  const place = placeSchema.safeParse(await formFields(request));
+  if (!place.success) return answer({ store: null }, 400);
+  return answer(await nearestAt(place.data, serverContext(request)));
+}
+
+async function formFields(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return Object.fromEntries(await request.formData());
+  } catch {
+    return {};
+  }
+}
+
+function refused(request: Request): Response | null {
+  const taken = limit.take(clientNetwork(request));
+  if (taken.ok) return null;
+  return answer({ store: null }, 429, { "Retry-After": String(taken.retryAfterS) });
+}
+
+function answer(body: NearestAnswer, status = 200, headers: Record<string, string> = {}) {
+  return Response.json(body, { status, headers: { ...cacheHeaders("private"), ...headers } });
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadSitemap } from "#server/catalogue/sitemap.ts";
+import { serverContext } from "#server/context.ts";
+import { cacheHeaders } from "#server/web/cachePolicy.ts";
+
+/** Seconds after which a sitemap that could not be made is worth asking for again. */
+const RETRY_AFTER_S = 300;
+
+/** The sitemap, or the part of it that `part` names. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const part = new URL(request.url).searchParams.get("part");
+  const sitemap = await loadSitemap(part, serverContext(request));
+  if (sitemap.kind === "xml") {
+    const headers = { ...cacheHeaders("well-known"), "Content-Type": "application/xml" };
+    return new Response(sitemap.xml, { headers });
+  }
+  const error = { ...cacheHeaders("error"), "Content-Type": "text/plain; charset=utf-8" };
+  if (sitemap.kind === "unknown") return new Response("Not Found", { status: 404, headers: error });
+  const headers = { ...error, "Retry-After": String(RETRY_AFTER_S) };
+  return new Response("Service Unavailable", { status: 503, headers });
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { serverContext } from "#server/context.ts";
+import { loadSuggestions } from "#server/search/suggestions.ts";
+import { cacheHeaders } from "#server/web/cachePolicy.ts";
+
+/** Suggestions for a typed text as JSON, for the search field's script (ledger T-04). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const text = new URL(request.url).searchParams.get("searchWord") ?? "";
+  const suggestions = await loadSuggestions(text, serverContext(request));
+  if (suggestions === null) {
+    return Response.json([], { status: 503, headers: cacheHeaders("error") });
+  }
+  return Response.json(suggestions, { headers: cacheHeaders("listing") });
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { catalogueAnswer } from "#server/catalogue/outcome.ts";
+import { loadSeriesList } from "#server/catalogue/series.ts";
+import { serverContext } from "#server/context.ts";
+import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { seriesCopy } from "../copy/catalogue.ts";
+import { paths } from "../domain/paths.ts";
+import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
+import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
+import { type CrumbsHandle, crumbsOf } from "../features/catalogue/crumbs.ts";
+import { SeriesListScreen } from "../features/catalogue/SeriesListScreen.tsx";
+
+/** Loads the list of series. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return catalogueAnswer(await loadSeriesList(serverContext(request)), "page");
+}
+
+export const headers = pageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  catalogueMeta(
+    page?.kind === "series-list"
+      ? {
+          siteUrl: page.siteUrl,
+          path: paths.products(),
+          title: seriesCopy.all,
+          description: seriesCopy.allText,
+        }
+      : null,
+  );
+
+export const handle: CrumbsHandle = { crumbs: crumbsOf };
+
+export default function SeriesListRoute() {
+  const page = useLoaderData<typeof loader>();
+  if (page.kind !== "series-list") return <CatalogueProblem kind={page.kind} />;
+  return <SeriesListScreen {...page} />;
+}

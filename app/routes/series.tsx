@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { catalogueAnswer } from "#server/catalogue/outcome.ts";
+import { loadSeriesPage } from "#server/catalogue/series.ts";
+import { serverContext } from "#server/context.ts";
+import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { paths } from "../domain/paths.ts";
+import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
+import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
+import { type CrumbsHandle, crumbsOf } from "../features/catalogue/crumbs.ts";
+import { SeriesScreen } from "../features/catalogue/SeriesScreen.tsx";
+
+/** Loads a series; the address of a leaf leads to its listing. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const page = await loadSeriesPage(params.nav1 ?? "", serverContext(request));
+  return catalogueAnswer(page, "page");
+}
+
+export const headers = pageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  catalogueMeta(
+    page?.kind === "series"
+      ? { siteUrl: page.siteUrl, path: paths.series(page.code), ...page.head }
+      : null,
+  );
+
+export const handle: CrumbsHandle = { crumbs: crumbsOf };
+
+export default function SeriesRoute() {
+  const page = useLoaderData<typeof loader>();
+  if (page.kind !== "series") return <CatalogueProblem kind={page.kind} />;
+  return <SeriesScreen {...page} />;
+}

@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
+import { serverContext } from "#server/context.ts";
+import { clientNetwork } from "#server/forms/clientAddress.ts";
+import { readToken } from "#server/forms/formToken.ts";
+import { readForm } from "#server/forms/readForm.ts";
+import { loadVerificationScreen } from "#server/verification/screen.ts";
+import { verify } from "#server/verification/verify.ts";
+import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { verificationCopy } from "../copy/verification.ts";
+import { type VerificationAnswer, verificationFields } from "../domain/verification.ts";
+import { VerificationScreen } from "../features/verification/VerificationScreen.tsx";
+import { verificationMeta } from "../features/verification/verificationMeta.ts";
+import type { ScreenHandle } from "../shell/handle.ts";
+
+/** What stands around the form. Asks about no code, however often it runs. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const screen = await loadVerificationScreen(serverContext(request));
+  // Remix makes one context for the action and the loaders of a request: the title needs it.
+  return data({ ...screen, refused: context.refused === true }, { headers: cacheHeaders("page") });
+}
+
+/** One submit of the form: the only place that queries a code (spec §4, §8). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const submit = {
+    form: await readForm(request),
+    once: readToken(searchParams.get(verificationFields.once)),
+    network: clientNetwork(request),
+    agent: request.headers.get("User-Agent") ?? "",
+  };
+  const reply = await verify(submit, serverContext(request));
+  // The same form again, to an address whose reload can be told from a new submit.
+  if ("once" in reply) throw redirect(`${pathname}?${verificationFields.once}=${reply.once}`, 307);
+  context.refused = reply.answer.kind === "refused";
+  const headers = new Headers(cacheHeaders("private"));
+  if (reply.retryAfterS) headers.set("Retry-After", String(reply.retryAfterS));
+  return data<VerificationAnswer>(reply.answer, { status: reply.status, headers });
+}
+
+/** An answer that does not reach the browser is a state of its own, not an error screen. */
+export async function clientAction({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<VerificationAnswer> {
+  try {
+    return await serverAction<typeof action>();
+  } catch {
+    return { kind: "result", code: "", result: { kind: "unheard" }, repeated: false };
+  }
+}
+
+export const headers: HeadersFunction = (args) => {
+  const all = new Headers(pageHeaders(args));
+  const retryAfter = args.actionHeaders.get("Retry-After");
+  if (retryAfter) all.set("Retry-After", retryAfter);
+  return all;
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: screen }) =>
+  screen ? verificationMeta(screen) : [];
+
+export const handle: ScreenHandle = {
+  crumbs: () => [{ label: verificationCopy.title, href: null }],
+};
+
+/** A query changes nothing around its form. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.formMethod ? false : change.defaultShouldRevalidate;
+
+export default function VerificationRoute() {
+  const { contact, blocks } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname } = useLocation();
+  return <VerificationScreen path={pathname} contact={contact} blocks={blocks} answer={answer} />;
+}

@@ -1,0 +1,94 @@
+import { useLocation } from "@remix-run/react";
+import { frameCopy } from "../copy/frame.ts";
+import { storesCopy } from "../copy/stores.ts";
+import type { FrameView } from "../domain/frame.ts";
+import { STORE_RATIO } from "../domain/images.ts";
+import { openOverlay } from "../domain/overlays.ts";
+import { paths } from "../domain/paths.ts";
+import type { StoreRecord } from "../domain/stores.ts";
+import { telHref } from "../domain/telephone.ts";
+import { useNearestStore } from "../enhance/useNearestStore.ts";
+import { FollowChannels } from "../features/stores/FollowChannels.tsx";
+import { OnlineShops } from "../features/stores/OnlineShops.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { Popover } from "../ui/Popover.tsx";
+import { ClosePopover } from "./ClosePopover.tsx";
+import { MoreStores } from "./MoreStores.tsx";
+import styles from "./StorePopover.module.css";
+
+export type StorePopoverProps = Pick<FrameView, "store" | "shops" | "follow">;
+
+/**
+ * The toolbar's store: its name and telephone open a sheet with the store, the online channels and
+ * the ways to follow (spec §2 "Header"). The settings' store until the nearest one is known.
+ */
+export function StorePopover({ store: standing, shops, follow }: StorePopoverProps) {
+  const store = useNearestStore(standing);
+  const marketplaces = [shops.tmall, shops.jd].flatMap((shop) => (shop?.link ? [shop] : []));
+  return (
+    <Popover
+      anchor="ancestor"
+      align="stretch"
+      triggerClassName={styles.trigger}
+      panelClassName={styles.panel}
+      label={<StoreLine {...store} />}
+    >
+      <section className={styles.layout} aria-label={storesCopy.popover.label}>
+        <div className={styles.store}>
+          <StoreCard {...store} />
+        </div>
+        <div className={styles.channels}>
+          <OnlineShops marketplaces={marketplaces} wechat={shops.wechat} titleAs="p" />
+          <FollowChannels follow={follow} titleAs="p" />
+        </div>
+        <div className={styles.close}>
+          <ClosePopover />
+        </div>
+      </section>
+    </Popover>
+  );
+}
+
+function StoreLine({ name, telephone }: StoreRecord) {
+  return (
+    <>
+      <Icon name="pin" size={16} />
+      <span className={styles.nearest}>
+        {frameCopy.toolbar.nearest}
+        <span className={styles.name}>{name}</span>
+      </span>
+      <span className={styles.number}>{telephone}</span>
+      <Icon name="chevron-down" size={16} />
+    </>
+  );
+}
+
+function StoreCard({ code, name, address, telLabel, telephone, image }: StoreRecord) {
+  const location = useLocation();
+  const tel = telHref(telephone);
+  const details = code === null ? paths.findUs() : openOverlay(location, "store", code);
+  return (
+    <>
+      <Picture
+        className={styles.picture}
+        view={image}
+        sizes="(max-width: 760px) 100vw, 449px"
+        ratio={STORE_RATIO}
+      />
+      <p className={styles.title}>{name}</p>
+      <p className={styles.address}>{address}</p>
+      <p className={styles.telephone}>
+        <Icon name="phone" label={telLabel} />
+        {tel === null ? telephone : <a href={tel}>{telephone}</a>}
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink link={{ href: details }} wide preventScrollReset={code !== null}>
+          {storesCopy.popover.details}
+        </ButtonLink>
+        <MoreStores />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLocation } from "@remix-run/react";
+import { lazy, Suspense, useId } from "react";
+import { createPortal } from "react-dom";
+import { verificationCopy } from "../../copy/verification.ts";
+import { VERIFICATION_MAX_LENGTH } from "../../domain/limits.ts";
+import { paths } from "../../domain/paths.ts";
+import type { SiteSettings } from "../../domain/settings.ts";
+import { verificationFields } from "../../domain/verification.ts";
+import { useVerification } from "../../features/verification/useVerification.ts";
+import { Button } from "../../ui/Button.tsx";
+import { HoneypotField } from "../../ui/HoneypotField.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./VerificationLine.module.css";
+
+const copy = verificationCopy;
+
+// Few visitors ever see a result: its code comes with the first one.
+const ResultDialog = lazy(async () => {
+  const { ResultDialog } = await import("../../features/verification/ResultDialog.tsx");
+  return { default: ResultDialog };
+});
+
+/**
+ * Product verification as one line. Without a script the answer is the verification screen; with
+ * one the result opens over the page that the visitor is on.
+ */
+export function VerificationLine({ contact }: { contact: SiteSettings["contact"] }) {
+  const { onSubmit, field, asking, message, result, close, fetchAgain } = useVerification();
+  const { pathname, search } = useLocation();
+  const id = useId();
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={paths.verification()}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <HoneypotField />
+      <label className={styles.label} htmlFor={id}>
+        {copy.code}
+      </label>
+      <div className={styles.line}>
+        <input
+          ref={field}
+          id={id}
+          className={styles.input}
+          name={verificationFields.code}
+          placeholder={copy.placeholder}
+          maxLength={VERIFICATION_MAX_LENGTH}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-error` : undefined}
+        />
+        <Button type="submit" variant="light" aria-disabled={asking || undefined}>
+          {asking ? copy.submitting : copy.submit}
+        </Button>
+      </div>
+      {message && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          <Icon name="alert" size={16} />
+          {message}
+        </p>
+      )}
+      {result &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ResultDialog
+              answer={result}
+              contact={contact}
+              closeHref={pathname + search}
+              onClose={close}
+              fetchAgain={fetchAgain}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </form>
+  );
+}

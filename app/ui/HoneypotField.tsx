@@ -1,0 +1,17 @@
+import { uiCopy } from "../copy/ui.ts";
+import { HONEYPOT_FIELD } from "../domain/honeypot.ts";
+
+/**
+ * A field that only robots see. The same bytes for every visitor, and without an id, because a page
+ * may hold several forms.
+ */
+export function HoneypotField() {
+  return (
+    <div style={{ display: "none" }} aria-hidden="true">
+      <label>
+        {uiCopy.leaveEmpty}
+        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

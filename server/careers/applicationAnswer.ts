@@ -1,0 +1,106 @@
+import { careersCopy } from "#app/copy/careers.ts";
+import {
+  type ApplicationAnswer,
+  type ApplicationField,
+  applicationFields,
+  type FieldMessages,
+  type StoreChoice,
+} from "#app/domain/application.ts";
+import type { DroppedFile } from "#app/domain/files.ts";
+import type { ServerContext } from "../context.ts";
+import type { ApplicationErrors, ApplyOutcome } from "./applicationOutcome.ts";
+import { newFormToken } from "./formToken.ts";
+import { loadCityStores } from "./stores.ts";
+
+/** What a post of the form is answered with. */
+export type Answered =
+  | { kind: "applied"; dropped: string[] }
+  | { kind: "form"; status: number; retryAfterS: number | null; answer: ApplicationAnswer };
+
+type Unapplied = Exclude<ApplyOutcome, { kind: "applied" }>;
+type Said = { status: number; notice: ApplicationAnswer["notice"] };
+
+const copy = careersCopy.outcomes;
+const error = (text: string) => ({ tone: "error" as const, text });
+
+/** Status and words of each outcome (spec §4, §8). */
+function saying(outcome: Unapplied): Said {
+  switch (outcome.kind) {
+    case "invalid":
+      return { status: 422, notice: null };
+    case "pre-check-refused":
+    case "refused":
+      return { status: 422, notice: error(outcome.message ?? copy.checkFailed) };
+    case "no-data":
+      return { status: 200, notice: { tone: "warning", text: copy.noData } };
+    case "lost":
+      return { status: 502, notice: { tone: "warning", text: copy.lost } };
+    case "unavailable":
+      return { status: 503, notice: error(copy.unavailable) };
+    case "no-job":
+      return { status: 404, notice: error(careersCopy.dialog.failed) };
+    case "malformed":
+      return { status: 400, notice: error(copy.malformed) };
+    case "too-large":
+      return { status: 413, notice: error(copy.tooLarge) };
+    case "stalled":
+      return { status: 408, notice: error(copy.stalled) };
+    case "busy":
+      return { status: 503, notice: error(copy.busy) };
+    case "limited":
+      return { status: 429, notice: error(copy.limited) };
+    case "choose-city":
+    case "new-captcha":
+      return { status: 200, notice: null };
+  }
+}
+
+/** The form as it is shown again after a post, with the stores of the city that was chosen. */
+export async function answerApplication(
+  outcome: ApplyOutcome,
+  jobId: string,
+  context: ServerContext,
+): Promise<Answered> {
+  if (outcome.kind === "applied") return { kind: "applied", dropped: named(outcome.dropped) };
+  const values = "values" in outcome ? outcome.values : null;
+  const invalid = outcome.kind === "invalid" ? outcome : null;
+  return {
+    kind: "form",
+    status: saying(outcome).status,
+    retryAfterS: "retryAfterS" in outcome ? outcome.retryAfterS : null,
+    answer: {
+      notice: saying(outcome).notice,
+      fields: invalid ? inWords(invalid.errors) : {},
+      dropped: invalid ? named(invalid.dropped) : [],
+      values,
+      stores: await storesOf(values?.cityId ?? "", jobId, context),
+      asked: outcome.kind === "choose-city" || outcome.kind === "new-captcha",
+      formToken: outcome.kind === "lost" ? newFormToken() : null,
+    },
+  };
+}
+
+function storesOf(cityId: string, jobId: string, context: ServerContext) {
+  if (cityId === "") return Promise.resolve<StoreChoice | null>(null);
+  return loadCityStores({ jobId, cityId }, context);
+}
+
+function inWords(errors: ApplicationErrors): FieldMessages {
+  const fields: FieldMessages = {};
+  for (const field of applicationFields) {
+    const codes = errors[field];
+    if (codes) fields[field] = [...new Set(codes.map((code) => wordsFor(field, code)))];
+  }
+  return fields;
+}
+
+function wordsFor(field: ApplicationField, code: string): string {
+  const words: Record<string, string> = careersCopy.errors[field];
+  return words[code] ?? careersCopy.errors.other;
+}
+
+/** Each file with its reason, and the reason once. */
+function named(dropped: readonly DroppedFile[]): string[] {
+  const { reasons, dropped: line } = careersCopy.files;
+  return dropped.map(({ name, reason }) => line(name, reasons[reason]));
+}

@@ -1,0 +1,184 @@
+import {
+  type DocumentKind,
+  type DroppedFile,
+  type DropReason,
+  documentKind,
+  FILE_FIELDS,
+  type FileField,
+} from "#app/domain/files.ts";
+import { APPLICATION } from "#app/domain/limits.ts";
+import { HEAD_BYTES, isContentOf } from "../upload/contentCheck.ts";
+import { safeFileName } from "../upload/fileName.ts";
+import { MalformedBody } from "../upload/malformed.ts";
+import type { MultipartReader } from "../upload/multipart.ts";
+import type { PartHead } from "../upload/partHeaders.ts";
+import type { ApplicationErrorCode, ApplicationErrors } from "./applicationOutcome.ts";
+
+/** A file that every rule accepts so far; its content is still on its way. */
+export type AcceptedFile = { field: FileField; name: string; kind: DocumentKind };
+
+/** Thrown where the application may not go on; what is wrong stands in `errors` and `dropped`. */
+export class BrokenRule extends Error {
+  override name = "BrokenRule";
+}
+
+/** The files of one application as they come, held to the rules of spec §5. */
+export type FileIntake = {
+  errors: ApplicationErrors;
+  dropped: DroppedFile[];
+  /**
+   * The next file to pass on, `null` after the last; left-out files are read over.
+   * @throws {BrokenRule} when a file is refused
+   * @throws {MalformedBody} for text after files, and files under unknown names
+   */
+  next: () => Promise<AcceptedFile | null>;
+  /**
+   * The next piece of that file, `null` at its end.
+   * @throws {BrokenRule} at its first byte over 10 MB
+   */
+  read: () => Promise<Buffer | null>;
+  /** Reads all that is left without passing it on, to learn what else is wrong. */
+  readOver: () => Promise<void>;
+};
+
+/** What a field asks of its files beyond the common rules. */
+export type FileNeeds = { workFileRequired: boolean };
+
+/**
+ * The files behind the text parts.
+ * @param first head of the first part that is no text, already read; `null` when there is none
+ */
+export function createFileIntake(
+  parts: MultipartReader,
+  first: PartHead | null,
+  { workFileRequired }: FileNeeds,
+): FileIntake {
+  const errors: ApplicationErrors = {};
+  const dropped: DroppedFile[] = [];
+  const names: Record<FileField, Set<string>> = { resumeFile: new Set(), otherFiles: new Set() };
+  let head: PartHead | null = first;
+  let ended = false;
+  let pieces: Buffer[] = [];
+  let current: { file: AcceptedFile; bytes: number } | null = null;
+
+  function refuse(field: FileField, code: ApplicationErrorCode): void {
+    errors[field] = [...new Set([...(errors[field] ?? []), code])];
+  }
+  function leaveOut(field: FileField, name: string, reason: DropReason): null {
+    dropped.push({ field, name, reason });
+    return null;
+  }
+  function refuseFile(
+    field: FileField,
+    name: string,
+    code: DropReason & ApplicationErrorCode,
+  ): never {
+    leaveOut(field, name, code);
+    refuse(field, code);
+    throw new BrokenRule(code);
+  }
+
+  /** Decides about the file whose head has been read. */
+  async function consider({ name: field, fileName, type }: PartHead): Promise<AcceptedFile | null> {
+    if (fileName === null || !isFileField(field)) throw new MalformedBody("part out of place");
+    if (fileName === "") {
+      if ((await parts.read()) !== null) throw new MalformedBody("file without a name");
+      return null;
+    }
+    const name = safeFileName(fileName);
+    if (name === null) return refuseFile(field, fileName.slice(0, 100), "name");
+    const kind = documentKind({ name, type });
+    if (!kind) return leaveOut(field, name, "type");
+    if (names[field].has(name)) return leaveOut(field, name, "duplicate");
+    if (names[field].size >= FILE_FIELDS[field]) {
+      return field === "resumeFile"
+        ? refuseFile(field, name, "too-many")
+        : leaveOut(field, name, "too-many");
+    }
+    names[field].add(name);
+    pieces = await readBeginning(parts);
+    const beginning = Buffer.concat(pieces);
+    if (beginning.length === 0) return refuseFile(field, name, "empty");
+    if (!isContentOf(kind, beginning.subarray(0, HEAD_BYTES))) {
+      return refuseFile(field, name, "content");
+    }
+    return { field, name, kind };
+  }
+
+  async function next(): Promise<AcceptedFile | null> {
+    pieces = [];
+    current = null;
+    for (;;) {
+      head ??= ended ? null : await parts.next();
+      if (!head) {
+        ended = true;
+        return null;
+      }
+      const considered = head;
+      head = null;
+      const file = await consider(considered);
+      if (file) {
+        current = { file, bytes: 0 };
+        return file;
+      }
+    }
+  }
+
+  async function read(): Promise<Buffer | null> {
+    if (!current) return null;
+    const piece = pieces.shift() ?? (await parts.read());
+    current.bytes += piece?.length ?? 0;
+    if (current.bytes > APPLICATION.fileBytes) {
+      const { field, name } = current.file;
+      current = null;
+      refuseFile(field, name, "too-large");
+    }
+    return piece;
+  }
+
+  /** What can be said only when all parts have come. */
+  function missing(): boolean {
+    const lacks = (field: FileField) => names[field].size === 0 && !errors[field];
+    if (lacks("resumeFile")) refuse("resumeFile", "required");
+    if (workFileRequired && lacks("otherFiles")) refuse("otherFiles", "required");
+    return Object.keys(errors).length > 0;
+  }
+
+  return {
+    errors,
+    dropped,
+    read,
+    async next() {
+      const file = await next();
+      if (!file && missing()) throw new BrokenRule("required");
+      return file;
+    },
+    async readOver() {
+      while (!ended) {
+        try {
+          while ((await read()) !== null);
+          await next();
+        } catch (error) {
+          if (!(error instanceof BrokenRule)) throw error;
+        }
+      }
+      missing();
+    },
+  };
+}
+
+function isFileField(name: string): name is FileField {
+  return Object.hasOwn(FILE_FIELDS, name);
+}
+
+async function readBeginning(parts: MultipartReader): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  while (bytes < HEAD_BYTES) {
+    const piece = await parts.read();
+    if (piece === null) break;
+    pieces.push(piece);
+    bytes += piece.length;
+  }
+  return pieces;
+}

@@ -1,0 +1,160 @@
+import type { Block } from "#app/domain/blocks.ts";
+import { openOverlay } from "#app/domain/overlays.ts";
+import { paths } from "#app/domain/paths.ts";
+import { loadBlocks } from "../cms/blocks.ts";
+import type { CallData } from "../commerce/calls.ts";
+import type { ServerContext } from "../context.ts";
+import { loadCities } from "./cities.ts";
+import { type JobDialog, type JobStep, jobSteps, loadJobDialog } from "./jobDetail.ts";
+
+/** Jobs on one page of the list. */
+export const JOBS_PER_PAGE = 20;
+const LAST_PAGE = 500;
+
+/** What the address asks for: a page of the list, of one city perhaps, and a step of a dialog. */
+export type JobsQuery = { city: string; page: number; job: string | null; step: JobStep };
+
+/** One row of the list (ledger N-50). */
+export type JobRow = {
+  id: string;
+  title: string;
+  titleEn: string;
+  city: string;
+  department: string;
+  href: string;
+};
+
+/** Another address of the list. */
+export type ListLink = { label: string; href: string; current: boolean };
+
+/** The list of open positions, or that it could not be loaded. */
+export type JobList =
+  | {
+      kind: "list";
+      rows: JobRow[];
+      total: number;
+      page: number;
+      pages: number;
+      previous: string | null;
+      next: string | null;
+    }
+  | { kind: "failed" };
+
+/** The jobs screen with the dialog that its address opens. */
+export type JobsScreen = {
+  siteUrl: string;
+  blocks: Block[];
+  /** Cities to filter by; the first is all of them, without a name. */
+  cities: ListLink[];
+  list: JobList;
+  dialog: JobDialog | null;
+  /** Addresses of the dialog's steps and of the list behind it. */
+  hrefs: Record<JobStep | "list", string>;
+};
+
+/** Reads the screen's address; what is not understood is not there. */
+export function jobsQuery(search: URLSearchParams): JobsQuery {
+  const page = /^[1-9]\d{0,2}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
+  const step = jobSteps.find((known) => known === search.get("step")) ?? "intro";
+  const city = search.get("city") ?? "";
+  return {
+    city: /^[\w-]{1,32}$/.test(city) ? city : "",
+    page: Math.min(page, LAST_PAGE),
+    job: search.get("job"),
+    step,
+  };
+}
+
+/**
+ * Loads the jobs screen (spec §2 "/about-us/jobs"). List and dialog are its matter and fail each in
+ * their own place; the editors' words above and the cities are left out when they do not come.
+ */
+export async function loadJobsScreen(
+  query: JobsQuery,
+  context: ServerContext,
+): Promise<JobsScreen> {
+  const [blocks, cities, list, dialog] = await Promise.all([
+    loadWords(context),
+    loadCities(null, context),
+    loadList(query, context),
+    query.job === null ? null : loadJobDialog(query.job, query.step, context),
+  ]);
+  return {
+    siteUrl: context.config.siteUrl,
+    blocks,
+    cities: [{ id: "", name: "" }, ...(cities ?? [])].map(({ id, name }) => ({
+      label: name,
+      href: listHref({ city: id, page: 1 }),
+      current: id === query.city,
+    })),
+    list,
+    dialog,
+    hrefs: jobsHrefs(query),
+  };
+}
+
+async function loadWords(context: ServerContext): Promise<Block[]> {
+  const pageId = context.config.commerce.contentIds.jobs;
+  const answer = await context.commerce.regionContents({ pageId }, { signal: context.signal });
+  return answer.ok ? loadBlocks(answer.data, context, { id: pageId }) : [];
+}
+
+async function loadList(query: JobsQuery, { commerce, config, signal }: ServerContext) {
+  const { channelCode } = config.commerce.ids;
+  const answer = await commerce.getJobPageList(
+    {
+      pageNum: query.page,
+      pageSize: JOBS_PER_PAGE,
+      queryParam: { channelCode, ...(query.city && { city: query.city }) },
+    },
+    { signal },
+  );
+  return answer.ok ? listView(answer.data, query) : { kind: "failed" as const };
+}
+
+function listView({ results, total }: CallData<"getJobPageList">, query: JobsQuery): JobList {
+  const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
+  const at = (page: number) => listHref({ ...query, page });
+  return {
+    kind: "list",
+    rows: results.map((job) => ({
+      id: job.id,
+      title: job.jobTitle,
+      titleEn: job.jobTitleEn,
+      city: job.cityName,
+      department: job.department,
+      href: openOverlay(place(query), "job", job.id),
+    })),
+    total,
+    page: query.page,
+    pages,
+    previous: query.page > 1 ? at(Math.min(query.page - 1, pages)) : null,
+    next: query.page < pages ? at(query.page + 1) : null,
+  };
+}
+
+type Place = Pick<JobsQuery, "city" | "page">;
+
+function place({ city, page }: Place) {
+  const search = new URLSearchParams({
+    ...(city && { city }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return { pathname: paths.jobs(), search: search.toString() };
+}
+
+function listHref(query: Place): string {
+  const { pathname, search } = place(query);
+  return search === "" ? pathname : `${pathname}?${search}`;
+}
+
+/** Addresses of the list and of the dialog's steps, the list's own place kept. */
+export function jobsHrefs(query: JobsQuery): JobsScreen["hrefs"] {
+  const intro = query.job === null ? "" : openOverlay(place(query), "job", query.job);
+  return {
+    list: listHref(query),
+    intro,
+    form: `${intro}&step=form`,
+    done: `${intro}&step=done`,
+  };
+}

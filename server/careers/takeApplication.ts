@@ -1,0 +1,26 @@
+import { serverContext } from "../context.ts";
+import { type Answered, answerApplication } from "./applicationAnswer.ts";
+import { applyForJob } from "./apply.ts";
+import { captchaKeyOf, forgetCaptchaKey } from "./captchaCookie.ts";
+import { nameLeftOut } from "./leftOut.ts";
+
+/** A post of the form and what its answer needs, whichever way it came. */
+export type Taken = { answered: Answered; status: number; headers: Headers };
+
+/** Takes one post of the application form; the job stands in its address (`?job=`). */
+export async function takeApplication(request: Request): Promise<Taken> {
+  const jobId = new URL(request.url).searchParams.get("job") ?? "";
+  const context = serverContext(request);
+  const captchaKey = await captchaKeyOf(request);
+  const outcome = await applyForJob(request, { jobId, captchaKey }, context);
+  const answered = await answerApplication(outcome, jobId, context);
+  const headers = new Headers();
+  if (answered.kind === "form") {
+    const { status, retryAfterS } = answered;
+    if (retryAfterS !== null) headers.set("Retry-After", String(retryAfterS));
+    return { answered, status, headers };
+  }
+  const cookies = [...(await forgetCaptchaKey()), ...(await nameLeftOut(answered.dropped))];
+  for (const line of cookies) headers.append("Set-Cookie", line);
+  return { answered, status: 200, headers };
+}

@@ -1,0 +1,64 @@
+import { seriesCopy } from "#app/copy/catalogue.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import { safeId } from "../cms/safeUrl.ts";
+import type { CategoryNode } from "../commerce/schemas/catalogue.ts";
+import type { ServerContext } from "../context.ts";
+import { loadCategoryIndex } from "./tree.ts";
+
+/** A category with the line of categories above it, the topmost first. */
+export type FoundCategory = { node: CategoryNode; ancestors: CategoryNode[] };
+
+/** Outcome of a question for a category: there is none of that code, or it cannot be said now. */
+export type CategoryAnswer =
+  | ({ kind: "found" } & FoundCategory)
+  | { kind: "unknown" }
+  | { kind: "unavailable" };
+
+/**
+ * The category of a code, out of the cached tree (ledger T-28). A code that the tree does not know is
+ * asked for by `getVirtualCategoryByCode`; a malformed one is unknown without a call.
+ */
+export async function findCategory(code: string, context: ServerContext): Promise<CategoryAnswer> {
+  if (!safeId(code)) return { kind: "unknown" };
+  const tree = await loadCategoryIndex(context);
+  if (!tree.ok) return { kind: "unavailable" };
+  const { byCode, parentOf } = tree.data;
+  const node = byCode.get(code);
+  if (!node) return askForCategory(code, context);
+  const ancestors: CategoryNode[] = [];
+  let parent = parentOf.get(code);
+  while (parent !== undefined) {
+    const above = byCode.get(parent);
+    if (above) ancestors.unshift(above);
+    parent = parentOf.get(parent);
+  }
+  return { kind: "found", node, ancestors };
+}
+
+async function askForCategory(
+  code: string,
+  { commerce, config, signal }: ServerContext,
+): Promise<CategoryAnswer> {
+  const { storeCode } = config.commerce.ids;
+  const answer = await commerce.getVirtualCategoryByCode({ storeCode, code }, { signal });
+  if (!answer.ok) {
+    return { kind: answer.failure.kind === "rejected" ? "unknown" : "unavailable" };
+  }
+  const node = answer.data.results.find((each) => each.virtualCategoryCode === code);
+  return node ? { kind: "found", node, ancestors: [] } : { kind: "unknown" };
+}
+
+/** Where a category's own screen is (spec §2 "Series page"): the listing of a leaf, else its series. */
+export function categoryHref({ leafFlag, virtualCategoryCode }: CategoryNode): string {
+  return leafFlag ? paths.category(virtualCategoryCode) : paths.series(virtualCategoryCode);
+}
+
+/** Breadcrumbs of a category: all products, the line above it, itself. */
+export function categoryCrumbs({ node, ancestors }: FoundCategory): Crumb[] {
+  return [
+    { label: seriesCopy.all, href: paths.products() },
+    ...ancestors.map((each) => ({ label: each.virtualCategoryName, href: categoryHref(each) })),
+    { label: node.virtualCategoryName, href: null },
+  ];
+}

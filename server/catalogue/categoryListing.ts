@@ -1,0 +1,104 @@
+import { listingCopy } from "#app/copy/catalogue.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import { type ListingView, listingHref, type StoryView } from "#app/domain/listing.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { CatalogueHead } from "#app/domain/series.ts";
+import type { Config } from "../config.ts";
+import type { ServerContext } from "../context.ts";
+import { categoryCrumbs, type FoundCategory, findCategory } from "./category.ts";
+import { categoryHead, categoryPicture, coverShapes, englishName } from "./categoryView.ts";
+import { loadListing } from "./listing.ts";
+import type { CatalogueProblem } from "./series.ts";
+
+/** The listing of a category. */
+export type CategoryListingPage = {
+  kind: "listing";
+  siteUrl: string;
+  /** The one address that stands for this page, whatever is filtered and sorted. */
+  canonical: string;
+  head: CatalogueHead;
+  crumbs: Crumb[];
+  listing: ListingView;
+};
+
+/** Loads `/products/category/{code}` (spec §2); `isAll=true` asks for all series. */
+export async function loadCategoryListing(
+  code: string,
+  search: URLSearchParams,
+  context: ServerContext,
+): Promise<CategoryListingPage | CatalogueProblem> {
+  const found = await findCategory(code, context);
+  if (found.kind !== "found") return found;
+  const isAll = search.get("isAll") === "true";
+  return listingOf(found, { path: paths.category(code), isAll }, search, context);
+}
+
+/**
+ * Loads `/products/{nav1}/{nav2}` (spec §2): the listing of a category anywhere below a series. What
+ * is not below it is unknown here.
+ */
+export async function loadSeriesListing(
+  { nav1, nav2 }: { nav1: string; nav2: string },
+  search: URLSearchParams,
+  context: ServerContext,
+): Promise<CategoryListingPage | CatalogueProblem> {
+  const found = await findCategory(nav2, context);
+  if (found.kind !== "found") return found;
+  const isBelow = found.ancestors.some(({ virtualCategoryCode }) => virtualCategoryCode === nav1);
+  if (!isBelow) return { kind: "unknown" };
+  return listingOf(found, { path: paths.listing(nav1, nav2), isAll: false }, search, context);
+}
+
+async function listingOf(
+  found: FoundCategory,
+  place: { path: string; isAll: boolean },
+  search: URLSearchParams,
+  context: ServerContext,
+): Promise<CategoryListingPage | CatalogueProblem> {
+  const { node } = found;
+  const { config } = context;
+  const code = node.virtualCategoryCode;
+  const answer = await loadListing(
+    {
+      question: { virtualCategoryCode: code, ...(place.isAll && { isAll: true }) },
+      place,
+      search,
+      vc: node.leafFlag ? code : undefined,
+      story: seriesStory(found, config),
+    },
+    context,
+  );
+  if (answer.kind !== "listing") return answer;
+  const head = categoryHead(node);
+  const { page } = answer.listing.state;
+  return {
+    kind: "listing",
+    siteUrl: config.siteUrl,
+    canonical: listingHref({ path: paths.category(code), isAll: place.isAll }, { page }),
+    head: place.isAll ? { ...head, title: listingCopy.allSeries(head.title) } : head,
+    crumbs: categoryCrumbs(found),
+    listing: answer.listing,
+  };
+}
+
+/** Picture of the series that a category belongs to, with the way to its story. */
+function seriesStory({ node, ancestors }: FoundCategory, config: Config): StoryView | null {
+  const series = ancestors[ancestors.length - 1] ?? node;
+  const picture = categoryPicture(series, coverShapes.story, config);
+  if (!picture) return null;
+  return {
+    picture,
+    titleEn: englishName(series),
+    title: firstSentence(series.description) || series.virtualCategoryName,
+    href: paths.collections(series.virtualCategoryCode),
+  };
+}
+
+/** Longest first sentence that reads as a caption, in characters. */
+const MAX_CAPTION = 32;
+
+/** The first sentence of a text without its full stop; empty when it is too long for a caption. */
+function firstSentence(text: string): string {
+  const sentence = text.trim().split(/[\u3002\n]/, 1)[0] ?? "";
+  return sentence.length <= MAX_CAPTION ? sentence : "";
+}

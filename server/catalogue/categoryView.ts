@@ -1,0 +1,59 @@
+import { seriesCopy } from "#app/copy/catalogue.ts";
+import { CATEGORY_CARD, type PictureView, pictureView } from "#app/domain/images.ts";
+import type { CatalogueHead, CategoryCardView } from "#app/domain/series.ts";
+import { safeImageUrl } from "../cms/safeUrl.ts";
+import type { CategoryNode } from "../commerce/schemas/catalogue.ts";
+import type { Config } from "../config.ts";
+import { categoryHref } from "./category.ts";
+
+/** The specification's box of 676 × 528, and its half for phones (spec §9). */
+const cardShape = {
+  ratio: CATEGORY_CARD.ratio,
+  widths: [CATEGORY_CARD.width / 2, CATEGORY_CARD.width],
+  heights: [CATEGORY_CARD.height / 2, CATEGORY_CARD.height],
+};
+
+/** Cover of a series: wide pictures of a screen, a chapter or a story. */
+export const coverShapes = {
+  opening: { ratio: 1920 / 800, widths: [640, 960, 1280, 1920] },
+  chapter: { ratio: 836 / 520, widths: [420, 640, 836, 1280] },
+  story: { ratio: 696 / 336, widths: [420, 700, 1400] },
+} as const;
+
+type Shape = { ratio: number; widths: readonly number[]; heights?: readonly number[] };
+
+/** A category's background picture; `null` without a usable address. */
+export function categoryPicture(
+  node: CategoryNode,
+  shape: Shape,
+  config: Config,
+): PictureView | null {
+  const url = safeImageUrl(node.virtualBackgroundUrl, config) ?? "";
+  return pictureView({ url, alt: node.virtualCategoryName, ...shape });
+}
+
+/** English name of a category, empty when it has none. */
+export function englishName(node: CategoryNode): string {
+  return node.i18nVirtualCategoryName?.en ?? "";
+}
+
+/** A subcategory's card (spec §2 "Series page"): names, link text, link by leaf flag. */
+export function categoryCard(node: CategoryNode, config: Config): CategoryCardView {
+  return {
+    code: node.virtualCategoryCode,
+    href: categoryHref(node),
+    nameEn: englishName(node),
+    name: node.virtualCategoryName,
+    linkText: node.linkText || seriesCopy.explore,
+    picture: categoryPicture(node, cardShape, config),
+  };
+}
+
+/** Names and description of a category. */
+export function categoryHead(node: CategoryNode): CatalogueHead {
+  return {
+    title: node.virtualCategoryName,
+    titleEn: englishName(node),
+    description: node.description.trim(),
+  };
+}

@@ -1,0 +1,95 @@
+import { collectionCopy, seriesCopy } from "#app/copy/catalogue.ts";
+import type { ProductCardView } from "#app/domain/blocks.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import type { PictureView } from "#app/domain/images.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { CatalogueHead } from "#app/domain/series.ts";
+import { productCard } from "../cms/productCard.ts";
+import type { CategoryNode } from "../commerce/schemas/catalogue.ts";
+import type { ServerContext } from "../context.ts";
+import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { categoryHref, type FoundCategory, findCategory } from "./category.ts";
+import { categoryHead, categoryPicture, coverShapes, englishName } from "./categoryView.ts";
+import type { CatalogueProblem } from "./series.ts";
+
+/** A part of a collection with its picture. */
+export type Chapter = { href: string; title: string; titleEn: string; text: string } & {
+  picture: PictureView | null;
+};
+
+/** A series told by pictures: cover, story, chapters, some of its pieces. */
+export type CollectionPage = {
+  kind: "collection";
+  siteUrl: string;
+  path: string;
+  head: CatalogueHead;
+  crumbs: Crumb[];
+  cover: PictureView | null;
+  chapters: Chapter[];
+  products: ProductCardView[];
+  /** The screen with all its pieces. */
+  wholeHref: string;
+};
+
+/** Pieces at the end of a collection, and chapters at most: it is a book, not a listing. */
+const PIECES = 6;
+const MAX_CHAPTERS = 8;
+const PIECE_WIDTHS = [240, 360, 520, 700] as const;
+
+/**
+ * Loads `/collections/{nav1}` and `/collections/{nav1}/{nav2}` (spec §2): a category of the tree, or
+ * one below it. The pieces are optional; the category is not.
+ */
+export async function loadCollection(
+  { nav1, nav2 }: { nav1: string; nav2?: string },
+  context: ServerContext,
+): Promise<CollectionPage | CatalogueProblem> {
+  const found = await findCategory(nav2 ?? nav1, context);
+  if (found.kind !== "found") return found;
+  const { node, ancestors } = found;
+  const isBelow = ancestors.some(({ virtualCategoryCode }) => virtualCategoryCode === nav1);
+  if (nav2 !== undefined && !isBelow) return { kind: "unknown" };
+  const { config } = context;
+  return {
+    kind: "collection",
+    siteUrl: config.siteUrl,
+    path: paths.collections(nav1, nav2),
+    head: categoryHead(node),
+    crumbs: collectionCrumbs(found),
+    cover: categoryPicture(node, coverShapes.opening, config),
+    chapters: node.subList.slice(0, MAX_CHAPTERS).map((child) => ({
+      href: paths.collections(node.virtualCategoryCode, child.virtualCategoryCode),
+      title: child.virtualCategoryName,
+      titleEn: englishName(child),
+      text: child.description.split("\n", 1)[0] ?? "",
+      picture: categoryPicture(child, coverShapes.chapter, config),
+    })),
+    products: await pieces(node, context),
+    wholeHref: paths.category(node.virtualCategoryCode),
+  };
+}
+
+/** All products, the series as listings know them, then the collection itself. */
+function collectionCrumbs({ node, ancestors }: FoundCategory): Crumb[] {
+  const series = [...ancestors.slice(-1), node];
+  return [
+    { label: seriesCopy.all, href: paths.products() },
+    ...series.map((each) => ({ label: each.virtualCategoryName, href: categoryHref(each) })),
+    { label: collectionCopy.crumb, href: null },
+  ];
+}
+
+async function pieces(node: CategoryNode, context: ServerContext): Promise<ProductCardView[]> {
+  const { commerce, config, signal } = context;
+  const code = node.virtualCategoryCode;
+  const queryParam = { storeCode: config.commerce.ids.storeCode, virtualCategoryCode: code };
+  const answer = await commerce.keywordList(
+    { pageNum: 1, pageSize: PIECES, queryParam },
+    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+  );
+  if (!answer.ok) return [];
+  const vc = node.leafFlag ? code : undefined;
+  return answer.data.results.map((product) =>
+    productCard(product, { config, widths: PIECE_WIDTHS, vc }),
+  );
+}

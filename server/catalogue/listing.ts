@@ -1,0 +1,179 @@
+import type { ProductCardView } from "#app/domain/blocks.ts";
+import {
+  type ChosenFilter,
+  LISTING_PAGE_SIZE,
+  type ListingPlace,
+  type ListingState,
+  type ListingView,
+  lastPage,
+  listingHref,
+  parseListing,
+  type StoryView,
+  withoutFilter,
+} from "#app/domain/listing.ts";
+import { productCard } from "../cms/productCard.ts";
+import type { CallData, CallParams } from "../commerce/calls.ts";
+import type { ServerContext } from "../context.ts";
+import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { type Filters, filterViews, knownFilters, obstacleOf } from "./filters.ts";
+
+/** What is listed: a category, a keyword, or, with neither, everything. */
+export type ListingQuestion = Pick<
+  CallParams<"keywordList">["queryParam"],
+  "virtualCategoryCode" | "isAll" | "keyword"
+>;
+
+/** A listing to be loaded. */
+export type ListingRequest = {
+  question: ListingQuestion;
+  place: ListingPlace;
+  search: URLSearchParams;
+  /** Leaf category for the breadcrumbs of the products' pages. */
+  vc?: string;
+  /** Picture that may break the beat of the first page. */
+  story?: StoryView | null;
+};
+
+/** Outcome of a listing: its page, the address that shows it, or nothing for now. */
+export type ListingAnswer =
+  | { kind: "listing"; listing: ListingView }
+  | { kind: "elsewhere"; href: string }
+  | { kind: "unavailable" };
+
+/** Widths of a card's picture in a grid of two (phones) or three. */
+const GRID_WIDTHS = [240, 360, 520, 700] as const;
+const NEAREST = 3;
+/** Fewer products are a beat that needs no break. */
+const STORY_FROM = 7;
+
+/**
+ * Loads one page of a listing (spec §7: `keywordList` is critical, `searchFilter` optional). Chosen
+ * values that the house's filters do not know are ignored, and never sent upstream; pages that do not
+ * exist lead to the nearest one that does.
+ */
+export async function loadListing(
+  request: ListingRequest,
+  context: ServerContext,
+): Promise<ListingAnswer> {
+  const { question, place, story = null } = request;
+  const { state: asked, exact } = parseListing(request.search);
+  if (!exact) return { kind: "elsewhere", href: listingHref(place, asked) };
+  const everything = askFilters(question, [], context);
+  const filters =
+    asked.filters.length > 0 ? knownFilters(asked.filters, await everything) : asked.filters;
+  const state = { ...asked, filters };
+  const [page, all, refined] = await Promise.all([
+    askProducts(question, state, context),
+    everything,
+    filters.length > 0 ? askFilters(question, filters, context) : everything,
+  ]);
+  if (!page) return { kind: "unavailable" };
+  if (state.page > lastPage(page.total)) {
+    return {
+      kind: "elsewhere",
+      href: listingHref(place, { ...state, page: lastPage(page.total) }),
+    };
+  }
+  const opening = state.page === 1 && state.sort === "default" && filters.length === 0;
+  const empty = page.total === 0;
+  const obstacle = empty ? obstacleOf(filters, refined) : null;
+  const listing = {
+    place,
+    state,
+    total: page.total,
+    products: cards(page, request, context),
+    filters: filterViews(filters, all, refined),
+    story: opening && page.results.length >= STORY_FROM ? story : null,
+    obstacle,
+    nearest: empty ? await nearestTo(request, widerChoice(filters, obstacle, all), context) : [],
+  };
+  return { kind: "listing", listing };
+}
+
+type Page = CallData<"keywordList">;
+
+function cards(
+  page: Page,
+  { vc }: Pick<ListingRequest, "vc">,
+  { config }: ServerContext,
+): ProductCardView[] {
+  return page.results.map((product) => productCard(product, { config, widths: GRID_WIDTHS, vc }));
+}
+
+/** The question with a choice, as both calls ask it; what is not chosen is left out. */
+function queryParam(
+  question: ListingQuestion,
+  filters: readonly ChosenFilter[],
+  { config }: ServerContext,
+) {
+  const chosen = Object.fromEntries(filters.map(({ code, values }) => [code, values]));
+  return {
+    storeCode: config.commerce.ids.storeCode,
+    ...question,
+    ...(filters.length > 0 && { filters: chosen }),
+  };
+}
+
+async function askProducts(
+  question: ListingQuestion,
+  { filters, sort, page }: ListingState,
+  context: ServerContext,
+  pageSize = LISTING_PAGE_SIZE,
+): Promise<Page | null> {
+  const param = queryParam(question, filters, context);
+  const answer = await context.commerce.keywordList(
+    {
+      pageNum: page,
+      pageSize,
+      queryParam: sort === "default" ? param : { ...param, sort },
+    },
+    { signal: context.signal },
+  );
+  return answer.ok ? answer.data : null;
+}
+
+async function askFilters(
+  question: ListingQuestion,
+  filters: readonly ChosenFilter[],
+  context: ServerContext,
+): Promise<Filters | null> {
+  const answer = await context.commerce.searchFilter(
+    {
+      pageNum: 1,
+      pageSize: LISTING_PAGE_SIZE,
+      queryParam: queryParam(question, filters, context),
+    },
+    { signal: context.signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+  );
+  return answer.ok ? answer.data.filters : null;
+}
+
+/**
+ * The choice to be tried where a choice has no results: without the filter in the way, else that of
+ * the house's first filter alone.
+ */
+function widerChoice(
+  filters: ChosenFilter[],
+  obstacle: { code: string } | null,
+  all: Filters | null,
+): ChosenFilter[] {
+  if (obstacle) return withoutFilter(filters, obstacle.code);
+  const order = all?.map(({ code }) => code) ?? [];
+  const place = ({ code }: ChosenFilter) => order.indexOf(code);
+  return [...filters].sort((a, b) => place(a) - place(b)).slice(0, 1);
+}
+
+/** Pieces close to a question without results: those of a wider choice, else the newest of all. */
+async function nearestTo(
+  request: ListingRequest,
+  wider: ChosenFilter[],
+  context: ServerContext,
+): Promise<ProductCardView[]> {
+  if (wider.length > 0) {
+    const state: ListingState = { filters: wider, sort: "default", page: 1 };
+    const page = await askProducts(request.question, state, context, NEAREST);
+    if (page && page.results.length > 0) return cards(page, request, context);
+  }
+  const newest = await askProducts({}, { filters: [], sort: "newest", page: 1 }, context, NEAREST);
+  return newest ? cards(newest, {}, context) : [];
+}

@@ -1,0 +1,102 @@
+import { seriesCopy } from "#app/copy/catalogue.ts";
+import type { Block } from "#app/domain/blocks.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { CatalogueHead, CategoryCardView } from "#app/domain/series.ts";
+import { loadBlocks } from "../cms/blocks.ts";
+import type { CategoryNode } from "../commerce/schemas/catalogue.ts";
+import type { Config } from "../config.ts";
+import type { ServerContext } from "../context.ts";
+import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { categoryCrumbs, findCategory } from "./category.ts";
+import { categoryCard, categoryHead } from "./categoryView.ts";
+import { loadCategoryIndex } from "./tree.ts";
+
+/** What every screen of the catalogue may answer instead of itself. */
+export type CatalogueProblem =
+  | { kind: "unknown" }
+  | { kind: "unavailable" }
+  /** Another address shows it. */
+  | { kind: "elsewhere"; href: string };
+
+/** The list of series: all top categories, then the series as the editors tell them. */
+export type SeriesListPage = {
+  kind: "series-list";
+  siteUrl: string;
+  crumbs: Crumb[];
+  categories: CategoryCardView[];
+  blocks: Block[];
+  /** Groups of series out of the tree, where the editors tell none. */
+  groups: { title: string; cards: CategoryCardView[] }[];
+};
+
+/** A series: its head, a card for each subcategory, the ways to all its pieces and to its story. */
+export type SeriesPage = {
+  kind: "series";
+  siteUrl: string;
+  code: string;
+  head: CatalogueHead;
+  crumbs: Crumb[];
+  cards: CategoryCardView[];
+};
+
+/** Cards of one group on the list of series; its own screen shows the rest. */
+const MAX_GROUP_CARDS = 12;
+
+/** Loads `/products` (spec §2): the tree is critical, the editors' blocks are optional. */
+export async function loadSeriesList(
+  context: ServerContext,
+): Promise<SeriesListPage | CatalogueProblem> {
+  const [tree, blocks] = await Promise.all([loadCategoryIndex(context), seriesBlocks(context)]);
+  if (!tree.ok) return { kind: "unavailable" };
+  const { config } = context;
+  const { roots } = tree.data;
+  return {
+    kind: "series-list",
+    siteUrl: config.siteUrl,
+    crumbs: [{ label: seriesCopy.all, href: null }],
+    categories: roots.map((root) => categoryCard(root, config)),
+    blocks,
+    groups: blocks.length > 0 ? [] : seriesGroups(roots, config),
+  };
+}
+
+async function seriesBlocks(context: ServerContext): Promise<Block[]> {
+  const { commerce, config, signal } = context;
+  const pageId = config.commerce.contentIds.mainSeries;
+  const limits = { signal, deadlineMs: OPTIONAL_DEADLINE_MS };
+  const answer = await commerce.regionContents({ pageId }, limits);
+  return answer.ok ? loadBlocks(answer.data, context, { id: pageId }) : [];
+}
+
+/** Top categories that hold series of their own, with the first of those. */
+function seriesGroups(roots: readonly CategoryNode[], config: Config) {
+  return roots
+    .filter((root) => root.subList.some((child) => !child.leafFlag))
+    .map((root) => ({
+      title: root.virtualCategoryName,
+      cards: root.subList.slice(0, MAX_GROUP_CARDS).map((child) => categoryCard(child, config)),
+    }));
+}
+
+/**
+ * Loads `/products/{nav1}` (spec §2 "Series page") out of the cached tree: no call per view while the
+ * tree is fresh. A leaf has no subcategories; its listing is its screen.
+ */
+export async function loadSeriesPage(
+  nav1: string,
+  context: ServerContext,
+): Promise<SeriesPage | CatalogueProblem> {
+  const found = await findCategory(nav1, context);
+  if (found.kind !== "found") return found;
+  const { node } = found;
+  if (node.leafFlag) return { kind: "elsewhere", href: paths.category(node.virtualCategoryCode) };
+  return {
+    kind: "series",
+    siteUrl: context.config.siteUrl,
+    code: node.virtualCategoryCode,
+    head: categoryHead(node),
+    crumbs: categoryCrumbs(found),
+    cards: node.subList.map((child) => categoryCard(child, context.config)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { BrandStoryBlock } from "#app/domain/blocks.ts";
+import type { Contents } from "../contents.ts";
+import { type BlockTools, bannerPicture, titleLines } from "../tools.ts";
+
+/** Cards shown at most, each in a layout of its own (spec §2 "Brand story", §9). */
+const MAX_CARDS = 4;
+const shape = { ratio: 4 / 3, widths: [420, 760, 1280] };
+
+/** The banner of the brand story and its cards; `null` without a usable picture. */
+export async function mapBrandStory(
+  contents: Contents<"brandStoryTitle">,
+  tools: BlockTools,
+): Promise<BrandStoryBlock | null> {
+  const picture = bannerPicture(tools, contents, contents.subTitle);
+  if (!picture) return null;
+  const cards = contents.titleImageLink.slice(0, MAX_CARDS).map(async (card) => ({
+    title: card.mainTitle,
+    text: card.subTitle,
+    picture: tools.picture(card.image, shape, card.mainTitle),
+    link: await tools.link(card.linkUrl),
+    linkName: card.linkName,
+  }));
+  return {
+    type: "brandStoryTitle",
+    picture,
+    titleLines: titleLines(contents.mainTitle),
+    text: contents.subTitle,
+    tone: contents.tone,
+    cards: await Promise.all(cards),
+  };
+}

@@ -1,0 +1,17 @@
+import type { CollapseBlock } from "#app/domain/blocks.ts";
+import type { Contents } from "../contents.ts";
+import { richText } from "../richText.ts";
+import type { BlockTools } from "../tools.ts";
+
+/** Entries that unfold; `null` when nothing of them survives sanitising. */
+export async function mapCollapse(
+  contents: Contents<"CollapseModel">,
+  tools: BlockTools,
+): Promise<CollapseBlock | null> {
+  const items = contents.list
+    .map(({ anchor, title, html }) => ({ anchor, title, html: richText(html, tools.config) }))
+    .filter(({ html }) => html !== "");
+  if (items.length === 0) return null;
+  const { titleEn, title, desc: text } = contents;
+  return { type: "CollapseModel", titleEn, title, text, items };
+}

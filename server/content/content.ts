@@ -1,0 +1,85 @@
+import type { Block } from "#app/domain/blocks.ts";
+import { loadBlocks } from "../cms/blocks.ts";
+import { safeId } from "../cms/safeUrl.ts";
+import { type CommerceFailure, isPassing } from "../commerce/result.ts";
+import type { PageItem } from "../commerce/schemas/content.ts";
+import type { ContentArea } from "../config.ts";
+import type { ServerContext } from "../context.ts";
+import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { getLogger } from "../web/log.ts";
+
+/** What a screen that is a page of the CMS comes to. */
+export type ContentScreen =
+  | { kind: "page"; blocks: Block[] }
+  /** The page could not be had; `message` is the upstream's own, empty when it sent none. */
+  | { kind: "unavailable"; message: string };
+
+/** A page that links address by its online id, with what the list of all content says about it. */
+export type OnlineScreen =
+  | { kind: "page"; blocks: Block[]; title: string; summary: string; image: string }
+  | Exclude<ContentScreen, { kind: "page" }>
+  /** The CMS has no such page. */
+  | { kind: "missing" };
+
+/** The upstream's own words about a failure (spec §8), empty when it has none. */
+export function failureMessage(failure: CommerceFailure): string {
+  return "message" in failure ? failure.message : "";
+}
+
+/**
+ * One of the site's own content pages. It exists by the route table, so whatever goes wrong, an empty
+ * page included, is passing: `unavailable`.
+ */
+export async function loadContentPage(
+  area: ContentArea,
+  context: ServerContext,
+): Promise<ContentScreen> {
+  const pageId = context.config.commerce.contentIds[area];
+  const answer = await context.commerce.regionContents({ pageId }, { signal: context.signal });
+  if (!answer.ok) return { kind: "unavailable", message: failureMessage(answer.failure) };
+  return shown(answer.data, pageId, context);
+}
+
+async function shown(
+  items: PageItem[],
+  id: string,
+  context: ServerContext,
+): Promise<ContentScreen> {
+  const blocks = await loadBlocks(items, context, { id });
+  if (blocks.length > 0) return { kind: "page", blocks };
+  getLogger().error({ page: id, items: items.length }, "content page has nothing to show");
+  return { kind: "unavailable", message: "" };
+}
+
+/** What the list of all content says about an online page (spec §7 "virtual content list"). */
+async function entryOf(onlineId: string, { commerce, config, signal }: ServerContext) {
+  const answer = await commerce.searchCmsInfoList(
+    { pageNum: 1, pageSize: 100, queryParam: { storeCode: config.commerce.ids.storeCode } },
+    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+  );
+  const entries = answer.ok ? answer.data.results : [];
+  return entries.find((item) => item.onlineId === onlineId);
+}
+
+/**
+ * A page by its online id: `/brand-story/{onlineId}` and the sub-brand's (spec §2). Title and summary
+ * are optional beside it.
+ */
+export async function loadOnlinePage(slug: string, context: ServerContext): Promise<OnlineScreen> {
+  const onlineId = safeId(slug);
+  if (!onlineId) return { kind: "missing" };
+  const [answer, entry] = await Promise.all([
+    context.commerce.publicRegionContents({ onlineId }, { signal: context.signal }),
+    entryOf(onlineId, context),
+  ]);
+  if (!answer.ok) {
+    const { failure } = answer;
+    if (!isPassing(failure)) return { kind: "missing" };
+    return { kind: "unavailable", message: failureMessage(failure) };
+  }
+  if (answer.data.length === 0) return { kind: "missing" };
+  const screen = await shown(answer.data, onlineId, context);
+  if (screen.kind !== "page") return screen;
+  const { title = "", summary = "", imageUrl: image = "" } = entry ?? {};
+  return { ...screen, title, summary, image };
+}

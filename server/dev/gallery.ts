@@ -1,0 +1,76 @@
+import { loadBlocks } from "../cms/blocks.ts";
+import { contentsSchemas, type ModelName } from "../cms/contents.ts";
+import type { PageItem } from "../commerce/schemas/content.ts";
+import type { ServerContext } from "../context.ts";
+import { buildCatalogue } from "../demo/data/index.ts";
+import { demoOptions } from "../demo/handler.ts";
+import { openMedia } from "../demo/media.ts";
+
+/** Contents of a block as nobody should write them; each must be left out. */
+const broken: [name: string, contents: string][] = [
+  ["empty", "{}"],
+  ["not JSON", "{oops"],
+  ["hostile", JSON.stringify({ pic: { url: "javascript:alert(1)" }, html: "<script>1</script>" })],
+];
+
+/** Names whose text is an address, a code or a choice and stays as it is. */
+const kept =
+  /^(url|html|layout|shape|tone|anchor|color|.*Color|code|vc|val|type|onlineId|id|spuId|goodsArr)$/;
+
+/** The same contents with every text eight times as long. */
+function long(value: unknown, name = ""): unknown {
+  if (typeof value === "string") return kept.test(name) ? value : value.repeat(8);
+  if (Array.isArray(value)) return value.map((each) => long(each, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, long(each, key)]));
+}
+
+/** The same contents with pictures and links taken out, and lists of one entry. */
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(bare);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(
+    ([key]) => !/^(image|.*Link|linkUrl|desc)$/.test(key),
+  );
+  return Object.fromEntries(entries.map(([key, each]) => [key, bare(each)]));
+}
+
+/** The first contents of each model that the demo data has. */
+async function typical(context: ServerContext): Promise<Map<string, string>> {
+  const media = await openMedia(demoOptions(context.config).mediaBase);
+  const catalogue = buildCatalogue({
+    mediaUrl: media.url,
+    contentIds: context.config.commerce.contentIds,
+    scale: "house",
+  });
+  const items = [
+    ...Object.values(catalogue.pages).flat(),
+    ...Object.values(catalogue.onlinePages).flatMap((page) => page.items),
+  ];
+  return new Map(items.reverse().map(({ modelName, contents }) => [modelName, contents]));
+}
+
+/** Every block with typical, extreme and broken contents, for developers (`npm run dev` only). */
+export async function loadGallery(context: ServerContext) {
+  const examples = await typical(context);
+  const show = async (modelName: string, name: string, contents: string) => {
+    const items: PageItem[] = [{ modelName, contents }];
+    const blocks = await loadBlocks(items, context, { id: `gallery/${modelName}/${name}` });
+    return { name: `${modelName}: ${name}`, blocks };
+  };
+  const models = Object.keys(contentsSchemas) as ModelName[];
+  const cases = models.flatMap((model) => {
+    const contents = examples.get(model);
+    const parsed: unknown = contents === undefined ? undefined : JSON.parse(contents);
+    const shown: [string, string][] =
+      contents === undefined
+        ? []
+        : [
+            ["typical", contents],
+            ["long", JSON.stringify(long(parsed))],
+            ["bare", JSON.stringify(bare(parsed))],
+          ];
+    return [...shown, ...broken].map(([name, text]) => show(model, name, text));
+  });
+  return Promise.all(cases);
+}

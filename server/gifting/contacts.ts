@@ -1,0 +1,33 @@
+import type { GiftingContact } from "#app/domain/gifting.ts";
+import type { ContactEntry, SiteSettings } from "#app/domain/settings.ts";
+import { telHref } from "#app/domain/telephone.ts";
+import type { GiftingContents } from "./contents.ts";
+
+const EMAIL = /^[^\s@?&]+@[^\s@?&]+$/;
+
+function address(value: string): string | null {
+  return EMAIL.test(value) ? `mailto:${value}` : telHref(value);
+}
+
+/** Each field from the page, else from the site settings (spec §2 "cooperation block"). */
+function contact(
+  label: string,
+  value: string,
+  setting: ContactEntry | null,
+): GiftingContact | null {
+  if (value === "") return setting && { ...setting, label: label || setting.label };
+  return { label: label || (setting?.label ?? ""), value, href: address(value), text: "" };
+}
+
+/** The ways to reach the gifting desk, and the two of them that are telephones. */
+export function giftingContacts(
+  contents: GiftingContents,
+  settings: SiteSettings["contact"],
+): { contacts: GiftingContact[]; numbers: GiftingContact[] } {
+  const { label4Tel, desc4Tel, label4Phone, desc4Phone, label4Email, desc4Email } = contents;
+  const tel = contact(label4Tel, desc4Tel, settings.tel);
+  const phone = contact(label4Phone, desc4Phone, settings.phone);
+  const email = contact(label4Email, desc4Email, settings.email);
+  const present = (entry: GiftingContact | null) => entry !== null;
+  return { contacts: [tel, phone, email].filter(present), numbers: [tel, phone].filter(present) };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { imageField, textField } from "../commerce/fields.ts";
+
+/** A banner that may carry a title of its own; line breaks split it. */
+const bannerField = z
+  .object({ url: textField, alt: textField, title: textField })
+  .nullish()
+  .catch(null)
+  .transform((value) => (value?.url ? value : null));
+
+/** Model name of the item that holds the gifting page's own fields. */
+export const GIFTING_MODEL = "gifting";
+
+/** The gifting page's contents (spec §3 "Gifting page contents"). */
+export const giftingSchema = z.object({
+  /** The opening banner, and its crop for phones. */
+  banner4FC: bannerField,
+  banner4M: imageField.catch(null),
+  title: textField,
+  desc: textField,
+  /** The second banner, above the dealers. */
+  banner4Dealer: imageField.catch(null),
+  title4Cooperation: textField,
+  label4Tel: textField,
+  desc4Tel: textField,
+  label4Phone: textField,
+  desc4Phone: textField,
+  label4Email: textField,
+  desc4Email: textField,
+  title4Dealer: textField,
+  /** Names separated by commas. */
+  name4Dealer: textField,
+});
+export type GiftingContents = z.output<typeof giftingSchema>;

@@ -1,0 +1,87 @@
+import type { GiftingView } from "#app/domain/gifting.ts";
+import { loadBlocks } from "../cms/blocks.ts";
+import { createLinkResolver } from "../cms/links.ts";
+import { bannerPicture, blockTools, titleLines } from "../cms/tools.ts";
+import type { PageItem } from "../commerce/schemas/content.ts";
+import { failureMessage } from "../content/content.ts";
+import type { ServerContext } from "../context.ts";
+import { loadSiteSettings } from "../settings/settings.ts";
+import { getLogger } from "../web/log.ts";
+import { giftingContacts } from "./contacts.ts";
+import { GIFTING_MODEL, type GiftingContents, giftingSchema } from "./contents.ts";
+import { alternating, withHelp } from "./help.ts";
+
+/** What the gifting screen comes to (spec §8). */
+export type GiftingScreen =
+  | ({ kind: "page" } & GiftingView)
+  /** Answered, but empty or not successful: the visitor goes home. */
+  | { kind: "empty" }
+  /** No usable answer; `message` is the upstream's own, empty when it sent none. */
+  | { kind: "unavailable"; message: string };
+
+function parse(item: PageItem | undefined, page: string): GiftingContents | null {
+  if (!item) return null;
+  try {
+    return giftingSchema.parse(JSON.parse(item.contents));
+  } catch {
+    getLogger().warn({ page, model: GIFTING_MODEL }, "gifting contents cannot be read");
+    return null;
+  }
+}
+
+/** Names separated by commas of either kind. */
+function dealerNames(list: string): string[] {
+  const names = list.split(/[,\uFF0C]/).map((name) => name.trim());
+  return [...new Set(names)].filter(Boolean);
+}
+
+/** Corporate gifting: the page's own fields, its tiles and services, contacts (spec §2 "Gifting"). */
+export async function loadGifting(context: ServerContext): Promise<GiftingScreen> {
+  const { commerce, config, signal } = context;
+  const pageId = config.commerce.contentIds.gifts;
+  const [answer, settings] = await Promise.all([
+    commerce.regionContents({ pageId }, { signal }),
+    loadSiteSettings(context),
+  ]);
+  if (!answer.ok) {
+    const { failure } = answer;
+    if (failure.kind !== "rejected")
+      return { kind: "unavailable", message: failureMessage(failure) };
+    getLogger().warn({ page: pageId, errorCode: failure.errorCode }, "gifting not successful");
+    return { kind: "empty" };
+  }
+  const own = answer.data.find((item) => item.modelName === GIFTING_MODEL);
+  const contents = parse(own, pageId);
+  const items = answer.data.filter((item) => item.modelName !== GIFTING_MODEL);
+  const loaded = await loadBlocks(items, context, { id: pageId });
+  if (!contents && loaded.length === 0) {
+    getLogger().warn({ page: pageId }, "gifting is empty");
+    return { kind: "empty" };
+  }
+  return { kind: "page", ...view(contents ?? giftingSchema.parse({}), loaded, settings, context) };
+}
+
+function view(
+  contents: GiftingContents,
+  loaded: Parameters<typeof withHelp>[0],
+  settings: Awaited<ReturnType<typeof loadSiteSettings>>,
+  context: ServerContext,
+): GiftingView {
+  const tools = blockTools(context.config, createLinkResolver(context));
+  const { blocks, helps } = withHelp(loaded);
+  const { contacts, numbers } = giftingContacts(contents, settings.contact);
+  const { banner4FC, banner4M, banner4Dealer, title } = contents;
+  return {
+    banner: bannerPicture(tools, { pic: banner4FC, picMobile: banner4M }, title),
+    bannerLines: titleLines(banner4FC?.title ?? ""),
+    title,
+    text: contents.desc,
+    tiles: alternating(blocks.filter(({ type }) => type === "fixedSize_02")),
+    cooperation: { title: contents.title4Cooperation, contacts },
+    services: blocks.filter(({ type }) => type !== "fixedSize_02"),
+    secondBanner: bannerPicture(tools, { pic: banner4Dealer, picMobile: null }, ""),
+    dealers: { title: contents.title4Dealer, names: dealerNames(contents.name4Dealer) },
+    helps,
+    helpNumbers: numbers,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Block, TileView } from "#app/domain/blocks.ts";
+import { openOverlay } from "#app/domain/overlays.ts";
+import { paths } from "#app/domain/paths.ts";
+
+/** A help dialog: its value in the address and what it helps with. */
+type Help = { value: string; subject: string };
+
+/**
+ * Gives every button without a link one that opens the help dialog of its tile (spec §2 "Gifting").
+ */
+export function withHelp(blocks: Block[]): { blocks: Block[]; helps: Help[] } {
+  const helps: Help[] = [];
+  const help = (tile: TileView): TileView => {
+    if (tile.buttons.every((button) => button.link !== null)) return tile;
+    const value = `help-${helps.length + 1}`;
+    helps.push({ value, subject: tile.title?.text.replace(/\s*\n\s*/g, "") ?? "" });
+    const href = openOverlay({ pathname: paths.gifting(), search: "" }, "dialog", value);
+    const buttons = tile.buttons.map((button) =>
+      button.link === null ? { ...button, link: { href }, overlay: true as const } : button,
+    );
+    return { ...tile, buttons };
+  };
+  const linked = blocks.map((block) =>
+    block.type === "fixedSize_02" || block.type === "FixedSize03"
+      ? { ...block, tiles: block.tiles.map(help) }
+      : block,
+  );
+  return { blocks: linked, helps };
+}
+
+/** Tiles whose pictures change sides from one to the next, across all blocks of tiles. */
+export function alternating(blocks: Block[]): Block[] {
+  let place = 0;
+  return blocks.map((block) => {
+    if (block.type !== "fixedSize_02") return block;
+    const tiles = block.tiles.map((tile) => ({ ...tile, reversed: place++ % 2 === 1 }));
+    return { ...block, tiles };
+  });
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { pictureView } from "#app/domain/images.ts";
+import type { NewsCard } from "#app/domain/news.ts";
+import { paths } from "#app/domain/paths.ts";
+import { safeId, safeImageUrl } from "../cms/safeUrl.ts";
+import type { newsItemSchema } from "../commerce/schemas/people.ts";
+import type { Config } from "../config.ts";
+
+type NewsItem = z.output<typeof newsItemSchema>;
+
+/** The day of an entry, `YYYY-MM-DD`; empty when upstream sends something else. */
+export function dayOf(publishTime: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.exec(publishTime)?.[0] ?? "";
+}
+
+/** Entries as cards; one whose id cannot stand in an address is left out. */
+export function newsCards(items: readonly NewsItem[], config: Config): NewsCard[] {
+  return items.flatMap((item): NewsCard[] => {
+    if (!safeId(item.id)) return [];
+    const url = safeImageUrl(item.imageUrl, config) ?? "";
+    return [
+      {
+        href: paths.newsEntry(item.id),
+        title: item.title,
+        text: item.summary,
+        date: dayOf(item.publishTime),
+        type: item.catalogName,
+        picture: pictureView({ url, alt: "", ratio: 3 / 2, widths: [420, 840] }),
+      },
+    ];
+  });
+}

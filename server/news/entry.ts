@@ -1,0 +1,61 @@
+import type { NewsEntryView } from "#app/domain/news.ts";
+import { splitChapters } from "../cms/chapters.ts";
+import { richText } from "../cms/richText.ts";
+import { safeId, safeImageUrl } from "../cms/safeUrl.ts";
+import { isPassing } from "../commerce/result.ts";
+import { failureMessage } from "../content/content.ts";
+import type { ServerContext } from "../context.ts";
+import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { dayOf, newsCards } from "./cards.ts";
+
+/** What a news entry comes to. */
+export type NewsEntryScreen =
+  | ({ kind: "entry" } & NewsEntryView)
+  | { kind: "missing" }
+  | { kind: "unavailable"; message: string };
+
+const OTHERS = 3;
+
+/** Newer or older entries to go on with; none when they cannot be had. */
+async function loadOthers(id: string, { commerce, config, signal }: ServerContext) {
+  const { channelCode } = config.commerce.ids;
+  const answer = await commerce.getPageList(
+    { pageNum: 1, pageSize: OTHERS + 1, queryParam: { channelCode } },
+    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+  );
+  const others = answer.ok ? answer.data.results.filter((item) => item.id !== id) : [];
+  return newsCards(others.slice(0, OTHERS), config);
+}
+
+/** One news entry by its id (spec §7 `getDetail`). */
+export async function loadNewsEntry(
+  address: string,
+  context: ServerContext,
+): Promise<NewsEntryScreen> {
+  const id = safeId(address);
+  if (!id) return { kind: "missing" };
+  const { commerce, config, signal } = context;
+  const [answer, others] = await Promise.all([
+    commerce.getDetail({ id }, { signal }),
+    loadOthers(id, context),
+  ]);
+  if (!answer.ok) {
+    const { failure } = answer;
+    if (!isPassing(failure)) return { kind: "missing" };
+    return { kind: "unavailable", message: failureMessage(failure) };
+  }
+  const { title, summary: text, publishTime, catalogName: type, imageUrl, content } = answer.data;
+  return {
+    kind: "entry",
+    ...{ title, text, type, date: dayOf(publishTime) },
+    image: safeImageUrl(imageUrl, config) ?? "",
+    blocks: [
+      {
+        ...{ id: "text", type: "common", layout: "article", anchor: "", titleEn: "", title: "" },
+        ...splitChapters(richText(content, config)),
+        ...{ signature: "", picture: null, caption: "" },
+      },
+    ],
+    others,
+  };
+}

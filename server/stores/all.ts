@@ -1,0 +1,15 @@
+import type { Result } from "../commerce/result.ts";
+import type { Store } from "../commerce/schemas/people.ts";
+import type { ServerContext } from "../context.ts";
+
+/** All stores of the channel, in the house's order: one cached answer serves every question. */
+export function allStores(
+  { commerce, config, signal }: ServerContext,
+  deadlineMs?: number,
+): Promise<Result<Store[]>> {
+  const { channelCode, channelId } = config.commerce.ids;
+  return commerce.getStoreByCoordinateProvince(
+    { country: "CN", channelCode, channelId },
+    { signal, deadlineMs },
+  );
+}

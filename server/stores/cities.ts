@@ -1,0 +1,49 @@
+import { CITY_SUFFIX, cityNamesEn } from "#app/copy/stores.ts";
+import type { CityStores, Region } from "#app/domain/stores.ts";
+import type { AreaNode, Store } from "../commerce/schemas/people.ts";
+import type { Config } from "../config.ts";
+import { storeView } from "./storeView.ts";
+
+function cityLabel(city: string): string {
+  return city.length > 2 && city.endsWith(CITY_SUFFIX) ? city.slice(0, -CITY_SUFFIX.length) : city;
+}
+
+/** City that a store stands under; a store without one stands under its province. */
+export function cityOf({ city, province }: Store): string {
+  return city || province;
+}
+
+/**
+ * Provinces with stores and their cities, in the order of the area tree; what the tree does not
+ * know follows in the stores' order. Areas without a store are left out.
+ */
+export function regionsOf(stores: Store[], tree: AreaNode[]): Region[] {
+  const names = tree.map(({ areaName }) => areaName);
+  const cityNames = tree.flatMap(({ children }) => children.map(({ areaName }) => areaName));
+  const provinces = inOrder([...new Set(stores.map(({ province }) => province))], names);
+  return provinces.map((name) => {
+    const inside = stores.filter(({ province }) => province === name);
+    const cities = inOrder([...new Set(inside.map(cityOf))], cityNames);
+    return { name, cities: cities.map((city) => ({ name: city, label: cityLabel(city) })) };
+  });
+}
+
+function inOrder(found: string[], known: string[]): string[] {
+  const inTree = known.filter((name) => found.includes(name));
+  return [...inTree, ...found.filter((name) => !known.includes(name))];
+}
+
+/** Stores under the heading of their city, cities in the order of the regions. */
+export function byCity(stores: Store[], regions: Region[], config: Config): CityStores[] {
+  return regions
+    .flatMap(({ cities }) => cities)
+    .map(({ name, label }) => ({
+      city: name,
+      label,
+      labelEn: cityNamesEn[name] ?? "",
+      stores: stores
+        .filter((store) => cityOf(store) === name)
+        .map((store) => storeView(store, config, 1)),
+    }))
+    .filter(({ stores: inside }) => inside.length > 0);
+}

@@ -1,0 +1,98 @@
+import type { Coordinates } from "#app/domain/coordinates.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
+import type { CityStores, OverviewView, Region, StoreRecord } from "#app/domain/stores.ts";
+import type { Store } from "../commerce/schemas/people.ts";
+import type { ServerContext } from "../context.ts";
+import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { loadSiteSettings } from "../settings/settings.ts";
+import { allStores } from "./all.ts";
+import { byCity, cityOf, regionsOf } from "./cities.ts";
+import { drawOverview } from "./overview.ts";
+import { standingStore } from "./standing.ts";
+import { placeOf } from "./storeView.ts";
+
+/** The filter as the address has it; unknown names count as none. */
+export type FindUsQuery = { region: string; city: string };
+
+/** What the stores' page comes to. */
+export type FindUsPage =
+  | {
+      kind: "stores";
+      siteUrl: string;
+      /** The settings' store, until the nearest one is known. */
+      standing: StoreRecord;
+      /** Chosen stores under their cities. */
+      cities: CityStores[];
+      count: number;
+      filter: FindUsQuery & { regions: Region[] };
+      /** All cities; `null` when no store says where it is. */
+      overview: OverviewView | null;
+      shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat">;
+    }
+  | { kind: "unavailable" };
+
+/**
+ * Loads the stores' page. Critical are the stores; the area tree only orders the filter. A city
+ * decides alone, whatever region stands beside it, so that the form cannot ask for nothing.
+ */
+export async function loadFindUs(query: FindUsQuery, context: ServerContext): Promise<FindUsPage> {
+  const { commerce, config, signal } = context;
+  const asked = loadSiteSettings(context);
+  const [answer, areas, settings, standing] = await Promise.all([
+    allStores(context),
+    commerce.getTreeByLevelId(
+      { levelId: 2, channelCode: config.commerce.ids.channelCode },
+      { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+    ),
+    asked,
+    standingStore(
+      asked.then(({ store }) => store),
+      context,
+    ),
+  ]);
+  if (!answer.ok) return { kind: "unavailable" };
+  const stores = answer.data;
+  const regions = regionsOf(stores, areas.ok ? areas.data : []);
+  const chosen = chosenArea(query, regions);
+  const cities = byCity(stores.filter(isIn(chosen)), regions, config);
+  const { tmall, jd, wechat } = settings.shops;
+  return {
+    kind: "stores",
+    siteUrl: config.siteUrl,
+    standing,
+    cities,
+    count: cities.reduce((sum, city) => sum + city.stores.length, 0),
+    filter: { ...chosen, regions },
+    overview: overview(stores, regions),
+    shops: { tmall, jd, wechat },
+  };
+}
+
+function chosenArea({ region, city }: FindUsQuery, regions: Region[]): FindUsQuery {
+  const home = regions.find(({ cities }) => cities.some(({ name }) => name === city));
+  if (home) return { region: home.name, city };
+  return { region: regions.some(({ name }) => name === region) ? region : "", city: "" };
+}
+
+function isIn({ region, city }: FindUsQuery): (store: Store) => boolean {
+  if (city) return (store) => cityOf(store) === city;
+  return (store) => region === "" || store.province === region;
+}
+
+function overview(stores: Store[], regions: Region[]): OverviewView | null {
+  const cities = regions
+    .flatMap((region) => region.cities)
+    .flatMap(({ name: city, label }) => {
+      const inside = stores.filter((store) => cityOf(store) === city);
+      const places = inside.flatMap((store) => placeOf(store) ?? []);
+      const at = middle(places);
+      return at ? [{ city, label, count: inside.length, at }] : [];
+    });
+  return cities.length === 0 ? null : drawOverview(cities);
+}
+
+function middle(places: Coordinates[]): Coordinates | null {
+  if (places.length === 0) return null;
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { lat: mean(places.map(({ lat }) => lat)), lng: mean(places.map(({ lng }) => lng)) };
+}

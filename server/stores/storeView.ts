@@ -1,0 +1,69 @@
+import { storesCopy } from "#app/copy/stores.ts";
+import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
+import { type PictureView, pictureView, STORE_RATIO } from "#app/domain/images.ts";
+import { mapHref } from "#app/domain/mapLinks.ts";
+import { formatOpeningHours, readOpeningHours } from "#app/domain/openingHours.ts";
+import type { StoreRecord, StoreView } from "#app/domain/stores.ts";
+import { telHref } from "#app/domain/telephone.ts";
+import { safeImageUrl } from "../cms/safeUrl.ts";
+import type { Store } from "../commerce/schemas/people.ts";
+import type { Config } from "../config.ts";
+import { openingDay } from "./openingDay.ts";
+
+/** Widths of one picture beside words, and of those that fill half a screen. */
+const RECORD_WIDTHS = [440, 880] as const;
+const VIEW_WIDTHS = [320, 640, 1280] as const;
+
+/** A store as toolbar, popover and buy dialog show it (spec §3 "Nearest-store record"). */
+export function storeRecord(store: Store, telLabel: string, config: Config): StoreRecord {
+  const [url] = store.imageUrls;
+  return {
+    code: store.storeCode,
+    name: store.storeName,
+    address: store.address,
+    telLabel,
+    telephone: store.linkPhone,
+    image: url ? picture(url, store.storeName, RECORD_WIDTHS, config) : null,
+  };
+}
+
+/** A store as dialog and stores' page show it; `pictures` is how many of its pictures. */
+export function storeView(store: Store, config: Config, pictures = Infinity): StoreView {
+  const { storeName: name, address, openStatus: open } = store;
+  const daily = readOpeningHours(store.businessTime);
+  const at = placeOf(store);
+  return {
+    code: store.storeCode,
+    name,
+    description: store.description,
+    pictures: store.imageUrls.slice(0, pictures).flatMap((url, i) => {
+      const alt = pictures === 1 ? name : storesCopy.dialog.pictureAlt(name, i + 1);
+      return picture(url, alt, VIEW_WIDTHS, config) ?? [];
+    }),
+    address,
+    open,
+    telephone: open ? store.linkPhone : "",
+    telHref: open ? telHref(store.linkPhone) : null,
+    openingDay: open ? "" : openingDay(store.openingTime),
+    hours: daily ? storesCopy.daily(formatOpeningHours(daily)) : store.businessTime,
+    daily,
+    at,
+    map: { href: mapHref({ name, address, at }), external: true },
+  };
+}
+
+/** Where a store is, if its coordinates are valid (spec §5). */
+export function placeOf({ longitude, latitude }: Store): Coordinates | null {
+  if (longitude === null || latitude === null) return null;
+  return validCoordinates(longitude, latitude) ? { lat: latitude, lng: longitude } : null;
+}
+
+function picture(
+  address: string,
+  alt: string,
+  widths: readonly number[],
+  config: Config,
+): PictureView | null {
+  const url = safeImageUrl(address, config);
+  return url ? pictureView({ url, alt, ratio: STORE_RATIO, widths }) : null;
+}

@@ -1,0 +1,48 @@
+import { frameDefaults } from "#app/copy/frame.ts";
+import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
+import type { NearestAnswer } from "#app/domain/stores.ts";
+import type { ServerContext } from "../context.ts";
+import { loadSiteSettings } from "../settings/settings.ts";
+import { getLogger } from "../web/log.ts";
+import { nearestStores } from "./nearest.ts";
+import { storeRecord } from "./storeView.ts";
+import { visitorPlace } from "./visitorPlace.ts";
+
+/** Steps of degrees that a visitor's place is rounded to before it is asked about: about 1 km. */
+const STEPS_PER_DEGREE = 100;
+
+const nobody: NearestAnswer = { store: null };
+
+/** The nearest store of a visitor by address (spec §7). Never fails: `null` leaves the default. */
+export async function nearestByAddress(
+  address: string,
+  context: ServerContext,
+  place = visitorPlace,
+): Promise<NearestAnswer> {
+  const at = await place(address, context);
+  return at === null ? nobody : nearestAt(at, context);
+}
+
+/**
+ * The nearest store of a place: the first returned store that is open and has a name (ledger T-07).
+ * The place goes on rounded, so that the stores' system learns no visitor's door. Never fails.
+ */
+export async function nearestAt(at: Coordinates, context: ServerContext): Promise<NearestAnswer> {
+  if (!validCoordinates(at.lng, at.lat)) return nobody;
+  const [stores, settings] = await Promise.all([
+    nearestStores({ lat: rounded(at.lat), lng: rounded(at.lng) }, context),
+    loadSiteSettings(context),
+  ]);
+  if (!stores.ok) {
+    getLogger().warn({ failure: stores.failure.kind }, "nearest store: using the default");
+    return nobody;
+  }
+  const store = stores.data.find(({ openStatus, storeName }) => openStatus && storeName !== "");
+  if (!store) return nobody;
+  const telLabel = settings.store.telLabel || frameDefaults.storeContactLabel;
+  return { store: storeRecord(store, telLabel, context.config) };
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+
+/** Writes a multipart body piece by piece (RFC 7578). */
+export type MultipartWriter = {
+  contentType: string;
+  field: (name: string, value: string) => Buffer;
+  /** What stands before a file's content; `afterFile` follows it. */
+  beforeFile: (file: { field: string; name: string; type: string }) => Buffer;
+  afterFile: Buffer;
+  /** The ending without which no reader takes the body for complete. */
+  ending: Buffer;
+};
+
+/** Names as browsers write them: quotes and line breaks percent-encoded, everything else as it is. */
+function escapeName(name: string): string {
+  return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** A writer with an unpredictable boundary, so that no content can pretend to be a part. */
+export function multipartWriter(): MultipartWriter {
+  const boundary = `----hvidso${randomBytes(24).toString("hex")}`;
+  const disposition = (name: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    field: (name, value) => Buffer.from(`${disposition(name)}\r\n\r\n${value}\r\n`),
+    beforeFile: ({ field, name, type }) =>
+      Buffer.from(
+        `${disposition(field)}; filename="${escapeName(name)}"\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
+    afterFile: Buffer.from("\r\n"),
+    ending: Buffer.from(`--${boundary}--\r\n`),
+  };
+}

@@ -1,0 +1,168 @@
+import { MalformedBody } from "./malformed.ts";
+import { parseParameters } from "./parameters.ts";
+import { decodeUtf8, type PartHead, parsePartHead } from "./partHeaders.ts";
+
+/** Limits of a multipart body's structure: numbers and bytes. */
+export type MultipartLimits = { parts: number; headerBytes: number; fieldBytes: number };
+
+/** The parts of a body, one after the other; at most one question at a time is worked on. */
+export type MultipartReader = {
+  /** The next part's head; what is left of the one before is thrown away. `null` after the last. */
+  next: () => Promise<PartHead | null>;
+  /** The next piece of the current part's content, `null` at its end. */
+  read: () => Promise<Buffer | null>;
+  /** The whole content of the current part, which is text. */
+  text: () => Promise<string>;
+};
+
+const BOUNDARY = /^[0-9A-Za-z'()+_,\-./:=? ]{0,69}[0-9A-Za-z'()+_,\-./:=?]$/;
+const HEADER_END = Buffer.from("\r\n\r\n");
+/** With which every delimiter begins. */
+const CR = 13;
+/** What may follow the closing boundary, in bytes: browsers send CRLF. */
+const MAX_EPILOGUE = 2;
+
+/**
+ * The boundary of a `multipart/form-data` content type (RFC 2046 §5.1.1), quoted or not, any case.
+ * @throws {MalformedBody}
+ */
+export function boundaryOf(contentType: string): string {
+  const { value, parameters } = parseParameters(contentType);
+  const boundary = parameters.get("boundary") ?? "";
+  if (value !== "multipart/form-data" || !BOUNDARY.test(boundary)) {
+    throw new MalformedBody("boundary");
+  }
+  return boundary;
+}
+
+/**
+ * How many of a piece's last bytes may be the beginning of a delimiter. Mostly none: the next chunk
+ * then needs no copy to be joined to them.
+ */
+function startOfDelimiter(piece: Buffer, delimiter: Buffer): number {
+  const from = Math.max(0, piece.length - (delimiter.length - 1));
+  for (let at = piece.indexOf(CR, from); at >= 0; at = piece.indexOf(CR, at + 1)) {
+    const length = piece.length - at;
+    if (piece.compare(delimiter, 0, length, at) === 0) return length;
+  }
+  return 0;
+}
+
+/**
+ * Reads a `multipart/form-data` body as it comes, holding no more than one chunk and a header block.
+ * Strict where parsers differ: no preamble, no epilogue, CRLF only, no part that would be skipped in
+ * silence. `docs/decisions/2026-11-21-upload.md` says why it is not a library's.
+ * @param pull the body's next chunk, `null` at its end
+ * @throws {MalformedBody} from each of its functions, and whatever `pull` throws
+ */
+export function readMultipart(
+  pull: () => Promise<Buffer | null>,
+  boundary: string,
+  limits: MultipartLimits,
+): MultipartReader {
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  // The first boundary stands at the very beginning, without the line break of the others.
+  let held: Buffer = Buffer.from("\r\n");
+  let parts = 0;
+  let inBody = false;
+  let first = true;
+  let finished = false;
+
+  async function more(): Promise<void> {
+    const chunk = await pull();
+    if (chunk === null) throw new MalformedBody("cut off");
+    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+  }
+  async function atLeast(bytes: number): Promise<void> {
+    while (held.length < bytes) await more();
+  }
+
+  /** Content up to the next delimiter; the delimiter itself is taken off with the last piece. */
+  async function readBody(): Promise<Buffer | null> {
+    if (!inBody) return null;
+    for (;;) {
+      const end = held.indexOf(delimiter);
+      if (end >= 0) {
+        const piece = held.subarray(0, end);
+        held = held.subarray(end + delimiter.length);
+        inBody = false;
+        return piece.length > 0 ? piece : null;
+      }
+      const safe = held.length - startOfDelimiter(held, delimiter);
+      if (safe > 0) {
+        const piece = held.subarray(0, safe);
+        held = held.subarray(safe);
+        return piece;
+      }
+      await more();
+    }
+  }
+
+  async function readHead(): Promise<PartHead | null> {
+    if (finished) return null;
+    if (first) {
+      await atLeast(delimiter.length);
+      if (!held.subarray(0, delimiter.length).equals(delimiter)) throw new MalformedBody("start");
+      held = held.subarray(delimiter.length);
+      first = false;
+    }
+    while ((await readBody()) !== null);
+    await atLeast(2);
+    const after = held.toString("latin1", 0, 2);
+    held = held.subarray(2);
+    if (after === "--") return readEpilogue();
+    if (after !== "\r\n") throw new MalformedBody("boundary line");
+    parts += 1;
+    if (parts > limits.parts) throw new MalformedBody("parts");
+    let end = held.indexOf(HEADER_END);
+    while (end < 0) {
+      if (held.length > limits.headerBytes) throw new MalformedBody("header size");
+      await more();
+      end = held.indexOf(HEADER_END);
+    }
+    if (end > limits.headerBytes) throw new MalformedBody("header size");
+    const head = parsePartHead(held.subarray(0, end));
+    held = held.subarray(end + HEADER_END.length);
+    // A delimiter that shares its line break with the headers: some readers would take it for one.
+    await atLeast(delimiter.length - 2);
+    if (held.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))) {
+      throw new MalformedBody("part without content");
+    }
+    inBody = true;
+    return head;
+  }
+
+  async function readEpilogue(): Promise<null> {
+    for (let chunk = await pull(); chunk !== null; chunk = await pull()) {
+      held = Buffer.concat([held, chunk]);
+      if (held.length > MAX_EPILOGUE) throw new MalformedBody("epilogue");
+    }
+    if (held.length > 0 && held.toString("latin1") !== "\r\n") throw new MalformedBody("epilogue");
+    finished = true;
+    return null;
+  }
+
+  async function readText(): Promise<string> {
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    for (let piece = await readBody(); piece !== null; piece = await readBody()) {
+      bytes += piece.length;
+      if (bytes > limits.fieldBytes) throw new MalformedBody("field size");
+      pieces.push(piece);
+    }
+    return decodeUtf8(Buffer.concat(pieces));
+  }
+
+  let busy: Promise<unknown> = Promise.resolve();
+  /** One after the other: a consumer that was let go may still be waiting for its last piece. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = busy.then(work);
+    busy = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    next: () => inTurn(readHead),
+    read: () => inTurn(readBody),
+    text: () => inTurn(readText),
+  };
+}

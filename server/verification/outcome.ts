@@ -1,0 +1,68 @@
+import { verificationCopy } from "#app/copy/verification.ts";
+import type { VerificationResult } from "#app/domain/verification.ts";
+import type { CallData } from "../commerce/calls.ts";
+import type { CommerceFailure, Result } from "../commerce/result.ts";
+
+type Verification = CallData<"securityCodeQuery">;
+type Detail = NonNullable<Verification["data"]>;
+
+/** `data.code` of a code that the house knows (spec §4). */
+const KNOWN = 1;
+
+const counted = { 1: "first", 2: "repeat", 3: "blocked" } as const;
+
+/** What the upstream's answer means to the visitor (spec §4, §8). */
+export function verificationResult(answer: Result<Verification>): VerificationResult {
+  if (!answer.ok) return afterFailure(answer.failure);
+  const { code, data } = answer.data;
+  if (code !== KNOWN) return { kind: "wrong" };
+  // Accepted, but without a word about the code.
+  if (!data) return { kind: "lost" };
+  return fromStatus(data);
+}
+
+function fromStatus({ status, prompt, queryTimes, firstSearchTime }: Detail): VerificationResult {
+  if (status === 1 || status === 2 || status === 3) {
+    const times = queryTimes > 0 ? queryTimes : null;
+    const firstTime = firstSearchTime ? readableMoment(firstSearchTime) : null;
+    return { kind: counted[status], prompt, times, firstTime };
+  }
+  if (status === 4) return { kind: "error", prompt };
+  return { kind: "other", prompt: prompt || verificationCopy.failed };
+}
+
+/**
+ * Whether a failed query may have been counted: surely not when the upstream refused it, or was
+ * never reached; possibly when it went out and no readable answer came.
+ */
+function afterFailure(failure: CommerceFailure): VerificationResult {
+  const { failed } = verificationCopy;
+  switch (failure.kind) {
+    case "rejected":
+      return { kind: "failed", message: failure.message.trim() || failed };
+    case "unknown-call":
+      return { kind: "failed", message: failure.message };
+    case "not-found":
+      return { kind: "failed", message: failed };
+    case "http-error":
+      return failure.status >= 500 ? { kind: "lost" } : { kind: "failed", message: failed };
+    case "unreachable":
+      return failure.notSent ? { kind: "failed", message: failed } : { kind: "lost" };
+    case "malformed":
+    case "timed-out":
+    case "aborted":
+      return { kind: "lost" };
+  }
+}
+
+/** `YYYY-MM-DD hh:mm:ss` in words, without the seconds; other forms stay as they came. */
+function readableMoment(text: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(text.trim());
+  if (!parts) return text;
+  const [, year = "", month = "", day = "", time = ""] = parts;
+  return verificationCopy.facts.moment
+    .replace("{year}", year)
+    .replace("{month}", String(Number(month)))
+    .replace("{day}", String(Number(day)))
+    .replace("{time}", time);
+}

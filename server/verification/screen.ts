@@ -1,0 +1,30 @@
+import type { Block } from "#app/domain/blocks.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
+import { loadBlocks } from "../cms/blocks.ts";
+import type { ServerContext } from "../context.ts";
+import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { loadSiteSettings } from "../settings/settings.ts";
+
+/** What stands around the verification form. */
+export type VerificationScreenData = {
+  siteUrl: string;
+  contact: SiteSettings["contact"];
+  /** What the editors add below it. */
+  blocks: Block[];
+};
+
+/** Loads what stands around the form; nothing of it is critical, and nothing of it asks about a code. */
+export async function loadVerificationScreen(
+  context: ServerContext,
+): Promise<VerificationScreenData> {
+  const [{ contact }, blocks] = await Promise.all([loadSiteSettings(context), editorial(context)]);
+  return { siteUrl: context.config.siteUrl, contact, blocks };
+}
+
+async function editorial(context: ServerContext): Promise<Block[]> {
+  const { commerce, config, signal } = context;
+  const pageId = config.commerce.contentIds.productVerification;
+  const limits = { signal, deadlineMs: OPTIONAL_DEADLINE_MS };
+  const answer = await commerce.regionContents({ pageId }, limits);
+  return answer.ok ? loadBlocks(answer.data, context, { id: pageId }) : [];
+}

@@ -1,0 +1,240 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const LISTING = "/products/category/dinnerware";
+
+const main = (page: Page) => page.getByRole("main");
+const grid = (page: Page) => main(page).getByRole("list", { name: "器物", exact: true }).first();
+const count = (page: Page) => main(page).getByRole("status");
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+const hasScript = () => !test.info().project.name.includes("no-script");
+
+/** Starts the scripts, where there are any, and waits until the filters know them. */
+async function ready(page: Page): Promise<void> {
+  if (!hasScript()) return;
+  await page.keyboard.press("Shift");
+  await expect(page.getByRole("button", { name: "应用筛选" })).toHaveCount(0);
+}
+
+/** Chooses a value of a filter, in the sheet where there is one, and applies it. */
+async function choose(page: Page, name: RegExp): Promise<void> {
+  if (isPhone(page)) {
+    await main(page).getByRole("link", { name: /^筛选/ }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("checkbox", { name }).check();
+    if (hasScript()) await expect(page).toHaveURL(/f\./);
+    await sheet.getByRole("button", { name: /应用筛选|^看这/ }).click();
+    await expect(sheet).toHaveCount(0);
+    return;
+  }
+  await main(page).getByRole("checkbox", { name }).check();
+  if (!hasScript()) await page.getByRole("button", { name: "应用筛选" }).click();
+}
+
+test("from the list of series a product is three clicks away, and knows its category", async ({
+  page,
+}) => {
+  await page.goto("/products");
+  await main(page).getByRole("link", { name: /^餐具/ }).click();
+  await expect(page).toHaveURL("/products/dinnerware");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("餐具");
+  await main(page)
+    .getByRole("link", { name: /^平盘 / })
+    .click();
+  await expect(page).toHaveURL("/products/category/plates");
+  await grid(page).getByRole("link").first().click();
+  await expect(page).toHaveURL(/^[^?]*\/pdp\/[^?]+\?vc=plates$/);
+  const trail = page.getByRole("navigation", { name: "当前位置" });
+  await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/products/category/plates");
+});
+
+test("a series shows a card for each subcategory with its link text", async ({ page }) => {
+  await page.goto("/products/dinnerware");
+  await expect(main(page).getByRole("listitem").first().locator('p[lang="en"]')).toHaveText(
+    "Plates",
+  );
+  await expect(main(page).getByText("即刻探索").first()).toBeVisible();
+  await expect(main(page).getByText("看全部汤碗")).toBeVisible();
+});
+
+test("a long description folds where there is a script, and stands whole where there is none", async ({
+  page,
+}) => {
+  await page.goto("/products/dinnerware");
+  const text = main(page).getByText("一桌饭，从一只平盘开始。");
+  const toggle = page.getByRole("button", { name: "探索更多" });
+  const isCut = () => text.evaluate((p) => p.scrollHeight > p.clientHeight + 1);
+  if (!hasScript()) {
+    await expect(toggle).toHaveCount(0);
+    expect(await isCut()).toBe(false);
+    return;
+  }
+  await page.keyboard.press("Shift");
+  await toggle.click();
+  expect(await isCut()).toBe(false);
+  await page.getByRole("button", { name: "收起" }).click();
+  await expect(toggle).toBeVisible();
+  expect(await isCut()).toBe(true);
+});
+
+test("a short description has no toggle", async ({ page }) => {
+  await page.goto("/products/tea-coffee");
+  await page.keyboard.press("Shift");
+  await expect(main(page).getByText("一壶，两杯，半个下午。")).toBeVisible();
+  await expect(page.getByRole("button", { name: "探索更多" })).toHaveCount(0);
+});
+
+test("filters narrow the listing; chips and clear-all take them back", async ({ page }) => {
+  await page.goto(LISTING);
+  await ready(page);
+  await expect(count(page)).toHaveText("共31件");
+  await choose(page, /^青蕾/);
+  await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
+  await expect(count(page)).toHaveText("共5件");
+  await expect(grid(page).getByRole("article")).toHaveCount(5);
+  await choose(page, /^平盘/);
+  await expect(count(page)).toHaveText("共1件");
+  await main(page).getByRole("link", { name: "去掉条件：平盘" }).click();
+  await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
+  await main(page).getByRole("link", { name: "全部清除" }).click();
+  await expect(page).toHaveURL(LISTING);
+  await expect(count(page)).toHaveText("共31件");
+});
+
+test("a value without results beside the others is inactive", async ({ page }) => {
+  const path = `${LISTING}?f.series=lace-blue`;
+  await page.goto(isPhone(page) ? `${path}&dialog=filters` : path);
+  const place = isPhone(page) ? page.getByRole("dialog") : main(page);
+  await expect(place.getByRole("checkbox", { name: "陶红，0 件" })).toBeDisabled();
+});
+
+test("an order is kept in the address and changes the products", async ({ page }) => {
+  await page.goto(LISTING);
+  await main(page).locator("summary").filter({ hasText: "推荐排序" }).click();
+  await main(page).getByRole("link", { name: "价格从低到高" }).click();
+  await expect(page).toHaveURL(`${LISTING}?sort=priceAsc`);
+  await expect(grid(page).getByRole("article").first()).toContainText("320.00");
+});
+
+test("pages lead on and back; a page that is not there leads to the last one", async ({ page }) => {
+  await page.goto(LISTING);
+  const first = await grid(page).getByRole("heading").first().textContent();
+  await main(page).getByRole("link", { name: "再看一些" }).click();
+  await expect(page).toHaveURL(`${LISTING}?page=2`);
+  await expect(page.locator('head link[rel="prev"]')).toHaveCount(1);
+  await expect(grid(page).getByRole("heading").first()).not.toHaveText(String(first));
+  await main(page).getByRole("link", { name: "上一页" }).click();
+  await expect(page).toHaveURL(LISTING);
+  await page.goto(`${LISTING}?page=77`);
+  await expect(page).toHaveURL(`${LISTING}?page=3`);
+});
+
+test("an empty shelf says so and offers ways on", async ({ page }) => {
+  await page.goto(`${LISTING}?f.series=lace-blue&f.price=0-500`);
+  await expect(main(page).getByRole("heading", { name: "这一格，眼下还空着" })).toBeVisible();
+  await expect(count(page)).toHaveText("共0件");
+  await expect(grid(page).getByRole("article")).toHaveCount(3);
+  await main(page).getByRole("link", { name: "只去掉“价格”" }).click();
+  await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
+  await page.goto(`${LISTING}?f.series=lace-blue&f.price=0-500`);
+  await main(page).getByRole("link", { name: "清除全部筛选" }).click();
+  await expect(page).toHaveURL(LISTING);
+});
+
+test("typed text leads to its results, with stories beside the products", async ({ page }) => {
+  await page.goto("/search-results-page");
+  const field = main(page).getByRole("searchbox");
+  await field.fill("青蕾");
+  await field.press("Enter");
+  await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("青蕾")}`);
+  await expect(count(page)).toHaveText("共11件");
+  await expect(main(page).getByRole("heading", { name: "与它有关的故事" })).toBeVisible();
+});
+
+test("a keyword without results offers recommended words", async ({ page }) => {
+  await page.goto("/products/keyword/zzzz");
+  await expect(main(page).getByText("没有找到与“zzzz”有关的器物")).toBeVisible();
+  await main(page).getByRole("link", { name: "青蕾 茶壶" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("青蕾 茶壶");
+});
+
+test("a collection tells its series and leads to its pieces", async ({ page }) => {
+  await page.goto("/collections/lace-blue");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("青蕾");
+  await main(page).getByRole("link", { name: "平盘 看这一册" }).click();
+  await expect(page).toHaveURL("/collections/lace-blue/lace-blue-plates");
+  await main(page).getByRole("link", { name: "看全部器物" }).first().click();
+  await expect(page).toHaveURL("/products/category/lace-blue-plates");
+});
+
+test("unknown codes answer 404 in the frame, with ways on", async ({ page }) => {
+  for (const path of ["/products/no-such", "/products/category/no-such", "/collections/no-such"]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(main(page).getByRole("link", { name: "看全部产品" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  }
+});
+
+test("robots.txt names the sitemap, whose parts name screens and products", async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const index = await (await request.get("/sitemap.xml")).text();
+  expect(index).toContain(`<loc>${baseURL}/sitemap.xml?part=products-1</loc>`);
+  const pages = await (await request.get("/sitemap.xml?part=pages")).text();
+  expect(pages).toContain(`<loc>${baseURL}/products/category/plates</loc>`);
+  expect(pages).toContain(`<loc>${baseURL}/brand-story/blue-under-glaze</loc>`);
+  const products = await (await request.get("/sitemap.xml?part=products-1")).text();
+  expect(products).toContain(`<loc>${baseURL}/pdp/lace-blue-plate</loc>`);
+  expect((await request.get("/sitemap.xml?part=products-9")).status()).toBe(404);
+});
+
+test.describe("with a script", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs JavaScript");
+
+  test("a filter takes effect in place: same document, focus and scroll kept", async ({ page }) => {
+    test.skip(isPhone(page), "the sheet has its own test");
+    await page.goto(LISTING);
+    await ready(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const box = main(page).getByRole("checkbox", { name: /^松绿/ });
+    await box.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 120));
+    const before = await page.evaluate(() => window.scrollY);
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/f\.colour=/);
+    await expect(count(page)).toHaveText("共3件");
+    await expect(box).toBeFocused();
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5);
+    await page.goBack();
+    await expect(page).toHaveURL(LISTING);
+    await expect(box).not.toBeChecked();
+  });
+
+  test("on a phone the sheet stays open while choices are made, and its button counts", async ({
+    page,
+  }) => {
+    test.skip(!isPhone(page), "wide screens have no sheet");
+    await page.goto(LISTING);
+    await ready(page);
+    await main(page).getByRole("link", { name: "筛选" }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("checkbox", { name: /^青蕾/ }).check();
+    await expect(sheet.getByRole("button", { name: "看这 5 件" })).toBeVisible();
+    await sheet.getByRole("link", { name: "关闭" }).click();
+    await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
+    await expect(main(page).getByRole("link", { name: "筛选（1）" })).toBeVisible();
+  });
+
+  test("after a chip is gone the focus stays with the choices", async ({ page }) => {
+    await page.goto(`${LISTING}?f.series=lace-blue&f.series=rain`);
+    await ready(page);
+    await main(page).getByRole("link", { name: "去掉条件：青蕾" }).press("Enter");
+    await expect(page).toHaveURL(`${LISTING}?f.series=rain`);
+    await expect(main(page).getByRole("list", { name: "已选条件" })).toBeFocused();
+  });
+});

@@ -1,0 +1,264 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const LETTER = "/?dialog=content-demo-winterLetter";
+
+const toggle = (page: Page, label: string) =>
+  page.locator(`header [aria-label="${label}：展开菜单"]`).locator("visible=true");
+const item = (page: Page, label: string) =>
+  page.getByRole("banner").getByRole("link", { name: label, exact: true });
+const field = (page: Page) => page.locator("header input[name=suggest]").locator("visible=true");
+const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
+
+/** The field is a combobox once the script runs. */
+async function hydrated(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await expect(page.locator("header [role=combobox]").first()).toBeAttached();
+}
+
+/** On phones the field and the navigation stand in sheets. */
+async function openSheet(page: Page, name: "菜单" | "搜索"): Promise<void> {
+  await page.locator("header summary").filter({ hasText: name }).click();
+}
+
+test("a panel of the navigation can be reached and leads on, with and without a script", async ({
+  page,
+  isMobile,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/");
+  if (javaScriptEnabled) await hydrated(page);
+  if (isMobile) await openSheet(page, "菜单");
+  await toggle(page, "系列").click();
+  if (!javaScriptEnabled) {
+    await expect(page).toHaveURL("/resources/menu/series");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("系列");
+  }
+  const way = page.getByRole("link", { name: "看青蕾" }).locator("visible=true");
+  await expect(way).toHaveAttribute("href", "/products/lace-blue");
+  if (javaScriptEnabled) await expect(page).toHaveURL("/");
+  await way.click();
+  await expect(page).toHaveURL("/products/lace-blue");
+  await expect(way).toHaveCount(0);
+});
+
+test("content of a link opens in a dialog and closes by its link", async ({ page }) => {
+  await page.goto(LETTER);
+  const dialog = page.getByRole("dialog", { name: "冬日来信" });
+  await expect(dialog).toContainText("画室提早收了工");
+  await dialog.getByRole("link", { name: "关闭" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the search sends typed text to its keyword's address", async ({ page, isMobile }) => {
+  await page.goto("/");
+  if (isMobile) await openSheet(page, "搜索");
+  await field(page).fill("青蕾 茶壶");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("青蕾 茶壶")}`);
+});
+
+test("recommended words lead to their results", async ({ page, isMobile, javaScriptEnabled }) => {
+  await page.goto("/");
+  if (javaScriptEnabled) await hydrated(page);
+  if (isMobile) await openSheet(page, "搜索");
+  await field(page).focus();
+  const word = javaScriptEnabled
+    ? option(page, "夜蓝 烛台")
+    : page.locator("header").getByRole("link", { name: "夜蓝 烛台" }).locator("visible=true");
+  await word.click();
+  await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("夜蓝 烛台")}`);
+});
+
+test("an empty search goes nowhere", async ({ page, isMobile }) => {
+  await page.goto("/");
+  if (isMobile) await openSheet(page, "搜索");
+  await field(page).focus();
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("on the bar with a script", () => {
+  test.skip(({ javaScriptEnabled, isMobile }) => javaScriptEnabled === false || isMobile === true);
+
+  const panels = (page: Page) => page.locator("header [data-panel]");
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+  });
+
+  test("hovering opens a panel, one at a time, and leaving closes it", async ({ page }) => {
+    await item(page, "系列").hover();
+    await expect(panels(page)).toContainText("花叶绕盘一周");
+    await item(page, "新品").hover();
+    await expect(panels(page)).toContainText("今冬新到");
+    await expect(panels(page)).toHaveCount(1);
+    await page.mouse.move(720, 890);
+    await expect(panels(page)).toHaveCount(0);
+  });
+
+  test("the list style offers categories, and the whole series with its flag", async ({ page }) => {
+    await item(page, "餐具").hover();
+    await expect(panels(page).getByRole("link", { name: "全部青蕾" })).toHaveAttribute(
+      "href",
+      "/products/lace-blue",
+    );
+    await expect(panels(page).getByRole("link", { name: "全部餐具" })).toHaveAttribute(
+      "href",
+      "/products/category/plates?isAll=true",
+    );
+  });
+
+  test("keys open a panel, walk into it and close it, giving the focus back", async ({ page }) => {
+    await item(page, "系列").focus();
+    await page.keyboard.press("Tab");
+    await expect(toggle(page, "系列")).toBeFocused();
+    for (const key of ["Enter", " "]) {
+      await page.keyboard.press(key);
+      await expect(toggle(page, "系列")).toHaveAttribute("aria-expanded", "true");
+      await page.keyboard.press("Escape");
+      await expect(panels(page)).toHaveCount(0);
+      await expect(toggle(page, "系列")).toBeFocused();
+    }
+    await page.keyboard.press("ArrowDown");
+    await expect(panels(page).getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(toggle(page, "系列")).toBeFocused();
+  });
+
+  test("a panel opened by click stays, and closes on a press outside", async ({ page }) => {
+    await toggle(page, "系列").click();
+    await page.mouse.move(720, 890);
+    await expect(panels(page)).toHaveCount(1);
+    await page.mouse.click(720, 890);
+    await expect(panels(page)).toHaveCount(0);
+  });
+
+  test("following a link closes the panel and moves the mark", async ({ page }) => {
+    await item(page, "系列").hover();
+    await panels(page).getByRole("link", { name: "看青蕾" }).click();
+    await expect(page).toHaveURL("/products/lace-blue");
+    await expect(panels(page)).toHaveCount(0);
+    await expect(item(page, "系列")).toHaveAttribute("aria-current", "page");
+    await page.getByRole("banner").locator("a[href='/']").click();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("header nav [aria-current]")).toHaveCount(0);
+  });
+
+  test("without the panels' answer the way still leads to the panel's page", async ({ page }) => {
+    await page.route("**/resources/menu-panels", (route) => route.abort());
+    await page.reload();
+    await hydrated(page);
+    await toggle(page, "系列").click();
+    await expect(page).toHaveURL("/resources/menu/series");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("系列");
+  });
+
+  test("a letter opens from its panel over the page, without leaving it", async ({ page }) => {
+    await page.goto("/products?from=test");
+    await hydrated(page);
+    await item(page, "品牌故事").hover();
+    await panels(page).getByRole("link", { name: "读信" }).click();
+    await expect(page).toHaveURL("/products?from=test&dialog=content-demo-winterLetter");
+    await expect(page.getByRole("dialog", { name: "冬日来信" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/products?from=test");
+  });
+});
+
+test.describe("the search field with a script", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false);
+
+  test.beforeEach(async ({ page, isMobile }) => {
+    await page.goto("/");
+    await hydrated(page);
+    if (isMobile) await openSheet(page, "搜索");
+    await field(page).focus();
+  });
+
+  test("asks once, after typing has stopped, and leads to the chosen suggestion", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === "/resources/suggestions") {
+        asked.push(url.searchParams.get("searchWord") ?? "");
+      }
+    });
+    await field(page).pressSequentially("青蕾 平盘");
+    await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
+    expect(asked).toEqual(["青蕾 平盘"]);
+    await page.keyboard.press("ArrowDown");
+    const active = await field(page).getAttribute("aria-activedescendant");
+    await expect(page.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");
+    await option(page, /青蕾 平盘 27 cm/).click();
+    await expect(page).toHaveURL("/pdp/lace-blue-plate");
+  });
+
+  test("clears suggestions with the text, and says when there are none", async ({ page }) => {
+    await field(page).fill("zzzz");
+    await expect(page.getByText("暂无数据").first()).toBeVisible();
+    await field(page).fill("");
+    await expect(option(page, "夜蓝 烛台")).toBeVisible();
+    await expect(page.getByText("暂无数据")).toHaveCount(0);
+  });
+
+  test("an old answer never takes the place of a newer one", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/resources/suggestions?searchWord=old", async (route) => {
+      await held;
+      const found = [{ sourceType: 0, sourceId: "o", sourceCode: "", suggest: "old answer" }];
+      await route.fulfill({ json: found }).catch(() => {});
+    });
+    const asked = page.waitForRequest("**/resources/suggestions?searchWord=old");
+    await field(page).fill("old");
+    await asked;
+    await field(page).fill("青蕾 平盘");
+    await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+    await expect(option(page, "old answer")).toHaveCount(0);
+    await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
+  });
+
+  test("keeps a history that leads back, loses one entry, then all", async ({ page, isMobile }) => {
+    const search = async (word: string) => {
+      await field(page).fill(word);
+      await field(page).press("Enter");
+      await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent(word)}`);
+      if (isMobile) await openSheet(page, "搜索");
+      await field(page).focus();
+      await field(page).fill("");
+    };
+    await search("茶壶");
+    await search("平盘");
+    const history = page.getByRole("listbox", { name: "搜索历史" }).getByRole("option");
+    await expect(history).toHaveText(["平盘", "茶壶"]);
+    await page.getByRole("button", { name: "删除搜索记录：平盘" }).click();
+    await expect(history).toHaveText(["茶壶"]);
+    await history.first().click();
+    await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("茶壶")}`);
+    if (isMobile) await openSheet(page, "搜索");
+    await field(page).focus();
+    await field(page).fill("");
+    await page.getByRole("button", { name: "清空搜索历史" }).click();
+    await expect(history).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("storageKw"))).toBe("[]");
+  });
+
+  test("Escape and a press outside close the dropdown", async ({ page, isMobile }) => {
+    await expect(option(page, "夜蓝 烛台")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    if (isMobile) await openSheet(page, "搜索");
+    else await page.keyboard.press("ArrowDown");
+    await expect(option(page, "夜蓝 烛台")).toBeVisible();
+    await page.mouse.click(200, 840);
+    await expect(page.getByRole("option")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,300 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { captchaCode } from "../unit/demo/applications.ts";
+
+const STATE = ".tmp/e2e-state";
+const JOBS = "/about-us/jobs";
+/** Demo jobs: a store is asked for, a portfolio is, neither is. */
+const STORE_JOB = "8003";
+const WORKS_JOB = "8001";
+const PLAIN_JOB = "8007";
+const formOf = (job: string) => `${JOBS}?job=${job}&step=form`;
+
+const pdf = (name: string, bytes = 2000) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes, "porcelain ")]),
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+const submit = (page: Page) => dialog(page).getByRole("button", { name: "投递简历", exact: true });
+const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
+
+/** A number that no other test of any project applies with. */
+let applied = 0;
+function phone(): string {
+  applied += 1;
+  const project = ["script", "no-script", "phone", "phone-no-script"].indexOf(
+    test.info().project.name,
+  );
+  const unique = (Date.now() % 1_000_000) * 100 + applied;
+  return `13${project}${String(unique).padStart(8, "0").slice(-8)}`;
+}
+
+/** The script replaces the browser's file control by a place to drop files on. */
+async function ready(page: Page): Promise<void> {
+  if (!hasScript()) return;
+  await page.mouse.move(5, 5);
+  await page.keyboard.press("Shift");
+  await expect(page.getByText("选择文件，或拖到这里").first()).toBeVisible();
+}
+
+/** The code of the picture in the frame: its key is in the form's cookie. */
+async function codeOf(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies(
+    new URL(JOBS, test.info().project.use.baseURL ?? "http://127.0.0.1").href,
+  );
+  const value = cookies.find(({ name }) => name === "captcha")?.value ?? "";
+  const key = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
+  return captchaCode(STATE, key);
+}
+
+async function typeCaptcha(page: Page): Promise<void> {
+  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await field(page, "验证码").fill(await codeOf(page.context()));
+}
+
+async function chooseCity(page: Page, name: string): Promise<void> {
+  await field(page, "意向城市").selectOption({ label: name });
+  if (!hasScript()) await page.getByRole("button", { name: "选择城市" }).click();
+}
+
+async function fillText(page: Page): Promise<string> {
+  const number = phone();
+  await field(page, "姓名").fill("林知微");
+  await field(page, "手机号码").fill(number);
+  return number;
+}
+
+function receivedFrom(number: string): Record<string, unknown>[] {
+  const folder = path.join(STATE, "applications");
+  const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => readFileSync(path.join(folder, file), "utf8"));
+  return texts.filter((text) => text.includes(number)).map((text) => JSON.parse(text));
+}
+
+test("the list leads to a job, and the job to its form", async ({ page }) => {
+  const response = await page.goto(JOBS);
+  expect(response?.headers()["cache-control"]).toContain("s-maxage=");
+  await expect(page.getByText("共 8 个职位")).toBeVisible();
+  await page.getByRole("link", { name: "职位详情：瓷器彩绘师" }).click();
+  await expect(dialog(page)).toContainText("在上海静安店的小画室落笔");
+  await expect(dialog(page)).not.toContainText("%3C");
+  await dialog(page).getByRole("link", { name: "投递简历" }).click();
+  await expect(page).toHaveURL(/step=form/);
+  await expect(field(page, "姓名")).toBeVisible();
+  await dialog(page).getByRole("link", { name: "关闭" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("a city filters the list", async ({ page }) => {
+  await page.goto(JOBS);
+  await page.getByRole("link", { name: "成都市", exact: true }).click();
+  await expect(page.getByText("共 1 个职位")).toBeVisible();
+  await expect(page).toHaveURL(/\?city=\d+$/);
+});
+
+test("the whole journey ends in a result that a reload does not repeat", async ({ page }) => {
+  const response = await page.goto(formOf(STORE_JOB));
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  await ready(page);
+  const number = await fillText(page);
+  await chooseCity(page, "上海市");
+  await page.getByLabel("上海静安店").check();
+  await page.getByLabel("上海前滩店").check();
+  await expect(field(page, "姓名")).toHaveValue("林知微");
+  await typeCaptcha(page);
+  await field(page, "简历").setInputFiles(pdf("林知微_简历.pdf"));
+  await field(page, "作品集").setInputFiles([pdf("盘面写生.pdf"), pdf("釉下彩.pdf")]);
+  await submit(page).click();
+  await expect(page).toHaveURL(/step=done/);
+  const done = "您的简历已成功提交！我们会尽快与您联系，请勿重复提交。";
+  await expect(page.getByText(done)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(done)).toBeVisible();
+  expect(receivedFrom(number)).toHaveLength(1);
+  await page.getByRole("link", { name: "好的" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("an empty form says all that is missing, by name", async ({ page }) => {
+  await page.goto(formOf(STORE_JOB));
+  await ready(page);
+  await submit(page).click();
+  const summary = dialog(page).getByRole("alert");
+  for (const text of ["姓名", "手机号码", "意向城市", "意向门店", "验证码", "简历"]) {
+    await expect(summary.getByRole("link", { name: new RegExp(text) })).toHaveCount(1);
+  }
+  await expect(field(page, "姓名")).toHaveAccessibleDescription("请输入姓名");
+  await expect(field(page, "简历")).toHaveAccessibleDescription("请上传简历");
+  await expect(page).toHaveTitle(/^错误：/);
+  if (!hasScript()) return;
+  await expect(summary).toBeFocused();
+  await expect(page.locator(".Toastify__toast")).toContainText(
+    /请输入姓名\s*\n\n\s*请输入手机号码/,
+  );
+});
+
+test("a wrong phone number keeps what was typed", async ({ page }) => {
+  await page.goto(formOf(PLAIN_JOB));
+  await ready(page);
+  await field(page, "姓名").fill("安娜");
+  await field(page, "手机号码").fill("12345678901");
+  await chooseCity(page, "上海市");
+  await typeCaptcha(page);
+  await field(page, "简历").setInputFiles(pdf("a.pdf"));
+  await submit(page).click();
+  await expect(field(page, "手机号码")).toHaveAccessibleDescription("请输入格式正确的手机号码");
+  await expect(field(page, "姓名")).toHaveValue("安娜");
+  await expect(field(page, "手机号码")).toHaveValue("12345678901");
+  await expect(field(page, "意向城市")).toHaveValue("310100");
+});
+
+test("a portfolio is asked for where the job needs one", async ({ page }) => {
+  await page.goto(formOf(WORKS_JOB));
+  await ready(page);
+  await fillText(page);
+  await chooseCity(page, "上海市");
+  await typeCaptcha(page);
+  await field(page, "简历").setInputFiles(pdf("a.pdf"));
+  await submit(page).click();
+  await expect(field(page, "作品集")).toHaveAccessibleDescription("请上传作品集");
+});
+
+test("another city drops the chosen stores, and nothing personal is in the address", async ({
+  page,
+}) => {
+  await page.goto(formOf(STORE_JOB));
+  await ready(page);
+  await fillText(page);
+  await chooseCity(page, "上海市");
+  await page.getByLabel("上海静安店").check();
+  await chooseCity(page, "南京市");
+  await expect(page.getByLabel("上海静安店")).toHaveCount(0);
+  await expect(dialog(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(field(page, "姓名")).toHaveValue("林知微");
+  expect(page.url()).not.toMatch(/personName|phoneNumber|cityId|%E6/);
+});
+
+test("a wrong captcha is refused with the house's words, and there is a new picture", async ({
+  page,
+}) => {
+  await page.goto(formOf(PLAIN_JOB));
+  await ready(page);
+  await fillText(page);
+  await chooseCity(page, "上海市");
+  const picture = page.frameLocator("iframe").getByRole("img");
+  await expect(picture).toBeVisible();
+  const before = await picture.getAttribute("src");
+  await field(page, "验证码").fill("0000");
+  await field(page, "简历").setInputFiles(pdf("a.pdf"));
+  await submit(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("验证码错误或已过期");
+  await expect(field(page, "验证码")).toHaveValue("");
+  await expect(picture).not.toHaveAttribute("src", before ?? "");
+  await expect(field(page, "姓名")).toHaveValue("林知微");
+});
+
+test("the picture brings another one and loses nothing around it", async ({ page }) => {
+  await page.goto(formOf(PLAIN_JOB));
+  await ready(page);
+  await field(page, "姓名").fill("安娜");
+  const picture = page.frameLocator("iframe").getByRole("img");
+  const before = await picture.getAttribute("src");
+  await picture.click();
+  await expect(picture).not.toHaveAttribute("src", before ?? "");
+  await expect(field(page, "姓名")).toHaveValue("安娜");
+});
+
+test("a file that is not what its name says is named to the applicant", async ({ page }) => {
+  await page.goto(formOf(PLAIN_JOB));
+  await ready(page);
+  await fillText(page);
+  await chooseCity(page, "上海市");
+  await typeCaptcha(page);
+  const disguised = { ...pdf("简历.pdf"), buffer: Buffer.from("MZ".padEnd(600, "\0")) };
+  await field(page, "简历").setInputFiles(disguised);
+  await submit(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("简历.pdf：内容与文件格式不符");
+});
+
+test("a job that is gone says so in the dialog's place", async ({ page }) => {
+  const response = await page.goto(`${JOBS}?job=nope`);
+  expect(response?.status()).toBe(404);
+  await expect(dialog(page).getByRole("alert")).toHaveText(/获取职位信息失败，请稍后重试！/);
+});
+
+test.describe("with a script", () => {
+  test.beforeEach(() => test.skip(!hasScript(), "only with a script"));
+
+  test("wrong files are named, doubles ignored, the last resume and the first five kept", async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning") warnings.push(message.text());
+    });
+    await page.goto(formOf(PLAIN_JOB));
+    await ready(page);
+    await field(page, "简历").setInputFiles(pdf("第一份.pdf"));
+    await field(page, "简历").setInputFiles(pdf("第二份.pdf"));
+    await expect(page.getByText("第一份.pdf")).toHaveCount(0);
+    await expect(page.getByText("第二份.pdf")).toBeVisible();
+    const many = ["1", "2", "3", "4", "5", "6"].map((name) => pdf(`${name}.pdf`));
+    await field(page, "作品集").setInputFiles([pdf("图.png"), ...many]);
+    await expect(page.getByText("图.png：只收 PDF、DOC、DOCX 文件")).toBeVisible();
+    await expect(page.getByText("6.pdf：超过可上传的份数")).toBeVisible();
+    await expect(page.locator('li[data-status="chosen"]')).toHaveCount(6);
+    expect(warnings.join("\n")).toContain("图.png");
+  });
+
+  test("a broken line is told, and one press tries again without typing", async ({ page }) => {
+    await page.goto(formOf(PLAIN_JOB));
+    await ready(page);
+    const number = await fillText(page);
+    await chooseCity(page, "上海市");
+    await typeCaptcha(page);
+    await field(page, "简历").setInputFiles(pdf("a.pdf"));
+    await page.route("**/resources/job-application*", (route) => route.abort());
+    await submit(page).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("简历提交失败，请稍后重试！");
+    await expect(page.locator('[title^="cannot POST /resources/job-application"]')).toBeVisible();
+    await page.unroute("**/resources/job-application*");
+    await page.getByRole("button", { name: "重试" }).click();
+    await expect(page).toHaveURL(/step=done/);
+    expect(receivedFrom(number)).toHaveLength(1);
+  });
+
+  test("sending shows progress and can be cancelled; the form stays", async ({ page }) => {
+    await page.goto(formOf(PLAIN_JOB));
+    await ready(page);
+    const number = await fillText(page);
+    await chooseCity(page, "上海市");
+    await typeCaptcha(page);
+    await field(page, "简历").setInputFiles(pdf("a.pdf"));
+    let asked: Record<string, string> = {};
+    await page.route("**/resources/job-application*", async (route) => {
+      asked = route.request().headers();
+      // Never answered: the applicant ends it.
+    });
+    await submit(page).click();
+    await expect(page.getByRole("progressbar", { name: "正在投递" })).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    expect(asked["x-requested-with"]).toBe("XMLHttpRequest");
+    await page.getByRole("button", { name: "取消投递" }).click();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(field(page, "手机号码")).toHaveValue(number);
+    await expect(page.locator('li[data-status="chosen"]')).toHaveCount(1);
+  });
+
+  test("a removed file leaves its list", async ({ page }) => {
+    await page.goto(formOf(PLAIN_JOB));
+    await ready(page);
+    await field(page, "简历").setInputFiles(pdf("a.pdf"));
+    await page.getByRole("button", { name: "移除 a.pdf" }).click();
+    await expect(page.getByText("a.pdf", { exact: true })).toHaveCount(0, { timeout: 2000 });
+  });
+});

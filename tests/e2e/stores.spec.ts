@@ -1,0 +1,295 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const trigger = (page: Page) =>
+  page.getByRole("navigation", { name: "门店与服务" }).locator("summary").first();
+const sheet = (page: Page) => page.getByRole("region", { name: "门店与线上选购" });
+const dialog = (page: Page) => page.getByRole("dialog");
+const beijing = {
+  code: "BJ001",
+  name: "北京国贸店",
+  address: "北京市朝阳区映湖街 1 号三层 306 铺",
+  telLabel: "门店电话",
+  telephone: "010-5555 0128",
+  image: null,
+};
+
+/** The script's own question shows that the page is hydrated. */
+async function hydrated(page: Page, path: string): Promise<void> {
+  const asked = page.waitForResponse("**/resources/nearest-store");
+  await page.goto(path);
+  await page.keyboard.press("Shift");
+  await asked;
+}
+
+test("the toolbar shows name and telephone and opens the store's sheet", async ({ page }) => {
+  await page.goto("/");
+  await expect(trigger(page)).toContainText("上海静安店");
+  await expect(trigger(page)).toContainText("021-5555 0182");
+  await expect(sheet(page)).toBeHidden();
+  await trigger(page).click();
+  await expect(sheet(page).getByText("上海静安店")).toBeVisible();
+  await expect(sheet(page).getByText("白石路 182 号")).toBeVisible();
+  await expect(sheet(page).locator('a[href="tel:02155550182"]')).toBeVisible();
+  const picture = await sheet(page).locator("img").first().boundingBox();
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.625, 2);
+});
+
+test("the sheet has two marketplaces, codes to scan, and links to follow", async ({ page }) => {
+  await page.goto("/");
+  await trigger(page).click();
+  for (const name of ["天猫官方旗舰店", "京东官方旗舰店", "微博", "小红书"]) {
+    await expect(sheet(page).getByRole("link", { name })).toHaveAttribute("target", "_blank");
+  }
+  const code = sheet(page).getByRole("img", { name: "微信商城二维码" });
+  await expect(code).toBeHidden();
+  await sheet(page).getByText("微信商城").click();
+  await expect(code).toBeVisible();
+  expect((await code.boundingBox())?.width).toBe(107);
+  await sheet(page).getByText("微信公众号").click();
+  await expect(sheet(page).getByRole("img", { name: "微信公众号二维码" })).toBeVisible();
+});
+
+test("a press beside the sheet closes it", async ({ page }) => {
+  await page.goto("/");
+  await trigger(page).click();
+  await expect(sheet(page)).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => room(page)).toBeGreaterThan(80);
+  const { height } = page.viewportSize() ?? { height: 0 };
+  await page.mouse.click(20, height - 20);
+  await expect(sheet(page)).toBeHidden();
+});
+
+/** Pixels of the page that are in view below the sheet. */
+async function room(page: Page): Promise<number> {
+  const box = await sheet(page).boundingBox();
+  return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+}
+
+test("'more details' opens the store's dialog on the same page, which closes by its link", async ({
+  page,
+}) => {
+  await page.goto("/pdp/lace-blue-plate?vc=plates");
+  await trigger(page).click();
+  await sheet(page).getByRole("link", { name: "更多详情" }).click();
+  await expect(page).toHaveURL("/pdp/lace-blue-plate?vc=plates&store=SH001");
+  await expect(dialog(page).getByRole("heading", { name: "上海静安店", level: 3 })).toBeVisible();
+  for (const words of [
+    "周一至周日 10:00–22:00",
+    "直营精品店",
+    "咨询选购",
+    "破损保障",
+    "免费礼品包装",
+  ]) {
+    await expect(dialog(page).getByText(words)).toBeVisible();
+  }
+  await expect(dialog(page).locator('a[href="tel:02155550182"]')).toBeVisible();
+  await expect(dialog(page).getByRole("link", { name: "导航到店" })).toHaveAttribute(
+    "href",
+    /^https:\/\/uri\.amap\.com\/marker\?/,
+  );
+  await dialog(page).getByRole("link", { name: "关闭" }).click();
+  await expect(page).toHaveURL("/pdp/lace-blue-plate?vc=plates");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("'more stores' leads to all stores", async ({ page }) => {
+  await page.goto("/");
+  await trigger(page).click();
+  await sheet(page).getByRole("link", { name: "更多门店" }).click();
+  await expect(page).toHaveURL("/find-us");
+  await expect(page.getByRole("heading", { level: 1, name: "线下精品店" })).toBeVisible();
+  await expect(sheet(page)).toBeHidden();
+});
+
+test("a store that is not open has its suffix and its opening day, and no telephone", async ({
+  page,
+}) => {
+  await page.goto("/?store=HZ001");
+  await expect(dialog(page).getByText("即将盛大开业")).toBeVisible();
+  await expect(dialog(page).getByText("2027 年 03 月 18 日 正式开业")).toBeVisible();
+  await expect(dialog(page).locator('a[href^="tel:"]')).toHaveCount(0);
+});
+
+test("an unknown store is said calmly, and no cache keeps the page", async ({ page }) => {
+  const response = await page.goto("/find-us?store=NONE");
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  await expect(dialog(page).getByText("没有找到这家店")).toBeVisible();
+});
+
+test("both addresses list all stores by city", async ({ page }) => {
+  for (const path of ["/find-us", "/find-us/flagship-stores"]) {
+    await page.goto(path);
+    await expect(page.getByText("共 12 家直营精品店")).toBeVisible();
+    await expect(page.locator("#stores h3")).toHaveCount(12);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/find-us$/);
+  }
+});
+
+test("region and city are chosen by a form, by tabs and on the overview", async ({ page }) => {
+  await page.goto("/find-us");
+  await page.getByLabel("省份").selectOption("江苏省");
+  await page.getByRole("button", { name: "查找" }).click();
+  await expect(page.getByText("共 2 家直营精品店")).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("region")).toBe("江苏省");
+  await page.getByRole("navigation", { name: "城市" }).getByRole("link", { name: "上海" }).click();
+  await expect(page.getByText("共 3 家直营精品店")).toBeVisible();
+  await page.locator("figure").getByRole("link", { name: "成都，2 家" }).click();
+  await expect(page.getByText("共 2 家直营精品店")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "成都锦江店" })).toBeVisible();
+  await expect(page.getByLabel("城市").and(page.locator("select"))).toHaveValue("成都市");
+});
+
+test("the stores stand in structured data", async ({ page, baseURL }) => {
+  await page.goto("/find-us");
+  const graphs = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const stores = graphs.flatMap((text) => JSON.parse(text)["@graph"] ?? []);
+  expect(stores).toHaveLength(11);
+  expect(stores[0]).toMatchObject({ "@type": "Store", url: `${baseURL}/find-us?store=SH001` });
+});
+
+test.describe("without a script", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false);
+
+  test("the dialog's numbers lead to its pictures", async ({ page }) => {
+    await page.goto("/?store=SH001");
+    const slides = dialog(page).locator("[data-carousel]");
+    await dialog(page).getByRole("link", { name: "第 3 张" }).click();
+    const picture = page.locator("#store-picture-3");
+    await expect
+      .poll(async () => {
+        const [list, slide] = [await slides.boundingBox(), await picture.boundingBox()];
+        return Math.round(Math.abs((list?.x ?? 0) - (slide?.x ?? Number.NaN)));
+      })
+      .toBeLessThan(2);
+  });
+});
+
+test.describe("with a script", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false);
+
+  test("Escape closes the code's sheet first, then the store's, and focus returns", async ({
+    page,
+  }) => {
+    await hydrated(page, "/");
+    await trigger(page).click();
+    await sheet(page).getByText("微信商城").click();
+    const code = sheet(page).getByRole("img", { name: "微信商城二维码" });
+    await expect(code).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(code).toBeHidden();
+    await expect(sheet(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet(page)).toBeHidden();
+    await expect(trigger(page)).toBeFocused();
+  });
+
+  test("closing the dialog gives focus back to the toolbar's trigger", async ({ page }) => {
+    await hydrated(page, "/");
+    await trigger(page).click();
+    await sheet(page).getByRole("link", { name: "更多详情" }).click();
+    await expect(dialog(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(trigger(page)).toBeFocused();
+  });
+
+  test("arrows turn the dialog's pictures in a loop", async ({ page }) => {
+    await hydrated(page, "/?store=SH001");
+    const counter = dialog(page).locator("p[aria-live]");
+    await expect(counter).toHaveText("1 / 4");
+    await dialog(page).getByRole("button", { name: "上一张" }).click();
+    await expect(counter).toHaveText("4 / 4");
+    await dialog(page).getByRole("button", { name: "下一张" }).click();
+    await expect(counter).toHaveText("1 / 4");
+  });
+
+  test("the nearest store takes the settings' place, and nothing moves", async ({ page }) => {
+    await page.route("**/resources/nearest-store", (route) =>
+      route.fulfill({ json: { store: beijing } }),
+    );
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Object.assign(window, {
+            shifts: Reflect.get(window, "shifts") + Reflect.get(entry, "value"),
+          });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await hydrated(page, "/");
+    await expect(trigger(page)).toContainText("北京国贸店");
+    await expect(trigger(page)).toContainText("010-5555 0128");
+    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBeLessThan(0.001);
+    await trigger(page).click();
+    await expect(sheet(page).getByText("映湖街 1 号")).toBeVisible();
+    await expect(sheet(page).getByRole("link", { name: "更多详情" })).toHaveAttribute(
+      "href",
+      "/?store=BJ001",
+    );
+  });
+
+  test("the buy dialog shows the nearest store too", async ({ page }) => {
+    await page.route("**/resources/nearest-store", (route) =>
+      route.fulfill({ json: { store: beijing } }),
+    );
+    await hydrated(page, "/pdp/lace-blue-plate?dialog=buy");
+    await expect(dialog(page).getByText("北京国贸店")).toBeVisible();
+    await expect(dialog(page).locator('a[href="tel:01055550128"]')).toBeVisible();
+  });
+
+  for (const status of [429, 500]) {
+    test(`the default stays when the nearest store answers ${status}`, async ({ page }) => {
+      await page.route("**/resources/nearest-store", (route) =>
+        route.fulfill({ status, json: {} }),
+      );
+      await hydrated(page, "/");
+      await trigger(page).click();
+      await expect(sheet(page).getByText("上海静安店")).toBeVisible();
+    });
+  }
+
+  test("the visitor's own place, when shared, gives distances and a better answer", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 22.5431, longitude: 114.0579 });
+    await hydrated(page, "/find-us");
+    await expect(page.getByText("公里")).toHaveCount(0);
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await page.getByRole("button", { name: "使用我的位置" }).click();
+    expect((await sent).postData()).toBe("lat=22.54&lng=114.06");
+    await expect(page.getByRole("region", { name: "深圳南山店" })).toContainText("离您最近");
+    await expect(trigger(page)).toContainText("深圳南山店");
+    await expect(page.getByText(/距您约 .* 公里/)).toHaveCount(13);
+  });
+
+  test("without consent everything stays, and a sentence says so", async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_, failed) =>
+        failed?.({ code: 1 } as GeolocationPositionError);
+    });
+    await hydrated(page, "/find-us");
+    await page.getByRole("button", { name: "使用我的位置" }).click();
+    await expect(page.getByText("没有取得您的位置")).toBeVisible();
+    await expect(page.getByRole("region", { name: "上海静安店" })).toBeVisible();
+  });
+
+  test("whether a store is open now is told by Chinese time", async ({ browser }) => {
+    for (const [time, words] of [
+      ["2026-11-21T02:30:00Z", "营业中"],
+      ["2026-11-21T15:00:00Z", "已打烊"],
+    ] as const) {
+      const context = await browser.newContext({ timezoneId: "America/New_York" });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(new Date(time));
+      await hydrated(page, "/find-us");
+      await expect(page.getByText(words)).toHaveCount(12);
+      await context.close();
+    }
+  });
+});

@@ -1,0 +1,243 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const SCREEN = "/verification";
+const SERVICE = "/customer-service/product-verification";
+const CODE = "securityCode";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const field = (page: Page, place: "main" | "footer" = "main") =>
+  page.locator(place).locator(`input[name=${CODE}]`);
+const hydrated = (page: Page) => page.waitForFunction(() => "__remixRouter" in window);
+
+/** Opens a page and, where there is a script, waits until it runs. */
+async function open(page: Page, path: string, script: boolean | undefined) {
+  await page.goto(path);
+  if (!script) return;
+  await page.keyboard.press("Shift");
+  await hydrated(page);
+}
+
+async function ask(page: Page, code: string, place: "main" | "footer" = "main") {
+  await field(page, place).fill(code);
+  await page.locator(place).getByRole("button", { name: "查验" }).click();
+}
+
+async function accessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+/** Every project asks about codes of its own, because the demo backend counts. */
+const projects = ["script", "no-script", "phone", "phone-no-script"];
+const freshCode = (project: string, offset: number) =>
+  `HV2607148830000${projects.indexOf(project) + 1 + offset}`;
+
+// Limits hold per address, and one machine runs all of this: each test is a visitor of its own.
+let visitors = 0;
+test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
+  visitors += 1;
+  const address = `10.${parallelIndex}.${workerIndex % 256}.${visitors % 256}`;
+  await page.setExtraHTTPHeaders({ "X-Forwarded-For": address });
+});
+
+for (const path of [SCREEN, SERVICE]) {
+  test(`${path} tells the rule before it bites and asks by POST only`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await open(page, path, javaScriptEnabled);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("产品验真");
+    await expect(page.getByRole("main")).toContainText("同一防伪码可有效查询 5 次，此后将被冻结");
+    await expect(field(page)).toHaveAttribute("maxlength", "30");
+    const form = page.locator("main form");
+    await expect(form).toHaveAttribute("method", "post");
+    await expect(form).toHaveAttribute("action", path);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
+
+test("an empty code is refused beside the field, which takes the focus", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, SCREEN, javaScriptEnabled);
+  await ask(page, "   ");
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toHaveText("请输入防伪码");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleDescription("请输入防伪码");
+  await expect(dialog(page)).toHaveCount(0);
+  if (!javaScriptEnabled) await expect(page).toHaveTitle(/^有误：/);
+});
+
+test("first, then repeated: count, time and help stand in the dialog, which closes by its link", async ({
+  page,
+  javaScriptEnabled,
+}, { project }) => {
+  await open(page, SCREEN, javaScriptEnabled);
+  const code = freshCode(project.name, 0);
+  await ask(page, code);
+  await expect(dialog(page)).toContainText("验真凭证");
+  await expect(dialog(page)).toContainText("第 1 次，首次查询");
+  await expect(dialog(page)).toContainText("首次查询时间");
+  await expect(dialog(page).locator('a[href^="tel:"]')).toBeVisible();
+  if (!javaScriptEnabled) {
+    await page.reload();
+    await expect(dialog(page)).toContainText("第 1 次，首次查询");
+    await expect(dialog(page)).toContainText("没有再次查询");
+  }
+  await dialog(page).getByRole("link", { name: "关闭" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(SCREEN);
+  // Later than a double click would come.
+  await expect(async () => {
+    await open(page, SCREEN, javaScriptEnabled);
+    await ask(page, code);
+    await expect(dialog(page)).toContainText("重复查询", { timeout: 1000 });
+  }).toPass({ intervals: [700] });
+  await expect(dialog(page)).toContainText("第 2 次");
+});
+
+test("a double click asks once", async ({ page, javaScriptEnabled }, { project }) => {
+  await open(page, "/", javaScriptEnabled);
+  const code = freshCode(project.name, 4);
+  await field(page, "footer").fill(code);
+  await page.locator("footer").getByRole("button", { name: "查验" }).dblclick();
+  await expect(dialog(page)).toContainText("第 1 次，首次查询");
+});
+
+for (const [code, title, text] of [
+  ["HV24110188300001", "防伪码已冻结", "已满 5 次"],
+  ["HV2309018830ERR1", "查询异常", "该防伪码暂时无法核验"],
+  ["HV2309018830BAD1", "您查询的防伪码有误", "请对照标签再看一遍"],
+  ["NEVER-HEARD-OF", "您查询的防伪码有误", "册上没有这一行"],
+  ["FAULT-503", "没有收到答复", "可能已计入一次"],
+  ["FAULT-RESET", "没有收到答复", "可能已计入一次"],
+] as const) {
+  test(`${code} is answered with ${title}`, async ({ page, javaScriptEnabled }) => {
+    await open(page, SCREEN, javaScriptEnabled);
+    await ask(page, code);
+    await expect(dialog(page)).toHaveAccessibleName(title);
+    await expect(dialog(page)).toContainText(text);
+    await expect(field(page)).toHaveValue(code);
+  });
+}
+
+test("an unknown status shows only the server's words", async ({ page, javaScriptEnabled }) => {
+  await open(page, SCREEN, javaScriptEnabled);
+  await ask(page, "HV2309018830ODD1");
+  await expect(dialog(page)).toContainText("这件器物为画室样品");
+  await expect(dialog(page)).not.toContainText("查询次数");
+});
+
+test("a refused request shows the upstream's message beside the field, and no dialog", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, SCREEN, javaScriptEnabled);
+  await ask(page, "FAULT-REJECTED");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("rejected by a fault");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("FAULT-REJECTED");
+  if (javaScriptEnabled) await expect(page.getByText("rejected by a fault")).toHaveCount(2);
+});
+
+test("the footer asks from any page: over it with a script, on the screen without", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, "/pdp/lace-blue-plate", javaScriptEnabled);
+  await expect(page.locator("footer form[method=post]")).toHaveAttribute("action", SCREEN);
+  await ask(page, "HV2309018830BAD1", "footer");
+  await expect(dialog(page)).toContainText("您查询的防伪码有误");
+  expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? "/pdp/lace-blue-plate" : SCREEN);
+  if (!javaScriptEnabled) return;
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await ask(page, "", "footer");
+  await expect(page.locator("footer").getByRole("alert")).toHaveText("请输入防伪码");
+  await expect(field(page, "footer")).toBeFocused();
+});
+
+test("without a script going back from the screen and forward again asks nothing", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === true, "with a script the result has no place in the history");
+  await page.goto(SCREEN);
+  await ask(page, "HV25031288300001");
+  const count = dialog(page).locator("dd").nth(1);
+  const first = await count.textContent();
+  await page.reload();
+  await expect(count).toHaveText(first ?? "");
+});
+
+test.describe("with a script", () => {
+  test.beforeEach(({ javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, "needs a script");
+  });
+
+  test("an answer that does not arrive can be had again without a query", async ({ page }) => {
+    await open(page, SCREEN, true);
+    const tokens: (string | null)[] = [];
+    let broken = true;
+    await page.route(/\/verification\.data/, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      tokens.push(new URLSearchParams(route.request().postData() ?? "").get("once"));
+      if (!broken) return route.continue();
+      broken = false;
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await ask(page, "HV2309018830ERR2");
+    await expect(dialog(page)).toContainText("答复没有送到");
+    await dialog(page).getByRole("button", { name: "重新获取结果" }).click();
+    await expect(dialog(page)).toContainText("登记资料不完整");
+    await expect(dialog(page)).toContainText("没有再次查询");
+    expect(tokens).toHaveLength(2);
+    expect(tokens[0]).toBe(tokens[1]);
+  });
+
+  test("ten rapid submits send one request", async ({ page }) => {
+    await open(page, SCREEN, true);
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts += 1;
+    });
+    await field(page).fill("FAULT-SLOW");
+    for (let i = 0; i < 10; i++) await field(page).press("Enter");
+    await expect(page.getByRole("button", { name: "查验中…" })).toBeVisible();
+    await expect(dialog(page)).toBeVisible();
+    expect(posts).toBe(1);
+  });
+
+  test("the dialog keeps the focus and gives it back", async ({ page }) => {
+    await open(page, SCREEN, true);
+    await field(page).fill("HV2309018830BAD1");
+    await field(page).press("Enter");
+    await expect(dialog(page)).toBeFocused();
+    await page.getByRole("button", { name: "重新输入" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("HV2309018830BAD1");
+  });
+
+  test("screen, refusal and results have no accessibility findings", async ({ page }) => {
+    await open(page, SCREEN, true);
+    await accessible(page);
+    await ask(page, "");
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await accessible(page);
+    for (const code of ["HV24110188300002", "HV2309018830BAD1"]) {
+      await ask(page, code);
+      await expect(dialog(page)).toBeVisible();
+      await page.waitForFunction(() =>
+        document.getAnimations().every((a) => a.playState !== "running"),
+      );
+      await accessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  });
+});

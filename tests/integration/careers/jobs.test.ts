@@ -1,0 +1,154 @@
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
+import { loadCityStores } from "#server/careers/stores.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/web/log.ts";
+import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
+import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
+
+const upstream = installUpstream();
+
+function context(): ServerContext {
+  const { signal } = new AbortController();
+  return { commerce: upstreamClient(), config: upstreamConfig(), signal };
+}
+
+const job = {
+  id: "8001",
+  jobTitle: "彩绘师",
+  jobContent: encodeURIComponent("<p>坐得住</p><script>alert(1)</script>"),
+  storeRequired: true,
+  workFileRequired: false,
+};
+const cities = [{ areaName: "上海市", areaId: "310100", areaCode: "310100" }];
+
+/** Answers each call by the end of its path. */
+function answers(some: Record<string, (request: Received) => Response>) {
+  const all: Record<string, (request: Received) => Response> = {
+    getJobPageList: () => envelope({ total: 41, pageNum: 1, pageSize: 20, results: [job] }),
+    getJobDetail: () => envelope(job),
+    getCityAreaList: () => envelope(cities),
+    queryRegionContents: () => envelope([]),
+    getStoreByCoordinateProvince: () =>
+      envelope([{ id: "1", storeCode: "S1", storeName: "静安店" }]),
+    ...some,
+  };
+  upstream.answers((request) => {
+    const answer = all[request.path.split("/").at(-1) ?? ""];
+    return answer ? answer(request) : HttpResponse.json({}, { status: 404 });
+  });
+}
+
+const load = (search: string) => loadJobsScreen(jobsQuery(new URLSearchParams(search)), context());
+const down = () => HttpResponse.json({}, { status: 500 });
+const asked = (call: string) => upstream.received.filter(({ path }) => path.endsWith(call));
+
+describe("the list", () => {
+  test("has its rows, its count and the way to the next page, the city kept", async () => {
+    answers({});
+    const { list, cities: tabs } = await load("city=310100&page=2");
+    expect(list).toMatchObject({ kind: "list", total: 41, pages: 3, page: 2 });
+    expect(list.kind === "list" && [list.previous, list.next]).toEqual([
+      "/about-us/jobs?city=310100",
+      "/about-us/jobs?city=310100&page=3",
+    ]);
+    expect(list.kind === "list" && list.rows[0]?.href).toBe(
+      "/about-us/jobs?city=310100&page=2&job=8001",
+    );
+    expect(tabs.map(({ current }) => current)).toEqual([false, true]);
+    expect(JSON.parse(asked("getJobPageList")[0]?.body ?? "")).toMatchObject({
+      pageNum: 2,
+      queryParam: { city: "310100" },
+    });
+  });
+
+  test("fails alone when it fails", async () => {
+    answers({ getJobPageList: down });
+    const screen = await load("job=8001");
+    expect(screen.list).toEqual({ kind: "failed" });
+    expect(screen.dialog?.kind).toBe("intro");
+  });
+});
+
+describe("the dialog", () => {
+  test("details are decoded and cleaned", async () => {
+    answers({});
+    const { dialog } = await load("job=8001");
+    expect(dialog).toMatchObject({ kind: "intro", html: "<p>坐得住</p>" });
+  });
+
+  test("a broken encoding is logged and does not take the dialog down", async () => {
+    const warn = vi.spyOn(getLogger(), "warn");
+    answers({ getJobDetail: () => envelope({ ...job, jobContent: "<p>100% 手绘</p>" }) });
+    const { dialog } = await load("job=8001");
+    expect(dialog).toMatchObject({ kind: "intro", html: "<p>100% 手绘</p>" });
+    expect(warn).toHaveBeenCalledWith({ jobId: "8001" }, expect.stringContaining("encoding"));
+  });
+
+  test("the form has cities, the schema's constraints, and a token of its own each time", async () => {
+    answers({});
+    const [first, second] = await Promise.all([
+      load("job=8001&step=form"),
+      load("job=8001&step=form"),
+    ]);
+    const form = first.dialog?.kind === "form" ? first.dialog.form : null;
+    expect(form).toMatchObject({
+      storeRequired: true,
+      workFileRequired: false,
+      cities: [{ id: "310100", name: "上海市" }],
+      constraints: { personName: { required: true }, captchaCode: { maxLength: 4 } },
+    });
+    expect(second.dialog?.kind === "form" && second.dialog.form.formToken).not.toBe(
+      form?.formToken,
+    );
+    expect(asked("getCaptchaImage")).toEqual([]);
+  });
+
+  test("a job that is refused is gone, one that cannot be had may come", async () => {
+    answers({
+      getJobDetail: () => envelope(null, { success: false, errorCode: "X", errorMessage: "" }),
+    });
+    expect((await load("job=8001")).dialog).toEqual({ kind: "failed", gone: true });
+    answers({ getJobDetail: down });
+    expect((await load("job=8002")).dialog).toEqual({ kind: "failed", gone: false });
+  });
+
+  test("the result is said even when the job cannot be shown any more", async () => {
+    answers({ getJobDetail: down });
+    expect((await load("job=8001&step=done")).dialog).toEqual({ kind: "done", job: null });
+  });
+});
+
+describe("stores of a city", () => {
+  const stores = (cityId = "310100") => loadCityStores({ jobId: "8001", cityId }, context());
+
+  test("are asked for by its name", async () => {
+    answers({});
+    expect(await stores()).toEqual({ kind: "stores", stores: [{ id: "1", name: "静安店" }] });
+    expect(JSON.parse(asked("getStoreByCoordinateProvince")[0]?.body ?? "")).toMatchObject({
+      city: "上海市",
+      channelCode: "RC",
+    });
+  });
+
+  test("none are a line in the log and nothing else", async () => {
+    const warn = vi.spyOn(getLogger(), "warn");
+    answers({ getStoreByCoordinateProvince: () => envelope([]) });
+    expect(await stores()).toEqual({ kind: "stores", stores: [] });
+    expect(warn).toHaveBeenCalledWith({ cityId: "310100" }, expect.stringContaining("no stores"));
+  });
+
+  test("a failure is a state of its own; an unknown city has none and is not asked about", async () => {
+    answers({ getStoreByCoordinateProvince: down });
+    expect(await stores()).toEqual({ kind: "failed" });
+    answers({});
+    const before = asked("getStoreByCoordinateProvince").length;
+    expect(await stores("999")).toEqual({ kind: "stores", stores: [] });
+    expect(asked("getStoreByCoordinateProvince")).toHaveLength(before);
+  });
+});
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,373 @@
+import { HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { loadCategoryListing, loadSeriesListing } from "#server/catalogue/categoryListing.ts";
+import { loadCollection } from "#server/catalogue/collection.ts";
+import { catalogueAnswer } from "#server/catalogue/outcome.ts";
+import { loadKeywordPage, loadSearchPage } from "#server/catalogue/search.ts";
+import { loadSeriesList, loadSeriesPage } from "#server/catalogue/series.ts";
+import type { ServerContext } from "#server/context.ts";
+import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
+import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
+
+const upstream = installUpstream();
+
+function context(): ServerContext {
+  const config = upstreamConfig({ SITE_URL: "https://www.house.example" });
+  return { commerce: upstreamClient(), config, signal: new AbortController().signal };
+}
+
+const leaf = (code: string, more: object = {}) => ({
+  virtualCategoryCode: code,
+  virtualCategoryName: `Name ${code}`,
+  i18nVirtualCategoryName: { en: `En ${code}` },
+  leafFlag: true,
+  ...more,
+});
+const tree = [
+  {
+    ...leaf("LACE"),
+    leafFlag: false,
+    description: "Story of lace",
+    virtualBackgroundUrl: "https://media.house.example/lace.jpg",
+    subList: [
+      leaf("PLATES"),
+      leaf("CUPS", { linkText: "All cups" }),
+      { ...leaf("INNER"), leafFlag: false, subList: [leaf("DEEP")] },
+    ],
+  },
+  leaf("VASES"),
+];
+const filters = [
+  {
+    code: "series",
+    name: "Series",
+    values: [
+      { value: "a", name: "A", count: 7 },
+      { value: "b", name: "B", count: 7 },
+    ],
+  },
+];
+const products = Array.from({ length: 12 }, (_, i) => ({
+  spuId: `p${i}`,
+  productName: `Piece ${i}`,
+  salePrice: 100 + i,
+  tagLabels: [],
+}));
+
+type Answers = {
+  list?: (body: { pageNum: number; queryParam: Record<string, unknown> }) => object;
+  filter?: () => Response;
+  /** Part of a path whose call fails with 500. */
+  fails?: string;
+};
+
+/** The house of this file; `list` answers `keywordList`. */
+function answer({ list, filter, fails }: Answers = {}) {
+  upstream.answers((request: Received) => {
+    const call = request.path.split("/").at(-1) ?? "";
+    if (call === fails) return HttpResponse.json({}, { status: 500 });
+    switch (call) {
+      case "getVirtualCategoryList":
+        return envelope({ results: tree });
+      case "getVirtualCategoryByCode":
+        return envelope({ results: request.body.includes("code=NEW") ? [leaf("NEW")] : [] });
+      case "keywordList": {
+        const body = JSON.parse(request.body);
+        const page = { total: 30, pageNum: body.pageNum, pageSize: 12, results: products };
+        return envelope({ ...page, ...list?.(body) });
+      }
+      case "searchFilter":
+        return filter?.() ?? envelope({ filters });
+      case "findSearchWord":
+        return envelope({ hotWords: ["cup", " cup "], defaultWords: ["vase"] });
+      case "searchCmsInfoList":
+        return envelope({
+          total: 3,
+          results: [
+            { id: "1", onlineId: "blue", title: "Blue", type: "page" },
+            { id: "2", title: "News", type: "news" },
+            { id: "3", onlineId: "../x", title: "Hostile", type: "page" },
+          ],
+        });
+      default:
+        return envelope([]);
+    }
+  });
+}
+
+const asked = (call: string) => upstream.received.filter(({ path }) => path.endsWith(`/${call}`));
+const bodies = (call: string) => asked(call).map(({ body }) => JSON.parse(body));
+const query = (text = "") => new URLSearchParams(text);
+
+describe("the list of series", () => {
+  test("shows every top category, and the series of a group where the editors tell none", async () => {
+    answer();
+    const page = await loadSeriesList(context());
+    expect(page).toMatchObject({
+      kind: "series-list",
+      categories: [{ href: "/products/LACE" }, { href: "/products/category/VASES" }],
+      groups: [{ title: "Name LACE" }],
+    });
+  });
+
+  test("is unavailable without the tree, whatever else can be had", async () => {
+    answer({ fails: "getVirtualCategoryList" });
+    expect(await loadSeriesList(context())).toEqual({ kind: "unavailable" });
+  });
+});
+
+describe("a series", () => {
+  test("has a card for each subcategory: names, link text, link by leaf flag", async () => {
+    answer();
+    const page = await loadSeriesPage("LACE", context());
+    expect(page).toMatchObject({
+      kind: "series",
+      head: { title: "Name LACE", titleEn: "En LACE", description: "Story of lace" },
+      cards: [
+        { nameEn: "En PLATES", linkText: "即刻探索", href: "/products/category/PLATES" },
+        { linkText: "All cups", href: "/products/category/CUPS" },
+        { href: "/products/INNER" },
+      ],
+      crumbs: [{ href: "/products" }, { label: "Name LACE", href: null }],
+    });
+  });
+
+  test("costs no call per view while the tree is fresh", async () => {
+    answer();
+    const shared = context();
+    await loadSeriesPage("LACE", shared);
+    await loadSeriesPage("INNER", shared);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test("at a leaf's address leads to its listing", async () => {
+    answer();
+    const page = await loadSeriesPage("VASES", context());
+    expect(page).toEqual({ kind: "elsewhere", href: "/products/category/VASES" });
+  });
+
+  test("that the tree does not know is asked for by its code, then unknown", async () => {
+    answer();
+    expect(await loadSeriesPage("NEW", context())).toMatchObject({ kind: "elsewhere" });
+    expect(await loadSeriesPage("NONE", context())).toEqual({ kind: "unknown" });
+    expect(asked("getVirtualCategoryByCode")[1]?.body).toContain("code=NONE");
+  });
+
+  test("with a malformed code is unknown without a call", async () => {
+    answer();
+    expect(await loadSeriesPage("../x y", context())).toEqual({ kind: "unknown" });
+    expect(upstream.received).toHaveLength(0);
+  });
+
+  test("asks its picture in the box of 676 by 528", async () => {
+    answer();
+    const page = await loadSeriesList(context());
+    const [card] = page.kind === "series-list" ? page.categories : [];
+    expect(card?.picture).toMatchObject({ widths: [338, 676], heights: [264, 528] });
+  });
+});
+
+describe("the listing of a category", () => {
+  test("shows the products of the keyword list, with the leaf for their breadcrumbs", async () => {
+    answer();
+    const page = await loadCategoryListing("PLATES", query(), context());
+    expect(page).toMatchObject({
+      kind: "listing",
+      canonical: "/products/category/PLATES",
+      crumbs: [{ href: "/products" }, { href: "/products/LACE" }, { href: null }],
+      listing: { total: 30, filters: [{ code: "series" }] },
+    });
+    expect(page.kind === "listing" && page.listing.products[0]?.href).toBe("/pdp/p0?vc=PLATES");
+    expect(bodies("keywordList")).toEqual([
+      {
+        pageNum: 1,
+        pageSize: 12,
+        queryParam: { storeCode: "ST0002", virtualCategoryCode: "PLATES" },
+      },
+    ]);
+  });
+
+  test("with isAll=true asks for all series, and that is another canonical address", async () => {
+    answer();
+    const page = await loadCategoryListing("PLATES", query("isAll=true"), context());
+    expect(bodies("keywordList")[0].queryParam.isAll).toBe(true);
+    expect(page).toMatchObject({ canonical: "/products/category/PLATES?isAll=true" });
+  });
+
+  test("sends filters, order and page as the address has them", async () => {
+    answer();
+    const search = query("f.series=a&sort=priceAsc&page=2");
+    const page = await loadCategoryListing("PLATES", search, context());
+    expect(bodies("keywordList")[0]).toMatchObject({
+      pageNum: 2,
+      queryParam: { filters: { series: ["a"] }, sort: "priceAsc" },
+    });
+    expect(page).toMatchObject({ canonical: "/products/category/PLATES?page=2" });
+  });
+
+  test("never sends filters that the house does not know, and ignores other names", async () => {
+    answer();
+    const search = query("f.series=nope&f.foo=bar&utm=1");
+    const page = await loadCategoryListing("PLATES", search, context());
+    expect(bodies("keywordList")[0].queryParam.filters).toBeUndefined();
+    expect(page.kind === "listing" && page.listing.state.filters).toEqual([]);
+  });
+
+  test("still shows its products when the filters cannot be had", async () => {
+    answer({ fails: "searchFilter" });
+    const page = await loadCategoryListing("PLATES", query(), context());
+    expect(page).toMatchObject({ kind: "listing", listing: { total: 30, filters: [] } });
+  });
+
+  test.each([
+    ["page=0", "/products/category/PLATES"],
+    ["page=1", "/products/category/PLATES"],
+    ["page=x&f.series=a", "/products/category/PLATES?f.series=a"],
+    ["page=99", "/products/category/PLATES?page=3"],
+  ])("%s leads to the page that there is", async (search, href) => {
+    answer();
+    const page = await loadCategoryListing("PLATES", query(search), context());
+    expect(page).toEqual({ kind: "elsewhere", href });
+  });
+
+  test("without results shows pieces without the filter in the way", async () => {
+    const two = [
+      ...filters,
+      { code: "price", name: "Price", values: [{ value: "low", name: "Low", count: 9 }] },
+    ];
+    answer({
+      filter: () => envelope({ filters: two }),
+      list: ({ queryParam }) =>
+        Object.keys(queryParam.filters ?? {}).length > 1 ? { total: 0, results: [] } : {},
+    });
+    const page = await loadCategoryListing("PLATES", query("f.series=a&f.price=low"), context());
+    expect(page).toMatchObject({ kind: "listing", listing: { obstacle: { code: "price" } } });
+    expect(page.kind === "listing" && page.listing.nearest.length).toBeGreaterThan(0);
+    expect(bodies("keywordList")[1].queryParam.filters).toEqual({ series: ["a"] });
+  });
+
+  test("has a story of its series on its first page only", async () => {
+    answer();
+    const first = await loadCategoryListing("PLATES", query(), context());
+    expect(first).toMatchObject({ listing: { story: { href: "/collections/LACE" } } });
+    const second = await loadCategoryListing("PLATES", query("page=2"), context());
+    expect(second).toMatchObject({ listing: { story: null } });
+  });
+
+  test("of an unknown code is unknown, of a failing upstream unavailable", async () => {
+    answer({ fails: "keywordList" });
+    expect(await loadCategoryListing("NONE", query(), context())).toEqual({ kind: "unknown" });
+    const page = await loadCategoryListing("PLATES", query(), context());
+    expect(page).toEqual({ kind: "unavailable" });
+  });
+
+  test("within its series has the category's canonical address", async () => {
+    answer();
+    const search = query();
+    const page = await loadSeriesListing({ nav1: "LACE", nav2: "DEEP" }, search, context());
+    expect(page).toMatchObject({ kind: "listing", canonical: "/products/category/DEEP" });
+    const wrong = await loadSeriesListing({ nav1: "INNER", nav2: "PLATES" }, search, context());
+    expect(wrong).toEqual({ kind: "unknown" });
+  });
+});
+
+describe("search", () => {
+  test("typed text leads to its keyword's address, cut to 30 characters", async () => {
+    answer();
+    const page = await loadSearchPage(query(`suggest=${"x".repeat(40)}`), context());
+    expect(page).toEqual({ kind: "elsewhere", href: `/products/keyword/${"x".repeat(30)}` });
+  });
+
+  test("empty text is answered in place, with recommended words", async () => {
+    answer();
+    const page = await loadSearchPage(query("suggest=%20"), context());
+    expect(page).toMatchObject({ kind: "search", words: ["cup", "vase"] });
+  });
+
+  test("a keyword shows products, and beside them content with safe addresses only", async () => {
+    answer();
+    const page = await loadKeywordPage("青蕾", query(), context());
+    expect(bodies("keywordList")[0].queryParam).toEqual({ storeCode: "ST0002", keyword: "青蕾" });
+    expect(page).toMatchObject({
+      kind: "keyword",
+      content: [{ href: "/brand-story/blue" }, { href: "/news/2" }],
+      words: [],
+    });
+  });
+
+  test("a keyword without results comes with words and the newest pieces", async () => {
+    answer({
+      list: ({ queryParam }) => (queryParam.keyword ? { total: 0, results: [] } : {}),
+    });
+    const page = await loadKeywordPage("zzz", query(), context());
+    expect(page).toMatchObject({ kind: "keyword", words: ["cup", "vase"] });
+    expect(bodies("keywordList")[1].queryParam.sort).toBe("newest");
+  });
+
+  test("a keyword survives content that cannot be had; an empty one leads to the search", async () => {
+    answer({ fails: "searchCmsInfoList" });
+    expect(await loadKeywordPage("cup", query(), context())).toMatchObject({ content: [] });
+    expect(await loadKeywordPage(" ", query(), context())).toEqual({
+      kind: "elsewhere",
+      href: "/search-results-page",
+    });
+  });
+});
+
+describe("a collection", () => {
+  test("tells a series by its cover, chapters and pieces", async () => {
+    answer();
+    const page = await loadCollection({ nav1: "LACE" }, context());
+    expect(page).toMatchObject({
+      kind: "collection",
+      head: { title: "Name LACE" },
+      chapters: [{ href: "/collections/LACE/PLATES" }, {}, {}],
+      wholeHref: "/products/category/LACE",
+    });
+  });
+
+  test("has chapters of their own, below their series only", async () => {
+    answer();
+    const chapter = await loadCollection({ nav1: "LACE", nav2: "PLATES" }, context());
+    expect(chapter).toMatchObject({ kind: "collection", path: "/collections/LACE/PLATES" });
+    const wrong = await loadCollection({ nav1: "VASES", nav2: "PLATES" }, context());
+    expect(wrong).toEqual({ kind: "unknown" });
+  });
+
+  test("stands without its pieces", async () => {
+    answer({ fails: "keywordList" });
+    expect(await loadCollection({ nav1: "LACE" }, context())).toMatchObject({ products: [] });
+  });
+});
+
+describe("answers of the catalogue", () => {
+  const headersOf = (kind: string) => {
+    const { init } = catalogueAnswer({ kind }, "listing");
+    return { status: init?.status, headers: new Headers(init?.headers) };
+  };
+
+  test("a screen is kept by a CDN, what is missing or failing by nobody", () => {
+    expect(headersOf("listing").headers.get("Cache-Control")).toContain("s-maxage=120");
+    for (const [kind, status] of [["unknown", 404] as const, ["unavailable", 503] as const]) {
+      const answered = headersOf(kind);
+      expect(answered.status).toBe(status);
+      expect(answered.headers.get("Cache-Control")).toBe("no-store");
+      expect(answered.headers.get("X-Robots-Tag")).toBe("noindex");
+    }
+    expect(headersOf("unavailable").headers.get("Retry-After")).toMatch(/^\d+$/);
+  });
+
+  test("another address is a redirect that nobody keeps", () => {
+    let thrown: unknown;
+    try {
+      catalogueAnswer({ kind: "elsewhere", href: "/products" }, "page");
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(Response);
+    const response = thrown as Response;
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/products");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadContentPage, loadOnlinePage } from "#server/content/content.ts";
+import { getLogger } from "#server/web/log.ts";
+import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { item, upstreamContext } from "./context.ts";
+
+const upstream = installUpstream();
+const warn = vi.spyOn(getLogger(), "warn");
+const error = vi.spyOn(getLogger(), "error");
+beforeEach(() => {
+  warn.mockImplementation(() => undefined);
+  error.mockImplementation(() => undefined);
+});
+afterEach(() => {
+  warn.mockReset();
+  error.mockReset();
+});
+
+const spacing = item("spacing", { height: 10 });
+
+describe("a page of the site's own", () => {
+  test("is asked by the id of its area and made of its blocks in their order", async () => {
+    upstream.answers(() => envelope([item("common", { html: "<p>a</p>" }), spacing]));
+    const screen = await loadContentPage("member", upstreamContext());
+    expect(screen).toMatchObject({
+      kind: "page",
+      blocks: [{ type: "common" }, { type: "spacing" }],
+    });
+    expect(upstream.received[0]).toMatchObject({
+      path: "/ecommerce/biz/eccms/v1/page/queryRegionContents",
+      query: { pageId: "demo-member" },
+    });
+  });
+
+  test("stands without the blocks that cannot be read, each logged with the page", async () => {
+    upstream.answers(() => envelope([item("marquee", {}), item("hero", "{"), spacing]));
+    const screen = await loadContentPage("faq", upstreamContext());
+    expect(screen).toMatchObject({ kind: "page", blocks: [{ type: "spacing" }] });
+    expect(warn.mock.calls.map(([line]) => line)).toMatchObject([
+      { page: "demo-faq", model: "marquee" },
+      { page: "demo-faq", model: "hero" },
+    ]);
+  });
+
+  test("that is refused brings the upstream's own words", async () => {
+    const refusal = { success: false, errorCode: "9", errorMessage: "Closed today" };
+    upstream.answers(() => envelope(null, refusal));
+    expect(await loadContentPage("brandStory", upstreamContext())).toEqual({
+      kind: "unavailable",
+      message: "Closed today",
+    });
+  });
+
+  test.each([
+    ["an error status", () => new Response("", { status: 500 })],
+    ["no data", () => envelope(null)],
+    ["another errorCode", () => envelope([spacing], { errorCode: "7" })],
+    ["nothing that can be shown", () => envelope([item("marquee", {})])],
+    ["an empty page", () => envelope([])],
+  ])("with %s is unavailable", async (_case, answer) => {
+    upstream.answers(answer);
+    expect(await loadContentPage("cookie", upstreamContext())).toMatchObject({
+      kind: "unavailable",
+    });
+  });
+});
+
+describe("a page by its online id", () => {
+  const list = {
+    total: 1,
+    results: [
+      { id: 1, onlineId: "a-painter", title: "A painter", summary: "Her day", imageUrl: "/a.jpg" },
+    ],
+  };
+  const isList = (path: string) => path.endsWith("searchCmsInfoList");
+
+  test("has title, summary and picture from the list of all content", async () => {
+    upstream.answers(({ path }) => envelope(isList(path) ? list : [spacing]));
+    const screen = await loadOnlinePage("a-painter", upstreamContext());
+    expect(screen).toMatchObject({
+      kind: "page",
+      title: "A painter",
+      summary: "Her day",
+      image: "/a.jpg",
+    });
+    const page = upstream.received.find(({ path }) => !isList(path));
+    expect(page).toMatchObject({
+      path: "/ecommerce/biz/eccms/v1/page/queryRegionContents/",
+      query: { onlineId: "a-painter" },
+    });
+    expect(page?.headers.get("access-token")).toBeNull();
+  });
+
+  test("stands when the list fails", async () => {
+    upstream.answers(({ path }) =>
+      isList(path) ? new Response("", { status: 500 }) : envelope([spacing]),
+    );
+    expect(await loadOnlinePage("a-painter", upstreamContext())).toMatchObject({
+      kind: "page",
+      title: "",
+    });
+  });
+
+  test.each([
+    ["that the upstream does not know", () => envelope(null, { success: false, errorCode: "404" })],
+    ["that is empty", () => envelope([])],
+    ["whose interface does not exist", () => new Response("", { status: 404 })],
+  ])("%s is missing", async (_case, answer) => {
+    upstream.answers(({ path }) => (isList(path) ? envelope(list) : answer()));
+    expect(await loadOnlinePage("nobody", upstreamContext())).toEqual({ kind: "missing" });
+  });
+
+  test("is unavailable while the upstream fails", async () => {
+    upstream.answers(() => new Response("", { status: 502 }));
+    expect(await loadOnlinePage("a-painter", upstreamContext())).toEqual({
+      kind: "unavailable",
+      message: "",
+    });
+  });
+
+  test("is never asked for with an id that could change the address", async () => {
+    expect(await loadOnlinePage("../x", upstreamContext())).toEqual({ kind: "missing" });
+    expect(upstream.received).toEqual([]);
+  });
+});

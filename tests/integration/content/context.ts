@@ -1,0 +1,19 @@
+import { createCommerceClient } from "#server/commerce/client.ts";
+import type { ServerContext } from "#server/context.ts";
+import { upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
+
+/** A server context over the msw upstream, with a cache of its own. */
+export function upstreamContext(): ServerContext {
+  const config = upstreamConfig({ SITE_URL: "https://www.hvidso.example" });
+  return {
+    commerce: createCommerceClient(upstreamParts({}, { config })),
+    config,
+    signal: new AbortController().signal,
+  };
+}
+
+/** A page item as the upstream sends it. */
+export function item(modelName: string, contents: unknown) {
+  const text = typeof contents === "string" ? contents : JSON.stringify(contents);
+  return { modelName, contents: text };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { loadNewsEntry } from "#server/news/entry.ts";
+import { loadNewsList, NEWS_PAGE_SIZE, readNewsQuestion } from "#server/news/list.ts";
+import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { item, upstreamContext } from "./context.ts";
+
+const upstream = installUpstream();
+
+const entry = (id: number | string) => ({
+  id,
+  title: `Entry ${id}`,
+  summary: "Short",
+  imageUrl: "/a.jpg",
+  publishTime: "2026-11-18 10:00:00",
+  catalogCode: "studio",
+  catalogName: "Studio",
+});
+const types = [
+  { catalogId: 1, catalogCode: "studio", catalogName: "Studio" },
+  { catalogId: 2, catalogCode: "a/b", catalogName: "Hostile" },
+];
+const page = (results: unknown[], total = results.length) => ({
+  total,
+  pageNum: 1,
+  pageSize: NEWS_PAGE_SIZE,
+  results,
+});
+
+type Answers = Record<string, (body: string) => Response>;
+
+function answers(by: Answers) {
+  upstream.answers(({ path, body }) => {
+    const name = path.split("/").pop() ?? "";
+    return by[name]?.(body) ?? envelope(null, { success: false, errorCode: "1" });
+  });
+}
+
+const question = (search: string) => readNewsQuestion(new URLSearchParams(search));
+
+describe("the address", () => {
+  test("names type and page", () => {
+    expect(question("")).toEqual({ catalog: null, page: 1 });
+    expect(question("catalog=studio&page=3")).toEqual({ catalog: "studio", page: 3 });
+  });
+
+  test.each(["page=0", "page=-1", "page=x", "page=1e3", "page=99999", "catalog=a%2Fb"])(
+    "%s names nothing",
+    (search) => {
+      expect(question(search)).toBeNull();
+    },
+  );
+});
+
+describe("the list", () => {
+  test("has types, entries, pages and what the editor puts above", async () => {
+    answers({
+      getCatalogList: () => envelope(types),
+      getPageList: () => envelope(page([entry(1), entry("a/b")], NEWS_PAGE_SIZE + 1)),
+      queryRegionContents: () => envelope([item("spacing", { height: 1 })]),
+    });
+    const list = await loadNewsList(question(""), upstreamContext());
+    expect(list).toMatchObject({
+      kind: "list",
+      blocks: [{ type: "spacing" }],
+      types: [{ label: "Studio", href: "/news?catalog=studio", current: false }],
+      entries: [{ href: "/news/1", date: "2026-11-18", type: "Studio" }],
+      page: 1,
+      pages: 2,
+      previous: null,
+      next: "/news?page=2",
+      path: "/news",
+    });
+    const asked = upstream.received.find(({ path }) => path.endsWith("getPageList"));
+    expect(JSON.parse(asked?.body ?? "")).toEqual({
+      pageNum: 1,
+      pageSize: NEWS_PAGE_SIZE,
+      queryParam: { channelCode: "RC" },
+    });
+  });
+
+  test("of one type asks for it and marks it", async () => {
+    answers({
+      getCatalogList: () => envelope(types),
+      getPageList: (body) => {
+        const { pageNum, queryParam } = JSON.parse(body);
+        return envelope(page([entry(`${queryParam.catalogCode}-${pageNum}`)], 2 * NEWS_PAGE_SIZE));
+      },
+    });
+    const list = await loadNewsList(question("catalog=studio&page=2"), upstreamContext());
+    expect(list).toMatchObject({
+      type: "Studio",
+      blocks: [],
+      types: [{ current: true }],
+      entries: [{ href: "/news/studio-2" }],
+      previous: "/news?catalog=studio",
+      next: null,
+      path: "/news?catalog=studio&page=2",
+    });
+  });
+
+  test("stands without types and without anything above", async () => {
+    answers({ getPageList: () => envelope(page([entry(1)])) });
+    expect(await loadNewsList(question(""), upstreamContext())).toMatchObject({
+      kind: "list",
+      types: [],
+      blocks: [],
+    });
+  });
+
+  test("without any entry is empty, but a further page or another type is missing", async () => {
+    answers({ getPageList: () => envelope(page([])) });
+    expect(await loadNewsList(question(""), upstreamContext())).toMatchObject({ entries: [] });
+    expect(await loadNewsList(question("page=2"), upstreamContext())).toEqual({ kind: "missing" });
+    expect(await loadNewsList(question("catalog=x"), upstreamContext())).toEqual({
+      kind: "missing",
+    });
+    expect(await loadNewsList(null, upstreamContext())).toEqual({ kind: "missing" });
+  });
+
+  test("is unavailable while the upstream fails", async () => {
+    answers({ getPageList: () => new Response("", { status: 500 }) });
+    expect(await loadNewsList(question(""), upstreamContext())).toMatchObject({
+      kind: "unavailable",
+    });
+  });
+});
+
+describe("an entry", () => {
+  test("has its text sanitised and others to read", async () => {
+    const content = "<h2>One</h2><p>Text</p><script>1</script>";
+    answers({
+      getDetail: () => envelope({ ...entry(5), content }),
+      getPageList: () => envelope(page([entry(5), entry(4)])),
+    });
+    expect(await loadNewsEntry("5", upstreamContext())).toMatchObject({
+      kind: "entry",
+      title: "Entry 5",
+      text: "Short",
+      date: "2026-11-18",
+      blocks: [{ type: "common", chapters: [{ title: "One", html: "<p>Text</p>" }] }],
+      others: [{ href: "/news/4" }],
+    });
+    expect(upstream.received.find(({ query }) => query.id)?.query).toMatchObject({ id: "5" });
+  });
+
+  test("stands without others", async () => {
+    answers({ getDetail: () => envelope({ ...entry(5), publishTime: "soon", content: "" }) });
+    expect(await loadNewsEntry("5", upstreamContext())).toMatchObject({ date: "", others: [] });
+  });
+
+  test("that nobody knows is missing, one that fails is unavailable", async () => {
+    answers({});
+    expect(await loadNewsEntry("5", upstreamContext())).toEqual({ kind: "missing" });
+    answers({ getDetail: () => new Response("", { status: 503 }) });
+    expect(await loadNewsEntry("6", upstreamContext())).toMatchObject({ kind: "unavailable" });
+  });
+
+  test("is never asked for with an id that could change the address", async () => {
+    expect(await loadNewsEntry("a/b", upstreamContext())).toEqual({ kind: "missing" });
+    expect(upstream.received).toEqual([]);
+  });
+});

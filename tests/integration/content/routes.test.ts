@@ -1,0 +1,119 @@
+import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as contentRoute from "#app/routes/content.tsx";
+import * as giftingRoute from "#app/routes/gifting.tsx";
+import * as newsRoute from "#app/routes/news.tsx";
+import * as entryRoute from "#app/routes/news-entry.tsx";
+import * as storyRoute from "#app/routes/story.tsx";
+import * as bookRoute from "#app/routes/sub-brand.tsx";
+import { loadContentPage, loadOnlinePage } from "#server/content/content.ts";
+import { loadGifting } from "#server/gifting/gifting.ts";
+import { loadNewsEntry } from "#server/news/entry.ts";
+import { loadNewsList } from "#server/news/list.ts";
+
+vi.mock("#server/content/content.ts", () => ({
+  loadContentPage: vi.fn(),
+  loadOnlinePage: vi.fn(),
+  failureMessage: vi.fn(),
+}));
+vi.mock("#server/gifting/gifting.ts", () => ({ loadGifting: vi.fn() }));
+vi.mock("#server/news/entry.ts", () => ({ loadNewsEntry: vi.fn() }));
+vi.mock(import("#server/news/list.ts"), async (original) => ({
+  ...(await original()),
+  loadNewsList: vi.fn(),
+}));
+
+const screens = {
+  content: { path: "/member", route: contentRoute, load: vi.mocked(loadContentPage), good: "page" },
+  story: {
+    path: "/brand-story/a",
+    route: storyRoute,
+    load: vi.mocked(loadOnlinePage),
+    good: "page",
+  },
+  book: {
+    path: "/flora-danica/a",
+    route: bookRoute,
+    load: vi.mocked(loadOnlinePage),
+    good: "page",
+  },
+  gifting: { path: "/gifting", route: giftingRoute, load: vi.mocked(loadGifting), good: "page" },
+  news: { path: "/news", route: newsRoute, load: vi.mocked(loadNewsList), good: "list" },
+  entry: { path: "/news/5", route: entryRoute, load: vi.mocked(loadNewsEntry), good: "entry" },
+};
+const names = Object.keys(screens) as (keyof typeof screens)[];
+
+beforeEach(() => {
+  for (const { load } of Object.values(screens)) load.mockReset();
+});
+
+/** What a route answers when its server function comes to `outcome`. */
+async function answer(name: keyof typeof screens, outcome: Record<string, unknown>) {
+  const { path, route, load } = screens[name];
+  load.mockResolvedValue(outcome as never);
+  const last = path.split("/").pop();
+  const request = new Request(`http://localhost${path}`);
+  const args = { request, params: { slug: last, id: last }, context: {} } as LoaderFunctionArgs;
+  const { data, init } = await route.loader(args);
+  const meta = route.meta as unknown as (args: MetaArgs) => Record<string, unknown>[] | undefined;
+  return {
+    status: init?.status ?? 200,
+    headers: new Headers(init?.headers),
+    head: meta({ data } as unknown as MetaArgs) ?? [],
+  };
+}
+
+const good = {
+  blocks: [],
+  title: "Title",
+  summary: "Words",
+  text: "Words",
+  image: "/a.jpg",
+  type: "",
+};
+
+describe.each(names)("%s", (name) => {
+  const { path } = screens[name];
+
+  test("may be kept by the edge, with a canonical address and a description of its own", async () => {
+    const { status, headers, head } = await answer(name, {
+      kind: screens[name].good,
+      ...good,
+      path,
+    });
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toMatch(/^public, .*s-maxage=300/);
+    const canonical = head.find((tag) => tag.rel === "canonical");
+    expect(canonical?.href).toMatch(new RegExp(`^http://localhost:3000${path}$`));
+    expect(head.some((tag) => typeof tag.title === "string" && tag.title !== "")).toBe(true);
+    expect(head.find((tag) => tag.name === "description")?.content).toBeTruthy();
+    expect(head.some((tag) => tag.name === "robots")).toBe(false);
+  });
+
+  test("is a 503 that nobody keeps while its content cannot be had", async () => {
+    const { status, headers, head } = await answer(name, { kind: "unavailable", message: "" });
+    expect(status).toBe(503);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Retry-After")).toBe("30");
+    expect(head).toContainEqual({ name: "robots", content: "noindex" });
+  });
+});
+
+test.each(["story", "book", "news", "entry"] as const)(
+  "%s that does not exist is a 404 that nobody keeps",
+  async (name) => {
+    const { status, headers } = await answer(name, { kind: "missing" });
+    expect(status).toBe(404);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  },
+);
+
+test("gifting without an answer to show redirects home, uncached", async () => {
+  const thrown = await answer("gifting", { kind: "empty" }).catch((reason: unknown) => reason);
+  expect(thrown).toBeInstanceOf(Response);
+  const response = thrown as Response;
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe("/");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});

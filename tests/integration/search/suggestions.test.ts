@@ -1,0 +1,108 @@
+import { HttpResponse } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import { loader } from "#app/routes/resources/suggestions.ts";
+import type { ServerContext } from "#server/context.ts";
+import { loadSuggestions } from "#server/search/suggestions.ts";
+import { loadSearchWords } from "#server/search/words.ts";
+import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
+import { envelope, installUpstream } from "#tests/support/msw.ts";
+
+vi.mock("#server/web/log.ts", async (original) => {
+  const log = await original<typeof import("#server/web/log.ts")>();
+  return { ...log, getLogger: () => log.createLogger("silent") };
+});
+vi.mock("#server/context.ts", () => ({ serverContext: () => context() }));
+
+const upstream = installUpstream();
+
+function context(): ServerContext {
+  return {
+    commerce: upstreamClient(),
+    config: upstreamConfig(),
+    signal: new AbortController().signal,
+  };
+}
+
+describe("suggestions", () => {
+  test("are asked for the typed text, ten at most, with the store's id", async () => {
+    upstream.answers(() => envelope([]));
+    await loadSuggestions("  青蕾   茶壶 ", context());
+    expect(upstream.received).toHaveLength(1);
+    expect(upstream.received[0]?.path).toMatch(/\/v1\/product\/autocomplete$/);
+    expect(upstream.received[0]?.query).toMatchObject({ searchWord: "青蕾 茶壶", size: "10" });
+    expect(upstream.received[0]?.query.storeId).toBeTruthy();
+  });
+
+  test("are not asked for an empty text, and for 30 characters of a long one", async () => {
+    upstream.answers(() => envelope([]));
+    expect(await loadSuggestions("  ", context())).toEqual([]);
+    expect(upstream.received).toHaveLength(0);
+    await loadSuggestions("盘".repeat(31), context());
+    expect(upstream.received[0]?.query.searchWord).toBe("盘".repeat(30));
+  });
+
+  test("carry what the field needs, each with a name of its own", async () => {
+    upstream.answers(() =>
+      envelope([
+        { sourceType: 1, sourceId: 7, suggest: "平盘", price: 3 },
+        { sourceType: "2", sourceId: null, sourceCode: "plates", suggest: "盘" },
+        { sourceType: 0, suggest: "青蕾 茶壶" },
+        { sourceType: 0, suggest: " " },
+      ]),
+    );
+    expect(await loadSuggestions("盘", context())).toEqual([
+      { sourceType: 1, sourceId: "7", sourceCode: "", suggest: "平盘" },
+      { sourceType: 2, sourceId: "plates", sourceCode: "plates", suggest: "盘" },
+      { sourceType: 0, sourceId: "青蕾 茶壶", sourceCode: "", suggest: "青蕾 茶壶" },
+    ]);
+  });
+
+  test("with an id that would change the address lead to their word", async () => {
+    upstream.answers(() =>
+      envelope([
+        { sourceType: 1, sourceId: "../x", suggest: "平盘" },
+        { sourceType: 2, sourceCode: "a/b", suggest: "杯" },
+      ]),
+    );
+    expect(await loadSuggestions("盘", context())).toMatchObject([
+      { sourceType: 0, sourceId: "平盘" },
+      { sourceType: 0, sourceId: "杯" },
+    ]);
+  });
+
+  test("reach the script as JSON that a cache may keep, without token or ids", async () => {
+    upstream.answers(() => envelope([{ sourceType: 0, suggest: "平盘" }]));
+    const answer = await ask("/resources/suggestions?searchWord=%E7%9B%98");
+    expect(answer.headers.get("Cache-Control")).toContain("s-maxage=");
+    expect(await answer.json()).toHaveLength(1);
+  });
+
+  test("that cannot be had are an answer that nobody keeps", async () => {
+    upstream.answers(() => HttpResponse.error());
+    const answer = await ask("/resources/suggestions?searchWord=cup");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+function ask(path: string): Promise<Response> {
+  const request = new Request(`https://www.house.example${path}`);
+  return loader({ request, params: {}, context: {} });
+}
+
+describe("the field's words", () => {
+  test("are a default word as placeholder and the hot words as recommendations", async () => {
+    upstream.answers(() =>
+      envelope({ defaultWords: ["茶壶"], hotWords: ["a", "b", "a", " ", "c", "d", "e", "f"] }),
+    );
+    expect(await loadSearchWords(context())).toEqual({
+      placeholder: "茶壶",
+      recommended: ["a", "b", "c", "d", "e"],
+    });
+  });
+
+  test("recommend the default words where there are no hot ones", async () => {
+    upstream.answers(() => envelope({ defaultWords: ["茶壶", "杯"], hotWords: null }));
+    expect((await loadSearchWords(context())).recommended).toEqual(["茶壶", "杯"]);
+  });
+});

@@ -1,0 +1,269 @@
+import { HttpResponse, http } from "msw";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createVisitorPlace } from "#server/stores/visitorPlace.ts";
+import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
+import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
+
+const upstream = installUpstream();
+const MAPS = "https://maps.test";
+const env = {
+  COMMERCE_API_BASE: COMMERCE_TEST_BASE,
+  LOG_LEVEL: "silent",
+  MAPS_API_BASE: MAPS,
+  MAPS_API_KEY: "maps-key",
+  TRUSTED_PROXY_HOPS: "1",
+};
+let route: typeof import("#app/routes/resources/nearest-store.ts");
+
+// The process's configuration and client are made at first use, so the environment comes first.
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  route = await import("#app/routes/resources/nearest-store.ts");
+});
+afterAll(() => vi.unstubAllEnvs());
+
+const boutique = (storeCode: string, members = {}) => ({
+  id: storeCode,
+  storeCode,
+  storeName: `Boutique ${storeCode}`,
+  address: "1 Quay",
+  linkPhone: "021-1",
+  openStatus: true,
+  imageUrls: ["https://pictures.example/1.jpg", "https://pictures.example/2.jpg"],
+  ...members,
+});
+
+/** The maps service; answers by address and keeps what it was asked. */
+function maps(answer: (ip: string) => Response): string[] {
+  const asked: string[] = [];
+  upstream.server.use(
+    http.get(`${MAPS}/*`, ({ request }) => {
+      const ip = new URL(request.url).searchParams.get("ip") ?? "";
+      asked.push(ip);
+      return answer(ip);
+    }),
+  );
+  return asked;
+}
+const at = (lat: unknown, lng: unknown) =>
+  HttpResponse.json({ status: 0, result: { location: { lat, lng } } });
+
+/** Stores' answer; everything else (settings) is empty. */
+function stores(answer: (place: { latitude: number; longitude: number }) => Response) {
+  upstream.answers(({ path, body }) =>
+    path.endsWith("/getStoreByCoordinateProvince")
+      ? answer(JSON.parse(body))
+      : envelope({ valueList: [{ name: "storeContactLabel", contentValue: "Call" }] }),
+  );
+}
+
+let visitors = 0;
+/** An address that no test has used before: the process remembers places and limits. */
+const newVisitor = () => `198.51.${Math.floor(++visitors / 200)}.${(visitors % 200) + 1}`;
+
+async function ask(forwarded: string) {
+  const request = new Request("http://site.test/resources/nearest-store", {
+    headers: { "X-Forwarded-For": forwarded },
+  });
+  const response = await route.loader({ request, params: {}, context: {} });
+  return { response, body: await response.json() };
+}
+/** Through the one proxy that is believed, whose own address the edge appends. */
+const asVisitor = (ip: string) => ask(`${ip}, 10.0.0.1`);
+
+describe("the nearest store by address", () => {
+  test("is the first open store near the visitor's coordinates, as a record", async () => {
+    maps(() => at(31.2345, 121.4751));
+    stores(() => envelope([boutique("SOON", { openStatus: false }), boutique("A"), boutique("B")]));
+    const { response, body } = await asVisitor(newVisitor());
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(body.store).toMatchObject({
+      code: "A",
+      name: "Boutique A",
+      address: "1 Quay",
+      telLabel: "Call",
+      telephone: "021-1",
+      image: { src: "https://pictures.example/1.jpg" },
+    });
+    const question = upstream.received.find(({ path }) => path.includes("ByCoordinate"));
+    expect(JSON.parse(question?.body ?? "")).toEqual({
+      country: "CN",
+      latitude: 31.23,
+      longitude: 121.48,
+      storeType: 0,
+      channelCode: "RC",
+      channelId: "10003",
+      radiusMi: 99999999,
+    });
+  });
+
+  test("differs between visitors from different places", async () => {
+    maps((ip) => (ip.startsWith("203.") ? at(39.9, 116.4) : at(30.6, 104.1)));
+    stores(({ longitude }) => envelope([boutique(longitude > 110 ? "BJ" : "CD")]));
+    expect((await asVisitor("203.0.113.1")).body.store.code).toBe("BJ");
+    expect((await asVisitor(newVisitor())).body.store.code).toBe("CD");
+  });
+
+  test("a forged X-Forwarded-For does not move the visitor", async () => {
+    const own = newVisitor();
+    const asked = maps(() => at(30.6, 104.1));
+    stores(() => envelope([boutique("CD")]));
+    await ask(`203.0.113.77, ${own}, 10.0.0.1`);
+    await ask(`unknown, 203.0.113.78, ${own}, 10.0.0.1`);
+    expect(asked).toEqual([own]);
+  });
+
+  test.each([
+    ["zero latitude", () => at(0, 121)],
+    ["zero longitude", () => at(31, 0)],
+    ["longitude out of range", () => at(31, 180.01)],
+    ["latitude out of range", () => at(-90.01, 121)],
+    ["words", () => at("north", "east")],
+    ["nothing", () => at(null, null)],
+    ["a refusal", () => HttpResponse.json({ status: 311, message: "key" })],
+    ["HTML", () => new HttpResponse("<html>")],
+    ["HTTP 500", () => new HttpResponse(null, { status: 500 })],
+    ["no connection", () => HttpResponse.error()],
+  ])(
+    "asks no stores and leaves the default when the maps service answers %s",
+    async (_, answer) => {
+      maps(answer);
+      stores(() => envelope([boutique("A")]));
+      const { response, body } = await asVisitor(newVisitor());
+      expect(response.status).toBe(200);
+      expect(body).toEqual({ store: null });
+      expect(upstream.received).toHaveLength(0);
+    },
+  );
+
+  test.each([
+    ["180 and 90", () => at(90, 180)],
+    ["-180 and -90", () => at(-90, -180)],
+    ["strings", () => at("31.23", "121.47")],
+  ])("coordinates at the edges are valid: %s", async (_, answer) => {
+    maps(answer);
+    stores(() => envelope([boutique("A")]));
+    expect((await asVisitor(newVisitor())).body.store.code).toBe("A");
+  });
+
+  test.each([
+    ["refuse", () => envelope([], { errorCode: "9" })],
+    ["break down", () => new HttpResponse(null, { status: 500 })],
+    ["do not know the interface", () => new HttpResponse(null, { status: 404 })],
+    ["answer something else", () => HttpResponse.text("<html>")],
+    ["answer no list", () => envelope({ stores: 1 })],
+    ["cannot be reached", () => HttpResponse.error()],
+    ["have none", () => envelope([])],
+    ["have only one to come", () => envelope([boutique("A", { openStatus: 0 })])],
+    ["have one without a name", () => envelope([boutique("A", { storeName: null })])],
+  ])("the default stays when the stores %s", async (_, answer) => {
+    // A place of its own, because answers about one place are kept.
+    const place = ++visitors / 100;
+    maps(() => at(20 + place, 100 + place));
+    stores(answer);
+    const { response, body } = await asVisitor(newVisitor());
+    expect([response.status, body]).toEqual([200, { store: null }]);
+  });
+
+  test("is asked for at a limited rate, told with a time to retry", async () => {
+    maps(() => at(31, 121));
+    stores(() => envelope([boutique("A")]));
+    const visitor = newVisitor();
+    // The bucket refills while it is emptied, so the refusal comes some questions after the 600th.
+    let asked = 0;
+    let { response, body } = await asVisitor(visitor);
+    for (; response.status === 200 && asked < 3000; asked++) {
+      ({ response, body } = await asVisitor(visitor));
+    }
+    expect(asked).toBeGreaterThanOrEqual(600);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(body).toEqual({ store: null });
+    expect((await asVisitor(newVisitor())).response.status).toBe(200);
+  });
+});
+
+describe("the nearest store by coordinates", () => {
+  async function send(fields: Record<string, string>) {
+    const request = new Request("http://site.test/resources/nearest-store", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { "X-Forwarded-For": `${newVisitor()}, 10.0.0.1` },
+    });
+    const response = await route.action({ request, params: {}, context: {} });
+    return { status: response.status, body: await response.json() };
+  }
+
+  test("asks the stores and not the maps service", async () => {
+    const asked = maps(() => at(1, 1));
+    stores(() => envelope([boutique("A")]));
+    expect(await send({ lat: "31.5", lng: "121.5" })).toMatchObject({
+      status: 200,
+      body: { store: { code: "A" } },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    [{ lat: "0", lng: "121" }, 200],
+    [{ lat: "31", lng: "0.0" }, 200],
+    [{ lat: "90.1", lng: "121" }, 200],
+    [{ lat: "31", lng: "-180.5" }, 200],
+    [{ lat: "NaN", lng: "121" }, 400],
+    [{ lat: "31" }, 400],
+    [{ lat: "", lng: "" }, 400],
+    [{ lat: "1e2", lng: "0x10" }, 400],
+    [{ lat: "north", lng: "east" }, 400],
+  ])("%o has no nearest store and asks nobody: %i", async (fields, status) => {
+    stores(() => envelope([boutique("A")]));
+    expect(await send(fields as Record<string, string>)).toEqual({ status, body: { store: null } });
+    expect(upstream.received).toHaveLength(0);
+  });
+
+  test("a body that is no form has none either", async () => {
+    const request = new Request("http://site.test/resources/nearest-store", {
+      method: "POST",
+      body: "{",
+      headers: { "Content-Type": "application/json" },
+    });
+    expect((await route.action({ request, params: {}, context: {} })).status).toBe(400);
+  });
+});
+
+describe("the memory of places", () => {
+  const context = () => ({
+    commerce: upstreamClient(),
+    config: upstreamConfig(env),
+    signal: new AbortController().signal,
+  });
+  const found = { ok: true, data: { lat: 31, lng: 121 } } as const;
+
+  test("asks the maps service once for an address, and once for visitors at a time", async () => {
+    const ask = vi.fn(async () => found);
+    const place = createVisitorPlace(ask);
+    const both = await Promise.all([place("192.0.2.1", context()), place("192.0.2.1", context())]);
+    expect(both).toEqual([found.data, found.data]);
+    await place("192.0.2.1", context());
+    expect(ask).toHaveBeenCalledTimes(1);
+    await place("192.0.2.2", context());
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test("remembers for a while that an address has no place", async () => {
+    const ask = vi.fn(async () => ({ ok: false, failure: { kind: "unreachable" } }) as const);
+    const place = createVisitorPlace(ask);
+    expect(await place("192.0.2.1", context())).toBeNull();
+    expect(await place("192.0.2.1", context())).toBeNull();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test("a visitor who leaves does not end the question for the next", async () => {
+    const signals: AbortSignal[] = [];
+    const place = createVisitorPlace(async (_, { signal }) => {
+      signals.push(signal);
+      return found;
+    });
+    await place("192.0.2.1", { ...context(), signal: AbortSignal.abort() });
+    expect(signals[0]?.aborted).toBe(false);
+  });
+});

@@ -1,0 +1,423 @@
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type ApplicationDesk, fedBody, openDesk } from "#tests/support/applications.ts";
+import { deferred } from "#tests/support/deferred.ts";
+import {
+  BOUNDARY,
+  documentBytes,
+  filePart,
+  type RawPart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+
+const MB = 1024 * 1024;
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+let desk: ApplicationDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+const resume = (bytes = documentBytes("pdf", 3000), name = "简历.pdf") =>
+  filePart("resumeFile", name, bytes);
+const other = (name: string, bytes = documentBytes("pdf", 3000)) =>
+  filePart("otherFiles", name, bytes);
+const apply = async (
+  files: RawPart[],
+  some: Record<string, string | string[]> = {},
+  job?: string,
+) => desk.send([...textParts(await desk.fields(some)), ...files], job);
+/** job-2 asks for a portfolio and no store. */
+const design = { cityId: "110100", positionIdList: [] };
+
+describe("an application", () => {
+  test("arrives whole: text, names and every byte", async () => {
+    const files = [
+      { name: "简历 🏺 final.pdf", bytes: documentBytes("pdf", 10 * MB, 2), kind: "pdf" },
+      { name: "作品；集; a=b.docx", bytes: documentBytes("docx", 10 * MB - 1, 3), kind: "docx" },
+      { name: "a'b & 100%.doc", bytes: documentBytes("doc", 1000, 4), kind: "doc" },
+      { name: "سيرة ذاتية.pdf", bytes: documentBytes("pdf", 65_536, 5), kind: "pdf" },
+      { name: "a%22b.pdf", bytes: documentBytes("pdf", 1024, 6), kind: "pdf" },
+      { name: "..secret..pdf", bytes: documentBytes("pdf", 9, 7), kind: "pdf" },
+    ];
+    const parts = files.map(({ name, bytes }, i) =>
+      filePart(i === 0 ? "resumeFile" : "otherFiles", name, bytes, "application/octet-stream"),
+    );
+    const fields = await desk.fields({ personName: " 𠮷田 🌸 " });
+    expect(await desk.send([...textParts(fields), ...parts])).toEqual({
+      kind: "applied",
+      dropped: [],
+    });
+    const [received] = desk.received();
+    expect(received?.text).toEqual({
+      jobId: "job-1",
+      personName: "𠮷田 🌸",
+      phoneNumber: fields.phoneNumber,
+      cityId: "310100",
+      positionIdList: ["1", "2"],
+    });
+    expect(received?.files.map(({ name, sha256, size }) => [name, sha256, size])).toEqual(
+      files.map(({ name, bytes }) => [name, sha256(bytes), bytes.length]),
+    );
+    expect(received?.files.map(({ mimeType }) => mimeType).slice(0, 3)).toEqual([
+      "application/pdf",
+      DOCX,
+      "application/msword",
+    ]);
+  });
+
+  test("without optional files arrives, an unused file field being nothing", async () => {
+    const unused = filePart("otherFiles", "", "", "application/octet-stream");
+    expect(await apply([resume(), unused])).toEqual({ kind: "applied", dropped: [] });
+    expect(desk.received()[0]?.files).toHaveLength(1);
+  });
+
+  test("may carry its captcha's key in a cookie instead of the form", async () => {
+    const { captchaKey = "", ...fields } = await desk.fields();
+    const body = new Uint8Array(rawBody([...textParts(fields), resume()]));
+    expect(await desk.post(body)).toMatchObject({ kind: "pre-check-refused" });
+    expect(await desk.post(body, { captchaKey: String(captchaKey) })).toMatchObject({
+      kind: "applied",
+    });
+  });
+
+  test("loses the path before a file's name", async () => {
+    await apply([resume(undefined, "C:\\fakepath\\..\\简历.pdf"), other("../../etc/passwd.pdf")]);
+    expect(desk.received()[0]?.files.map(({ name }) => name)).toEqual(["简历.pdf", "passwd.pdf"]);
+  });
+
+  test("leaves out files that are no documents, second ones of a name, and a sixth", async () => {
+    const six = [1, 2, 3, 4, 5, 6].map((n) => other(`${n}.pdf`));
+    const outcome = await apply([
+      filePart("resumeFile", "cv.png", documentBytes("pdf", 100), "image/png"),
+      resume(),
+      resume(documentBytes("pdf", 50)),
+      other("run.exe"),
+      ...six.slice(0, 2),
+      other("1.pdf", documentBytes("pdf", 77)),
+      ...six.slice(2),
+    ]);
+    expect(outcome).toEqual({
+      kind: "applied",
+      dropped: [
+        { field: "resumeFile", name: "cv.png", reason: "type" },
+        { field: "resumeFile", name: "简历.pdf", reason: "duplicate" },
+        { field: "otherFiles", name: "run.exe", reason: "type" },
+        { field: "otherFiles", name: "1.pdf", reason: "duplicate" },
+        { field: "otherFiles", name: "6.pdf", reason: "too-many" },
+      ],
+    });
+    const [received] = desk.received();
+    expect(received?.files.map(({ name, size }) => [name, size])).toEqual([
+      ["简历.pdf", 3000],
+      ...[1, 2, 3, 4, 5].map((n) => [`${n}.pdf`, 3000]),
+    ]);
+  });
+});
+
+describe("an application that breaks a rule never becomes one", () => {
+  const big = (kind: string) => documentBytes(kind, 10 * MB + 1);
+  const ok = resume();
+  test.each<[string, RawPart[], object]>([
+    ["no resume", [], { resumeFile: ["required"] }],
+    ["a resume of another type", [filePart("resumeFile", "a.png")], { resumeFile: ["required"] }],
+    ["an empty resume", [resume(Buffer.alloc(0))], { resumeFile: ["empty"] }],
+    ["two resumes", [ok, resume(undefined, "b.pdf")], { resumeFile: ["too-many"] }],
+    ["a resume one byte too large", [resume(big("pdf"))], { resumeFile: ["too-large"] }],
+    ["an empty other file", [ok, other("a.pdf", Buffer.alloc(0))], { otherFiles: ["empty"] }],
+    [
+      "a large other file",
+      [ok, other("a.pdf"), other("b.pdf", big("pdf"))],
+      { otherFiles: ["too-large"] },
+    ],
+    ["a program", [resume(Buffer.from("MZ\x90\0 %PDF-1.7"))], { resumeFile: ["content"] }],
+    [
+      "a page",
+      [ok, other("a.pdf", Buffer.from("<!DOCTYPE html> %PDF-"))],
+      { otherFiles: ["content"] },
+    ],
+    ["a script", [resume(Buffer.from("#!/bin/sh\n"), "cv.doc")], { resumeFile: ["content"] }],
+    [
+      "a PDF called docx",
+      [resume(documentBytes("pdf", 90), "cv.docx")],
+      { resumeFile: ["content"] },
+    ],
+    ["a name with a line break", [resume(undefined, "a\tb\u0085.pdf")], { resumeFile: ["name"] }],
+    ["a name of dots", [resume(undefined, "..")], { resumeFile: ["name"] }],
+    ["a very long name", [resume(undefined, `${"长".repeat(260)}.pdf`)], { resumeFile: ["name"] }],
+  ])("with %s", async (_, files, errors) => {
+    expect(await apply(files)).toMatchObject({ kind: "invalid", errors });
+    await Promise.all(desk.uploads.map(({ closed }) => closed));
+    expect(desk.uploads.filter(({ complete }) => complete)).toEqual([]);
+    expect(desk.received()).toEqual([]);
+  });
+
+  test("and everything wrong with its files is said at once, each by name", async () => {
+    const outcome = await apply([
+      resume(),
+      other("a.pdf", big("pdf")),
+      other("b.pdf", Buffer.alloc(0)),
+      other("c.txt"),
+    ]);
+    expect(outcome).toMatchObject({
+      kind: "invalid",
+      errors: { otherFiles: ["too-large", "empty"] },
+      dropped: [
+        { field: "otherFiles", name: "a.pdf", reason: "too-large" },
+        { field: "otherFiles", name: "b.pdf", reason: "empty" },
+        { field: "otherFiles", name: "c.txt", reason: "type" },
+      ],
+    });
+  });
+
+  test("without the portfolio that the job asks for", async () => {
+    const outcome = await apply([resume()], design, "job-2");
+    expect(outcome).toMatchObject({ kind: "invalid", errors: { otherFiles: ["required"] } });
+    expect(await apply([resume(), other("a.pdf")], design, "job-2")).toMatchObject({
+      kind: "applied",
+    });
+  });
+
+  test.each<[Record<string, string | string[]>, object]>([
+    [{ personName: " " }, { personName: ["required"] }],
+    [{ personName: "名".repeat(21) }, { personName: ["too-long"] }],
+    [{ personName: "a\nb" }, { personName: ["format"] }],
+    [{ phoneNumber: "" }, { phoneNumber: ["required"] }],
+    [{ phoneNumber: "12345678901" }, { phoneNumber: ["format"] }],
+    [{ phoneNumber: "139000000011" }, { phoneNumber: ["format"] }],
+    [{ cityId: "" }, { cityId: ["required"] }],
+    [{ positionIdList: ["1", "2", "3"] }, { positionIdList: ["too-many"] }],
+    [{ positionIdList: [""] }, { positionIdList: ["required"] }],
+    [{ captchaCode: "" }, { captchaCode: ["required"] }],
+    [{ captchaCode: "ABCDE" }, { captchaCode: ["too-long"] }],
+  ])("with the text %j, and the upstream is not even asked", async (some, errors) => {
+    expect(await apply([resume()], some)).toMatchObject({ kind: "invalid", errors });
+    expect([desk.preChecks(), desk.uploads.length]).toEqual([0, 0]);
+  });
+
+  test("with nothing filled in, and all of it is said, files too", async () => {
+    const empty = {
+      personName: "",
+      phoneNumber: "",
+      cityId: "",
+      positionIdList: [],
+      captchaCode: "",
+    };
+    const { formToken = "" } = await desk.fields();
+    const outcome = await desk.send([
+      ...textParts({ ...empty, formToken }),
+      filePart("resumeFile", "", "", "application/octet-stream"),
+    ]);
+    const required = ["required"];
+    expect(outcome).toEqual({
+      kind: "invalid",
+      values: { personName: "", phoneNumber: "", cityId: "", positionIdList: [] },
+      errors: {
+        personName: required,
+        phoneNumber: required,
+        cityId: required,
+        positionIdList: required,
+        captchaCode: required,
+        resumeFile: required,
+      },
+      dropped: [],
+    });
+  });
+
+  test("with files before the text", async () => {
+    const fields = await desk.fields();
+    expect(await desk.send([resume(), ...textParts(fields)])).toEqual({ kind: "malformed" });
+    expect(desk.uploads).toEqual([]);
+  });
+
+  test("with text after the files, or a file in an unknown field", async () => {
+    const { personName = "", ...fields } = await desk.fields();
+    for (const last of [textParts({ nickname: "A" }), [filePart("photo", "a.pdf")]]) {
+      const parts = [...textParts({ ...fields, personName }), resume(), ...last];
+      expect(await desk.send(parts)).toEqual({ kind: "malformed" });
+    }
+    await Promise.all(desk.uploads.map(({ closed }) => closed));
+    expect(desk.uploads.filter(({ complete }) => complete)).toEqual([]);
+    expect(desk.received()).toEqual([]);
+  });
+
+  test("with a field that comes twice, a token that is none, or the trap filled in", async () => {
+    const fields = await desk.fields();
+    const wrong: Record<string, string | string[]>[] = [
+      { personName: ["A", "B"] },
+      { formToken: "x" },
+      { formToken: "" },
+      { name__confirm: "a robot" },
+    ];
+    for (const some of wrong) {
+      const parts = [...textParts({ ...fields, ...some }), resume()];
+      expect(await desk.send(parts)).toEqual({ kind: "malformed" });
+    }
+    expect(desk.preChecks()).toBe(0);
+  });
+
+  test.each([0, 10, 500, -200_000, -BOUNDARY.length, -4])(
+    "when its body ends after %i bytes",
+    async (length) => {
+      const file = resume(documentBytes("pdf", 400_000));
+      const whole = rawBody([...textParts(await desk.fields()), file]);
+      expect(await desk.post(new Uint8Array(whole.subarray(0, length)))).toEqual({
+        kind: "malformed",
+      });
+      await Promise.all(desk.uploads.map(({ closed }) => closed));
+      expect(desk.uploads.filter(({ complete }) => complete)).toEqual([]);
+    },
+  );
+});
+
+describe("the upstream's word", () => {
+  test("a pre-check that fails keeps every file here, and the form's token usable", async () => {
+    const fields = await desk.fields();
+    const wrong = [
+      ...textParts({ ...fields, captchaCode: "----" }),
+      resume(documentBytes("pdf", MB)),
+    ];
+    expect(await desk.send(wrong)).toEqual({
+      kind: "pre-check-refused",
+      message: expect.stringContaining("验证码"),
+      values: expect.objectContaining({ personName: "安娜", positionIdList: ["1", "2"] }),
+    });
+    expect([desk.preChecks(), desk.uploads.length]).toEqual([1, 0]);
+    expect(await desk.send([...textParts(fields), resume()])).toMatchObject({ kind: "applied" });
+  });
+
+  test("a job that is gone is told apart from one that cannot be asked for", async () => {
+    expect(await apply([resume()], {}, "no-such-job")).toEqual({ kind: "no-job" });
+    expect(await apply([resume()], {}, "fault-503")).toMatchObject({ kind: "unavailable" });
+  });
+
+  test.each([
+    ["rejected:满员", { kind: "refused", message: "满员" }],
+    ["empty", { kind: "no-data" }],
+    ["status:400", { kind: "unavailable" }],
+  ])("a submit that fails with %s is no application", async (fault, outcome) => {
+    await desk.close();
+    desk = await openDesk(`applyJob=${fault}`);
+    expect(await apply([resume()])).toMatchObject(outcome);
+    expect(desk.received()).toEqual([]);
+  });
+});
+
+describe("one form is one application", () => {
+  test("when it is sent again after it has arrived", async () => {
+    const parts = [...textParts(await desk.fields()), resume()];
+    expect(await desk.send(parts)).toMatchObject({ kind: "applied" });
+    expect(await desk.send(parts)).toMatchObject({ kind: "applied" });
+    expect([desk.preChecks(), desk.uploads.length]).toEqual([1, 1]);
+  });
+
+  test("when it is sent ten times at once", async () => {
+    const parts = [...textParts(await desk.fields()), resume(documentBytes("pdf", MB))];
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => desk.send(parts)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(Array(10).fill("applied"));
+    expect(desk.uploads).toHaveLength(1);
+    expect(desk.received()).toHaveLength(1);
+  });
+
+  test("when the first sender leaves halfway and the second goes on", async () => {
+    const fields = await desk.fields();
+    const first = fedBody();
+    const leaving = new AbortController();
+    const one = desk.post(first.body, { signal: leaving.signal });
+    first.pushFields(fields);
+    first.push(rawBody([resume(documentBytes("pdf", MB))]).subarray(0, 500_000));
+    await expect.poll(() => desk.uploads.length).toBe(1);
+    // The first one's captcha is spent; a second form of the same token has its own.
+    const { captchaKey = "", captchaCode = "" } = await desk.fields();
+    const two = desk.send([...textParts({ ...fields, captchaKey, captchaCode }), resume()]);
+    leaving.abort();
+    first.breakOff();
+    expect(await one).toMatchObject({ kind: "stalled" });
+    expect(await two).toMatchObject({ kind: "applied" });
+    expect(desk.uploads.map(({ complete }) => complete)).toEqual([false, true]);
+    expect(desk.received()).toHaveLength(1);
+  });
+
+  test("even when the answer to it is lost, and nothing is sent twice", async () => {
+    await desk.close();
+    desk = await openDesk("applyJob=reset");
+    const parts = [...textParts(await desk.fields()), resume()];
+    const kinds = [(await desk.send(parts)).kind, (await desk.send(parts)).kind];
+    const complete = desk.uploads.length === 1;
+    expect(kinds).toEqual(complete ? ["lost", "lost"] : ["unavailable", "unavailable"]);
+  });
+});
+
+describe("a visitor", () => {
+  test("who leaves takes the application along", async () => {
+    const { body, pushFields, push, breakOff } = fedBody();
+    const leaving = new AbortController();
+    const outcome = desk.post(body, { signal: leaving.signal });
+    pushFields(await desk.fields());
+    push(rawBody([resume(documentBytes("pdf", MB))]).subarray(0, 500_000));
+    await expect.poll(() => desk.uploads.length).toBe(1);
+    leaving.abort();
+    breakOff();
+    expect(await outcome).toMatchObject({ kind: "stalled", values: { personName: "安娜" } });
+    await desk.uploads[0]?.closed;
+    expect(desk.uploads[0]?.complete).toBe(false);
+    expect(desk.received()).toEqual([]);
+  });
+
+  test("who asks for another city's stores loses those chosen, and nothing else", async () => {
+    const { captchaCode: _, ...fields } = await desk.fields({ intent: "city" });
+    const values = { personName: "安娜", cityId: "310100", positionIdList: [] };
+    const outcome = { kind: "choose-city", values: { ...values, phoneNumber: fields.phoneNumber } };
+    expect(await desk.send([...textParts(fields), resume()])).toEqual(outcome);
+    const pairs = Object.entries(fields).flatMap(([name, all]) =>
+      [all].flat().map((v) => [name, v]),
+    );
+    const body = new URLSearchParams(pairs as [string, string][]).toString();
+    const contentType = "application/x-www-form-urlencoded;charset=UTF-8";
+    expect(await desk.post(body, { contentType })).toEqual(outcome);
+    expect(desk.preChecks()).toBe(0);
+  });
+
+  test("who asks for another captcha keeps all that was typed", async () => {
+    const contentType = "application/x-www-form-urlencoded";
+    const body = "intent=captcha&personName=%E5%AE%89&positionIdList=1&positionIdList=2";
+    expect(await desk.post(body, { contentType })).toEqual({
+      kind: "new-captcha",
+      values: { personName: "安", phoneNumber: "", cityId: "", positionIdList: ["1", "2"] },
+    });
+    expect(await desk.post("intent=other", { contentType })).toEqual({ kind: "malformed" });
+    expect(await desk.post("personName=A", { contentType })).toEqual({ kind: "malformed" });
+    const long = `intent=city&personName=${"a".repeat(70_000)}`;
+    expect(await desk.post(long, { contentType })).toEqual({ kind: "malformed" });
+  });
+
+  test("whose body is longer than any application is told so, once it is all here", async () => {
+    let given = 0;
+    const finished = deferred<void>();
+    const head = rawBody([...textParts(await desk.fields()), resume()]).subarray(
+      0,
+      -(BOUNDARY.length + 6),
+    );
+    const tail = rawBody([filePart("otherFiles", "big.txt", "x")]).subarray(0, 180);
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (given === 0) controller.enqueue(new Uint8Array(Buffer.concat([head, tail])));
+          else controller.enqueue(new Uint8Array(MB));
+          given += 1;
+          if (given < 80) return;
+          controller.close();
+          finished.resolve();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    expect(await desk.post(body)).toMatchObject({ kind: "too-large" });
+    await finished.promise;
+    await Promise.all(desk.uploads.map(({ closed }) => closed));
+    expect(desk.uploads.filter(({ complete }) => complete)).toEqual([]);
+  });
+});

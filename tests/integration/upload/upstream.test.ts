@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type ApplyInput, applyForJob } from "#server/careers/apply.ts";
+import { submitApplication } from "#server/careers/submit.ts";
+import { calls } from "#server/commerce/calls.ts";
+import type { ServerContext } from "#server/context.ts";
+import { createRateLimit } from "#server/forms/rateLimit.ts";
+import { createGate } from "#server/upload/gate.ts";
+import { PART_LIMITS } from "#server/upload/limits.ts";
+import { readMultipart } from "#server/upload/multipart.ts";
+import { fedBody } from "#tests/support/applications.ts";
+import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
+import {
+  applicationFields,
+  BOUNDARY,
+  CONTENT_TYPE,
+  documentBytes,
+  filePart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+
+const job = { id: "j", jobTitle: "j", storeRequired: false, workFileRequired: false };
+const envelope = (data: unknown) =>
+  Response.json({ success: true, errorCode: "0", errorMessage: null, data });
+
+/** What becomes of an upload; its body may be read. */
+type Take = (body: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<Response>;
+
+/** A context whose upstream lets every application pass to `take`, and counts. */
+function contextOf(take: Take) {
+  const seen = { preChecks: 0, uploads: 0 };
+  const commerce = upstreamClient(
+    {},
+    {
+      transport: async (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname === calls.getJobDetail.path) return envelope(job);
+        if (pathname === calls.checkJobEffectApply.path) {
+          seen.preChecks += 1;
+          return envelope(true);
+        }
+        seen.uploads += 1;
+        return take(request.body ?? new ReadableStream(), request.signal);
+      },
+    },
+  );
+  const context: ServerContext = {
+    commerce,
+    config: upstreamConfig(),
+    signal: new AbortController().signal,
+  };
+  return { seen, context };
+}
+
+const parts = () => [
+  ...textParts(applicationFields({ captchaKey: "k", captchaCode: "ABCD" })),
+  filePart("resumeFile", "cv.pdf", documentBytes("pdf", 50_000)),
+];
+const requestOf = (body: BodyInit) =>
+  new Request("http://site.test/", {
+    method: "POST",
+    headers: { "content-type": CONTENT_TYPE },
+    body,
+    duplex: "half",
+  } as RequestInit);
+const input: ApplyInput = { jobId: "j" };
+const whole = async (body: ReadableStream<Uint8Array>) => void (await new Response(body).bytes());
+
+describe("an answer that is lost after the whole application went out", () => {
+  const faults: Record<string, () => Promise<Response>> = {
+    "a broken connection": async () => {
+      throw new TypeError("fetch failed");
+    },
+    "a gateway's 502": async () => new Response("", { status: 502 }),
+    "a 500": async () => new Response("", { status: 500 }),
+    "a page instead of JSON": async () => new Response("<html>"),
+    "half an answer": async () => new Response('{"success":tr'),
+  };
+
+  test.each(Object.keys(faults))(
+    "by %s may have been heard, and is not sent again",
+    async (fault) => {
+      const { seen, context } = contextOf(async (body) => {
+        await whole(body);
+        return (faults[fault] as () => Promise<Response>)();
+      });
+      const body = new Uint8Array(rawBody(parts()));
+      expect(await applyForJob(requestOf(body), input, context)).toMatchObject({ kind: "lost" });
+      const again = await applyForJob(requestOf(body), input, context);
+      expect(again).toMatchObject({ kind: "lost", values: { personName: "安娜" } });
+      expect(seen).toEqual({ preChecks: 1, uploads: 1 });
+    },
+  );
+
+  test("by a refusal in so many words is no loss", async () => {
+    const { context } = contextOf(async (body) => {
+      await whole(body);
+      return Response.json({ success: false, errorCode: "FULL", errorMessage: "", data: null });
+    });
+    const body = new Uint8Array(rawBody(parts()));
+    expect(await applyForJob(requestOf(body), input, context)).toMatchObject({
+      kind: "refused",
+      message: null,
+    });
+  });
+});
+
+test("an upstream that breaks off before the end cannot have the application", async () => {
+  const { seen, context } = contextOf(async (body) => {
+    await body.getReader().read();
+    throw new TypeError("fetch failed");
+  });
+  const body = new Uint8Array(rawBody(parts()));
+  expect(await applyForJob(requestOf(body), input, context)).toMatchObject({ kind: "unavailable" });
+  expect(await applyForJob(requestOf(body), input, context)).toMatchObject({ kind: "unavailable" });
+  expect(seen.uploads).toBe(2);
+});
+
+test("an upstream that accepts before the end has accepted nothing", async () => {
+  const { context } = contextOf(async (body) => {
+    await body.getReader().read();
+    return envelope({ applyId: "A" });
+  });
+  const body = new Uint8Array(rawBody(parts()));
+  expect(await applyForJob(requestOf(body), input, context)).toMatchObject({ kind: "unavailable" });
+});
+
+test("a visitor who leaves after the last byte has still applied", async () => {
+  const leaving = new AbortController();
+  const { context } = contextOf(async (body, signal) => {
+    await whole(body);
+    leaving.abort();
+    expect(signal.aborted).toBe(false);
+    return envelope({ applyId: "A" });
+  });
+  const body = new Uint8Array(rawBody(parts()));
+  const outcome = applyForJob(requestOf(body), input, { ...context, signal: leaving.signal });
+  expect(await outcome).toMatchObject({ kind: "applied" });
+});
+
+describe("patience ends", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const until = async (ready: () => boolean) => {
+    while (!ready()) await new Promise(setImmediate);
+  };
+
+  test("with an upstream that takes nothing more", async () => {
+    const { seen, context } = contextOf(async (body, signal) => {
+      await body.getReader().read();
+      return new Promise((_, reject) => signal.addEventListener("abort", reject));
+    });
+    const outcome = applyForJob(requestOf(new Uint8Array(rawBody(parts()))), input, context);
+    await until(() => seen.uploads === 1 && vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toMatchObject({ kind: "unavailable" });
+  });
+
+  test("with an upstream that has everything and says nothing", async () => {
+    let taken = false;
+    const { context } = contextOf(async (body, signal) => {
+      await whole(body);
+      taken = true;
+      return new Promise((_, reject) => signal.addEventListener("abort", reject));
+    });
+    const outcome = applyForJob(requestOf(new Uint8Array(rawBody(parts()))), input, context);
+    await until(() => taken);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await outcome).toMatchObject({ kind: "lost" });
+  });
+
+  test("with a sender who falls silent, and the upstream sees no end", async () => {
+    let ended: unknown;
+    const { seen, context } = contextOf(async (body) => {
+      ended = await whole(body).then(
+        () => "whole",
+        () => "cut",
+      );
+      return envelope({ applyId: "A" });
+    });
+    const { body, push } = fedBody();
+    push(rawBody(parts()).subarray(0, 20_000));
+    const outcome = applyForJob(requestOf(body), input, context);
+    await until(() => seen.uploads === 1 && vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(31_000);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await outcome).toMatchObject({ kind: "stalled" });
+    await until(() => ended !== undefined);
+    expect(ended).toBe("cut");
+  });
+});
+
+describe("before a file is read", () => {
+  const fields = applicationFields({ captchaKey: "k", captchaCode: "ABCD" });
+  const text = new Map(Object.entries(fields).map(([name, all]) => [name, [all].flat()]));
+  const submission = () => {
+    const pull = async () => {
+      throw new Error("a file was read");
+    };
+    const reader = readMultipart(pull, BOUNDARY, PART_LIMITS);
+    const firstFile = { name: "resumeFile", fileName: "cv.pdf", type: "application/pdf" };
+    return { jobId: "j", text, parts: reader, firstFile, network: "n" };
+  };
+  const rate = (limit: number) => createRateLimit({ name: "test", limit, windowMs: 60_000 });
+
+  test("a full house asks to come again", async () => {
+    const { seen, context } = contextOf(async () => envelope(null));
+    const uploads = createGate(0);
+    const outcome = await submitApplication(submission(), { uploads, rate: rate(5) }, context);
+    expect(outcome).toMatchObject({ kind: "busy", retryAfterS: 30 });
+    expect(seen).toEqual({ preChecks: 0, uploads: 0 });
+  });
+
+  test("too many from one network are told when", async () => {
+    const { seen, context } = contextOf(async () => envelope(null));
+    const doors = { uploads: createGate(5), rate: rate(1) };
+    await submitApplication(submission(), doors, context).catch(() => null);
+    expect(await submitApplication(submission(), doors, context)).toMatchObject({
+      kind: "limited",
+      retryAfterS: 60,
+    });
+    expect(seen.preChecks).toBe(1);
+  });
+
+  test("a place is given back whatever happens", async () => {
+    const { context } = contextOf(async () => envelope(null));
+    const doors = { uploads: createGate(1), rate: rate(5) };
+    await submitApplication(submission(), doors, context).catch(() => null);
+    expect(doors.uploads.enter()).not.toBeNull();
+  });
+});

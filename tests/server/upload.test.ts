@@ -1,0 +1,232 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { captchaCode } from "#tests/support/applications.ts";
+import { badUploads } from "#tests/support/badUploads.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import {
+  applicationFields,
+  CONTENT_TYPE,
+  documentBytes,
+  filePart,
+  type RawPart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+
+const MB = 1024 * 1024;
+const SCREEN = "/about-us/jobs?job=8007&step=form";
+const SCRIPT = "/resources/job-application?job=8007";
+
+let site: RunningServer;
+let stateDir: string;
+let visitors = 0;
+
+beforeAll(async () => {
+  stateDir = mkdtempSync(path.join(tmpdir(), "uploads-"));
+  // Each request is another visitor's, so that no rate limit answers in the place of the form.
+  site = await startServer({ DEMO_STATE_DIR: stateDir, TRUSTED_PROXY_HOPS: "1" });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+type Raw = { status: number; text: string; closed: boolean };
+
+/** The head of a request as it goes over the wire. */
+function head(address: string, contentType: string, length: string[]): string {
+  visitors += 1;
+  const lines = [
+    `POST ${address} HTTP/1.1`,
+    `Host: ${new URL(site.origin).host}`,
+    `X-Forwarded-For: 10.0.${visitors >> 8}.${visitors & 255}`,
+    ...(contentType ? [`Content-Type: ${contentType}`] : []),
+    ...length,
+  ];
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}
+
+/** Sends bytes, all of them before anything is read, and waits for the first answer. */
+function sendRaw(bytes: Buffer, { halfClose = false } = {}): Promise<Raw> {
+  const { port } = new URL(site.origin);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), "127.0.0.1");
+    let text = "";
+    let closed = false;
+    const done = () => {
+      socket.destroy();
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), text, closed });
+    };
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1");
+      if (/^HTTP\/1\.1 \d+/.test(text)) done();
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      closed = true;
+      done();
+    });
+    socket.write(bytes);
+    if (halfClose) socket.end();
+  });
+}
+
+const post = (body: Buffer, { contentType = CONTENT_TYPE, address = SCREEN } = {}) =>
+  sendRaw(
+    Buffer.concat([
+      Buffer.from(head(address, contentType, [`Content-Length: ${body.length}`])),
+      body,
+    ]),
+  );
+
+/** Text of an application with a captcha that the site has just drawn, and its cookie. */
+async function fieldsWithCaptcha() {
+  const before = openCaptchas();
+  const response = await fetch(`${site.origin}/resources/captcha`);
+  expect(response.status).toBe(200);
+  const key = openCaptchas().find((known) => !before.includes(known)) ?? "";
+  const captcha = { captchaKey: key, captchaCode: captchaCode(stateDir, key) };
+  return applicationFields({ ...captcha, positionIdList: [] });
+}
+
+function openCaptchas(): string[] {
+  try {
+    const state = JSON.parse(readFileSync(path.join(stateDir, "state.json"), "utf8"));
+    return Object.keys(state.captchas);
+  } catch {
+    return [];
+  }
+}
+
+/** Folders of applications: those that count, and all. */
+function applications() {
+  const folder = path.join(stateDir, "applications");
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    // Nothing was ever received.
+  }
+  const read = (name: string) =>
+    JSON.parse(readFileSync(path.join(folder, name, "application.json"), "utf8")) as {
+      files: { name: string; sha256: string }[];
+    };
+  return { whole: names.filter((name) => !name.startsWith(".")).map(read), all: names.length };
+}
+
+describe("a request that no browser sends", () => {
+  test.each(badUploads.map((upload) => [upload.name, upload] as const))(
+    "is answered properly: %s",
+    async (_, { body, status, headers, contentType = CONTENT_TYPE }) => {
+      for (const address of [SCREEN, SCRIPT]) {
+        const length = headers ?? [`Content-Length: ${body.length}`];
+        const bytes = Buffer.concat([Buffer.from(head(address, contentType, length)), body]);
+        expect((await sendRaw(bytes)).status).toBe(status);
+      }
+    },
+  );
+
+  test("leaves nothing behind, and the server well", async () => {
+    expect(applications().all).toBe(0);
+    expect(site.process.exitCode).toBeNull();
+    expect(site.logs.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+    expect((await fetch(site.origin)).status).toBe(200);
+  });
+});
+
+describe("an application over the wire", () => {
+  test("arrives byte for byte under its own names", async () => {
+    const names = ["简历 🏺; a=b.pdf", "作品'集.docx", "a%22b.doc"];
+    const contents = ["pdf", "docx", "doc"].map((kind, i) =>
+      documentBytes(kind, 2 * MB + i, i + 1),
+    );
+    const files: RawPart[] = contents.map((content, i) =>
+      filePart(i === 0 ? "resumeFile" : "otherFiles", names[i] ?? "", content),
+    );
+    const body = rawBody([...textParts(await fieldsWithCaptcha()), ...files]);
+    const answer = await post(body, { address: SCRIPT });
+    expect(answer.status).toBe(200);
+    const [received] = applications().whole;
+    expect(received?.files.map(({ name, sha256 }) => [name, sha256])).toEqual(
+      contents.map((content, i) => [names[i], createHash("sha256").update(content).digest("hex")]),
+    );
+  });
+
+  test("that breaks a rule at its end is answered after its last byte, and never counts", async () => {
+    const before = applications().whole.length;
+    const files = [1, 2, 3].map((n) =>
+      filePart("otherFiles", `${n}.pdf`, documentBytes("pdf", 9 * MB)),
+    );
+    const broken = filePart("otherFiles", "4.pdf", documentBytes("pdf", 10 * MB + 1));
+    const parts = [filePart("resumeFile", "cv.pdf"), ...files, broken];
+    const body = rawBody([...textParts(await fieldsWithCaptcha()), ...parts]);
+    expect((await post(body)).status).toBe(422);
+    expect(applications().whole).toHaveLength(before);
+  });
+
+  test("whose captcha is wrong is refused once all has come, on a connection that goes on", async () => {
+    const fields = applicationFields({ captchaKey: "k", captchaCode: "----" });
+    const content = documentBytes("pdf", 10 * MB);
+    const body = rawBody([...textParts(fields), filePart("resumeFile", "cv.pdf", content)]);
+    const once = Buffer.concat([
+      Buffer.from(head(SCRIPT, CONTENT_TYPE, [`Content-Length: ${body.length}`])),
+      body,
+    ]);
+    const { port } = new URL(site.origin);
+    const statuses = await new Promise<string[]>((resolve) => {
+      const socket = connect(Number(port), "127.0.0.1");
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += chunk.toString("latin1");
+        const found = text.match(/^HTTP\/1\.1 \d+/gm) ?? [];
+        if (found.length === 2) {
+          socket.destroy();
+          resolve(found);
+        }
+      });
+      socket.write(once);
+      socket.write(once);
+    });
+    expect(statuses).toEqual(["HTTP/1.1 422", "HTTP/1.1 422"]);
+  });
+
+  test("whose sender leaves at any moment never counts", async () => {
+    const before = applications().whole.length;
+    for (const share of [0.05, 0.3, 0.6, 0.9, 0.999]) {
+      const content = documentBytes("pdf", MB);
+      const body = rawBody([
+        ...textParts(await fieldsWithCaptcha()),
+        filePart("resumeFile", "cv.pdf", content),
+      ]);
+      const bytes = Buffer.concat([
+        Buffer.from(head(SCRIPT, CONTENT_TYPE, [`Content-Length: ${body.length}`])),
+        body.subarray(0, Math.floor(body.length * share)),
+      ]);
+      await sendRaw(bytes, { halfClose: true });
+    }
+    expect(applications().whole).toHaveLength(before);
+    expect((await fetch(site.origin)).status).toBe(200);
+  });
+
+  test("whose senders leave in their hundreds leave nothing open", async () => {
+    const open = () => readdirSync(`/proc/${site.process.pid}/fd`).length;
+    const before = open();
+    const body = rawBody([
+      ...textParts(await fieldsWithCaptcha()),
+      filePart("resumeFile", "cv.pdf", documentBytes("pdf", 200_000)),
+    ]);
+    const cut = Buffer.concat([
+      Buffer.from(head(SCRIPT, CONTENT_TYPE, [`Content-Length: ${body.length}`])),
+      body.subarray(0, 150_000),
+    ]);
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(Array.from({ length: 30 }, () => sendRaw(cut, { halfClose: true })));
+    }
+    await expect.poll(open, { timeout: 10_000 }).toBeLessThanOrEqual(before + 5);
+    expect((await fetch(site.origin)).status).toBe(200);
+  });
+});

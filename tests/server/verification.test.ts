@@ -1,0 +1,330 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verificationCopy } from "#app/copy/verification.ts";
+import {
+  answerWith,
+  startCountingUpstream,
+  type VerificationFault,
+} from "#tests/support/countingUpstream.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+const TIMEOUT_MS = 400;
+
+let upstream: Awaited<ReturnType<typeof startCountingUpstream>>;
+let site: RunningServer;
+let aside: RunningServer;
+beforeAll(async () => {
+  upstream = await startCountingUpstream();
+  const env = { COMMERCE_TIMEOUT_MS: String(TIMEOUT_MS), TRUSTED_PROXY_HOPS: "1" };
+  site = await startServer({ ...env, COMMERCE_API_BASE: upstream.base });
+  const gone = await startCountingUpstream();
+  await gone.stop();
+  aside = await startServer({ ...env, COMMERCE_API_BASE: gone.base });
+});
+afterAll(async () => {
+  await Promise.all([site.stop(), aside.stop()]);
+  await upstream.stop();
+});
+
+let visitors = 0;
+/** A visitor of their own each time, as a proxy would name them. */
+function visitor() {
+  visitors += 1;
+  return `10.1.${visitors >> 8}.${visitors & 255}`;
+}
+
+type Given = { from?: string; path?: string; fields?: Record<string, string>; at?: RunningServer };
+
+/** Submits as a browser without a script does, redirect included. */
+async function submit(code: string, given: Given = {}) {
+  const { from = visitor(), path = "/verification", fields = {}, at = site } = given;
+  const response = await fetch(at.origin + path, {
+    method: "POST",
+    headers: { Origin: at.origin, "X-Forwarded-For": from },
+    body: new URLSearchParams({ securityCode: code, name__confirm: "", ...fields }),
+  });
+  return {
+    status: response.status,
+    url: response.url,
+    headers: response.headers,
+    html: await response.text(),
+  };
+}
+
+/** Submits as the script does. */
+async function submitByScript(code: string, token: string, from = visitor()) {
+  const { html, ...rest } = await submit(code, {
+    from,
+    path: "/verification.data",
+    fields: { once: token },
+  });
+  return { text: html, ...rest };
+}
+
+const status =
+  (code: number, headers: Record<string, string> = {}): VerificationFault =>
+  (_, response) =>
+    void response.writeHead(code, headers).end(code === 204 ? undefined : "{}");
+
+const lost = verificationCopy.notes.lost;
+const failed = verificationCopy.failed;
+
+const faults: [name: string, fault: VerificationFault, shown: string][] = [
+  ["500", status(500), lost],
+  ["502", status(502), lost],
+  ["503", status(503), lost],
+  ["504", status(504), lost],
+  ["503 with Retry-After 0", status(503, { "Retry-After": "0" }), lost],
+  ["429 with Retry-After", status(429, { "Retry-After": "1" }), failed],
+  ["404", status(404), failed],
+  [
+    "a redirect",
+    status(307, { Location: "/ecommerce/v1/fiskars/securityCode/query?again=1" }),
+    failed,
+  ],
+  ["204", status(204), lost],
+  ["a reset before the headers", (request) => request.socket.resetAndDestroy(), lost],
+  ["an end without an answer", (request) => void request.socket.end(), lost],
+  [
+    "a reset after the headers",
+    (request, response) => {
+      response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "500" });
+      response.write('{"success":', () => request.socket.resetAndDestroy());
+    },
+    lost,
+  ],
+  [
+    "truncated JSON",
+    (_, response) => void response.end('{"success":true,"errorCode":"0","data":{'),
+    lost,
+  ],
+  [
+    "a page instead of JSON",
+    (_, response) => void response.end("<!doctype html><p>Bad gateway</p>"),
+    lost,
+  ],
+  [
+    "data of another shape",
+    (_, response) => void response.end('{"success":true,"errorCode":"0","data":7}'),
+    lost,
+  ],
+  ["no answer until the deadline", () => {}, lost],
+  [
+    "an answer that drips beyond the deadline",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "application/json" });
+      const drip = setInterval(() => response.write(" "), TIMEOUT_MS / 8);
+      response.once("close", () => clearInterval(drip));
+    },
+    lost,
+  ],
+  [
+    "success false",
+    (_, response) =>
+      void response.end('{"success":false,"errorCode":"E1","errorMessage":"系统维护中"}'),
+    "系统维护中",
+  ],
+];
+
+describe.each(faults)("when the upstream answers with %s", (name, fault, shown) => {
+  const code = (kind: string) => `${kind}-${faults.findIndex(([each]) => each === name)}`;
+
+  it("one submit without a script, then reloaded twice, asks once and says what happened", async () => {
+    upstream.answers(fault);
+    const from = visitor();
+    const first = await submit(code("PLAIN"), { from });
+    expect(first.status).toBe(200);
+    expect(first.html).toContain(shown);
+    expect(first.headers.get("Cache-Control")).toBe("no-store");
+    const { pathname, search } = new URL(first.url);
+    for (let i = 0; i < 2; i++) await submit(code("PLAIN"), { from, path: pathname + search });
+    expect(upstream.asked(code("PLAIN"))).toBe(1);
+  });
+
+  it("ten rapid submits without a script ask once", async () => {
+    upstream.answers(fault);
+    const from = visitor();
+    await Promise.all(Array.from({ length: 10 }, () => submit(code("RAPID"), { from })));
+    expect(upstream.asked(code("RAPID"))).toBe(1);
+  });
+
+  it("ten requests of one submit by script ask once and agree", async () => {
+    upstream.answers(fault);
+    const from = visitor();
+    const send = () => submitByScript(code("SCRIPT"), `token-${code("SCRIPT")}`, from);
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    expect(upstream.asked(code("SCRIPT"))).toBe(1);
+  });
+});
+
+it("a refused connection is a plain failure", async () => {
+  const { status, html } = await submit("ANY", { at: aside });
+  expect(status).toBe(200);
+  expect(html).toContain(failed);
+  expect(html).not.toContain(lost);
+});
+
+it("a visitor who leaves during the query finds its outcome later, without a second query", async () => {
+  upstream.answers(answerWith({}));
+  const from = visitor();
+  const target = new URL(site.origin);
+  const body = "securityCode=LEFT&once=token-of-who-left";
+  const socket = connect(Number(target.port), target.hostname);
+  await once(socket, "connect");
+  const arrived = new Promise<void>((resolve) => {
+    upstream.answers((request, response) => {
+      resolve();
+      answerWith({})(request, response);
+    });
+  });
+  socket.write(
+    `POST /verification.data HTTP/1.1\r\nHost: ${target.host}\r\nX-Forwarded-For: ${from}\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  await arrived;
+  socket.destroy();
+  const { text } = await submitByScript("LEFT", "token-of-who-left", from);
+  expect(text).toContain("正品");
+  expect(upstream.asked("LEFT")).toBe(1);
+});
+
+describe("nothing but a submit asks about a code", () => {
+  it.each([
+    ["GET", "/verification?securityCode=READ"],
+    ["GET", "/verification?once=abcdefgh&securityCode=READ"],
+    ["HEAD", "/verification?securityCode=READ"],
+    ["GET", "/customer-service/product-verification?securityCode=READ"],
+    ["GET", "/verification.data?securityCode=READ"],
+  ])("%s %s", async (method, path) => {
+    const before = upstream.asked();
+    const headers = { "Sec-Purpose": "prefetch", Purpose: "prefetch" };
+    for (let i = 0; i < 10; i++) {
+      const response = await fetch(site.origin + path, { method, headers });
+      expect(response.status).toBe(200);
+      await response.text();
+    }
+    expect(upstream.asked()).toBe(before);
+  });
+
+  it.each([
+    ["no code", { securityCode: "" }],
+    ["spaces", { securityCode: " \u3000 " }],
+    ["31 characters", { securityCode: "A".repeat(31) }],
+    ["a filled trap", { securityCode: "TRAP", name__confirm: "x" }],
+  ])("%s", async (_, fields) => {
+    const before = upstream.asked();
+    for (const path of ["/verification", "/customer-service/product-verification"]) {
+      const { status, headers } = await submit("", { path, fields });
+      expect(status).toBe("name__confirm" in fields ? 200 : 422);
+      expect(headers.get("Cache-Control")).toBe("no-store");
+    }
+    expect(upstream.asked()).toBe(before);
+  });
+
+  it("a form of another site, refused with a page", async () => {
+    const before = upstream.asked();
+    const foreign = [
+      ["Origin", "https://evil.example"],
+      ["Sec-Fetch-Site", "cross-site"],
+    ] as const;
+    for (const [name, value] of foreign) {
+      const body = new URLSearchParams({ securityCode: "FOREIGN", once: "abcdefgh12" });
+      const response = await fetch(`${site.origin}/verification`, {
+        method: "POST",
+        headers: { [name]: value },
+        body,
+      });
+      expect(response.status).toBe(403);
+      expect(response.headers.get("Content-Type")).toContain("text/html");
+      await response.text();
+    }
+    expect(upstream.asked()).toBe(before);
+  });
+
+  it.each([
+    ["text/plain", "securityCode=PLAINTEXT", 400],
+    ["multipart/form-data; boundary=x", "--x\r\nbroken", 400],
+    ["application/x-www-form-urlencoded", `securityCode=LONG&x=${"a".repeat(20_000)}`, 413],
+  ])("a body of %s that is no form", async (type, body, expected) => {
+    const before = upstream.asked();
+    const response = await fetch(`${site.origin}/verification`, {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body,
+    });
+    expect(response.status).toBe(expected);
+    expect(await response.text()).toContain(verificationCopy.refused.unreadable);
+    expect(upstream.asked()).toBe(before);
+  });
+});
+
+describe("what may be asked in a minute", () => {
+  it("is limited by address: 429 with a time to wait, the code kept, and a forged header no way round", async () => {
+    upstream.answers(answerWith({}));
+    const from = visitor();
+    const before = upstream.asked();
+    const send = (n: number) =>
+      submit(`LIMIT-${n}`, {
+        from: `198.51.100.${n}, ${from}`,
+        fields: { once: `limit-token-${n}` },
+      });
+    for (let n = 0; n < 30; n++) expect((await send(n)).status).toBe(200);
+    const { status, headers, html } = await send(30);
+    expect(status).toBe(429);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(html).toContain(verificationCopy.refused.limited);
+    expect(html).toContain("LIMIT-30");
+    expect(upstream.asked()).toBe(before + 30);
+    expect((await submit("LIMIT-OTHER")).status).toBe(200);
+  });
+});
+
+it("the page is the same for every visitor and may be kept by a cache; answers may not", async () => {
+  const get = async (headers: Record<string, string>) => {
+    const response = await fetch(`${site.origin}/verification`, { headers });
+    return {
+      etag: response.headers.get("ETag"),
+      cache: response.headers.get("Cache-Control"),
+      cookie: response.headers.get("Set-Cookie"),
+      html: await response.text(),
+    };
+  };
+  const one = await get({ "User-Agent": "one", "X-Forwarded-For": "1.1.1.1" });
+  const other = await get({ "User-Agent": "two", "X-Forwarded-For": "2.2.2.2", Cookie: "a=b" });
+  expect(other).toEqual(one);
+  expect(one.cache).toContain("s-maxage");
+  expect(one.cookie).toBeNull();
+});
+
+it.each([
+  "<script>alert(1)</script>",
+  "\"'><img src=x onerror=1>",
+  "</script><!--",
+  "' OR 1=1; --",
+  "%00%0d%0aX: y",
+  "a&securityCode=b#?/..",
+  "../../../etc/passwd",
+  "\u0000\u0007\u001b[31m",
+  "\u202eHV26\u2066\u200b1",
+  "👩‍👩‍👧‍👦 防伪码 ¿?",
+  "Ω≈ç√∫˜µ≤≥÷ﬀ",
+  "__proto__",
+  "$" + "{7*7}{{7*7}}",
+  "NaN",
+  "true",
+])("the text %j reaches the upstream exactly, and the page only as text", async (text) => {
+  upstream.answers(answerWith({ prompt: text }));
+  const { status, html } = await submit(text);
+  expect(status).toBe(200);
+  expect(upstream.asked(text)).toBe(1);
+  expect(html).not.toMatch(/<script>alert|<img src=x/);
+});
+
+it("no code is in the log", async () => {
+  upstream.answers(answerWith({}));
+  await submit("PLANTED-CODE-77");
+  await submit("PLANTED-CODE-77\r\nX: y");
+  expect(JSON.stringify([site.logs, site.printed])).not.toContain("PLANTED");
+});

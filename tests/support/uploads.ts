@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+
+const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const BEGINNINGS: Record<string, Buffer> = {
+  pdf: Buffer.from("%PDF-1.7\n"),
+  doc: OLE,
+  docx: Buffer.from("504b030414000600", "hex"),
+};
+
+/** Content of `size` bytes that begins like a document of that kind and repeats nowhere soon. */
+export function documentBytes(kind: string, size: number, seed = 1): Buffer {
+  const bytes = Buffer.alloc(size);
+  for (let i = 0, state = seed; i < size; i += 1) {
+    state = (state * 1103515245 + 12345) & 0x7fffffff;
+    bytes[i] = state >> 16;
+  }
+  BEGINNINGS[kind]?.copy(bytes);
+  return bytes;
+}
+
+/** One part of a hand-made body: its header lines and its content. */
+export type RawPart = { headers: string[]; content: string | Buffer };
+
+/** A text part as a browser writes it. */
+export function textPart(name: string, content: string): RawPart {
+  return { headers: [`Content-Disposition: form-data; name="${name}"`], content };
+}
+
+/** A file part as a browser writes it; the name goes out as given, nothing is escaped. */
+export function filePart(
+  name: string,
+  fileName: string,
+  content: string | Buffer = documentBytes("pdf", 2000),
+  type = "application/pdf",
+): RawPart {
+  const disposition = `Content-Disposition: form-data; name="${name}"; filename="${fileName}"`;
+  return { headers: [disposition, `Content-Type: ${type}`], content };
+}
+
+/** Text of an application that the demo backend accepts, but for the captcha. */
+export function applicationFields(some: Record<string, string | string[]> = {}) {
+  return {
+    formToken: randomUUID(),
+    personName: "安娜",
+    phoneNumber: `139${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`,
+    cityId: "310100",
+    positionIdList: ["1", "2"],
+    ...some,
+  } as Record<string, string | string[]>;
+}
+
+/** Fields as text parts. */
+export function textParts(fields: Record<string, string | string[]>): RawPart[] {
+  return Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().map((value) => textPart(name, value)),
+  );
+}
+
+export const BOUNDARY = "----WebKitFormBoundaryhandmade0123456789";
+export const CONTENT_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** The body of those parts, ending included. */
+export function rawBody(parts: RawPart[], boundary = BOUNDARY, newline = "\r\n"): Buffer {
+  const pieces = parts.flatMap(({ headers, content }) => [
+    Buffer.from(`--${boundary}${newline}${headers.join(newline)}${newline}${newline}`),
+    Buffer.from(content),
+    Buffer.from(newline),
+  ]);
+  return Buffer.concat([...pieces, Buffer.from(`--${boundary}--${newline}`)]);
+}

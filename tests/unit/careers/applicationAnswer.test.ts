@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { answerApplication } from "#server/careers/applicationAnswer.ts";
+import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
+import type { ServerContext } from "#server/context.ts";
+
+const values = { personName: "安娜", phoneNumber: "1", cityId: "", positionIdList: [] };
+const context = {} as ServerContext;
+
+async function formFor(outcome: ApplyOutcome) {
+  const answered = await answerApplication(outcome, "8001", context);
+  if (answered.kind !== "form") throw new Error(answered.kind);
+  return answered;
+}
+
+test.each<[ApplyOutcome, number, string | null]>([
+  [{ kind: "pre-check-refused", message: null, values }, 422, "职位申请校验失败，请稍后重试！"],
+  [{ kind: "refused", message: null, values }, 422, "职位申请校验失败，请稍后重试！"],
+  [{ kind: "refused", message: "您已投递过该职位", values }, 422, "您已投递过该职位"],
+  [{ kind: "unavailable", values }, 503, "简历提交失败，请稍后重试！"],
+  [{ kind: "no-job" }, 404, "获取职位信息失败，请稍后重试！"],
+  [{ kind: "choose-city", values }, 200, null],
+])("%o is said with its status and words", async (outcome, status, text) => {
+  const answered = await formFor(outcome);
+  expect(answered.status).toBe(status);
+  expect(answered.answer.notice?.text ?? null).toBe(text);
+});
+
+test("each of the other outcomes has a status and words of its own", async () => {
+  const outcomes: ApplyOutcome[] = [
+    { kind: "no-data", values },
+    { kind: "lost", values },
+    { kind: "malformed" },
+    { kind: "too-large", values },
+    { kind: "stalled", values },
+    { kind: "busy", retryAfterS: 9, values },
+    { kind: "limited", retryAfterS: 9, values },
+  ];
+  const answers = await Promise.all(outcomes.map(formFor));
+  expect(answers.map(({ status }) => status)).toEqual([200, 502, 400, 413, 408, 503, 429]);
+  expect(new Set(answers.map(({ answer }) => answer.notice?.text)).size).toBe(outcomes.length);
+  expect(answers.at(-1)?.retryAfterS).toBe(9);
+});
+
+test("typed text survives, and a spent token is replaced", async () => {
+  const lost = await formFor({ kind: "lost", values });
+  expect(lost.answer.values).toEqual(values);
+  expect(lost.answer.formToken).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await formFor({ kind: "unavailable", values })).answer.formToken).toBeNull();
+});
+
+test("wrong fields are said in the form's order, refused files by name", async () => {
+  const { answer } = await formFor({
+    kind: "invalid",
+    values,
+    errors: { resumeFile: ["required"], personName: ["required"], otherFiles: ["content"] },
+    dropped: [{ field: "otherFiles", name: "a.pdf", reason: "content" }],
+  });
+  expect(Object.keys(answer.fields)).toEqual(["personName", "resumeFile", "otherFiles"]);
+  expect(answer.fields.personName).toEqual(["请输入姓名"]);
+  expect(answer.dropped).toEqual(["a.pdf：内容与文件格式不符"]);
+});
+
+test("a received application names what was left out", async () => {
+  const outcome: ApplyOutcome = {
+    kind: "applied",
+    dropped: [{ field: "otherFiles", name: "图.png", reason: "type" }],
+  };
+  expect(await answerApplication(outcome, "8001", context)).toEqual({
+    kind: "applied",
+    dropped: ["图.png：只收 PDF、DOC、DOCX 文件"],
+  });
+});

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { loadCaptcha } from "#server/careers/captcha.ts";
+import { captchaDocument, captchaDocumentHeaders } from "#server/careers/captchaDocument.ts";
+import type { CommerceFailure } from "#server/commerce/result.ts";
+import type { ServerContext } from "#server/context.ts";
+
+const PNG = Buffer.from("\x89PNG\r\n\x1a\n-picture-", "latin1").toString("base64");
+
+function contextOf(imageBase64: string | CommerceFailure): ServerContext {
+  const answer =
+    typeof imageBase64 === "string"
+      ? { ok: true, data: { captchaKey: "key-1", imageBase64 } }
+      : { ok: false, failure: imageBase64 };
+  return { commerce: { getCaptchaImage: async () => answer } } as unknown as ServerContext;
+}
+
+test("a picture becomes a data address of the type its bytes have", async () => {
+  const expected = { kind: "captcha", key: "key-1", picture: `data:image/png;base64,${PNG}` };
+  expect(await loadCaptcha(contextOf(PNG))).toEqual(expected);
+  expect(await loadCaptcha(contextOf(`data:text/html;base64,${PNG}`))).toEqual(expected);
+});
+
+test.each([
+  ["a picture that could carry scripts", Buffer.from("<svg onload=alert(1)>").toString("base64")],
+  ["no base64 at all", '"><script>alert(1)</script>'],
+])("%s is not shown", async (_name, imageBase64) => {
+  expect(await loadCaptcha(contextOf(imageBase64))).toEqual({ kind: "failed" });
+});
+
+test("a failed load says so and leads to another try", async () => {
+  const captcha = await loadCaptcha(contextOf({ kind: "timed-out" }));
+  const html = captchaDocument(captcha, "/resources/captcha");
+  expect(html).toContain("获取验证码失败，请稍后重试！");
+  expect(html).toContain('href="/resources/captcha"');
+  expect(html).not.toContain("<img");
+});
+
+test("the picture is the link to another, and the frame asks for one after five minutes", async () => {
+  const html = captchaDocument(await loadCaptcha(contextOf(PNG)), "/resources/captcha");
+  expect(html).toMatch(/<a href="\/resources\/captcha"[^>]*><img src="data:image\/png/);
+  expect(html).toContain('http-equiv="refresh" content="300;url=/resources/captcha"');
+  expect(html).not.toContain("key-1");
+});
+
+test("only the site itself may frame it, and its one style is the one that its policy knows", async () => {
+  const html = captchaDocument({ kind: "failed" }, "/x");
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(captchaDocumentHeaders["Content-Security-Policy"]).toContain(`'sha256-${hash}'`);
+  expect(captchaDocumentHeaders["Content-Security-Policy"]).toContain("frame-ancestors 'self'");
+  expect(captchaDocumentHeaders["X-Frame-Options"]).toBe("SAMEORIGIN");
+});

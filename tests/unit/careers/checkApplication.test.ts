@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { careersCopy } from "#app/copy/careers.ts";
+import { checkApplication } from "#app/features/careers/checkApplication.ts";
+import { applicationSchema } from "#server/careers/applicationSchema.ts";
+
+const words = careersCopy.errors;
+const whole = {
+  personName: "安娜",
+  phoneNumber: "13800000001",
+  cityId: "310100",
+  captchaCode: "AB12",
+};
+
+function form(text: Record<string, string>, stores: string[] = []): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(text)) data.append(name, value);
+  for (const store of stores) data.append("positionIdList", store);
+  return data;
+}
+const files = { resumeFile: 1, otherFiles: 0 };
+const needs = { storeRequired: false, workFileRequired: false };
+
+test("a whole form has nothing wrong", () => {
+  expect(checkApplication(form(whole), files, needs)).toEqual({});
+});
+
+test("an empty form is told everything that is missing, in the order of the form", () => {
+  const all = { storeRequired: true, workFileRequired: true };
+  const found = checkApplication(form({}), { resumeFile: 0, otherFiles: 0 }, all);
+  expect(Object.values(found).flat()).toEqual([
+    "请输入姓名",
+    "请输入手机号码",
+    "请选择意向城市",
+    "请选择意向门店",
+    "请输入验证码",
+    "请上传简历",
+    "请上传作品集",
+  ]);
+});
+
+test("blanks are no name", () => {
+  const found = checkApplication(form({ ...whole, personName: "  " }), files, needs);
+  expect(found).toEqual({ personName: [words.personName.required] });
+});
+
+test.each(["12345678901", "1380000000", "138000000012", "+8613800000001"])(
+  "%s is no mobile number, in the browser as on the server",
+  (phoneNumber) => {
+    const found = checkApplication(form({ ...whole, phoneNumber }), files, needs);
+    expect(found).toEqual({ phoneNumber: [words.phoneNumber.format] });
+    const schema = applicationSchema({ storeRequired: false });
+    expect(schema.safeParse({ ...whole, phoneNumber, positionIdList: [] }).success).toBe(false);
+  },
+);
+
+test("stores: two are taken, three are not, none only where none is asked for", () => {
+  const wrong = (stores: string[], storeRequired: boolean) =>
+    checkApplication(form(whole, stores), files, { ...needs, storeRequired }).positionIdList;
+  expect(wrong(["1", "2"], true)).toBeUndefined();
+  expect(wrong([], false)).toBeUndefined();
+  expect(wrong([], true)).toEqual([words.positionIdList.required]);
+  expect(wrong(["1", "2", "3"], false)).toEqual([words.positionIdList["too-many"]]);
+});

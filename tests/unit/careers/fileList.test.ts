@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  changeAll,
+  type FileItem,
+  kept,
+  noFiles,
+  withChosen,
+  withProgress,
+} from "#app/features/careers/fileList.ts";
+
+const file = (name: string, size = 100) =>
+  new File([new Uint8Array(size)], name, { type: "application/pdf" });
+const names = (items: readonly FileItem[]) => items.map((item) => item.file.name);
+
+const warn = vi.spyOn(console, "warn");
+beforeEach(() => {
+  warn.mockReset();
+  warn.mockImplementation(() => {});
+});
+
+test("of resumes the last one stays", () => {
+  const first = withChosen([], "resumeFile", [file("a.pdf")]);
+  const second = withChosen(first.list, "resumeFile", [file("b.pdf")]);
+  expect(names(second.list)).toEqual(["b.pdf"]);
+  expect(second.lines).toEqual([]);
+});
+
+test("of portfolio files the first five stay, the others are named and warned of", () => {
+  const seven = [1, 2, 3, 4, 5, 6, 7].map((n) => file(`${n}.pdf`));
+  const { list, lines } = withChosen([], "otherFiles", seven);
+  expect(names(list)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^6\.pdf/);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test("a second file of a name and a file of another type are left out with their reasons", () => {
+  const { list } = withChosen([], "otherFiles", [file("a.pdf")]);
+  const { list: after, lines } = withChosen(list, "otherFiles", [file("a.pdf"), file("b.png")]);
+  expect(names(after)).toEqual(["a.pdf"]);
+  expect(after[0]).toBe(list[0]);
+  expect(lines.map((line) => line.slice(0, 5))).toEqual(["a.pdf", "b.png"]);
+  expect(new Set(lines).size).toBe(2);
+});
+
+test("a removed file counts no more, and its name may be chosen again", () => {
+  const { list } = withChosen([], "otherFiles", [file("a.pdf")]);
+  const removed = list.map((item) => ({ ...item, status: "removed" as const }));
+  expect(kept(removed)).toEqual([]);
+  expect(withChosen(removed, "otherFiles", [file("a.pdf")]).lines).toEqual([]);
+});
+
+test("progress fills the files in the order they are sent, after the text", () => {
+  const resumeFile = withChosen([], "resumeFile", [file("a.pdf", 100)]).list;
+  const otherFiles = withChosen([], "otherFiles", [file("b.pdf", 200)]).list;
+  const lists = { resumeFile, otherFiles };
+  const states = (sent: number) => {
+    const after = withProgress(lists, sent, 350);
+    return [...after.resumeFile, ...after.otherFiles].map((item) => [item.status, item.percent]);
+  };
+  expect(states(50)).toEqual([
+    ["uploading", 0],
+    ["uploading", 0],
+  ]);
+  expect(states(100)).toEqual([
+    ["uploading", 50],
+    ["uploading", 0],
+  ]);
+  expect(states(250)).toEqual([
+    ["done", 100],
+    ["uploading", 50],
+  ]);
+  expect(states(350)).toEqual([
+    ["done", 100],
+    ["done", 100],
+  ]);
+});
+
+test("an error reaches every file that counts and no removed one", () => {
+  const [item] = withChosen([], "resumeFile", [file("a.pdf")]).list;
+  if (!item) throw new Error("no item");
+  const gone = { ...item, uid: 0, status: "removed" as const };
+  const after = changeAll({ ...noFiles, resumeFile: [item, gone] }, (each) => ({
+    ...each,
+    status: "error",
+  }));
+  expect(after.resumeFile.map(({ status }) => status)).toEqual(["error", "removed"]);
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { pictureView } from "#app/domain/images.ts";
+import type { ListingView } from "#app/domain/listing.ts";
+import { CatalogueHead } from "#app/features/catalogue/CatalogueHead.tsx";
+import { listingMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { Listing } from "#app/features/catalogue/Listing.tsx";
+import { Paging } from "#app/features/catalogue/Paging.tsx";
+import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
+
+failOnWarnings();
+
+const product = (id: string) => ({
+  id,
+  href: `/pdp/${id}?vc=plates`,
+  name: `Plate ${id}`,
+  seriesEn: "Lace",
+  price: "1.00",
+  picture: null,
+});
+
+const listing: ListingView = {
+  place: { path: "/products/category/plates", isAll: false },
+  state: { filters: [], sort: "default", page: 1 },
+  total: 30,
+  products: ["a", "b"].map(product),
+  filters: [
+    {
+      code: "series",
+      name: "Series",
+      values: [
+        { value: "lace", name: "Lace", count: 3, chosen: false },
+        { value: "rain", name: "Rain", count: 0, chosen: false },
+      ],
+    },
+  ],
+  story: null,
+  obstacle: null,
+  nearest: [],
+};
+
+const chosen: ListingView = {
+  ...listing,
+  state: { filters: [{ code: "series", values: ["lace"] }], sort: "newest", page: 1 },
+  filters: [
+    {
+      code: "series",
+      name: "Series",
+      values: [{ value: "lace", name: "Lace", count: 3, chosen: true }],
+    },
+  ],
+};
+
+describe("a listing without script", () => {
+  test("has its filters as a GET form with a button, counts, and inactive values", () => {
+    const html = renderHtml(<Listing listing={listing} />);
+    expect(html).toContain('method="get" action="/products/category/plates"');
+    expect(html).toMatch(/<button type="submit"/);
+    const [lace, rain] = tags(html, "input");
+    expect(lace).toContain('name="f.series"');
+    expect(lace).not.toContain("disabled");
+    expect(rain).toContain("disabled");
+  });
+
+  test("keeps order and the flag for all series in the form", () => {
+    const all = { ...chosen, place: { ...listing.place, isAll: true } };
+    const inputs = tags(renderHtml(<Listing listing={all} />), "input");
+    expect(inputs.join()).toMatch(/type="hidden" name="isAll" value="true"/);
+    expect(inputs.join()).toMatch(/type="hidden" name="sort" value="newest"/);
+  });
+
+  test("has a chip for each choice that takes it back, and one that clears all", () => {
+    const html = renderHtml(<Listing listing={chosen} />);
+    const clears = tags(html, "a").filter((tag) =>
+      tag.includes('href="/products/category/plates?sort=newest"'),
+    );
+    expect(clears).toHaveLength(2);
+    expect(clears[0]).toContain("去掉条件：Lace");
+  });
+
+  test("an order is a link that keeps the filters and starts at the first page", () => {
+    const html = renderHtml(
+      <Listing listing={{ ...chosen, state: { ...chosen.state, page: 2 } }} />,
+    );
+    expect(html).toContain("/products/category/plates?f.series=lace&amp;sort=priceAsc");
+  });
+
+  test("an empty shelf offers to clear all, to drop one filter, and what is near", () => {
+    const empty = {
+      ...chosen,
+      total: 0,
+      products: [],
+      obstacle: { code: "series", name: "Series" },
+      nearest: [product("near")],
+    };
+    const html = renderHtml(<Listing listing={empty} />);
+    expect(html).toContain("这一格，眼下还空着");
+    expect(html).toContain("清除全部筛选");
+    expect(html).toContain("只去掉“Series”");
+    expect(html).toContain("/pdp/near");
+  });
+
+  test("a story breaks the beat after two rows of three", () => {
+    const picture = pictureView({ url: "/s.jpg", alt: "", ratio: 2, widths: [420, 700] });
+    if (!picture) throw new Error("a picture with an address has a view");
+    const story = { picture, titleEn: "", title: "Story", href: "/collections/lace" };
+    const products = Array.from({ length: 8 }, (_, i) => product(`p${i}`));
+    const html = renderHtml(<Listing listing={{ ...listing, products, story }} />);
+    expect(html.indexOf("/collections/lace")).toBeGreaterThan(html.indexOf("/pdp/p5"));
+    expect(html.indexOf("/collections/lace")).toBeLessThan(html.indexOf("/pdp/p6"));
+  });
+});
+
+describe("pages", () => {
+  test("are links with the state; the current one says so", () => {
+    const state = { ...chosen.state, page: 2 };
+    const html = renderHtml(<Paging listing={{ ...chosen, state }} />);
+    expect(html).toContain("?f.series=lace&amp;sort=newest&amp;page=3");
+    expect(tags(html, "a").filter((tag) => tag.includes('aria-current="page"'))).toHaveLength(1);
+  });
+
+  test("do not stand under a single page", () => {
+    expect(renderHtml(<Paging listing={{ ...listing, total: 12 }} />)).not.toContain("<nav");
+  });
+});
+
+describe("a description", () => {
+  test("stands whole, without toggle, before any script", () => {
+    const html = renderHtml(
+      <CatalogueHead title="T" titleEn="" description={"long ".repeat(99)} />,
+    );
+    expect(html).toContain("long ".repeat(99));
+    expect(html).not.toContain("探索更多");
+  });
+
+  test("does not stand when none is supplied", () => {
+    expect(renderHtml(<CatalogueHead title="T" titleEn="" description="" />)).not.toContain("<p");
+  });
+});
+
+describe("the head of a listing", () => {
+  const page = {
+    siteUrl: "https://www.house.example",
+    path: "/products/category/plates?page=2",
+    title: "Plates",
+  };
+  const second = { ...listing, state: { ...listing.state, page: 2 } };
+  const links = (entries: object[], rel: string) =>
+    entries.flatMap((entry) => ("rel" in entry && entry.rel === rel ? [entry] : []));
+
+  test("names its neighbours and its canonical address", () => {
+    const meta = listingMeta(page, second);
+    const site = "https://www.house.example/products/category/plates";
+    expect(links(meta, "canonical")).toMatchObject([{ href: `${site}?page=2` }]);
+    expect(links(meta, "prev")).toMatchObject([{ href: site }]);
+    expect(links(meta, "next")).toMatchObject([{ href: `${site}?page=3` }]);
+  });
+
+  test("names no neighbours of a filtered page", () => {
+    const meta = listingMeta({ ...page, path: "/products/category/plates" }, chosen);
+    expect(links(meta, "next")).toEqual([]);
+  });
+
+  test("lists its products with absolute addresses, without vc", () => {
+    const meta = JSON.stringify(listingMeta(page, second));
+    expect(meta).toContain('"@type":"ItemList"');
+    expect(meta).toContain('"url":"https://www.house.example/pdp/a"');
+  });
+
+  test("keeps an empty page out of search engines", () => {
+    const meta = JSON.stringify(listingMeta(page, { ...listing, total: 0, products: [] }));
+    expect(meta).toContain("noindex");
+  });
+});

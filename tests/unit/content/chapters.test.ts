@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { splitChapters } from "#server/cms/chapters.ts";
+
+test("headings of the first level begin chapters; what stands before them is the lead", () => {
+  const html =
+    "<p>Lead</p><h3>One &amp; <em>all</em></h3><p>a</p><p>b</p><h3>Two</h3><ul><li>c</li></ul>";
+  expect(splitChapters(html)).toEqual({
+    html: "<p>Lead</p>",
+    chapters: [
+      { title: "One & all", html: "<p>a</p><p>b</p>" },
+      { title: "Two", html: "<ul><li>c</li></ul>" },
+    ],
+  });
+});
+
+test("a heading inside a quotation or a list stays where it is", () => {
+  const html = '<blockquote><h3>Q</h3>a<br>b</blockquote><p><img src="/a.jpg" alt="x" />c</p>';
+  expect(splitChapters(html)).toEqual({ html, chapters: [] });
+});
+
+test("text without headings is one piece", () => {
+  expect(splitChapters("plain")).toEqual({ html: "plain", chapters: [] });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import {
+  contentPageAt,
+  contentPageKeys,
+  contentPages,
+  onwardFrom,
+  trailOf,
+} from "#app/domain/contentPages.ts";
+import { contentCrumbs } from "#app/features/content/crumbs.ts";
+import { contentAreas } from "#server/config.ts";
+
+test("every content page is found by its own address, in any case and with a slash at its end", () => {
+  for (const key of contentPageKeys) {
+    expect(contentPageAt(contentPages[key].path)).toBe(key);
+    expect(contentPageAt(`${contentPages[key].path.toUpperCase()}/`)).toBe(key);
+  }
+  expect(contentPageAt("/brand-story/a-painter")).toBeNull();
+});
+
+test("every content page is filled by a content area of its own", () => {
+  const areas = contentPageKeys.map((key) => contentPages[key].area);
+  expect(new Set(areas).size).toBe(areas.length);
+  for (const area of areas) expect(contentAreas).toContain(area);
+});
+
+test("the trail leads down from the topmost screen, and only the last step has no address", () => {
+  expect(trailOf("annualPlate")).toEqual(["brandStory", "ourHistory", "annualPlate"]);
+  expect(contentCrumbs("annualPlate").map(({ href }) => href)).toEqual([
+    "/brand-story",
+    "/brand-story/our-history",
+    null,
+  ]);
+  expect(contentCrumbs("brandStory", "A painter")).toEqual([
+    { label: expect.any(String), href: "/brand-story" },
+    { label: "A painter", href: null },
+  ]);
+});
+
+test("every screen leads on to others, never to itself", () => {
+  for (const key of contentPageKeys) {
+    const onward = onwardFrom(contentPages[key].room, key);
+    expect(onward).not.toContain(key);
+    expect(onward.length).toBeGreaterThan(2);
+  }
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { footerCopy } from "#app/copy/frame.ts";
+import { giftingCopy } from "#app/copy/gifting.ts";
+import type { GiftingView } from "#app/domain/gifting.ts";
+import { Dealers } from "#app/features/gifting/Dealers.tsx";
+import { GiftingScreen } from "#app/features/gifting/GiftingScreen.tsx";
+import { giftingContacts } from "#server/gifting/contacts.ts";
+import { giftingSchema } from "#server/gifting/contents.ts";
+import { alternating, withHelp } from "#server/gifting/help.ts";
+import { failOnWarnings, headings, renderHtml } from "#tests/support/html.tsx";
+import { examples } from "#tests/unit/blocks/examples.ts";
+
+failOnWarnings();
+
+const setting = (label: string, value: string) => ({ label, value, href: null, text: "Hours" });
+const settings = {
+  tel: setting("Service", "400"),
+  phone: setting("Mobile", "138"),
+  email: setting("Mail", "a@b.example"),
+};
+
+describe("contacts", () => {
+  test("come from the page", () => {
+    const page = giftingSchema.parse({ label4Tel: "Desk", desc4Tel: "021-5555 0100" });
+    expect(giftingContacts(page, settings).contacts[0]).toEqual({
+      label: "Desk",
+      value: "021-5555 0100",
+      href: "tel:02155550100",
+      text: "",
+    });
+  });
+
+  test("an empty field falls back to the site settings, each by itself", () => {
+    const page = giftingSchema.parse({ label4Tel: "Desk", desc4Email: "gift@b.example" });
+    const { contacts, numbers } = giftingContacts(page, settings);
+    expect(contacts).toMatchObject([
+      { label: "Desk", value: "400", text: "Hours" },
+      { label: "Mobile", value: "138" },
+      { label: "Mail", value: "gift@b.example", href: "mailto:gift@b.example" },
+    ]);
+    expect(numbers.map(({ value }) => value)).toEqual(["400", "138"]);
+  });
+
+  test("what neither has is left out", () => {
+    const none = { tel: null, phone: null, email: null };
+    expect(giftingContacts(giftingSchema.parse({}), none).contacts).toEqual([]);
+  });
+});
+
+const tiles = examples.fixedSize_02;
+
+test("a button without a link opens the help of its own tile, in its place", () => {
+  const [tile] = tiles.tiles;
+  if (!tile) throw new Error("an example has a tile");
+  const other = { ...tile, title: { text: "The\nbox", size: null, color: null } };
+  const { blocks, helps } = withHelp([{ ...tiles, tiles: [tile, other] }]);
+  expect(helps).toEqual([
+    { value: "help-1", subject: "Tile title" },
+    { value: "help-2", subject: "Thebox" },
+  ]);
+  expect(blocks[0]).toMatchObject({
+    tiles: [
+      {
+        buttons: [
+          { link: { href: "/gifting" } },
+          { link: { href: "/gifting?dialog=help-1" }, overlay: true },
+        ],
+      },
+      { buttons: [{}, { link: { href: "/gifting?dialog=help-2" } }] },
+    ],
+  });
+});
+
+test("tiles change sides across blocks, whatever the editor said", () => {
+  const sides = alternating([tiles, examples.imageList, tiles, tiles]).flatMap((block) =>
+    block.type === "fixedSize_02" ? block.tiles.map(({ reversed }) => reversed) : [],
+  );
+  expect(sides).toEqual([false, true, false]);
+});
+
+test.each([
+  [["a"], 1],
+  [["a", "b"], 2],
+  [["a", "b", "c"], 3],
+  [["a", "b", "c", "d", "e"], 3],
+])("dealers %j stand in %i columns", (names, columns) => {
+  const html = renderHtml(<Dealers title="Dealers" names={names} />);
+  expect(html).toContain(`data-columns="${columns}"`);
+  expect(html.match(/<li/g)).toHaveLength(names.length);
+});
+
+const view: GiftingView = {
+  banner: { wide: examples.brandSpecialProducts.picture, narrow: null },
+  bannerLines: ["Before", "the gift"],
+  title: "Gifting",
+  text: "From ten pieces on",
+  tiles: [tiles],
+  cooperation: { title: "Talk", contacts: [settings.tel] },
+  services: [examples.imageList],
+  secondBanner: { wide: examples.hero.picture.wide, narrow: null },
+  dealers: { title: "Dealers", names: ["North"] },
+  helps: [{ value: "help-1", subject: "Box" }],
+  helpNumbers: [settings.tel, settings.phone],
+};
+
+test("the parts stand in the specification's order under one title", () => {
+  const html = renderHtml(<GiftingScreen {...view} />);
+  const order = ["Before", "Gifting", "Tile title", "Talk", "Plates", "Picture hero", "Dealers"];
+  const places = order.map((words) => html.indexOf(words));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(headings(html).filter(([level]) => level === 1)).toEqual([[1, "Gifting"]]);
+  expect(html).not.toContain('role="dialog"');
+});
+
+test("without any of its parts the screen still has its title", () => {
+  const bare: GiftingView = {
+    ...{ banner: null, bannerLines: [], title: "", text: "", tiles: [], services: [] },
+    ...{ cooperation: { title: "", contacts: [] }, secondBanner: null, helps: [], helpNumbers: [] },
+    dealers: { title: "", names: [] },
+  };
+  expect(headings(renderHtml(<GiftingScreen {...bare} />))).toEqual([[1, giftingCopy.title]]);
+});
+
+test("the hours are given three ways: help except holidays, service daily, switchboard on workdays", () => {
+  const { serviceHours, switchboardHours } = footerCopy.contact;
+  expect(new Set([giftingCopy.helpHours, serviceHours, switchboardHours]).size).toBe(3);
+  expect(giftingCopy.helpHours).toContain("10:00–17:00");
+});

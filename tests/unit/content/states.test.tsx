@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { contentCopy } from "#app/copy/content.ts";
+import { ContentMissing } from "#app/features/content/ContentMissing.tsx";
+import { ContentScreen } from "#app/features/content/ContentScreen.tsx";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.tsx";
+import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.tsx";
+import { NewsListScreen } from "#app/features/news/NewsListScreen.tsx";
+import { BookScreen } from "#app/features/sub-brand/BookScreen.tsx";
+import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+import { examples } from "#tests/unit/blocks/examples.ts";
+
+failOnWarnings();
+
+test("a failed request shows the upstream's message as an alert, else the fixed one, and a way to retry", () => {
+  const own = renderHtml(<ContentUnavailable message="Closed today" />);
+  expect(own).toMatch(/role="alert".*Closed today/s);
+  const fixed = renderHtml(<ContentUnavailable message="" />);
+  expect(fixed).toContain(contentCopy.message);
+  expect(tags(fixed, "a").join("")).toMatch(/href="\/"/);
+});
+
+test("a page that is not there has no message, and ways on", () => {
+  const html = renderHtml(<ContentMissing />);
+  expect(html).not.toContain('role="alert"');
+  expect(tags(html, "a").join("")).toMatch(/href="\/brand-story".*href="\/products"/);
+});
+
+test("a screen whose blocks bring no title has its own, and always leads on", () => {
+  const page = { title: "Care", titleEn: "Care", room: "service" as const, here: "faq" as const };
+  const bare = renderHtml(<ContentScreen {...page} blocks={[examples.spacing]} />);
+  expect(headings(bare)).toEqual([[1, "Care"]]);
+  expect(tags(bare, "a").length).toBeGreaterThan(3);
+  const own = renderHtml(<ContentScreen {...page} blocks={[examples.hero]} />);
+  expect(headings(own).filter(([level]) => level === 1)).toEqual([[1, "First lineSecond line"]]);
+});
+
+test("the sub-brand's page has one title and the way back to the house", () => {
+  const html = renderHtml(<BookScreen title="Atlas" blocks={[examples.spacing]} />);
+  expect(headings(html)).toEqual([[1, "Atlas"]]);
+  expect(tags(html, "a")).toHaveLength(1);
+});
+
+const card = { href: "/news/4", title: "Four", text: "", date: "", type: "", picture: null };
+
+test("the list of news marks the type in force and links its pages", () => {
+  const html = renderHtml(
+    <NewsListScreen
+      {...{ blocks: [], type: "Studio", entries: [card], page: 2, pages: 3, path: "/news" }}
+      types={[{ label: "Studio", href: "/news?catalog=studio", current: true }]}
+      previous="/news?catalog=studio"
+      next="/news?catalog=studio&page=3"
+    />,
+  );
+  expect(headings(html)).toEqual([
+    [1, "Studio"],
+    [2, "Four"],
+  ]);
+  expect(html).toMatch(
+    /href="\/news\?catalog=studio"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/news\?catalog=studio"/,
+  );
+  expect(html).toContain('href="/news?catalog=studio&amp;page=3"');
+});
+
+test("an entry has its day as a time and leads on", () => {
+  const html = renderHtml(
+    <NewsEntryScreen
+      {...{ title: "Five", text: "", date: "2026-11-18", type: "Studio", image: "" }}
+      blocks={[examples.common]}
+      others={[card]}
+    />,
+  );
+  expect(html).toMatch(/<time dateTime="2026-11-18">|<time datetime="2026-11-18">/);
+  expect(tags(html, "a").join("")).toMatch(/href="\/news\/4".*href="\/news"/);
+});

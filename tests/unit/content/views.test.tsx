@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import { titleBlock } from "#app/blocks/leading.ts";
+import type { Block } from "#app/domain/blocks.ts";
+import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+import { examples } from "#tests/unit/blocks/examples.ts";
+
+failOnWarnings();
+
+const show = (...blocks: Block[]) => renderHtml(<Blocks blocks={blocks} />);
+const open = (...blocks: Block[]) => renderHtml(<Blocks blocks={blocks} opening />);
+const { common, hero, highlight, spacing } = examples;
+const { brandStoryTitle, CollapseModel, SequenceModel, videoBlock, imageList } = examples;
+const article = { ...common, layout: "article" as const };
+
+describe("the block that carries the page's title", () => {
+  test("is the first that can, after height and letters only", () => {
+    expect(titleBlock([spacing, common, hero])).toBe(hero);
+    expect(titleBlock([article, hero])).toBe(article);
+    expect(titleBlock([highlight, article])).toBeUndefined();
+    expect(titleBlock([{ ...article, title: "" }, hero])).toBe(hero);
+  });
+
+  test("is the only h1, also where an opening picture follows", () => {
+    expect(headings(open(article, hero))).toEqual([
+      [1, "Winter"],
+      [2, "First lineSecond line"],
+    ]);
+  });
+});
+
+test("a long article begins with a list of its chapters, each a link to its place", () => {
+  const chapters = ["A", "B", "C", "D", "E"].map((title) => ({ title, html: `<p>${title}</p>` }));
+  const html = open({ ...article, chapters });
+  expect(headings(html).map(([level]) => level)).toEqual([1, 2, 2, 2, 2, 2]);
+  for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
+  expect(tags(html, "a")).toHaveLength(5);
+  expect(tags(open({ ...article, chapters: chapters.slice(1) }), "a")).toHaveLength(0);
+});
+
+test("a picture without words has its line below it, never on it", () => {
+  const words = { titleEn: "", title: "", text: "", link: null };
+  const html = show({ ...highlight, ...words, caption: "A line" });
+  expect(html).toMatch(/<figure[^>]*>.*<\/picture>.*<figcaption[^>]*>A line<\/figcaption>/s);
+});
+
+test("the film loads nothing before it is started and never starts by itself", () => {
+  const [video = ""] = tags(show(videoBlock), "video");
+  expect(video).toMatch(/ controls=""/);
+  expect(video).toMatch(/ preload="none"/);
+  expect(video).toMatch(/ poster="\/media\/still.jpg"/);
+  expect(video).not.toMatch(/autoplay/i);
+  expect(tags(show(videoBlock), "track")[0]).toMatch(/kind="captions".*srclang="zh"/i);
+});
+
+test("brand story cards stand in four layouts; without a link name none is shown", () => {
+  const [card] = brandStoryTitle.cards;
+  if (!card) throw new Error("an example has a card");
+  const cards = ["a", "b", "c", "d"].map((title) => ({ ...card, title, linkName: "" }));
+  const html = show({ ...brandStoryTitle, cards });
+  const layouts = tags(html, "li").map((tag) => /class="([^"]+)"/.exec(tag)?.[1]);
+  expect(new Set(layouts).size).toBe(4);
+  expect(tags(html, "a")).toHaveLength(4);
+  expect(html).not.toContain("Read");
+});
+
+test("entries unfold natively, and the place a link names is inside", () => {
+  const html = show(CollapseModel);
+  expect(html).toMatch(/<details[^>]*><summary.*<\/summary><div id="broken"/s);
+});
+
+test("the wall: the newest large, a line of years, every year a place", () => {
+  const html = open(SequenceModel);
+  expect(headings(html)[0]).toEqual([1, "Every year"]);
+  expect(html).toContain('href="#year-2025"');
+  expect(html).toContain('id="year-2025"');
+});
+
+test("steps are numbered where they have no mark, years stand beside their story", () => {
+  const items = SequenceModel.items.map((item) => ({ ...item, mark: "" }));
+  expect(show({ ...SequenceModel, layout: "steps", items })).toMatch(/>1<\/span>/);
+  expect(show({ ...SequenceModel, layout: "timeline" })).toMatch(/>2025<\/p>/);
+});
+
+test("a book has a title page, then a spread for each piece with what is known of it", () => {
+  const html = open({ ...SequenceModel, layout: "book", caption: "Frontispiece" });
+  expect(headings(html)).toEqual([
+    [1, "Every year"],
+    [2, "Swan"],
+  ]);
+  expect(html).toMatch(/Frontispiece.*<dt[^>]*>Price<\/dt><dd>Ask<\/dd>/s);
+});
+
+test("pictures without pictures become a ruled list", () => {
+  const items = imageList.items.map((item) => ({ ...item, picture: null }));
+  const html = show({ ...imageList, items });
+  expect(tags(html, "img")).toEqual([]);
+  expect(html).not.toContain("tabindex");
+});
+
+test("a quotation with a picture is a page on ink", () => {
+  const quote = { ...common, layout: "quote" as const };
+  expect(show(quote)).not.toContain('data-ground="ink"');
+  const picture = examples.brandSpecialProducts.picture;
+  expect(show({ ...quote, picture, caption: "Crane" })).toMatch(/data-ground="ink".*Crane/s);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import {
+  lastPage,
+  listingHref,
+  offeredPages,
+  parseListing,
+  searchTerm,
+  withoutFilter,
+} from "#app/domain/listing.ts";
+
+const parse = (search: string) => parseListing(new URLSearchParams(search));
+const place = { path: "/products/category/plates", isAll: false };
+
+describe("the state of a listing", () => {
+  test("is read from the address: filters by code, order, page", () => {
+    const { state, exact } = parse("f.series=b&f.series=a&f.price=0-500&sort=newest&page=3");
+    expect(exact).toBe(true);
+    expect(state).toEqual({
+      filters: [
+        { code: "price", values: ["0-500"] },
+        { code: "series", values: ["a", "b"] },
+      ],
+      sort: "newest",
+      page: 3,
+    });
+  });
+
+  test("ignores unknown names, unusable codes and values, and repetitions", () => {
+    const search = `utm=1&f.=x&f.__proto__=x&f.a b=x&f.series=&f.series=a&f.series=a&f.long=${"x".repeat(61)}&sort=cheap`;
+    expect(parse(search).state).toEqual({
+      filters: [{ code: "series", values: ["a"] }],
+      sort: "default",
+      page: 1,
+    });
+  });
+
+  test("takes codes that are names of object members for what they are", () => {
+    expect(parse("f.constructor=x").state.filters).toEqual([
+      { code: "constructor", values: ["x"] },
+    ]);
+  });
+
+  test("holds at most forty values", () => {
+    const search = Array.from({ length: 60 }, (_, i) => `f.series=v${i}`).join("&");
+    expect(parse(search).state.filters[0]?.values).toHaveLength(40);
+  });
+
+  test.each(["0", "1", "-1", "01", "1.5", "x", "", "10000"])(
+    "page %j is not the usual spelling of a page",
+    (page) => {
+      expect(parse(`page=${page}`)).toMatchObject({ exact: false, state: { page: 1 } });
+    },
+  );
+
+  test("has one address, whatever the order in which it was chosen", () => {
+    const href = "/products/category/plates?f.price=0-500&f.series=a&f.series=b&sort=newest&page=2";
+    const { state } = parse("page=2&f.series=b&sort=newest&f.price=0-500&f.series=a");
+    expect(listingHref(place, state)).toBe(href);
+  });
+
+  test("leaves defaults out of its address, and keeps the flag for all series", () => {
+    expect(listingHref(place, { sort: "default", page: 1 })).toBe(place.path);
+    expect(listingHref({ ...place, isAll: true }, {})).toBe(`${place.path}?isAll=true`);
+  });
+});
+
+describe("a choice", () => {
+  const filters = [
+    { code: "price", values: ["0-500"] },
+    { code: "series", values: ["a", "b"] },
+  ];
+
+  test("loses one value, and the filter with its last value", () => {
+    expect(withoutFilter(filters, "series", "a")[1]).toEqual({ code: "series", values: ["b"] });
+    expect(withoutFilter(filters, "price", "0-500")).toEqual([filters[1]]);
+  });
+
+  test("loses a whole filter", () => {
+    expect(withoutFilter(filters, "series")).toEqual([filters[0]]);
+  });
+});
+
+describe("pages", () => {
+  test("hold twelve products; an empty listing has one page", () => {
+    expect([0, 12, 13, 24, 25].map(lastPage)).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  test("are offered around the current one, with the first and the last", () => {
+    expect(offeredPages(1, 1)).toEqual([1]);
+    expect(offeredPages(1, 9)).toEqual([1, 2, 9]);
+    expect(offeredPages(5, 9)).toEqual([1, 4, 5, 6, 9]);
+    expect(offeredPages(9, 9)).toEqual([1, 8, 9]);
+  });
+});
+
+describe("a search term", () => {
+  test("is trimmed, its spaces joined, and cut to 30 characters", () => {
+    expect(searchTerm("  cup   and\tsaucer ")).toBe("cup and saucer");
+    expect(searchTerm("x".repeat(31))).toBe("x".repeat(30));
+  });
+
+  test("is never cut through a character of two units", () => {
+    expect(searchTerm(`${"x".repeat(29)}😀`)).toBe("x".repeat(29));
+  });
+
+  test("is empty when no address could hold it", () => {
+    expect([" ", ".", ".."].map(searchTerm)).toEqual(["", "", ""]);
+  });
+});

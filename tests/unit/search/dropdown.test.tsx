@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { searchFieldCopy as copy } from "#app/copy/search.ts";
+import { wordSuggestion } from "#app/domain/suggestion.ts";
+import { SearchDropdown, type SearchDropdownProps } from "#app/features/search/SearchDropdown.tsx";
+import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
+
+failOnWarnings();
+
+const nothing = () => {};
+
+function render(props: Partial<SearchDropdownProps>): string {
+  return renderHtml(
+    <SearchDropdown
+      id="list"
+      active={-1}
+      suggestions={null}
+      words={[]}
+      history={[]}
+      onChoose={nothing}
+      onForget={nothing}
+      onClear={nothing}
+      {...props}
+    />,
+  );
+}
+
+const options = (html: string) => tags(html, "div").filter((tag) => tag.includes('role="option"'));
+
+describe("the search dropdown", () => {
+  const words = ["青蕾", "年度纪念盘"].map(wordSuggestion);
+  const history = ["夜蓝", "细雨"].map(wordSuggestion);
+
+  test("shows recommendations and history while nothing has been asked", () => {
+    const html = render({ words, history });
+    for (const text of ["搜索推荐", "搜索历史", "清空搜索历史", "年度纪念盘", "细雨"]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain("暂无数据");
+  });
+
+  test("lets each entry of the history be deleted", () => {
+    const html = render({ words, history });
+    for (const { suggest } of history) expect(html).toContain(copy.remove(suggest));
+    expect(tags(html, "button")).toHaveLength(history.length + 1);
+  });
+
+  test("numbers options across both lists and marks the active one", () => {
+    const html = render({ words, history, active: 2 });
+    const found = options(html);
+    expect(found).toHaveLength(4);
+    expect(found.filter((tag) => tag.includes('aria-selected="true"'))).toHaveLength(1);
+    expect(found[2]).toContain('id="list-2"');
+    expect(found[2]).toContain('aria-selected="true"');
+  });
+
+  test("shows suggestions alone, each with what it is", () => {
+    const suggestions = [
+      { sourceType: 1, sourceId: "7", sourceCode: "", suggest: "青蕾 平盘" },
+      { sourceType: 2, sourceId: "8", sourceCode: "plates", suggest: "平盘" },
+    ];
+    const html = render({ words, history, suggestions });
+    expect(options(html)).toHaveLength(2);
+    expect(html).toContain("产品");
+    expect(html).toContain("品类");
+    expect(html).not.toContain("搜索历史");
+  });
+
+  test("says 暂无数据 when nothing is found, and when there is nothing to begin with", () => {
+    expect(render({ words, history, suggestions: [] })).toContain("暂无数据");
+    expect(render({})).toContain("暂无数据");
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { addToHistory, parseHistory, removeFromHistory } from "#app/domain/searchHistory.ts";
+import { type Suggestion, wordSuggestion } from "#app/domain/suggestion.ts";
+
+const word = wordSuggestion;
+const product: Suggestion = { sourceType: 1, sourceId: "7", sourceCode: "", suggest: "平盘" };
+const words = (history: Suggestion[]) => history.map(({ suggest }) => suggest);
+
+/** Searches for the words one after another. */
+const searched = (...list: string[]) => list.map(word).reduce<Suggestion[]>(addToHistory, []);
+
+describe("the search history", () => {
+  test("has the last search on top", () => {
+    expect(words(searched("a", "b", "c"))).toEqual(["c", "b", "a"]);
+  });
+
+  test("keeps five at most: the sixth pushes the oldest out", () => {
+    expect(words(searched("a", "b", "c", "d", "e", "f"))).toEqual(["f", "e", "d", "c", "b"]);
+  });
+
+  test("has one entry per sourceId, which moves to the top with its newest word", () => {
+    const history = addToHistory(searched("a"), product);
+    const again = addToHistory(addToHistory(history, word("b")), { ...product, suggest: "圆盘" });
+    expect(words(again)).toEqual(["圆盘", "b", "a"]);
+  });
+
+  test("loses the entry that is deleted, and no other", () => {
+    expect(words(removeFromHistory(searched("a", "b", "c"), "b"))).toEqual(["c", "a"]);
+  });
+
+  test("is read back as it was written", () => {
+    const history = addToHistory(searched("a", "b"), product);
+    expect(parseHistory(JSON.stringify(history))).toEqual(history);
+  });
+
+  test.each([null, "", "{", "null", "7", '"text"', "{}", "[null, 7, {}, []]"])(
+    "is empty when the storage holds %s",
+    (stored) => {
+      expect(parseHistory(stored)).toEqual([]);
+    },
+  );
+
+  test("leaves out entries that are none, and keeps the others", () => {
+    const stored = [{ sourceId: 7 }, word("a"), { ...product, suggest: "" }, product];
+    expect(parseHistory(JSON.stringify(stored))).toEqual([word("a"), product]);
+  });
+
+  test("is brought back to its rules when somebody else wrote more", () => {
+    const stored = ["a", "b", "a", "c", "d", "e", "f"].map(word);
+    expect(words(parseHistory(JSON.stringify(stored)))).toEqual(["a", "b", "c", "d", "e"]);
+  });
+});

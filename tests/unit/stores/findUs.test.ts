@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { FindUsPage } from "#server/stores/findUs.ts";
+import { loadFindUs } from "#server/stores/findUs.ts";
+import { soonStore, store, storesContext } from "./fixture.ts";
+
+const stores = [
+  store(),
+  store({ storeCode: "SZ001", storeName: "深圳南山店", province: "广东省", city: "深圳市" }),
+  store({ storeCode: "GZ001", storeName: "广州天河店", province: "广东省", city: "广州市" }),
+  store({ storeCode: "SH002", storeName: "上海前滩店" }),
+  soonStore(),
+];
+const area = (areaName: string, children: string[] = []): Area => ({
+  areaId: areaName,
+  areaCode: areaName,
+  areaName,
+  children: children.map((child) => area(child)),
+});
+type Area = { areaId: string; areaCode: string; areaName: string; children: Area[] };
+const areas = [
+  area("广东省", ["广州市", "深圳市"]),
+  area("上海市", ["上海市"]),
+  area("湖南省", ["长沙市"]),
+];
+
+async function load(query: { region?: string; city?: string } = {}) {
+  const page = await loadFindUs(
+    { region: "", city: "", ...query },
+    storesContext({ stores, areas }),
+  );
+  if (page.kind !== "stores") throw new Error(page.kind);
+  return page;
+}
+const codes = (page: Extract<FindUsPage, { kind: "stores" }>) =>
+  page.cities.flatMap((city) => city.stores.map(({ code }) => code));
+
+describe("the stores' page", () => {
+  test("lists every store under its city, in the area tree's order", async () => {
+    const page = await load();
+    expect(page.cities.map(({ label }) => label)).toEqual(["广州", "深圳", "上海", "杭州"]);
+    expect(codes(page)).toEqual(["GZ001", "SZ001", "SH001", "SH002", "HZ001"]);
+    expect(page.count).toBe(5);
+  });
+
+  test("offers the regions and cities that have a store", async () => {
+    const { regions } = (await load()).filter;
+    expect(regions.map(({ name }) => name)).toEqual(["广东省", "上海市", "浙江省"]);
+    expect(regions[0]?.cities).toEqual([
+      { name: "广州市", label: "广州" },
+      { name: "深圳市", label: "深圳" },
+    ]);
+  });
+
+  test.each([
+    [{ region: "广东省" }, ["GZ001", "SZ001"]],
+    [{ city: "上海市" }, ["SH001", "SH002"]],
+    [{ region: "广东省", city: "上海市" }, ["SH001", "SH002"]],
+    [{ region: "nowhere" }, ["GZ001", "SZ001", "SH001", "SH002", "HZ001"]],
+    [{ city: "长沙市" }, ["GZ001", "SZ001", "SH001", "SH002", "HZ001"]],
+  ])("%o shows %o", async (query, expected) => {
+    expect(codes(await load(query))).toEqual(expected);
+  });
+
+  test("a chosen city stands in the filter with its own region, and the overview keeps all", async () => {
+    const page = await load({ region: "广东省", city: "上海市" });
+    expect(page.filter).toMatchObject({ region: "上海市", city: "上海市" });
+    expect(page.overview?.dots.map(({ label, count }) => [label, count]).sort()).toEqual(
+      [
+        ["上海", 2],
+        ["杭州", 1],
+        ["深圳", 1],
+        ["广州", 1],
+      ].sort(),
+    );
+  });
+
+  test("does without the area tree", async () => {
+    const context = storesContext({ stores, areas: { kind: "unreachable" } });
+    const page = await loadFindUs({ region: "", city: "" }, context);
+    expect(page).toMatchObject({ kind: "stores", count: 5 });
+  });
+
+  test("shows no overview when no store says where it is", async () => {
+    const lost = [store({ longitude: 0 }), soonStore({ latitude: 91 })];
+    const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: lost }));
+    expect(page).toMatchObject({ kind: "stores", count: 2, overview: null });
+  });
+
+  test.each(["unreachable", "timed-out"] as const)(
+    "is unavailable when the stores are %s",
+    async (kind) => {
+      const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: { kind } }));
+      expect(page).toEqual({ kind: "unavailable" });
+    },
+  );
+});

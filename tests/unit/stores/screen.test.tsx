@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { SurroundingsContext } from "#app/enhance/useNearestStore.ts";
+import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
+import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
+import { storesMeta } from "#app/features/stores/storesMeta.ts";
+import { StorePopover } from "#app/shell/StorePopover.tsx";
+import { loadFindUs } from "#server/stores/findUs.ts";
+import { storeRecord } from "#server/stores/storeView.ts";
+import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+import { frameView } from "../frame/view.ts";
+import { config, soonStore, store, storesContext } from "./fixture.ts";
+
+failOnWarnings();
+
+const beijing = store({
+  storeCode: "BJ001",
+  storeName: "北京国贸店",
+  linkPhone: "010-5555 0128",
+  province: "北京市",
+  city: "北京市",
+  longitude: 116.46,
+  latitude: 39.91,
+});
+const stores = [store(), beijing, soonStore()];
+const nearest = storeRecord(beijing, "门店电话", config);
+const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores }));
+if (page.kind !== "stores") throw new Error(page.kind);
+const screen = <StoresScreen {...page} standing={frameView.store} />;
+
+/** What a browser shows once the nearest store is known. */
+function located(element: JSX.Element, place = { lat: 39.9, lng: 116.4 }): string {
+  const surroundings = { store: nearest, place, locate: async () => true };
+  return renderHtml(
+    <SurroundingsContext.Provider value={surroundings}>{element}</SurroundingsContext.Provider>,
+  );
+}
+const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+describe("the stores' page", () => {
+  const html = renderHtml(screen);
+
+  test("has one h1 and no skipped level", () => {
+    const levels = headings(html).map(([level]) => level);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [i, level] of levels.entries()) {
+      expect(level).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1);
+    }
+  });
+
+  test("lists every store, the one not open with its day instead of a telephone", () => {
+    const text = textOf(html);
+    expect(text).toContain("上海静安店");
+    expect(text).toContain("北京国贸店");
+    expect(text).toMatch(/杭州湖滨店 .*?即将盛大开业 2027 年 03 月 08 日 正式开业/);
+    expect(html).toContain('href="/?store=HZ001"');
+  });
+
+  test("filters by region and city with a GET form, and by links", () => {
+    expect(html).toMatch(/<form[^>]*method="get"/);
+    expect(html).toMatch(/<select[^>]*name="region"/);
+    expect(html).toMatch(/<select[^>]*name="city"/);
+    expect(html).toMatch(/<optgroup label="浙江省"><option value="杭州市">杭州<\/option>/);
+    expect(html).toContain(`href="/?${new URLSearchParams({ city: "北京市" })}"`);
+  });
+
+  test("claims no nearness and no distance in the HTML", () => {
+    expect(textOf(html)).not.toContain("离您最近");
+    expect(textOf(html)).not.toContain("公里");
+    expect(html).not.toContain("使用我的位置");
+  });
+
+  test("shows the nearest store, and distances, once they are known", () => {
+    const text = textOf(located(screen));
+    expect(text).toMatch(/离您最近 距您约 5\.\d 公里 北京国贸店/);
+    expect(text).toMatch(/白石路 182 号 距您约 1\d{3} 公里/);
+  });
+});
+
+describe("structured data", () => {
+  const graph = () => {
+    const entry = storesMeta(page).find((each) => "script:ld+json" in each);
+    return JSON.parse(JSON.stringify(entry))["script:ld+json"]["@graph"];
+  };
+
+  test("has the open stores with address, hours, place and an address of their own", () => {
+    expect(graph().map(({ name }: { name: string }) => name)).toEqual(["上海静安店", "北京国贸店"]);
+    expect(graph()[0]).toMatchObject({
+      "@type": "Store",
+      url: "https://www.house.example/find-us?store=SH001",
+      telephone: "021-5555 0182",
+      image: "https://pictures.example/1.jpg",
+      address: { streetAddress: "白石路 182 号", addressLocality: "上海市", addressCountry: "CN" },
+      geo: { latitude: 31.23, longitude: 121.45 },
+      openingHoursSpecification: { opens: "10:00", closes: "22:00" },
+    });
+  });
+
+  test("both addresses are one page; one without stores is not indexed", () => {
+    expect(storesMeta(page)).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://www.house.example/find-us",
+    });
+    expect(storesMeta(null)).toContainEqual({ name: "robots", content: "noindex" });
+  });
+});
+
+describe("the store popover", () => {
+  const popover = <StorePopover {...frameView} />;
+  const html = renderHtml(popover);
+
+  test("is details whose trigger shows name and telephone of the settings' store", () => {
+    const summary = /<summary[^>]*>(.*?)<\/summary>/s.exec(html)?.[1] ?? "";
+    expect(html).toMatch(/^<details[^>]*data-popover/);
+    expect(textOf(summary)).toContain("上海静安店");
+    expect(textOf(summary)).toContain("021-5555 0182");
+  });
+
+  test("holds picture box, name, address, telephone, and the ways to more", () => {
+    expect(html).toContain('viewBox="0 0 1625 1000"');
+    expect(textOf(html)).toContain("白石路 182 号");
+    expect(html).toContain('href="tel:02155550182"');
+    expect(html).toMatch(/<a[^>]*href="\/\?store=SH001"[^>]*>更多详情<\/a>/);
+    expect(html).toMatch(/<a[^>]*href="\/find-us"[^>]*>更多门店<\/a>/);
+  });
+
+  test("without a store code 'more details' leads to all stores", () => {
+    const unnamed = { ...frameView, store: { ...frameView.store, code: null } };
+    expect(renderHtml(<StorePopover {...unnamed} />)).toMatch(/href="\/find-us"[^>]*>更多详情/);
+  });
+
+  test("lists two marketplaces, the WeChat store and three ways to follow, codes to scan in sheets", () => {
+    for (const name of ["tmall", "jd", "weibo", "xiaohongshu"]) {
+      expect(html).toMatch(new RegExp(`href="https://${name}.example/"[^>]*target="_blank"`));
+    }
+    const sheets = html.slice(5).match(/<details[\s\S]*?<\/details>/g) ?? [];
+    expect(sheets.map((sheet) => /wechat-\w+/.exec(sheet)?.[0])).toEqual([
+      "wechat-store",
+      "wechat-account",
+    ]);
+    for (const sheet of sheets) expect(tags(sheet, "img")).toHaveLength(1);
+  });
+
+  test("shows no other channel, whatever the settings have", () => {
+    const douyin = { name: "douyin", link: { href: "https://douyin.example/" }, code: null };
+    const more = { ...frameView, shops: { ...frameView.shops, douyin } };
+    expect(renderHtml(<StorePopover {...more} />)).not.toContain("douyin");
+  });
+
+  test("is filled with the nearest store once it is known, and so is the buy dialog", () => {
+    for (const element of [popover, <NearestStoreCard key="card" standing={frameView.store} />]) {
+      const text = textOf(located(element));
+      expect(text).toContain("北京国贸店");
+      expect(text).toContain("010-5555 0128");
+      expect(text).not.toContain("上海静安店");
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import {
+  acceptsFile,
+  chooseFiles,
+  DOCUMENT_ACCEPT,
+  documentKind,
+  extensionOf,
+  keepByCount,
+} from "#app/domain/files.ts";
+import { APPLICATION } from "#app/domain/limits.ts";
+
+describe("the accept filter", () => {
+  test.each([
+    ["cv.PDF", "", DOCUMENT_ACCEPT, true],
+    ["cv.pdf", "application/x-odd", DOCUMENT_ACCEPT, true],
+    ["cv", "application/pdf", DOCUMENT_ACCEPT, true],
+    ["cv", "Application/PDF; charset=x", DOCUMENT_ACCEPT, true],
+    ["cv.png", "image/png", DOCUMENT_ACCEPT, false],
+    ["pdf", "", DOCUMENT_ACCEPT, false],
+    ["photo", "image/png", "image/*", true],
+    ["photo.png", "", "image/*", false],
+    ["photo", "imagery/png", "image/*", false],
+    ["photo.jpeg", "", ".jpg", true],
+    ["photo.jpg", "", ".jpeg", true],
+    ["photo", "image/jpg", "image/jpeg", true],
+    ["photo", "image/jpeg", "image/jpg", true],
+    ["any", "any/thing", "*", true],
+    ["any", "any/thing", "*/*", true],
+    ["any", "", "", true],
+    ["a.doc", "", " .PDF , .Doc ", true],
+  ])("says of %s (%s) under %s: %s", (name, type, accept, expected) => {
+    expect(acceptsFile({ name, type }, accept)).toBe(expected);
+  });
+});
+
+describe("a document is told", () => {
+  test.each([
+    ["简历.Docx", "", "docx"],
+    ["a.tar.doc", "", "doc"],
+    ["cv", "application/msword", "doc"],
+    ["cv.exe", "application/pdf", null],
+    [".pdf", "", null],
+    ["..secret..pdf", "", "pdf"],
+    ["cv.pdf.", "", null],
+    ["cv", "", null],
+  ])("%s (%s): %s", (name, type, kind) => expect(documentKind({ name, type })).toBe(kind));
+
+  test("by the last extension, in lower case", () => expect(extensionOf("a.B.PdF")).toBe("pdf"));
+});
+
+describe("a list of files", () => {
+  const file = (name: string, size = 10) => ({ name, type: "", size });
+
+  test("keeps the last of one, and the first of many", () => {
+    expect(keepByCount(["a", "b", "c"], 1)).toEqual(["c"]);
+    expect(keepByCount(["a", "b", "c"], 2)).toEqual(["a", "b"]);
+  });
+
+  test("of one file is replaced by the file chosen next", () => {
+    const chosen = chooseFiles([file("a.pdf")], [file("b.pdf")], 1);
+    expect(chosen).toEqual({ files: [file("b.pdf")], dropped: [] });
+  });
+
+  test("names each file that it does not take, with the reason", () => {
+    const added = [
+      file("a.png"),
+      file("b.pdf", APPLICATION.fileBytes),
+      file("c.pdf", APPLICATION.fileBytes + 1),
+      file("d.pdf", 0),
+      file("b.pdf"),
+      file("old.pdf"),
+      file("e.pdf"),
+      file("f.pdf"),
+    ];
+    const { files, dropped } = chooseFiles([file("old.pdf")], added, 3);
+    expect(files.map(({ name }) => name)).toEqual(["old.pdf", "b.pdf", "e.pdf"]);
+    expect(dropped.map(({ file: { name }, reason }) => [name, reason])).toEqual([
+      ["a.png", "type"],
+      ["c.pdf", "too-large"],
+      ["d.pdf", "empty"],
+      ["b.pdf", "duplicate"],
+      ["old.pdf", "duplicate"],
+      ["f.pdf", "too-many"],
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { verificationCopy as copy } from "#app/copy/verification.ts";
+import type { VerificationResult } from "#app/domain/verification.ts";
+import { dialogResult, fieldMessage } from "#app/features/verification/answer.ts";
+import { ResultDialog } from "#app/features/verification/ResultDialog.tsx";
+import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
+
+failOnWarnings();
+
+const contact = {
+  tel: { label: "客服电话", value: "400-555-0182", href: "tel:4005550182", text: "" },
+  phone: null,
+  email: {
+    label: "邮箱",
+    value: "care@house.example",
+    href: "mailto:care@house.example",
+    text: "",
+  },
+};
+
+function answered(result: VerificationResult, repeated = false) {
+  return { kind: "result", code: "HV26071488300001", result, repeated } as const;
+}
+
+function render(result: VerificationResult, repeated = false): string {
+  const answer = answered(result, repeated);
+  return renderHtml(<ResultDialog answer={answer} contact={contact} closeHref="/verification" />);
+}
+
+const words = (html: string) => html.replace(/<[^>]*>/g, "");
+const counted = { prompt: "正品", times: 3, firstTime: "2025 年 6 月 18 日 11:42" };
+
+describe("the result", () => {
+  test.each<VerificationResult>([
+    { kind: "first", ...counted },
+    { kind: "repeat", ...counted },
+    { kind: "blocked", ...counted },
+    { kind: "error", prompt: "正品" },
+    { kind: "other", prompt: "正品" },
+    { kind: "wrong" },
+    { kind: "lost" },
+    { kind: "unheard" },
+  ])("is a dialog that closes by a link and holds the help block: %j", (result) => {
+    const html = render(result);
+    expect(html).toContain('role="dialog"');
+    expect(html).toMatch(/<a[^>]*href="\/verification"/);
+    expect(html).toContain('href="tel:4005550182"');
+    expect(html).toContain('href="mailto:care@house.example"');
+    expect(words(html)).toContain("周一至周日 10:00–17:00（法定节假日除外）");
+    expect(html).toContain(copy.result[result.kind as "first"]);
+  });
+
+  test("of a first query is framed and says so; of a repeated one it counts and warns", () => {
+    const first = render({ kind: "first", ...counted, times: 1 });
+    expect(first).toContain("framed");
+    expect(words(first)).toContain("第 1 次，首次查询");
+    const repeat = render({ kind: "repeat", ...counted });
+    expect(repeat).not.toContain("framed");
+    expect(words(repeat)).toContain("第 3 次，重复查询");
+    expect(words(repeat)).toContain("2025 年 6 月 18 日 11:42");
+    expect(repeat).toMatch(/warning[^>]*>第 3 次/);
+  });
+
+  test("of a blocked code states the rule", () => {
+    expect(words(render({ kind: "blocked", ...counted, times: 5 }))).toContain("可有效查询 5 次");
+  });
+
+  test("shows neither count nor time where none is given", () => {
+    const html = words(render({ kind: "repeat", prompt: "正品", times: null, firstTime: null }));
+    expect(html).not.toContain(copy.facts.times);
+    expect(html).not.toContain(copy.facts.firstTime);
+  });
+
+  test("of an unknown status is the server's prompt alone", () => {
+    const html = words(render({ kind: "other", prompt: "画室样品" }));
+    expect(html).toContain("画室样品");
+    expect(html).not.toContain("HV26");
+    expect(html).not.toContain(copy.facts.times);
+  });
+
+  test("whose answer was lost says that the query may have been counted", () => {
+    expect(words(render({ kind: "lost" }))).toContain("可能已计入一次");
+  });
+
+  test("that is shown again says that nothing was asked again", () => {
+    expect(words(render({ kind: "first", ...counted }, true))).toContain(copy.notes.repeated);
+    expect(words(render({ kind: "first", ...counted }))).not.toContain(copy.notes.repeated);
+  });
+
+  test("escapes the server's words", () => {
+    expect(render({ kind: "other", prompt: "<img src=x onerror=1>" })).toContain("&lt;img");
+  });
+});
+
+describe("beside the field", () => {
+  test("stand refusals, failed requests and the wrong code; other results only in the dialog", () => {
+    expect(fieldMessage({ kind: "refused", code: "", message: "请输入防伪码" })).toBe(
+      "请输入防伪码",
+    );
+    expect(fieldMessage(answered({ kind: "failed", message: "维护中" }))).toBe("维护中");
+    expect(fieldMessage(answered({ kind: "wrong" }))).toBe("您查询的防伪码有误");
+    expect(fieldMessage(answered({ kind: "first", ...counted }))).toBeNull();
+    expect(fieldMessage({ kind: "none" })).toBeNull();
+  });
+
+  test("a failed request opens no dialog", () => {
+    expect(dialogResult(answered({ kind: "failed", message: "维护中" }))).toBeNull();
+    expect(dialogResult(answered({ kind: "wrong" }))).not.toBeNull();
+  });
+});

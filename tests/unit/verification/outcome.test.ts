@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import type { CallData } from "#server/commerce/calls.ts";
+import type { CommerceFailure } from "#server/commerce/result.ts";
+import { verificationResult } from "#server/verification/outcome.ts";
+
+type Verification = CallData<"securityCodeQuery">;
+
+function answered(code: number, detail: Partial<NonNullable<Verification["data"]>> | null) {
+  const data = detail && {
+    prompt: "正品",
+    queryTimes: 0,
+    firstSearchTime: "",
+    status: 0,
+    ...detail,
+  };
+  return verificationResult({ ok: true, data: { code, data } });
+}
+
+const failed = (failure: CommerceFailure) => verificationResult({ ok: false, failure });
+
+describe("an answer about a code", () => {
+  test.each([
+    [1, "first"],
+    [2, "repeat"],
+    [3, "blocked"],
+  ])("of status %i is %s, with count and first time", (status, kind) => {
+    const detail = { status, queryTimes: 3, firstSearchTime: "2025-06-08 11:42:50" };
+    expect(answered(1, detail)).toEqual({
+      kind,
+      prompt: "正品",
+      times: 3,
+      firstTime: "2025 年 6 月 8 日 11:42",
+    });
+  });
+
+  test("leaves out what is not given, and shows a time of another form as it came", () => {
+    expect(answered(1, { status: 2 })).toMatchObject({ times: null, firstTime: null });
+    expect(answered(1, { status: 2, firstSearchTime: "昨天" })).toMatchObject({
+      firstTime: "昨天",
+    });
+  });
+
+  test("of status 4 is an error with the server's words", () => {
+    expect(answered(1, { status: 4 })).toEqual({ kind: "error", prompt: "正品" });
+  });
+
+  test.each([0, 5, 9, -1])(
+    "of any other status, %i, is the server's prompt and nothing else",
+    (status) => {
+      expect(
+        answered(1, { status, queryTimes: 2, firstSearchTime: "2024-05-20 13:14:00" }),
+      ).toEqual({
+        kind: "other",
+        prompt: "正品",
+      });
+    },
+  );
+
+  test.each([0, 2, -1, 200])("with response code %i says that the code is wrong", (code) => {
+    expect(answered(code, { status: 1 })).toEqual({ kind: "wrong" });
+    expect(answered(code, null)).toEqual({ kind: "wrong" });
+  });
+
+  test("without a word about the code is a lost answer", () => {
+    expect(answered(1, null)).toEqual({ kind: "lost" });
+  });
+});
+
+describe("a failed request", () => {
+  test("that the upstream refused shows its message, else the specification's", () => {
+    const rejected = { kind: "rejected", errorCode: "E" } as const;
+    expect(failed({ ...rejected, message: "系统维护中" })).toEqual({
+      kind: "failed",
+      message: "系统维护中",
+    });
+    expect(failed({ ...rejected, message: " " })).toEqual({
+      kind: "failed",
+      message: "请求失败，请稍后重试！",
+    });
+  });
+
+  test.each<CommerceFailure>([
+    { kind: "not-found", status: 404 },
+    { kind: "http-error", status: 429 },
+    { kind: "http-error", status: 403 },
+    { kind: "unreachable", notSent: true },
+  ])("that surely spent nothing is a plain failure: %j", (failure) => {
+    expect(failed(failure)).toEqual({ kind: "failed", message: "请求失败，请稍后重试！" });
+  });
+
+  test.each<CommerceFailure>([
+    { kind: "http-error", status: 500 },
+    { kind: "http-error", status: 504 },
+    { kind: "unreachable" },
+    { kind: "timed-out" },
+    { kind: "malformed", detail: "not JSON" },
+    { kind: "aborted" },
+  ])("whose query may have been counted says so: %j", (failure) => {
+    expect(failed(failure)).toEqual({ kind: "lost" });
+  });
+});

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { CommerceClient } from "#server/commerce/client.ts";
+import { TOKEN_FRESH_MS } from "#server/forms/formToken.ts";
+import {
+  createVerification,
+  DOUBLE_CLICK_MS,
+  type VerificationSubmit,
+} from "#server/verification/verify.ts";
+import { deferred } from "#tests/support/deferred.ts";
+
+const CODE = "HV26071488300001";
+const answer = {
+  ok: true,
+  data: { code: 1, data: { prompt: "正品", queryTimes: 1, firstSearchTime: "", status: 1 } },
+} as const;
+const securityCodeQuery = vi.fn<CommerceClient["securityCodeQuery"]>(async () => answer);
+const commerce = { securityCodeQuery } as unknown as CommerceClient;
+
+let clock = 0;
+let verify: ReturnType<typeof createVerification>;
+beforeEach(() => {
+  securityCodeQuery.mockReset().mockResolvedValue(answer);
+  clock = Date.UTC(2026, 10, 21);
+  verify = createVerification(() => clock);
+});
+
+type Given = Partial<Omit<VerificationSubmit, "form">> & { code?: string; fields?: object };
+
+function submit({ code = CODE, fields = {}, ...rest }: Given = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ securityCode: code, ...fields })) {
+    form.set(name, value);
+  }
+  const visitor = { once: null, network: "203.0.113.9", agent: "browser" };
+  return verify({ ...visitor, ...rest, form }, { commerce });
+}
+
+/** Submits as a browser without a script does: the form, then the same to the address it is sent to. */
+async function submitPlain(given: Given = {}) {
+  const first = await submit(given);
+  if (!("once" in first)) return { reply: first, once: null };
+  const reply = await submit({ ...given, once: first.once });
+  return { reply, once: first.once };
+}
+
+describe("a submit without a script", () => {
+  test("asks nothing before it has an address of its own, then once", async () => {
+    const first = await submit();
+    expect(first).toEqual({ once: expect.any(String) });
+    expect(securityCodeQuery).not.toHaveBeenCalled();
+    const { reply } = await submitPlain();
+    expect(reply).toMatchObject({ status: 200, answer: { kind: "result", repeated: false } });
+    expect(securityCodeQuery).toHaveBeenCalledExactlyOnceWith({ securityCode: CODE });
+  });
+
+  test("reloaded, early or late, shows the same result and says so, without a query", async () => {
+    const { once } = await submitPlain();
+    for (const wait of [0, 1000, 10 * 60_000]) {
+      clock += wait;
+      expect(await submit({ once })).toMatchObject({ answer: { kind: "result", repeated: true } });
+    }
+    expect(securityCodeQuery).toHaveBeenCalledTimes(1);
+  });
+
+  test("clicked ten times within two seconds asks once and has one answer", async () => {
+    const { promise, resolve } = deferred<typeof answer>();
+    securityCodeQuery.mockReturnValue(promise);
+    const all = Array.from({ length: 10 }, () => {
+      clock += DOUBLE_CLICK_MS / 11;
+      return submitPlain();
+    });
+    resolve(answer);
+    const replies = await Promise.all(all);
+    expect(new Set(replies.map(({ once }) => once)).size).toBe(1);
+    expect(securityCodeQuery).toHaveBeenCalledTimes(1);
+  });
+
+  test("repeated on purpose asks again", async () => {
+    await submitPlain();
+    clock += DOUBLE_CLICK_MS;
+    const { reply } = await submitPlain();
+    expect(reply).toMatchObject({ answer: { repeated: false } });
+    expect(securityCodeQuery).toHaveBeenCalledTimes(2);
+  });
+
+  test.each<Given>([{ network: "203.0.113.10" }, { agent: "another" }, { code: "OTHER" }])(
+    "of another visitor or code at the same moment is another submit: %j",
+    async (other) => {
+      await submitPlain();
+      await submitPlain(other);
+      expect(securityCodeQuery).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test("sent again when nobody remembers it asks nothing and says so", async () => {
+    const { once } = await submitPlain();
+    clock += TOKEN_FRESH_MS + 1;
+    verify = createVerification(() => clock);
+    expect(await submit({ once })).toMatchObject({
+      status: 409,
+      answer: { kind: "refused", code: CODE },
+    });
+    expect(securityCodeQuery).toHaveBeenCalledTimes(1);
+  });
+
+  test("with an invented address asks nothing", async () => {
+    expect(await submit({ once: "invented-once" })).toMatchObject({ status: 409 });
+    expect(securityCodeQuery).not.toHaveBeenCalled();
+  });
+});
+
+describe("a submit by script", () => {
+  const fields = { once: "0123456789abcdef" };
+
+  test("is answered at once; the same one again asks nothing, the next one does", async () => {
+    expect(await submit({ fields })).toMatchObject({ answer: { repeated: false } });
+    expect(await submit({ fields })).toMatchObject({ answer: { repeated: true } });
+    await submit({ fields: { once: "fedcba9876543210" } });
+    expect(securityCodeQuery).toHaveBeenCalledTimes(2);
+  });
+
+  test("with a lost answer stays lost when it is repeated, and asks nothing again", async () => {
+    securityCodeQuery.mockResolvedValue({ ok: false, failure: { kind: "timed-out" } });
+    for (let i = 0; i < 3; i++) {
+      expect(await submit({ fields })).toMatchObject({ answer: { result: { kind: "lost" } } });
+    }
+    expect(securityCodeQuery).toHaveBeenCalledTimes(1);
+  });
+});
+
+test.each(["", "  ", "A".repeat(31)])(
+  "a refused code, %j, is answered with 422 and no query",
+  async (code) => {
+    expect(await submit({ code })).toMatchObject({ status: 422, answer: { kind: "refused" } });
+    expect(securityCodeQuery).not.toHaveBeenCalled();
+  },
+);
+
+test("a robot gets the ordinary empty answer and asks nothing", async () => {
+  const reply = await submit({ fields: { name__confirm: "x", once: "0123456789abcdef" } });
+  expect(reply).toEqual({ answer: { kind: "none" }, status: 200 });
+  expect(securityCodeQuery).not.toHaveBeenCalled();
+});
+
+test("a body that cannot be read asks nothing", async () => {
+  const visitor = { once: null, network: "a", agent: "b" };
+  expect(await verify({ ...visitor, form: "malformed" }, { commerce })).toMatchObject({
+    status: 400,
+  });
+  expect(await verify({ ...visitor, form: "too-long" }, { commerce })).toMatchObject({
+    status: 413,
+  });
+});
+
+test("beyond 30 a minute a network is asked to wait, others are not, and results stay to be seen", async () => {
+  const send = (n: number, network = "203.0.113.9") =>
+    submit({ network, fields: { once: `token-${String(n).padStart(6, "0")}` } });
+  for (let i = 0; i < 30; i++) await send(i);
+  const reply = await send(30);
+  expect(reply).toMatchObject({
+    status: 429,
+    retryAfterS: 2,
+    answer: { kind: "refused", code: CODE },
+  });
+  expect(await send(0)).toMatchObject({ status: 200, answer: { repeated: true } });
+  expect(await send(31, "203.0.113.10")).toMatchObject({ status: 200 });
+  expect(securityCodeQuery).toHaveBeenCalledTimes(31);
+});
