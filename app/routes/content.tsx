@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { loadContentPage } from "#server/content/content.ts";
 import { serverContext } from "#server/context.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
@@ -11,7 +11,10 @@ import { ContentScreen } from "../features/content/ContentScreen.tsx";
 import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
 import { contentMeta } from "../features/content/contentMeta.ts";
 import { contentCrumbs } from "../features/content/crumbs.ts";
+import { NearestSpread } from "../features/stores/NearestSpread.tsx";
 import type { ScreenHandle } from "../shell/handle.ts";
+import { Container } from "../ui/Container.tsx";
+import type { loader as siteLoader } from "./layouts/site.tsx";
 
 /** Loads the page of the CMS that fills the address; every such screen shares this module. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -44,9 +47,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 
 export default function ContentRoute() {
   const page = useLoaderData<typeof loader>();
+  const frame = useRouteLoaderData<typeof siteLoader>("routes/layouts/site");
   if (page.kind === "unavailable") return <ContentUnavailable message={page.message} />;
   const { key, blocks } = page;
   const { title, titleEn } = contentPageCopy[key];
   const { room } = contentPages[key];
-  return <ContentScreen {...{ title, titleEn, blocks, room }} here={key} />;
+  return (
+    <ContentScreen {...{ title, titleEn, blocks, room }} here={key}>
+      {key === "contactUs" && frame && (
+        <Container>
+          <NearestSpread standing={frame.store} stores={[]} />
+        </Container>
+      )}
+    </ContentScreen>
+  );
 }

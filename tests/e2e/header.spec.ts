@@ -156,14 +156,16 @@ test.describe("on the bar with a script", () => {
   });
 
   test("a letter opens from its panel over the page, without leaving it", async ({ page }) => {
-    await page.goto("/products?from=test");
+    await page.goto("/products/category/dinnerware?sort=newest");
     await hydrated(page);
     await item(page, "品牌故事").hover();
     await panels(page).getByRole("link", { name: "读信" }).click();
-    await expect(page).toHaveURL("/products?from=test&dialog=content-demo-winterLetter");
+    await expect(page).toHaveURL(
+      "/products/category/dinnerware?sort=newest&dialog=content-demo-winterLetter",
+    );
     await expect(page.getByRole("dialog", { name: "冬日来信" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page).toHaveURL("/products?from=test");
+    await expect(page).toHaveURL("/products/category/dinnerware?sort=newest");
   });
 });
 

@@ -21,6 +21,12 @@ async function hydrated(page: Page, path: string): Promise<void> {
   await asked;
 }
 
+test("contact us shows the settings' store", async ({ page }) => {
+  await page.goto("/contact-us");
+  const main = page.locator("main");
+  await expect(main.getByRole("heading", { name: "上海静安店" })).toBeVisible();
+});
+
 test("the toolbar shows name and telephone and opens the store's sheet", async ({ page }) => {
   await page.goto("/");
   await expect(trigger(page)).toContainText("上海静安店");
@@ -238,6 +244,14 @@ test.describe("with a script", () => {
     await hydrated(page, "/pdp/lace-blue-plate?dialog=buy");
     await expect(dialog(page).getByText("北京国贸店")).toBeVisible();
     await expect(dialog(page).locator('a[href="tel:01055550128"]')).toBeVisible();
+  });
+
+  test("contact us shows the nearest store too", async ({ page }) => {
+    await page.route("**/resources/nearest-store", (route) =>
+      route.fulfill({ json: { store: beijing } }),
+    );
+    await hydrated(page, "/contact-us");
+    await expect(page.locator("main").getByRole("heading", { name: "北京国贸店" })).toBeVisible();
   });
 
   for (const status of [429, 500]) {

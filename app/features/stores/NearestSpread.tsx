@@ -19,10 +19,12 @@ export type NearestSpreadProps = {
   standing: StoreRecord;
   /** Stores of the page: what the record does not hold is read there. */
   stores: StoreView[];
+  /** Opens the screen: its picture is the largest and loads first. */
+  leading?: boolean;
 };
 
 /** The nearest store as a spread; in the HTML the settings' store, which claims no nearness. */
-export function NearestSpread({ standing, stores }: NearestSpreadProps) {
+export function NearestSpread({ standing, stores, leading }: NearestSpreadProps) {
   const location = useLocation();
   const nearest = useNearestStore(standing);
   const known = stores.find(({ code }) => code === nearest.code);
@@ -33,7 +35,7 @@ export function NearestSpread({ standing, stores }: NearestSpreadProps) {
         view={known?.pictures[0] ?? nearest.image}
         sizes="(max-width: 760px) 100vw, (max-width: 1440px) 57vw, 752px"
         ratio={STORE_RATIO}
-        priority
+        priority={leading}
       />
       <div className={styles.words}>
         <p className={styles.rubric}>

@@ -46,7 +46,11 @@ export function StoresScreen(page: StoresScreenProps) {
         </div>
       </Container>
       <div className={styles.spread}>
-        <NearestSpread standing={standing} stores={cities.flatMap(({ stores }) => stores)} />
+        <NearestSpread
+          standing={standing}
+          stores={cities.flatMap(({ stores }) => stores)}
+          leading
+        />
       </div>
       <Container>
         <section id="stores" className={styles.stores} aria-label={copy.boutiques}>

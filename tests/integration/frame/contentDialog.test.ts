@@ -60,8 +60,8 @@ test("the demo house's letter can be read", async () => {
 });
 
 test("the dialog's address names the content, and only this dialog is a content's", () => {
-  const href = contentDialogHref({ pathname: "/gifting", search: "?a=1&store=X" }, "letter");
-  expect(href).toBe("/gifting?a=1&dialog=content-letter");
+  const href = contentDialogHref({ pathname: "/gifting", search: "?page=1&store=X" }, "letter");
+  expect(href).toBe("/gifting?page=1&dialog=content-letter");
   expect(openContentId(new URLSearchParams("dialog=content-letter"))).toBe("letter");
   expect(openContentId(new URLSearchParams("dialog=content-"))).toBeNull();
   expect(openContentId(new URLSearchParams("dialog=buy"))).toBeNull();

@@ -181,10 +181,10 @@ describe("the header", () => {
   ])("opens the dialog of the address' content: %s", (kind, title) => {
     const text = { title: "冬日来信", titleEn: "", html: "<p>您好</p>", signature: "" };
     const contentDialog = { id: "letter", kind, ...text } as FrameView["contentDialog"];
-    const html = render({ at: "/?a=1&dialog=content-letter", frame: { contentDialog } });
+    const html = render({ at: "/?page=1&dialog=content-letter", frame: { contentDialog } });
     expect(html).toContain('role="dialog"');
     expect(html).toContain(title);
-    expect(hrefs(html)).toContain("/?a=1");
+    expect(hrefs(html)).toContain("/?page=1");
     expect(render({ at: "/", frame: { contentDialog } })).not.toContain('role="dialog"');
   });
 
