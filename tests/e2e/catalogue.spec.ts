@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated.ts";
 
 const LISTING = "/products/category/dinnerware";
 
@@ -8,11 +9,9 @@ const count = (page: Page) => main(page).getByRole("status");
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 const hasScript = () => !test.info().project.name.includes("no-script");
 
-/** Starts the scripts, where there are any, and waits until the filters know them. */
+/** Waits for the scripts, where the project has them. */
 async function ready(page: Page): Promise<void> {
-  if (!hasScript()) return;
-  await page.keyboard.press("Shift");
-  await expect(page.getByRole("button", { name: "应用筛选" })).toHaveCount(0);
+  if (hasScript()) await hydrated(page);
 }
 
 /** Chooses a value of a filter, in the sheet where there is one, and applies it. */
