@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+
 /**
  * Overlay state lives in the address: each dialog is a search parameter, so it opens without a
  * script and closes by a link. These names are part of the CDN's cache key.
@@ -60,4 +62,11 @@ export function onlyOverlayChanged(from: URL, to: URL): boolean {
     from.search !== to.search &&
     loadedParams.every((name) => from.searchParams.get(name) === to.searchParams.get(name))
   );
+}
+
+/** Remix's `shouldRevalidate` of screens with dialogs: opening and closing one asks for nothing new. */
+export function revalidateUnlessOverlay(change: ShouldRevalidateFunctionArgs): boolean {
+  return onlyOverlayChanged(change.currentUrl, change.nextUrl)
+    ? false
+    : change.defaultShouldRevalidate;
 }

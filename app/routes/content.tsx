@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { loadContentPage } from "#server/content/content.ts";
 import { serverContext } from "#server/context.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/web/failureInit.ts";
 import { contentPageCopy } from "../copy/content.ts";
 import { contentPageAt, contentPages } from "../domain/contentPages.ts";
-import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { ContentScreen } from "../features/content/ContentScreen.tsx";
 import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
 import { contentMeta } from "../features/content/contentMeta.ts";
@@ -42,8 +42,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = 
 };
 
 /** Opening and closing a dialog asks for nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function ContentRoute() {
   const page = useLoaderData<typeof loader>();

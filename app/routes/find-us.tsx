@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { serverContext } from "#server/context.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 import { storesCopy } from "../copy/stores.ts";
-import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { StoresScreen } from "../features/stores/StoresScreen.tsx";
 import { StoresUnavailable } from "../features/stores/StoresUnavailable.tsx";
 import { storesMeta } from "../features/stores/storesMeta.ts";
@@ -35,8 +35,7 @@ export const handle: ScreenHandle = {
 };
 
 /** Opening and closing a dialog asks for nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function FindUsRoute() {
   const page = useLoaderData<typeof loader>();

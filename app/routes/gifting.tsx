@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { serverContext } from "#server/context.ts";
 import { loadGifting } from "#server/gifting/gifting.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 import { unavailableInit } from "#server/web/failureInit.ts";
 import { giftingCopy } from "../copy/gifting.ts";
-import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
 import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
 import { contentMeta } from "../features/content/contentMeta.ts";
@@ -45,8 +45,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = 
 };
 
 /** Opening and closing a dialog asks for nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function GiftingRoute() {
   const page = useLoaderData<typeof loader>();

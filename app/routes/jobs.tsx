@@ -6,14 +6,14 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { readLeftOut } from "#server/careers/leftOut.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/context.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 import { careersCopy } from "../copy/careers.ts";
-import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
 import { JobDialog } from "../features/careers/JobDialog.tsx";
 import { JobsScreen } from "../features/careers/JobsScreen.tsx";
@@ -81,8 +81,7 @@ export const handle: ScreenHandle = {
 };
 
 /** Other overlays of the frame ask for nothing new; a job and its steps do. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function JobsRoute() {
   const { dialog, hrefs, leftOut, ...screen } = useLoaderData<typeof loader>();

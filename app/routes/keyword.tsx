@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadKeywordPage } from "#server/catalogue/search.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
 import { catalogueTitles } from "../copy/catalogue.ts";
-import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
 import { catalogueMeta, listingMeta } from "../features/catalogue/catalogueMeta.ts";
 import { type CrumbsHandle, crumbsOf } from "../features/catalogue/crumbs.ts";
@@ -30,8 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
 export const handle: CrumbsHandle = { crumbs: crumbsOf };
 
 /** Opening and closing the filters asks for nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function KeywordRoute() {
   const page = useLoaderData<typeof loader>();

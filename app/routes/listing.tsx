@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { loadSeriesListing } from "#server/catalogue/categoryListing.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
 import { categoryListingMeta } from "../features/catalogue/catalogueMeta.ts";
 import { type CrumbsHandle, crumbsOf } from "../features/catalogue/crumbs.ts";
@@ -25,8 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => categoryLis
 export const handle: CrumbsHandle = { crumbs: crumbsOf };
 
 /** Opening and closing the filters asks for nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function ListingRoute() {
   const page = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { serverContext } from "#server/context.ts";
 import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/web/failureInit.ts";
 import { newsCopy } from "../copy/news.ts";
 import type { Crumb } from "../domain/crumbs.ts";
-import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
 import { ContentMissing } from "../features/content/ContentMissing.tsx";
 import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
@@ -52,8 +52,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = 
 };
 
 /** Opening and closing a dialog asks for nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function NewsRoute() {
   const page = useLoaderData<typeof loader>();

@@ -1,19 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { serverContext } from "#server/context.ts";
 import { loadProductPage } from "#server/product/product.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/web/failureInit.ts";
 import { withNotice } from "../domain/notices.ts";
-import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
 import { ProductRefused } from "../features/product/ProductRefused.tsx";
 import { ProductScreen } from "../features/product/ProductScreen.tsx";
 import { ProductUnavailable } from "../features/product/ProductUnavailable.tsx";
 import { productMeta } from "../features/product/productMeta.ts";
 import type { ScreenHandle } from "../shell/handle.ts";
-
-/** Seconds after which a page that could not be loaded is worth asking for again. */
-const RETRY_AFTER_S = 30;
 
 /** Loads the product page and chooses status and caching of its outcome (spec §8). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -26,19 +24,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     case "data-error":
       throw redirect(withNotice(paths.home(), "data-error"), { headers: cacheHeaders("redirect") });
     case "refused":
-      return data(page, { status: 404, headers: failureHeaders() });
+      return data(page, missingInit());
     case "unavailable":
-      return data(page, {
-        status: 503,
-        headers: { ...failureHeaders(), "Retry-After": String(RETRY_AFTER_S) },
-      });
+      return data(page, unavailableInit());
     default:
       return data(page, { headers: cacheHeaders("product") });
   }
-}
-
-function failureHeaders() {
-  return { ...cacheHeaders("error"), "X-Robots-Tag": "noindex" };
 }
 
 export const headers = pageHeaders;
@@ -51,8 +42,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = 
 };
 
 /** Opening and closing a dialog asks for nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function ProductRoute() {
   const page = useLoaderData<typeof loader>();

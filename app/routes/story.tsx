@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { loadOnlinePage } from "#server/content/content.ts";
 import { serverContext } from "#server/context.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/web/failureInit.ts";
 import { contentPageCopy } from "../copy/content.ts";
-import { onlyOverlayChanged } from "../domain/overlays.ts";
+import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
 import { ContentMissing } from "../features/content/ContentMissing.tsx";
 import { ContentScreen } from "../features/content/ContentScreen.tsx";
@@ -56,8 +56,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = 
 };
 
 /** Opening and closing a dialog asks for nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  onlyOverlayChanged(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function StoryRoute() {
   const page = useLoaderData<typeof loader>();
