@@ -8,6 +8,14 @@ import type { StoreDialogView, StoreRecord } from "./stores.ts";
  */
 export type NavItemView = { label: string; href: string; menu?: string };
 
+/** What the search field shows before anything is typed (spec §2 "Header", §3 "Search config"). */
+export type SearchWords = {
+  placeholder: string;
+  recommended: string[];
+  /** Entries of the visitor's history that are shown: 0 (none) to `HISTORY_LIMIT`. */
+  historyShown: number;
+};
+
 /** What the frame around every screen shows; it travels with each page, so it holds nothing else. */
 export type FrameView = {
   /** Public origin, for addresses that must be absolute. */
@@ -23,7 +31,7 @@ export type FrameView = {
   follow: SiteSettings["follow"];
   contact: SiteSettings["contact"];
   /** Placeholder and recommended words of the search field. */
-  search: { placeholder: string; recommended: string[] };
+  search: SearchWords;
   /** Whether the breadcrumb bar is enabled for this brand (spec §1). */
   breadcrumbs: boolean;
 };

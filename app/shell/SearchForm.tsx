@@ -23,7 +23,7 @@ export type SearchFormProps = { search: FrameView["search"] };
 export function SearchForm({ search }: SearchFormProps) {
   const hydrated = useHydrated();
   const listId = useId();
-  const field = useSearchField(search.recommended);
+  const field = useSearchField(search);
   const { Dropdown, active } = field;
   const isOpen = Dropdown !== null;
   const combobox = {

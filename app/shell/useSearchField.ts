@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import type { SearchWords } from "../domain/frame.ts";
 import { searchTerm } from "../domain/listing.ts";
 import { type Suggestion, suggestionPath, wordSuggestion } from "../domain/suggestion.ts";
 import { useSearchHistory } from "../enhance/useSearchHistory.ts";
@@ -20,14 +21,15 @@ type Dropdown = ComponentType<SearchDropdownProps>;
  * Behaviour of the search field (spec §2 "Header", §4): a combobox over suggestions, or, before there
  * are any, over recommended words and history. The dropdown is loaded when the field is first used.
  */
-export function useSearchField(recommended: readonly string[]) {
+export function useSearchField({ recommended, historyShown }: SearchWords) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [Dropdown, setDropdown] = useState<Dropdown | null>(null);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
-  const { history, recall, remember, forget, clear } = useSearchHistory();
+  const { history: kept, recall, remember, forget, clear } = useSearchHistory();
+  const history = kept.slice(0, historyShown);
   const suggestions = useSuggestions(open ? text : "");
   const navigate = useNavigate();
   const { key: visit } = useLocation();

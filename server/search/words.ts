@@ -1,17 +1,17 @@
 import { frameDefaults } from "#app/copy/frame.ts";
+import type { SearchWords } from "#app/domain/frame.ts";
 import { searchTerm } from "#app/domain/listing.ts";
+import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
 import type { ServerContext } from "../context.ts";
 import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
 
 /** Recommendations shown at most: the page carries them to every visitor. */
 const WORDS = 5;
 
-/** What the search field shows before anything is typed. */
-export type SearchWords = { placeholder: string; recommended: string[] };
-
 /**
  * The search configuration as the field uses it (spec §3; ledger N-43): the first default word is the
- * placeholder, the hot words are recommended, and the default words where there are no hot ones.
+ * placeholder, the hot words are recommended, and the default words where there are no hot ones. The
+ * history is shown unless the configuration hides it, and never longer than the specification's five.
  */
 export async function loadSearchWords({ commerce, signal }: ServerContext): Promise<SearchWords> {
   const answer = await commerce.findSearchWord({}, { signal, deadlineMs: OPTIONAL_DEADLINE_MS });
@@ -20,7 +20,12 @@ export async function loadSearchWords({ commerce, signal }: ServerContext): Prom
   return {
     placeholder: defaults[0] ?? frameDefaults.searchPlaceholder,
     recommended: (hot.length > 0 ? hot : defaults).slice(0, WORDS),
+    historyShown: answer.ok ? historyShown(answer.data.historyWordConfig) : HISTORY_LIMIT,
   };
+}
+
+function historyShown({ show, max }: { show: boolean; max: number }): number {
+  return show ? Math.max(0, Math.min(max, HISTORY_LIMIT)) : 0;
 }
 
 function terms(words: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
 import { flagField, idField, listField, textField } from "../fields.ts";
 
 /** A link inside content (spec §2 "Content-driven links", §3 "Link object"). */
@@ -111,9 +112,20 @@ export const navPopoverSchema = z.discriminatedUnion("style", [
   }),
 ]);
 
-/** Search configuration (spec §3): answer of `findSearchWord`. */
+/** The specification's own: the history shown, five entries (spec §9). */
+const historyDefault = { show: true, max: HISTORY_LIMIT };
+
+/**
+ * Search configuration (spec §3): answer of `findSearchWord`. The fields of `historyWordConfig` are not
+ * shown there (ledger N-43): read as whether and how much, and never a reason to lose the words.
+ */
 export const searchConfigSchema = z.object({
   defaultWords: listField(z.string()),
   hotWords: listField(z.string()),
-  historyWordConfig: z.unknown(),
+  historyWordConfig: z
+    .object({
+      show: z.boolean().catch(historyDefault.show),
+      max: z.number().int().catch(historyDefault.max),
+    })
+    .catch(historyDefault),
 });

@@ -98,7 +98,21 @@ describe("the field's words", () => {
     expect(await loadSearchWords(context())).toEqual({
       placeholder: "茶壶",
       recommended: ["a", "b", "c", "d", "e"],
+      historyShown: 5,
     });
+  });
+
+  test.each([
+    [{ show: true, max: 3 }, 3],
+    [{ show: true, max: 50 }, 5],
+    [{ max: -1 }, 0],
+    [{ show: false, max: 5 }, 0],
+    [{ show: "often", max: "many" }, 5],
+    ["all", 5],
+    [undefined, 5],
+  ])("show the history as %j says, five entries at most", async (historyWordConfig, shown) => {
+    upstream.answers(() => envelope({ defaultWords: [], hotWords: [], historyWordConfig }));
+    expect((await loadSearchWords(context())).historyShown).toBe(shown);
   });
 
   test("recommend the default words where there are no hot ones", async () => {

@@ -41,7 +41,11 @@ export function frameContext(
     findSearchWord: async () =>
       searchWords === "timed-out"
         ? { ok: false, failure: { kind: "timed-out" } }
-        : ok({ defaultWords: searchWords, hotWords: [] } as CallData<"findSearchWord">),
+        : ok({
+            defaultWords: searchWords,
+            hotWords: [],
+            historyWordConfig: { show: true, max: 5 },
+          } satisfies CallData<"findSearchWord">),
   };
   return {
     commerce: commerce as CommerceClient,

@@ -76,7 +76,7 @@ describe("the frame", () => {
       },
       storeDialog: null,
       contentDialog: null,
-      search: { placeholder: frameDefaults.searchPlaceholder, recommended: [] },
+      search: { placeholder: frameDefaults.searchPlaceholder, recommended: [], historyShown: 5 },
       breadcrumbs: true,
     });
     expect(frame.contact.tel?.value).toBe(frameDefaults.value4Tel);

@@ -52,6 +52,6 @@ export const frameView: FrameView = {
       text: "",
     },
   },
-  search: { placeholder: "青蕾", recommended: ["青蕾 茶壶", "年度纪念盘"] },
+  search: { placeholder: "青蕾", recommended: ["青蕾 茶壶", "年度纪念盘"], historyShown: 5 },
   breadcrumbs: true,
 };
