@@ -4,11 +4,12 @@ import { loadCategoryListing } from "#server/catalogue/categoryListing.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { crumbsOf } from "../domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
 import { categoryListingMeta } from "../features/catalogue/catalogueMeta.ts";
-import { type CrumbsHandle, crumbsOf } from "../features/catalogue/crumbs.ts";
 import { ListingScreen } from "../features/catalogue/ListingScreen.tsx";
+import type { ScreenHandle } from "../shell/handle.ts";
 
 /** Loads the listing of a category. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -22,7 +23,7 @@ export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => categoryListingMeta(page);
 
-export const handle: CrumbsHandle = { crumbs: crumbsOf };
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
 /** Opening and closing the filters asks for nothing new. */
 export const shouldRevalidate = revalidateUnlessOverlay;

@@ -5,10 +5,11 @@ import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
 import { catalogueTitles } from "../copy/catalogue.ts";
+import { crumbsOf } from "../domain/crumbs.ts";
 import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
 import { CollectionScreen } from "../features/catalogue/CollectionScreen.tsx";
 import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
-import { type CrumbsHandle, crumbsOf } from "../features/catalogue/crumbs.ts";
+import type { ScreenHandle } from "../shell/handle.ts";
 
 /** Loads a collection, or one of its chapters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   return catalogueMeta({ siteUrl, path, title, description: head.description });
 };
 
-export const handle: CrumbsHandle = { crumbs: crumbsOf };
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
 export default function CollectionsRoute() {
   const page = useLoaderData<typeof loader>();

@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { loadContentPage } from "#server/content/content.ts";
 import { serverContext } from "#server/context.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
-import { missingInit, unavailableInit } from "#server/web/failureInit.ts";
+import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { missingInit, screenAnswer } from "#server/web/screenAnswer.ts";
 import { contentPageCopy } from "../copy/content.ts";
 import { contentPageAt, contentPages } from "../domain/contentPages.ts";
 import { revalidateUnlessOverlay } from "../domain/overlays.ts";
@@ -22,9 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (key === null) throw data(null, missingInit());
   const context = serverContext(request);
   const screen = await loadContentPage(contentPages[key].area, context);
-  const page = { key, siteUrl: context.config.siteUrl, ...screen };
-  if (screen.kind === "unavailable") return data(page, unavailableInit());
-  return data(page, { headers: cacheHeaders("page") });
+  return screenAnswer({ key, siteUrl: context.config.siteUrl, ...screen });
 }
 
 export const headers = pageHeaders;

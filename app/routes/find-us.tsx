@@ -1,28 +1,22 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { serverContext } from "#server/context.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { screenAnswer } from "#server/web/screenAnswer.ts";
 import { storesCopy } from "../copy/stores.ts";
+import { trailTo } from "../domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { StoresScreen } from "../features/stores/StoresScreen.tsx";
 import { StoresUnavailable } from "../features/stores/StoresUnavailable.tsx";
 import { storesMeta } from "../features/stores/storesMeta.ts";
 import type { ScreenHandle } from "../shell/handle.ts";
 
-/** Seconds after which a page that could not be loaded is worth asking for again. */
-const RETRY_AFTER_S = 30;
-
 /** Loads all stores, or those of the region or city that the filter's form sent (spec §2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const query = { region: search.get("region") ?? "", city: search.get("city") ?? "" };
-  const page = await loadFindUs(query, serverContext(request));
-  if (page.kind === "stores") return data(page, { headers: cacheHeaders("page") });
-  return data(page, {
-    status: 503,
-    headers: { ...cacheHeaders("error"), "Retry-After": String(RETRY_AFTER_S) },
-  });
+  return screenAnswer(await loadFindUs(query, serverContext(request)));
 }
 
 export const headers = pageHeaders;
@@ -31,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   storesMeta(page?.kind === "stores" ? page : null);
 
 export const handle: ScreenHandle = {
-  crumbs: () => [{ label: storesCopy.page.title, href: null }],
+  crumbs: () => trailTo(storesCopy.page.title),
 };
 
 /** Opening and closing a dialog asks for nothing new. */

@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { serverContext } from "#server/context.ts";
 import { loadGifting } from "#server/gifting/gifting.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
-import { unavailableInit } from "#server/web/failureInit.ts";
+import { screenAnswer } from "#server/web/screenAnswer.ts";
 import { giftingCopy } from "../copy/gifting.ts";
+import { trailTo } from "../domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
 import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
@@ -17,9 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const screen = await loadGifting(context);
   if (screen.kind === "empty") throw redirect(paths.home(), { headers: cacheHeaders("redirect") });
-  const page = { siteUrl: context.config.siteUrl, ...screen };
-  if (screen.kind === "unavailable") return data(page, unavailableInit());
-  return data(page, { headers: cacheHeaders("page") });
+  return screenAnswer({ siteUrl: context.config.siteUrl, ...screen });
 }
 
 export const headers = pageHeaders;
@@ -39,9 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
 };
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = {
-  crumbs: (page) => [
-    { label: (page.kind === "page" && page.title) || giftingCopy.title, href: null },
-  ],
+  crumbs: (page) => trailTo((page.kind === "page" && page.title) || giftingCopy.title),
 };
 
 /** Opening and closing a dialog asks for nothing new. */

@@ -1,23 +1,16 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { serverContext } from "#server/context.ts";
 import { loadHomePage } from "#server/home/home.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { screenAnswer } from "#server/web/screenAnswer.ts";
 import { HomeScreen } from "../features/home/HomeScreen.tsx";
 import { HomeUnavailable } from "../features/home/HomeUnavailable.tsx";
 import { homeMeta } from "../features/home/homeMeta.ts";
 
-/** Seconds after which a page that could not be loaded is worth asking for again. */
-const RETRY_AFTER_S = 30;
-
 /** Loads the home screen; without its content the answer is a 503 that nobody keeps. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const page = await loadHomePage(serverContext(request));
-  if (page.kind === "page") return data(page, { headers: cacheHeaders("page") });
-  return data(page, {
-    status: 503,
-    headers: { ...cacheHeaders("error"), "Retry-After": String(RETRY_AFTER_S) },
-  });
+  return screenAnswer(await loadHomePage(serverContext(request)));
 }
 
 export const headers = pageHeaders;

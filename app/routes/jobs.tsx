@@ -12,16 +12,15 @@ import { readLeftOut } from "#server/careers/leftOut.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/context.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/web/screenAnswer.ts";
 import { careersCopy } from "../copy/careers.ts";
+import { trailTo } from "../domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
 import { JobDialog } from "../features/careers/JobDialog.tsx";
 import { JobsScreen } from "../features/careers/JobsScreen.tsx";
 import { jobsMeta } from "../features/careers/jobsMeta.ts";
 import type { ScreenHandle } from "../shell/handle.ts";
-
-/** Seconds after which what could not be loaded is worth asking for again. */
-const RETRY_AFTER_S = 30;
 
 /** Loads list and dialog; the steps that are one applicant's own are never kept. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,11 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const leftOut = dialog?.kind === "done" ? await readLeftOut(request) : [];
   const view = { ...screen, leftOut, refused: context.refused === true };
   if (dialog?.kind === "failed" && dialog.gone) {
-    return data(view, { status: 404, headers: cacheHeaders("error") });
+    return data(view, missingInit());
   }
   if (dialog?.kind === "failed" || list.kind === "failed") {
-    const headers = { ...cacheHeaders("error"), "Retry-After": String(RETRY_AFTER_S) };
-    return data(view, { status: 503, headers });
+    return data(view, unavailableInit());
   }
   const own = dialog !== null && dialog.kind !== "intro";
   return data(view, { headers: cacheHeaders(own ? "private" : "page") });
@@ -64,20 +62,21 @@ export const headers: HeadersFunction = (args) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
-  const { siteUrl, dialog, hrefs, refused } = page;
+  const { siteUrl, dialog, list, hrefs, refused } = page;
   const job = dialog && "job" in dialog ? (dialog.job?.title ?? null) : null;
-  const noindex = dialog !== null && dialog.kind !== "intro";
+  const noindex = list.kind === "failed" || (dialog !== null && dialog.kind !== "intro");
   return jobsMeta({ siteUrl, path: hrefs.intro || hrefs.list, job, failed: refused, noindex });
 };
 
 const { crumbs } = careersCopy.list;
 
 export const handle: ScreenHandle = {
-  crumbs: () => [
-    { label: crumbs.brandStory, href: paths.brandStory() },
-    { label: crumbs.career, href: paths.career() },
-    { label: crumbs.jobs, href: null },
-  ],
+  crumbs: () =>
+    trailTo(
+      crumbs.jobs,
+      { label: crumbs.brandStory, href: paths.brandStory() },
+      { label: crumbs.career, href: paths.career() },
+    ),
 };
 
 /** Other overlays of the frame ask for nothing new; a job and its steps do. */

@@ -5,11 +5,12 @@ import { loadKeywordPage } from "#server/catalogue/search.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
 import { catalogueTitles } from "../copy/catalogue.ts";
+import { crumbsOf } from "../domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
 import { catalogueMeta, listingMeta } from "../features/catalogue/catalogueMeta.ts";
-import { type CrumbsHandle, crumbsOf } from "../features/catalogue/crumbs.ts";
 import { KeywordScreen } from "../features/catalogue/KeywordScreen.tsx";
+import type { ScreenHandle } from "../shell/handle.ts";
 
 /** Loads the results of a keyword. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   return listingMeta({ siteUrl, path: canonical, title }, listing);
 };
 
-export const handle: CrumbsHandle = { crumbs: crumbsOf };
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
 /** Opening and closing the filters asks for nothing new. */
 export const shouldRevalidate = revalidateUnlessOverlay;

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { serverContext } from "#server/context.ts";
 import { loadProductPage } from "#server/product/product.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
-import { missingInit, unavailableInit } from "#server/web/failureInit.ts";
+import { missingInit, screenAnswer } from "#server/web/screenAnswer.ts";
+import { crumbsOf } from "../domain/crumbs.ts";
 import { withNotice } from "../domain/notices.ts";
 import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
@@ -25,10 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       throw redirect(withNotice(paths.home(), "data-error"), { headers: cacheHeaders("redirect") });
     case "refused":
       return data(page, missingInit());
-    case "unavailable":
-      return data(page, unavailableInit());
     default:
-      return data(page, { headers: cacheHeaders("product") });
+      return screenAnswer(page, "product");
   }
 }
 
@@ -37,9 +36,7 @@ export const headers = pageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   productMeta(page?.kind === "product" ? page : null);
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = {
-  crumbs: (page) => (page.kind === "product" ? page.crumbs : []),
-};
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
 /** Opening and closing a dialog asks for nothing new. */
 export const shouldRevalidate = revalidateUnlessOverlay;

@@ -5,11 +5,12 @@ import { loadSearchPage } from "#server/catalogue/search.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
 import { searchCopy } from "../copy/catalogue.ts";
+import { crumbsOf } from "../domain/crumbs.ts";
 import { paths } from "../domain/paths.ts";
 import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
 import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
-import { type CrumbsHandle, crumbsOf } from "../features/catalogue/crumbs.ts";
 import { SearchScreen } from "../features/catalogue/SearchScreen.tsx";
+import type { ScreenHandle } from "../shell/handle.ts";
 
 /** Target of the search form: typed text leads to its results. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
       : null,
   );
 
-export const handle: CrumbsHandle = { crumbs: crumbsOf };
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
 export default function SearchResultsRoute() {
   const page = useLoaderData<typeof loader>();

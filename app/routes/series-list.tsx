@@ -5,11 +5,12 @@ import { loadSeriesList } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
 import { seriesCopy } from "../copy/catalogue.ts";
+import { crumbsOf } from "../domain/crumbs.ts";
 import { paths } from "../domain/paths.ts";
 import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
 import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
-import { type CrumbsHandle, crumbsOf } from "../features/catalogue/crumbs.ts";
 import { SeriesListScreen } from "../features/catalogue/SeriesListScreen.tsx";
+import type { ScreenHandle } from "../shell/handle.ts";
 
 /** Loads the list of series. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
       : null,
   );
 
-export const handle: CrumbsHandle = { crumbs: crumbsOf };
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
 export default function SeriesListRoute() {
   const page = useLoaderData<typeof loader>();

@@ -4,11 +4,12 @@ import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesPage } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { crumbsOf } from "../domain/crumbs.ts";
 import { paths } from "../domain/paths.ts";
 import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
 import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
-import { type CrumbsHandle, crumbsOf } from "../features/catalogue/crumbs.ts";
 import { SeriesScreen } from "../features/catalogue/SeriesScreen.tsx";
+import type { ScreenHandle } from "../shell/handle.ts";
 
 /** Loads a series; the address of a leaf leads to its listing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
       : null,
   );
 
-export const handle: CrumbsHandle = { crumbs: crumbsOf };
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
 export default function SeriesRoute() {
   const page = useLoaderData<typeof loader>();

@@ -1,15 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadOnlinePage } from "#server/content/content.ts";
 import { serverContext } from "#server/context.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
-import { missingInit, unavailableInit } from "#server/web/failureInit.ts";
+import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { screenAnswer } from "#server/web/screenAnswer.ts";
 import { contentPageCopy } from "../copy/content.ts";
 import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
-import { ContentMissing } from "../features/content/ContentMissing.tsx";
+import { ContentProblem } from "../features/content/ContentProblem.tsx";
 import { ContentScreen } from "../features/content/ContentScreen.tsx";
-import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
 import { contentMeta } from "../features/content/contentMeta.ts";
 import { contentCrumbs } from "../features/content/crumbs.ts";
 import type { ScreenHandle } from "../shell/handle.ts";
@@ -19,15 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const context = serverContext(request);
   const screen = await loadOnlinePage(slug, context);
-  const page = { slug, siteUrl: context.config.siteUrl, ...screen };
-  switch (screen.kind) {
-    case "page":
-      return data(page, { headers: cacheHeaders("page") });
-    case "missing":
-      return data(page, missingInit());
-    case "unavailable":
-      return data(page, unavailableInit());
-  }
+  return screenAnswer({ slug, siteUrl: context.config.siteUrl, ...screen });
 }
 
 export const headers = pageHeaders;
@@ -45,14 +36,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
     description: summary || house.description,
     image,
     available: page.kind === "page",
+    // A page that the list of all content does not name has no headline of its own.
+    article: title === "" ? undefined : { kind: "Article" },
   });
 };
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = {
-  crumbs: (page) =>
-    page.kind === "page" && page.title !== ""
-      ? contentCrumbs("brandStory", page.title)
-      : contentCrumbs("brandStory"),
+  crumbs: (page) => contentCrumbs("brandStory", page.kind === "page" ? page.title : ""),
 };
 
 /** Opening and closing a dialog asks for nothing new. */
@@ -60,19 +50,8 @@ export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function StoryRoute() {
   const page = useLoaderData<typeof loader>();
-  switch (page.kind) {
-    case "page":
-      return (
-        <ContentScreen
-          title={page.title || house.title}
-          titleEn={house.titleEn}
-          blocks={page.blocks}
-          room="story"
-        />
-      );
-    case "unavailable":
-      return <ContentUnavailable message={page.message} />;
-    default:
-      return <ContentMissing />;
-  }
+  if (page.kind !== "page") return <ContentProblem {...page} />;
+  const { titleEn } = house;
+  const title = page.title || house.title;
+  return <ContentScreen {...{ title, titleEn }} blocks={page.blocks} room="story" />;
 }

@@ -21,6 +21,7 @@ import { loadVerificationScreen } from "#server/verification/screen.ts";
 import { verify } from "#server/verification/verify.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 import { verificationCopy } from "../copy/verification.ts";
+import { trailTo } from "../domain/crumbs.ts";
 import { type VerificationAnswer, verificationFields } from "../domain/verification.ts";
 import { VerificationScreen } from "../features/verification/VerificationScreen.tsx";
 import { verificationMeta } from "../features/verification/verificationMeta.ts";
@@ -73,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: screen }) =>
   screen ? verificationMeta(screen) : [];
 
 export const handle: ScreenHandle = {
-  crumbs: () => [{ label: verificationCopy.title, href: null }],
+  crumbs: () => trailTo(verificationCopy.title),
 };
 
 /** A query changes nothing around its form. */

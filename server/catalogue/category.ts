@@ -12,7 +12,7 @@ export type FoundCategory = { node: CategoryNode; ancestors: CategoryNode[] };
 /** Outcome of a question for a category: there is none of that code, or it cannot be said now. */
 export type CategoryAnswer =
   | ({ kind: "found" } & FoundCategory)
-  | { kind: "unknown" }
+  | { kind: "missing" }
   | { kind: "unavailable" };
 
 /**
@@ -20,7 +20,7 @@ export type CategoryAnswer =
  * asked for by `getVirtualCategoryByCode`; a malformed one is unknown without a call.
  */
 export async function findCategory(code: string, context: ServerContext): Promise<CategoryAnswer> {
-  if (!safeId(code)) return { kind: "unknown" };
+  if (!safeId(code)) return { kind: "missing" };
   const tree = await loadCategoryIndex(context);
   if (!tree.ok) return { kind: "unavailable" };
   const { byCode, parentOf } = tree.data;
@@ -43,10 +43,10 @@ async function askForCategory(
   const { storeCode } = config.commerce.ids;
   const answer = await commerce.getVirtualCategoryByCode({ storeCode, code }, { signal });
   if (!answer.ok) {
-    return { kind: answer.failure.kind === "rejected" ? "unknown" : "unavailable" };
+    return { kind: answer.failure.kind === "rejected" ? "missing" : "unavailable" };
   }
   const node = answer.data.results.find((each) => each.virtualCategoryCode === code);
-  return node ? { kind: "found", node, ancestors: [] } : { kind: "unknown" };
+  return node ? { kind: "found", node, ancestors: [] } : { kind: "missing" };
 }
 
 /** Where a category's own screen is (spec §2 "Series page"): the listing of a leaf, else its series. */

@@ -45,7 +45,7 @@ export async function loadSeriesListing(
   const found = await findCategory(nav2, context);
   if (found.kind !== "found") return found;
   const isBelow = found.ancestors.some(({ virtualCategoryCode }) => virtualCategoryCode === nav1);
-  if (!isBelow) return { kind: "unknown" };
+  if (!isBelow) return { kind: "missing" };
   return listingOf(found, { path: paths.listing(nav1, nav2), isAll: false }, search, context);
 }
 

@@ -48,7 +48,7 @@ export async function loadCollection(
   if (found.kind !== "found") return found;
   const { node, ancestors } = found;
   const isBelow = ancestors.some(({ virtualCategoryCode }) => virtualCategoryCode === nav1);
-  if (nav2 !== undefined && !isBelow) return { kind: "unknown" };
+  if (nav2 !== undefined && !isBelow) return { kind: "missing" };
   const { config } = context;
   return {
     kind: "collection",

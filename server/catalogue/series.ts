@@ -14,7 +14,7 @@ import { loadCategoryIndex } from "./tree.ts";
 
 /** What every screen of the catalogue may answer instead of itself. */
 export type CatalogueProblem =
-  | { kind: "unknown" }
+  | { kind: "missing" }
   | { kind: "unavailable" }
   /** Another address shows it. */
   | { kind: "elsewhere"; href: string };

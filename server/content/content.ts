@@ -1,6 +1,6 @@
 import type { Block } from "#app/domain/blocks.ts";
 import { loadBlocks } from "../cms/blocks.ts";
-import { safeId } from "../cms/safeUrl.ts";
+import { safeId, safeImageUrl } from "../cms/safeUrl.ts";
 import { type CommerceFailure, isPassing } from "../commerce/result.ts";
 import type { PageItem } from "../commerce/schemas/content.ts";
 import type { ContentArea } from "../config.ts";
@@ -80,6 +80,6 @@ export async function loadOnlinePage(slug: string, context: ServerContext): Prom
   if (answer.data.length === 0) return { kind: "missing" };
   const screen = await shown(answer.data, onlineId, context);
   if (screen.kind !== "page") return screen;
-  const { title = "", summary = "", imageUrl: image = "" } = entry ?? {};
-  return { ...screen, title, summary, image };
+  const { title = "", summary = "", imageUrl = "" } = entry ?? {};
+  return { ...screen, title, summary, image: safeImageUrl(imageUrl, context.config) ?? "" };
 }

@@ -1,9 +1,9 @@
 import { CatalogueUnavailable } from "./CatalogueUnavailable.tsx";
 import { CatalogueUnknown } from "./CatalogueUnknown.tsx";
 
-export type CatalogueProblemProps = { kind: "unknown" | "unavailable" };
+export type CatalogueProblemProps = { kind: "missing" | "unavailable" };
 
 /** What stands where a screen of the catalogue cannot be shown. */
 export function CatalogueProblem({ kind }: CatalogueProblemProps) {
-  return kind === "unknown" ? <CatalogueUnknown /> : <CatalogueUnavailable />;
+  return kind === "missing" ? <CatalogueUnknown /> : <CatalogueUnavailable />;
 }

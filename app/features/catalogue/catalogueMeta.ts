@@ -84,7 +84,7 @@ type CategoryListing = {
 
 /** Head of a category's listing. */
 export function categoryListingMeta(
-  page: CategoryListing | { kind: "unknown" | "unavailable" } | undefined,
+  page: CategoryListing | { kind: "missing" | "unavailable" } | undefined,
 ): MetaDescriptor[] {
   if (!page || !("listing" in page)) return catalogueMeta(null);
   const { siteUrl, canonical, head, listing } = page;

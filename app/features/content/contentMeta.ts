@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { contentCopy } from "../../copy/content.ts";
 import { defaultTdk } from "../../copy/meta.ts";
-import { pageMeta } from "../../domain/seo.ts";
+import { jsonLd, pageMeta } from "../../domain/seo.ts";
+import { articleData, type StructuredArticle } from "./articleData.ts";
 
 export type ContentMeta = {
   siteUrl: string;
@@ -12,18 +13,23 @@ export type ContentMeta = {
   image?: string;
   /** Whether the screen shows what its address promises. */
   available: boolean;
+  /** The screen is one text with a headline of its own, of this kind and day. */
+  article?: Pick<StructuredArticle, "kind" | "date">;
 };
 
 /** Head of a screen of content; without its content no search engine shall keep it. */
 export function contentMeta(screen: ContentMeta): MetaDescriptor[] {
-  const { siteUrl, path, title, description, image, available } = screen;
-  return pageMeta({
+  const { siteUrl, path, title, description, image = "", available, article } = screen;
+  const head = pageMeta({
     siteUrl,
     path,
     title: contentCopy.pageTitle(title),
     description: description || defaultTdk.description,
     keywords: defaultTdk.keywords,
     image: image || undefined,
+    type: available && article ? "article" : "website",
     noindex: !available,
   });
+  if (!available || !article) return head;
+  return [...head, jsonLd(articleData({ siteUrl, path, title, description, image, ...article }))];
 }

@@ -149,13 +149,13 @@ describe("a series", () => {
   test("that the tree does not know is asked for by its code, then unknown", async () => {
     answer();
     expect(await loadSeriesPage("NEW", context())).toMatchObject({ kind: "elsewhere" });
-    expect(await loadSeriesPage("NONE", context())).toEqual({ kind: "unknown" });
+    expect(await loadSeriesPage("NONE", context())).toEqual({ kind: "missing" });
     expect(asked("getVirtualCategoryByCode")[1]?.body).toContain("code=NONE");
   });
 
   test("with a malformed code is unknown without a call", async () => {
     answer();
-    expect(await loadSeriesPage("../x y", context())).toEqual({ kind: "unknown" });
+    expect(await loadSeriesPage("../x y", context())).toEqual({ kind: "missing" });
     expect(upstream.received).toHaveLength(0);
   });
 
@@ -256,7 +256,7 @@ describe("the listing of a category", () => {
 
   test("of an unknown code is unknown, of a failing upstream unavailable", async () => {
     answer({ fails: "keywordList" });
-    expect(await loadCategoryListing("NONE", query(), context())).toEqual({ kind: "unknown" });
+    expect(await loadCategoryListing("NONE", query(), context())).toEqual({ kind: "missing" });
     const page = await loadCategoryListing("PLATES", query(), context());
     expect(page).toEqual({ kind: "unavailable" });
   });
@@ -267,7 +267,7 @@ describe("the listing of a category", () => {
     const page = await loadSeriesListing({ nav1: "LACE", nav2: "DEEP" }, search, context());
     expect(page).toMatchObject({ kind: "listing", canonical: "/products/category/DEEP" });
     const wrong = await loadSeriesListing({ nav1: "INNER", nav2: "PLATES" }, search, context());
-    expect(wrong).toEqual({ kind: "unknown" });
+    expect(wrong).toEqual({ kind: "missing" });
   });
 });
 
@@ -331,7 +331,7 @@ describe("a collection", () => {
     const chapter = await loadCollection({ nav1: "LACE", nav2: "PLATES" }, context());
     expect(chapter).toMatchObject({ kind: "collection", path: "/collections/LACE/PLATES" });
     const wrong = await loadCollection({ nav1: "VASES", nav2: "PLATES" }, context());
-    expect(wrong).toEqual({ kind: "unknown" });
+    expect(wrong).toEqual({ kind: "missing" });
   });
 
   test("stands without its pieces", async () => {
@@ -348,7 +348,7 @@ describe("answers of the catalogue", () => {
 
   test("a screen is kept by a CDN, what is missing or failing by nobody", () => {
     expect(headersOf("listing").headers.get("Cache-Control")).toContain("s-maxage=120");
-    for (const [kind, status] of [["unknown", 404] as const, ["unavailable", 503] as const]) {
+    for (const [kind, status] of [["missing", 404] as const, ["unavailable", 503] as const]) {
       const answered = headersOf(kind);
       expect(answered.status).toBe(status);
       expect(answered.headers.get("Cache-Control")).toBe("no-store");

@@ -105,7 +105,7 @@ describe("a screen of the catalogue", () => {
   test.each(unknown)("%s that the house does not have is 404, not kept", async (...row) => {
     house();
     const { kind, status, headers } = await load(...row);
-    expect({ kind, status }).toEqual({ kind: "unknown", status: 404 });
+    expect({ kind, status }).toEqual({ kind: "missing", status: 404 });
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });

@@ -91,6 +91,12 @@ describe("a page by its online id", () => {
     expect(page?.headers.get("access-token")).toBeNull();
   });
 
+  test("has no picture where the list names none that may be shown", async () => {
+    const results = [{ ...list.results[0], imageUrl: "http://[" }];
+    upstream.answers(({ path }) => envelope(isList(path) ? { ...list, results } : [spacing]));
+    expect(await loadOnlinePage("a-painter", upstreamContext())).toMatchObject({ image: "" });
+  });
+
   test("stands when the list fails", async () => {
     upstream.answers(({ path }) =>
       isList(path) ? new Response("", { status: 500 }) : envelope([spacing]),

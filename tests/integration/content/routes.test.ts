@@ -95,6 +95,7 @@ describe.each(names)("%s", (name) => {
     expect(status).toBe(503);
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Retry-After")).toBe("30");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(head).toContainEqual({ name: "robots", content: "noindex" });
   });
 });
@@ -108,6 +109,36 @@ test.each(["story", "book", "news", "entry"] as const)(
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   },
 );
+
+const linkedData = (head: Record<string, unknown>[]) =>
+  head.flatMap((tag) => tag["script:ld+json"] ?? []);
+
+test("a news entry tells search engines its headline, day and picture", async () => {
+  const { head } = await answer("entry", { kind: "entry", ...good, date: "2026-11-18" });
+  expect(linkedData(head)).toEqual([
+    expect.objectContaining({
+      "@type": "NewsArticle",
+      headline: "Title",
+      description: "Words",
+      datePublished: "2026-11-18",
+      image: "http://localhost:3000/a.jpg",
+      mainEntityOfPage: "http://localhost:3000/news/5",
+    }),
+  ]);
+  expect(head).toContainEqual({ property: "og:type", content: "article" });
+});
+
+test("a story is an article when the list of content names it, without a day that nobody knows", async () => {
+  const named = await answer("story", { kind: "page", ...good });
+  expect(linkedData(named.head)).toEqual([
+    expect.objectContaining({ "@type": "Article", headline: "Title" }),
+  ]);
+  expect(linkedData(named.head)[0]).not.toHaveProperty("datePublished");
+  const unnamed = await answer("story", { kind: "page", ...good, title: "", image: "" });
+  expect(linkedData(unnamed.head)).toEqual([]);
+  const failed = await answer("entry", { kind: "unavailable", message: "" });
+  expect(linkedData(failed.head)).toEqual([]);
+});
 
 test("gifting without an answer to show redirects home, uncached", async () => {
   const thrown = await answer("gifting", { kind: "empty" }).catch((reason: unknown) => reason);

@@ -46,6 +46,7 @@ describe("the answer", () => {
     expect(status).toBe(503);
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Retry-After")).toBe("30");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });
 });
 

@@ -37,6 +37,7 @@ describe("the stores' page", () => {
     expect(status).toBe(503);
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });
 
   test("is kept by a CDN, and asks for all stores of the channel", async () => {

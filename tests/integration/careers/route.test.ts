@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
+import { expect, test, vi } from "vitest";
+import { loader, meta } from "#app/routes/jobs.tsx";
+import { loadJobsScreen } from "#server/careers/jobs.ts";
+
+vi.mock(import("#server/careers/jobs.ts"), async (original) => ({
+  ...(await original()),
+  loadJobsScreen: vi.fn(),
+}));
+
+const shown = {
+  siteUrl: "http://localhost:3000",
+  list: { kind: "list", jobs: [] },
+  dialog: null,
+  hrefs: { list: "/about-us/jobs", intro: "", form: "", done: "" },
+};
+
+async function answer(change: object) {
+  vi.mocked(loadJobsScreen).mockResolvedValue({ ...shown, ...change } as never);
+  const request = new Request("http://localhost/about-us/jobs");
+  const { data, init } = await loader({ request, context: {} } as LoaderFunctionArgs);
+  const head = meta({ data } as unknown as MetaArgs<typeof loader>);
+  return { status: init?.status ?? 200, headers: new Headers(init?.headers), head };
+}
+
+const noindex = { name: "robots", content: "noindex" };
+
+test("the list may be kept and indexed", async () => {
+  const { status, headers, head } = await answer({});
+  expect(status).toBe(200);
+  expect(headers.get("X-Robots-Tag")).toBeNull();
+  expect(head).not.toContainEqual(noindex);
+});
+
+test.each([
+  ["a list that cannot be had", { list: { kind: "failed" } }, 503],
+  ["a job that cannot be had", { dialog: { kind: "failed", gone: false } }, 503],
+  ["a job that is gone", { dialog: { kind: "failed", gone: true } }, 404],
+] as const)("%s is for no cache and no search engine", async (_case, change, wanted) => {
+  const { status, headers, head } = await answer(change);
+  expect(status).toBe(wanted);
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(head).toContainEqual(noindex);
+});

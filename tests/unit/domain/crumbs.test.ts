@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
+import { contentCrumbs } from "#app/features/content/crumbs.ts";
+
+const hrefs = (trail: { href: string | null }[]) => trail.map(({ href }) => href);
+
+test("the last step has no address, those above it keep theirs", () => {
+  expect(trailTo("Cup", { label: "Cups", href: "/cups" })).toEqual([
+    { label: "Cups", href: "/cups" },
+    { label: "Cup", href: null },
+  ]);
+  expect(crumbsOf({})).toEqual([]);
+});
+
+test("a content screen stands below its own, a page below it makes it a step", () => {
+  expect(hrefs(contentCrumbs("annualPlate"))).toEqual([
+    "/brand-story",
+    "/brand-story/our-history",
+    null,
+  ]);
+  expect(contentCrumbs("brandStory", "A story").map(({ label }) => label)).toContain("A story");
+  expect(hrefs(contentCrumbs("brandStory", "A story"))).toEqual(["/brand-story", null]);
+  expect(hrefs(contentCrumbs("brandStory", ""))).toEqual([null]);
+});
