@@ -2,7 +2,7 @@
  * What Remix is told. With the Vite compiler this one file is the whole build configuration:
  * every script says `--config remix.config.js`, so no second file repeats it.
  */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
@@ -55,6 +55,29 @@ function shortName(name, file) {
   return `${letter}${round}${classes.indexOf(name).toString(36)}`;
 }
 
+const tokens = readFileSync("app/styles/tokens.css", "utf8").match(/(?<=^\s+)--[\w-]+(?=:)/gm);
+const shortTokens = new Map([...new Set(tokens)].map((name, i) => [name, `--${i.toString(36)}`]));
+
+/** @param {string} text */
+function shorten(text) {
+  return text.replace(/--[\w-]+/g, (name) => shortTokens.get(name) ?? name);
+}
+
+/**
+ * The tokens' names, of one or two letters in the build: their place in the tokens file. Each document
+ * carries those it uses (`server/web/usedStyles.ts`), half a kilobyte of names otherwise.
+ */
+const shortTokenNames = {
+  postcssPlugin: "short-token-names",
+  /** @param {import("postcss").Root} root */
+  OnceExit(root) {
+    root.walkDecls((declaration) => {
+      declaration.prop = shorten(declaration.prop);
+      declaration.value = shorten(declaration.value);
+    });
+  },
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     target: isSsrBuild ? "node20" : baseline,
@@ -67,6 +90,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunk } },
   },
   css: {
+    postcss: { plugins: command === "build" ? [shortTokenNames] : [] },
     modules: {
       generateScopedName: command === "build" ? shortName : "[name]__[local]",
     },

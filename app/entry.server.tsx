@@ -5,36 +5,46 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { ScriptMark } from "#app/enhance/ScriptMark.ts";
+import { DocumentMark } from "#app/enhance/DocumentMark.ts";
 import { conditionalResponse } from "#server/web/conditional.ts";
+import { inlineStyles, readStylesheets } from "#server/web/documentStyles.ts";
 import { startEdge } from "#server/web/edge.ts";
 import { getLogger } from "#server/web/log.ts";
 import { renderDocument } from "#server/web/render.ts";
-import { documentPolicy, scriptMark, sealScripts } from "#server/web/securityHeaders.ts";
+import { documentMark, documentPolicy, sealScripts } from "#server/web/securityHeaders.ts";
 import { configOrExit } from "#server/web/startConfig.ts";
 
 const config = configOrExit();
 // Vite's development server evaluates this module too, and is not ours to guard.
 if (import.meta.env.PROD) startEdge(config);
+/** Vite's development server has no build: there stylesheets load from their links. */
+const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();
 
-/** Renders a document: buffered, with the hashes of its scripts in the CSP, with ETag and 304. */
+/**
+ * Renders a document: buffered, with the style rules it uses, with the hashes of its scripts and style
+ * in the CSP, with ETag and 304.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  const mark = scriptMark();
+  const mark = documentMark();
   const rendered = await renderDocument(
-    <ScriptMark.Provider value={mark}>
+    <DocumentMark.Provider value={mark}>
       <RemixServer context={context} url={request.url} nonce={mark} />
-    </ScriptMark.Provider>,
+    </DocumentMark.Provider>,
     { nonce: mark, signal: request.signal },
   );
-  const { html, hashes } = sealScripts(rendered, mark);
+  const styled = inlineStyles(rendered, mark, stylesheets);
+  const { html, hashes } = sealScripts(styled.html, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's development client lives on inline scripts and styles.
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", documentPolicy(hashes, config));
+  if (import.meta.env.PROD) {
+    const inline = { scripts: hashes, styles: styled.hashes };
+    headers.set("Content-Security-Policy", documentPolicy(inline, config));
+  }
   return conditionalResponse(request, { status, headers, body: html });
 }
 

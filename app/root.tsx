@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import "#app/styles/index.css";
 import { defaultTdk, errorTitle } from "#app/copy/meta.ts";
 import { DeferredScripts } from "#app/enhance/DeferredScripts.tsx";
+import { UsedStyles } from "#app/enhance/UsedStyles.tsx";
 import { ErrorDocument } from "#app/shell/ErrorDocument.tsx";
 import { iconLinks } from "#app/shell/iconLinks.ts";
 import { fontPreloads } from "#app/styles/preloads.ts";
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
         {isError ? <ErrorMeta /> : <Meta />}
+        <UsedStyles />
         <Links />
       </head>
       <body>

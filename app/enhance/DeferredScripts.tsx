@@ -1,7 +1,7 @@
 import { Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Children, cloneElement, Fragment, isValidElement, useContext } from "react";
-import { ScriptMark } from "#app/enhance/ScriptMark.ts";
+import { DocumentMark } from "#app/enhance/DocumentMark.ts";
 import { STARTER } from "./starter.ts";
 
 type ScriptTag = { rel?: string; type?: string; async?: boolean; children?: ReactNode };
@@ -36,7 +36,7 @@ function InertScripts({ nonce }: { nonce: string | undefined }) {
  * whose `handle.hydrate` is false opens without any; reached from a page with scripts, it keeps them.
  */
 export function DeferredScripts() {
-  const nonce = useContext(ScriptMark);
+  const nonce = useContext(DocumentMark);
   const matches = useMatches();
   if (import.meta.env.SSR && matches.some(opensWithoutScripts)) return null;
   return (

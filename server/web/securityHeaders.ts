@@ -25,18 +25,28 @@ export function baseHeaders({ siteUrl }: Pick<Origins, "siteUrl">): Record<strin
 /** The policy of an answer that shows no page of the site: nothing may load. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** Hashes of what stands in a document itself and may take effect. */
+type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
+function quoted(hashes: readonly string[]): string[] {
+  return hashes.map((hash) => `'${hash}'`);
+}
+
 /**
- * The content security policy of a document whose inline scripts have these hashes. Style attributes
- * carry editors' values as custom properties; Safari before 15.4 knows no `style-src-attr` and falls
- * back to `style-src`, where newer browsers hold `style` elements to `style-src-elem`.
+ * The content security policy of a document whose inline scripts and styles have these hashes. Style
+ * attributes carry editors' values as custom properties; Safari before 15.4 knows no `style-src-attr`
+ * and falls back to `style-src`, where newer browsers hold `style` elements to `style-src-elem`. A
+ * hash in `style-src` would switch its `'unsafe-inline'` off.
  */
-export function documentPolicy(hashes: readonly string[], { imageOrigins }: Origins): string {
-  const scripts = hashes.map((hash) => `'${hash}'`);
+export function documentPolicy(
+  { scripts, styles }: InlineHashes,
+  { imageOrigins }: Origins,
+): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts],
+    "script-src": ["'self'", ...quoted(scripts)],
     "style-src": ["'self'", "'unsafe-inline'"],
-    "style-src-elem": ["'self'"],
+    "style-src-elem": ["'self'", ...quoted(styles)],
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...imageOrigins],
     "media-src": ["'self'", ...imageOrigins],
@@ -54,8 +64,8 @@ export function documentPolicy(hashes: readonly string[], { imageOrigins }: Orig
     .join("; ");
 }
 
-/** A mark by which the scripts that the site itself renders are told from any that content smuggles in. */
-export function scriptMark(): string {
+/** A mark by which scripts and style of the site itself are told from any that content smuggles in. */
+export function documentMark(): string {
   return randomBytes(16).toString("base64url");
 }
 

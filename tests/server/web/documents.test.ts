@@ -77,9 +77,29 @@ describe("a document", () => {
     expect(html).toMatch(/type="x-module"/);
   });
 
+  it.each(["/", "/pdp/fault-500", "/flora-danica/botanica"])(
+    "asks for no stylesheet by itself: it brings its rules along, allowed by hash: %s",
+    async (path) => {
+      const response = await get(path);
+      const html = await response.text();
+      expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);
+      expect(html).toMatch(/<link rel="x-stylesheet" href="\/assets\/[^"]+\.css"\/>/);
+      const styles = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)];
+      expect(styles.map(([, attributes]) => attributes)).toEqual([""]);
+      const css = styles[0]?.[2] ?? "";
+      expect(css).toContain("@font-face");
+      const hash = createHash("sha256").update(css).digest("base64");
+      const policy = response.headers.get("Content-Security-Policy");
+      expect(policy).toContain(
+        `; style-src 'self' 'unsafe-inline'; style-src-elem 'self' 'sha256-${hash}';`,
+      );
+    },
+  );
+
   it("allows exactly its own inline scripts, by hash", async () => {
     const response = await get("/");
-    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    const [policy = ""] =
+      /script-src [^;]*/.exec(response.headers.get("Content-Security-Policy") ?? "") ?? [];
     const scripts = [...(await response.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
       .filter(([, attributes]) => !attributes?.includes("application/ld+json"))
       .map(([, , text = ""]) => createHash("sha256").update(text).digest("base64"));

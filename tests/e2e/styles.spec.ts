@@ -1,0 +1,129 @@
+import { expect, type Page, test } from "@playwright/test";
+import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
+import { hydrated } from "./support/hydrated.ts";
+
+/** One screen of each kind, with states that stand in the address. */
+const screens = [
+  { name: "home", path: "/" },
+  { name: "product", path: "/pdp/lace-blue-plate?vc=plates" },
+  { name: "product with its buy dialog", path: "/pdp/lace-blue-plate?dialog=buy" },
+  { name: "product that fails", path: "/pdp/fault-500" },
+  { name: "listing", path: "/products/category/dinnerware?f.series=lace-blue" },
+  { name: "story", path: "/brand-story/blue-under-glaze" },
+  { name: "news", path: "/news" },
+  { name: "job form", path: "/about-us/jobs?job=8003&step=form" },
+  { name: "verification", path: "/verification" },
+  { name: "stores with one open", path: "/find-us?store=SH001" },
+  { name: "search", path: "/products/keyword/%E9%9D%92%E8%95%BE" },
+  { name: "sub-brand", path: "/flora-danica/botanica" },
+  { name: "notice", path: "/?notice=data-error" },
+];
+const widths = [390, 1440];
+
+const isStylesheet = (url: string) => /\.css(\?|$)/.test(url);
+
+function stylesheetsAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (isStylesheet(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Keeps the page's scripts and stylesheets asleep until it is touched. */
+async function saveData(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+}
+
+test.describe("a document by the rules that it brings along", () => {
+  for (const { name, path } of screens) {
+    test(`looks as by its whole stylesheets: ${name}`, async ({
+      page,
+      javaScriptEnabled,
+      isMobile,
+    }) => {
+      // Where no script may run, the page cannot tell when its stylesheets have come.
+      test.skip(javaScriptEnabled === false || isMobile, "once, at both widths");
+      // Some hundred thousand computed values.
+      test.slow();
+      const asked = stylesheetsAsked(page);
+      await saveData(page);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(path);
+      expect(asked).toEqual([]);
+      expect(await unkeptRules(page)).toEqual([]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const { elements, differences } = await compareStyles(page);
+        expect(elements).toBeGreaterThan(20);
+        expect(differences, `${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test("asks for no stylesheet where scripts are off", async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled !== false, "they come with the scripts");
+    const asked = stylesheetsAsked(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(asked).toEqual([]);
+    await expect(page.getByText("跳到正文")).not.toBeInViewport();
+  });
+});
+
+test.describe("stylesheets", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "they come with the scripts");
+
+  test("wait like the scripts until the page is idle or touched", async ({ page }) => {
+    const asked = stylesheetsAsked(page);
+    await saveData(page);
+    await page.goto("/", { waitUntil: "load" });
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(asked).toEqual([]);
+    await page.keyboard.press("Tab");
+    await hydrated(page);
+    expect(asked.length).toBeGreaterThan(1);
+    await expect(page.locator("link[rel=x-stylesheet]")).toHaveCount(0);
+  });
+
+  test("are there before the scripts run", async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/frame-.*\.css$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const lastScript = page.waitForEvent("requestfinished", (request) =>
+      /\/framework-.*\.js$/.test(request.url()),
+    );
+    await page.goto("/", { waitUntil: "load" });
+    await lastScript;
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);
+    release();
+    await hydrated(page);
+  });
+
+  test("that never come do not keep the scripts away", async ({ page }) => {
+    await page.route(/\.css$/, (route) => route.abort());
+    await page.goto("/", { waitUntil: "load" });
+    await hydrated(page);
+  });
+
+  test("of another screen come with the way there", async ({ page }) => {
+    await page.goto("/", { waitUntil: "load" });
+    await hydrated(page);
+    await page.evaluate(() => {
+      const { __remixRouter } = window as unknown as {
+        __remixRouter: { navigate: (path: string) => Promise<void> };
+      };
+      return __remixRouter.navigate("/products/category/dinnerware");
+    });
+    await expect(page).toHaveURL(/dinnerware/);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect((await compareStyles(page)).differences).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Compares how a page looks by the rules that it brought along, by these with its whole stylesheets
+ * (as after the start of the scripts), and by the stylesheets alone: boxes and computed styles of all
+ * elements and their `::before` and `::after`. Only properties that some rule sets are compared: no
+ * other can differ. Before the start of the scripts it opens all `details`; after it, it only asks
+ * whether the stylesheets carry the page without its own rules. Returns what differs, in words.
+ */
+export function compareStyles(page: Page): Promise<{ elements: number; differences: string[] }> {
+  return page.evaluate(async () => {
+    const style = document.querySelector("style");
+    if (style === null) throw new Error("no style element");
+
+    function wake() {
+      const asleep = [...document.querySelectorAll<HTMLLinkElement>("link[rel=x-stylesheet]")];
+      return Promise.all(
+        asleep.map(
+          (link) =>
+            new Promise((resolve, reject) => {
+              link.onload = resolve;
+              link.onerror = reject;
+              link.rel = "stylesheet";
+            }),
+        ),
+      );
+    }
+
+    function propertiesOf(rules: CSSRuleList): string[] {
+      return [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return [...rule.style];
+        if (rule instanceof CSSGroupingRule) return propertiesOf(rule.cssRules);
+        return [];
+      });
+    }
+    function allProperties(): string[] {
+      const names = [...document.styleSheets].flatMap((sheet) => propertiesOf(sheet.cssRules));
+      // Chromium tells automatic margins now as laid out, now as 0; what margins do shows in the boxes.
+      return [...new Set(names)].filter((name) => !/^(--|margin-)/.test(name));
+    }
+
+    type Look = { name: string; values: string[] }[];
+    const elements = [
+      ...document.querySelectorAll("body, body *:not(script, source, path, option)"),
+    ];
+    function look(properties: string[]): Look {
+      return elements.flatMap((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const place = `${element.tagName.toLowerCase()}.${element.getAttribute("class")}`;
+        return ["", "::before", "::after"].map((pseudo) => {
+          const computed = getComputedStyle(element, pseudo);
+          const isDrawn = pseudo === "" || computed.content !== "none";
+          const values = isDrawn ? properties.map((name) => computed.getPropertyValue(name)) : [];
+          return { name: place + pseudo, values: [`${[x, y, width, height]}`, ...values] };
+        });
+      });
+    }
+
+    async function settled() {
+      await document.fonts.ready;
+      for (const animation of document.getAnimations()) animation.finish();
+    }
+    /** How the page looks; while no script listens, with all `details` open, which shows more. */
+    async function looks(properties: string[]): Promise<Look> {
+      const closed = isHydrated ? [] : document.querySelectorAll("details:not([open])");
+      for (const details of closed) details.setAttribute("open", "");
+      await settled();
+      const seen = look(properties);
+      for (const details of closed) details.removeAttribute("open");
+      return seen;
+    }
+
+    const isHydrated = "__remixRouter" in window;
+    // Which properties the stylesheets set is known only when they are there: read them first.
+    await wake();
+    const properties = allProperties();
+    const together = await looks(properties);
+    style.disabled = true;
+    const whole = await looks(properties);
+    style.disabled = false;
+    const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+    for (const link of links) link.disabled = true;
+    const own = await looks(properties);
+    for (const link of links) link.disabled = false;
+
+    const differences: string[] = [];
+    function compare(what: string, one: Look) {
+      one.forEach(({ name, values }, i) => {
+        const other = whole[i]?.values ?? [];
+        values.forEach((value, j) => {
+          if (value === other[j]) return;
+          const property = j === 0 ? "box" : properties[j - 1];
+          differences.push(`${what} ${name} ${property}: ${value}, not ${other[j]}`);
+        });
+      });
+    }
+    compare("with stylesheets", together);
+    // After the scripts' start the stylesheets carry the page; before it, its own rules must.
+    if (!isHydrated) compare("own rules", own);
+    return { elements: elements.length, differences: differences.slice(0, 20) };
+  });
+}
+
+/**
+ * The rules of a page's sleeping stylesheets that could match one of its elements in some state, but
+ * do not stand in its own style: hover, focus and every media included. Asks the browser's own
+ * matching, with pseudo-classes and `[open]` taken off the selectors.
+ */
+export function unkeptRules(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    type Flat = { selector: string; text: string };
+    /** Commas outside brackets part selectors. */
+    const parts = (list: string) => list.split(/,(?![^(]*\))/);
+
+    function flat(rules: CSSRuleList, around: string): Flat[] {
+      return [...rules].flatMap((rule): Flat[] => {
+        if (rule instanceof CSSConditionRule) {
+          return flat(rule.cssRules, `${around}@${rule.conditionText} `);
+        }
+        if (!(rule instanceof CSSStyleRule) || rule.selectorText === ":root") return [];
+        return parts(rule.selectorText).map((part) => {
+          const selector = part.trim();
+          return { selector, text: `${around}${selector} { ${rule.style.cssText} }` };
+        });
+      });
+    }
+    function stateless(selector: string): string {
+      return selector
+        .replace(/(^|[\s>+~])(?=::?[a-z-]|\[open\])/g, "$1*")
+        .replace(/\[open\]/g, "")
+        .replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");
+    }
+
+    const hrefs = [...document.querySelectorAll<HTMLLinkElement>("link[rel=x-stylesheet]")];
+    const texts = await Promise.all(hrefs.map(async ({ href }) => (await fetch(href)).text()));
+    const whole = texts.flatMap((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return flat(sheet.cssRules, "");
+    });
+    const own = document.querySelector("style")?.sheet;
+    if (!own || whole.length === 0) throw new Error("no style element or no stylesheet");
+    const kept = new Set(flat(own.cssRules, "").map(({ text }) => text));
+    return whole
+      .filter(({ text }) => !kept.has(text))
+      .filter(({ selector }) => document.querySelector(stateless(selector)) !== null)
+      .map(({ text }) => text);
+  });
+}
