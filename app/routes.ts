@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { APPLICATION_PATH } from "./domain/application.ts";
 import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
 
 /** Screens that are a page of the CMS share one module; each has a row and an id of its own. */
@@ -37,7 +38,10 @@ export default [
     route("find-us/flagship-stores", "routes/find-us.tsx", { id: "routes/flagship-stores" }),
     route("resources/menu/:key", "routes/resources/menu.tsx"),
   ]),
-  layout("routes/layouts/bare.tsx", [route("flora-danica/:slug", "routes/sub-brand.tsx")]),
+  layout("routes/layouts/bare.tsx", [
+    route("flora-danica/:slug", "routes/sub-brand.tsx"),
+    route(APPLICATION_PATH.slice(1), "routes/application.tsx"),
+  ]),
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),

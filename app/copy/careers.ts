@@ -1,5 +1,10 @@
 import { APPLICATION } from "../domain/limits.ts";
 
+/** A time to wait, in words: seconds below two minutes, then whole minutes. */
+function waiting(seconds: number): string {
+  return seconds < 120 ? ` ${seconds} 秒` : ` ${Math.ceil(seconds / 60)} 分钟`;
+}
+
 /** Words of the jobs screen and of the application dialog (spec §2, §5, §8). */
 export const careersCopy = {
   list: {
@@ -32,6 +37,10 @@ export const careersCopy = {
     apply: "投递简历",
   },
   done: {
+    title: "投递回执",
+    titleEn: "Application received",
+    job: "应聘职位",
+    place: "工作地点",
     text: "您的简历已成功提交！我们会尽快与您联系，请勿重复提交。",
     ok: "好的",
     dropped: "下列文件未随简历一同寄出：",
@@ -65,6 +74,7 @@ export const careersCopy = {
     summary: (count: number) => `有 ${count} 处，请您再看一眼`,
     summaryOfAnswer: "简历还没有投出",
     filesAgain: "文字已为您保留；文件不能保留，请重新选择。",
+    filesKept: "所选文件仍在原处，下次投递时会一并寄出。",
     droppedTitle: "下列文件未被收下：",
     waiting: "正在投递",
     cancel: "取消投递",
@@ -133,8 +143,8 @@ export const careersCopy = {
     malformed: "表单未能完整送达，请重新填写后再投递。",
     tooLarge: "上传的内容过大，请减少或压缩文件后再投递。",
     stalled: "上传中断的时间过长，请重新投递。",
-    busy: "此刻投递的人较多，请稍候片刻再投递。",
-    limited: "投递过于频繁，请稍候片刻再投递。",
+    busy: (seconds: number) => `此刻投递的人较多，请在${waiting(seconds)}后再投递。`,
+    limited: (seconds: number) => `投递过于频繁，请在${waiting(seconds)}后再投递。`,
   },
   captcha: {
     title: "验证码",

@@ -1,3 +1,6 @@
+/** Address of the application form and of its result; the job stands in `?job=`. */
+export const APPLICATION_PATH = "/about-us/jobs/application";
+
 /** Fields of the application form that can be at fault, in the order of the form (spec §5). */
 export const applicationFields = [
   "personName",

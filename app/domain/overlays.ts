@@ -4,11 +4,11 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
  * Overlay state lives in the address: each dialog is a search parameter, so it opens without a
  * script and closes by a link. These names are part of the CDN's cache key.
  */
-export const overlayParams = ["dialog", "picture", "store", "job", "step"] as const;
+export const overlayParams = ["dialog", "picture", "store", "job"] as const;
 export type OverlayParam = (typeof overlayParams)[number];
 
 /** Overlays whose matter is loaded with their address; the page behind them is loaded along. */
-const loadedParams = ["job", "step"] as const satisfies readonly OverlayParam[];
+const loadedParams = ["job"] as const satisfies readonly OverlayParam[];
 
 /** What else makes a page of its own: the parameters of the CDN's cache key (docs/operations.md). */
 const pageParams = /^(vc|isAll|catalog|page|sort|f\..+|region|city|suggest)$/;

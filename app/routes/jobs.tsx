@@ -1,15 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
-import { readLeftOut } from "#server/careers/leftOut.ts";
-import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/context.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/web/screenAnswer.ts";
@@ -22,50 +13,28 @@ import { JobsScreen } from "../features/careers/JobsScreen.tsx";
 import { jobsMeta } from "../features/careers/jobsMeta.ts";
 import type { ScreenHandle } from "../shell/handle.ts";
 
-/** Loads list and dialog; the steps that are one applicant's own are never kept. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** Loads the list and a job's details; form and result have a page of their own, to which it leads. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const query = jobsQuery(new URL(request.url).searchParams);
+  if (query.job !== null && (query.step === "form" || query.step === "done")) {
+    throw redirect(jobsHrefs(query)[query.step], { headers: cacheHeaders("redirect") });
+  }
   const screen = await loadJobsScreen(query, serverContext(request));
   const { dialog, list } = screen;
-  const leftOut = dialog?.kind === "done" ? await readLeftOut(request) : [];
-  const view = { ...screen, leftOut, refused: context.refused === true };
-  if (dialog?.kind === "failed" && dialog.gone) {
-    return data(view, missingInit());
-  }
-  if (dialog?.kind === "failed" || list.kind === "failed") {
-    return data(view, unavailableInit());
-  }
-  const own = dialog !== null && dialog.kind !== "intro";
-  return data(view, { headers: cacheHeaders(own ? "private" : "page") });
+  if (dialog?.kind === "failed" && dialog.gone) return data(screen, missingInit());
+  if (dialog?.kind === "failed" || list.kind === "failed") return data(screen, unavailableInit());
+  return data(screen, { headers: cacheHeaders("page") });
 }
 
-/** Takes the application form (spec §4); a received application ends in another address. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { answered, status, headers } = await takeApplication(request);
-  if (answered.kind === "applied") {
-    const { done } = jobsHrefs(jobsQuery(new URL(request.url).searchParams));
-    headers.set("Cache-Control", "no-store");
-    return redirect(done, { status: 303, headers });
-  }
-  // The loader runs after this, in the same request, and the title is made of its data.
-  context.refused = !answered.answer.asked;
-  return data(answered.answer, { status, headers });
-}
-
-/** The loader's, with what the action says about trying again. */
-export const headers: HeadersFunction = (args) => {
-  const all = new Headers(pageHeaders(args));
-  const again = args.actionHeaders.get("Retry-After");
-  if (again !== null) all.set("Retry-After", again);
-  return all;
-};
+export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
-  const { siteUrl, dialog, list, hrefs, refused } = page;
-  const job = dialog && "job" in dialog ? (dialog.job?.title ?? null) : null;
-  const noindex = list.kind === "failed" || (dialog !== null && dialog.kind !== "intro");
-  return jobsMeta({ siteUrl, path: hrefs.intro || hrefs.list, job, failed: refused, noindex });
+  const { siteUrl, dialog, list, hrefs } = page;
+  const job = dialog?.kind === "intro" ? dialog.job.title : null;
+  const path = dialog ? hrefs.intro : hrefs.list;
+  const noindex = dialog?.kind === "failed" || list.kind === "failed";
+  return jobsMeta({ siteUrl, path, job, failed: false, noindex });
 };
 
 const { crumbs } = careersCopy.list;
@@ -79,22 +48,15 @@ export const handle: ScreenHandle = {
     ),
 };
 
-/** Other overlays of the frame ask for nothing new; a job and its steps do. */
+/** Other overlays of the frame ask for nothing new; a job does. */
 export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function JobsRoute() {
-  const { dialog, hrefs, leftOut, ...screen } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() ?? null;
+  const { dialog, hrefs, ...screen } = useLoaderData<typeof loader>();
   return (
     <>
       <JobsScreen {...screen} href={hrefs.list} />
-      {dialog && (
-        <JobDialog
-          dialog={dialog.kind === "done" ? { ...dialog, leftOut } : dialog}
-          hrefs={hrefs}
-          answer={answer}
-        />
-      )}
+      {dialog && <JobDialog dialog={dialog} hrefs={hrefs} />}
     </>
   );
 }

@@ -46,9 +46,9 @@ function saying(outcome: Unapplied): Said {
     case "stalled":
       return { status: 408, notice: error(copy.stalled) };
     case "busy":
-      return { status: 503, notice: error(copy.busy) };
+      return { status: 503, notice: error(copy.busy(outcome.retryAfterS)) };
     case "limited":
-      return { status: 429, notice: error(copy.limited) };
+      return { status: 429, notice: error(copy.limited(outcome.retryAfterS)) };
     case "choose-city":
     case "new-captcha":
       return { status: 200, notice: null };

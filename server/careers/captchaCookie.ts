@@ -1,12 +1,12 @@
 import { createCookie } from "@remix-run/node";
-import { paths } from "#app/domain/paths.ts";
+import { APPLICATION_PATH } from "#app/domain/application.ts";
 import { getConfig } from "../config.ts";
 
 /** Seconds that a captcha's key is kept: its five minutes, and a while for typing the rest. */
 const MAX_AGE_S = 600;
 
 /** Addresses that take applications: the form's own, and the script's. No page is sent the cookie. */
-const READERS = [paths.jobs(), "/resources/job-application"];
+const READERS = [APPLICATION_PATH, "/resources/job-application"];
 
 const cookie = createCookie("captcha", { httpOnly: true, sameSite: "strict" });
 

@@ -1,3 +1,4 @@
+import { APPLICATION_PATH } from "#app/domain/application.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -5,14 +6,21 @@ import { loadBlocks } from "../cms/blocks.ts";
 import type { CallData } from "../commerce/calls.ts";
 import type { ServerContext } from "../context.ts";
 import { loadCities } from "./cities.ts";
-import { type JobDialog, type JobStep, jobSteps, loadJobDialog } from "./jobDetail.ts";
+import { type JobDialog, loadJobDialog } from "./jobDetail.ts";
 
 /** Jobs on one page of the list. */
 export const JOBS_PER_PAGE = 20;
 const LAST_PAGE = 500;
 
-/** What the address asks for: a page of the list, of one city perhaps, and a step of a dialog. */
-export type JobsQuery = { city: string; page: number; job: string | null; step: JobStep };
+/** Steps of an application (spec §2); loading is the loaders'. */
+const jobSteps = ["intro", "form", "done"] as const;
+export type JobStep = (typeof jobSteps)[number];
+
+/** What the address asks for: a page of the list, of one city perhaps, and a step of a job's own. */
+export type JobsQuery = { city: string; page: number; job: string | null; step: JobStep | null };
+
+/** Addresses of a job's steps, and of the list that they lead back to. */
+export type JobHrefs = Record<JobStep | "list", string>;
 
 /** One row of the list (ledger N-50). */
 export type JobRow = {
@@ -48,14 +56,13 @@ export type JobsScreen = {
   cities: ListLink[];
   list: JobList;
   dialog: JobDialog | null;
-  /** Addresses of the dialog's steps and of the list behind it. */
-  hrefs: Record<JobStep | "list", string>;
+  hrefs: JobHrefs;
 };
 
 /** Reads the screen's address; what is not understood is not there. */
 export function jobsQuery(search: URLSearchParams): JobsQuery {
   const page = /^[1-9]\d{0,2}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
-  const step = jobSteps.find((known) => known === search.get("step")) ?? "intro";
+  const step = jobSteps.find((known) => known === search.get("step")) ?? null;
   const city = search.get("city") ?? "";
   return {
     city: /^[\w-]{1,32}$/.test(city) ? city : "",
@@ -77,7 +84,7 @@ export async function loadJobsScreen(
     loadWords(context),
     loadCities(null, context),
     loadList(query, context),
-    query.job === null ? null : loadJobDialog(query.job, query.step, context),
+    query.job === null ? null : loadJobDialog(query.job, context),
   ]);
   return {
     siteUrl: context.config.siteUrl,
@@ -148,13 +155,15 @@ function listHref(query: Place): string {
   return search === "" ? pathname : `${pathname}?${search}`;
 }
 
-/** Addresses of the list and of the dialog's steps, the list's own place kept. */
-export function jobsHrefs(query: JobsQuery): JobsScreen["hrefs"] {
-  const intro = query.job === null ? "" : openOverlay(place(query), "job", query.job);
+/** A job's addresses, the list's own place kept: form and result are pages of their own. */
+export function jobsHrefs(query: JobsQuery): JobHrefs {
+  const at = place(query);
+  const job = query.job ?? "";
+  const form = openOverlay({ ...at, pathname: APPLICATION_PATH }, "job", job);
   return {
     list: listHref(query),
-    intro,
-    form: `${intro}&step=form`,
-    done: `${intro}&step=done`,
+    intro: openOverlay(at, "job", job),
+    form,
+    done: `${form}&step=done`,
   };
 }

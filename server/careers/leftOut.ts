@@ -1,12 +1,16 @@
 import { createCookie } from "@remix-run/node";
-import { paths } from "#app/domain/paths.ts";
+import { APPLICATION_PATH } from "#app/domain/application.ts";
 import { getConfig } from "../config.ts";
 
 /**
  * Files that were left out of a received application, for the page after the redirect: their names
  * are the applicant's own and must not stand in an address.
  */
-const cookie = createCookie("left-out", { httpOnly: true, sameSite: "strict", path: paths.jobs() });
+const cookie = createCookie("left-out", {
+  httpOnly: true,
+  sameSite: "strict",
+  path: APPLICATION_PATH,
+});
 const MAX_AGE_S = 120;
 const MAX_LINES = 10;
 const MAX_CHARACTERS = 60;

@@ -5,11 +5,12 @@ import { captchaCode } from "../unit/demo/applications.ts";
 
 const STATE = ".tmp/e2e-state";
 const JOBS = "/about-us/jobs";
+const FORM = "/about-us/jobs/application";
 /** Demo jobs: a store is asked for, a portfolio is, neither is. */
 const STORE_JOB = "8003";
 const WORKS_JOB = "8001";
 const PLAIN_JOB = "8007";
-const formOf = (job: string) => `${JOBS}?job=${job}&step=form`;
+const formOf = (job: string) => `${FORM}?job=${job}`;
 
 const pdf = (name: string, bytes = 2000) => ({
   name,
@@ -44,7 +45,7 @@ async function ready(page: Page): Promise<void> {
 /** The code of the picture in the frame: its key is in the form's cookie. */
 async function codeOf(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies(
-    new URL(JOBS, test.info().project.use.baseURL ?? "http://127.0.0.1").href,
+    new URL(FORM, test.info().project.use.baseURL ?? "http://127.0.0.1").href,
   );
   const value = cookies.find(({ name }) => name === "captcha")?.value ?? "";
   const key = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
@@ -84,7 +85,7 @@ test("the list leads to a job, and the job to its form", async ({ page }) => {
   await expect(dialog(page)).toContainText("在上海静安店的小画室落笔");
   await expect(dialog(page)).not.toContainText("%3C");
   await dialog(page).getByRole("link", { name: "投递简历" }).click();
-  await expect(page).toHaveURL(/step=form/);
+  await expect(page).toHaveURL(new RegExp(`${FORM}\\?job=\\d+$`));
   await expect(field(page, "姓名")).toBeVisible();
   await dialog(page).getByRole("link", { name: "关闭" }).click();
   await expect(dialog(page)).toHaveCount(0);

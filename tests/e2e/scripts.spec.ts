@@ -1,4 +1,5 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
+import { expect, type Request, test } from "@playwright/test";
+import { holdScripts } from "./support/heldScripts.ts";
 import { hydrated } from "./support/hydrated.ts";
 
 test.beforeEach(({ javaScriptEnabled }) => {
@@ -6,19 +7,6 @@ test.beforeEach(({ javaScriptEnabled }) => {
 });
 
 const isScript = (request: Request) => request.resourceType() === "script";
-
-/** Keeps every script on its way until released; counts the ones asked for. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("no script is asked for before the page has loaded, all of them after", async ({ page }) => {
   const early: string[] = [];

@@ -62,6 +62,7 @@ export const routeTable: RouteRow[] = [
 
 /** Addresses beside the table (architecture: "Addresses beside the URL table"). */
 export const besideTheTable = [
+  "/about-us/jobs/application",
   "/healthz",
   "/readyz",
   "/metrics",

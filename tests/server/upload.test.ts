@@ -18,7 +18,7 @@ import {
 } from "#tests/support/uploads.ts";
 
 const MB = 1024 * 1024;
-const SCREEN = "/about-us/jobs?job=8007&step=form";
+const SCREEN = "/about-us/jobs/application?job=8007";
 const SCRIPT = "/resources/job-application?job=8007";
 
 let site: RunningServer;

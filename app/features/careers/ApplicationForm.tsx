@@ -1,6 +1,6 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { unstable_usePrompt as usePrompt } from "@remix-run/react";
-import { type FormEvent, useMemo } from "react";
+import { type FormEvent, useMemo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { careersCopy } from "../../copy/careers.ts";
 import type { ApplicationAnswer, Choice, TypedValues } from "../../domain/application.ts";
@@ -55,7 +55,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
     url: `/resources/job-application?job=${encodeURIComponent(jobId)}`,
   });
   const { answer, sent } = application;
-  const { stores, choose } = useCityStores(jobId, props.answer?.stores ?? null);
+  const form = useRef<HTMLFormElement>(null);
+  const { stores, choose } = useCityStores(jobId, props.answer, form);
   // Conform takes another object for another result.
   const lastResult = useMemo(() => resultOf(answer), [answer]);
   const [, fields] = useForm<Fields>({
@@ -70,6 +71,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
     event.preventDefault();
     application.submit(event.currentTarget);
   };
+  const filesAfter = (shown: ApplicationAnswer) => {
+    if (shown === props.answer) return "lost";
+    // With a new token the answer was lost: nothing invites to send it again at once.
+    return application.hasFiles && shown.formToken === null ? "kept" : null;
+  };
   const errorOf = (field: keyof Fields) => fields[field].errors?.[0];
   const { key: _n, ...name } = getInputProps(fields.personName, { type: "text", ...plain });
   const { key: _p, ...phone } = getInputProps(fields.phoneNumber, { type: "tel", ...plain });
@@ -79,6 +85,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     answer !== null && (messagesOf(answer).length > 0 || answer.dropped.length > 0);
   return (
     <form
+      ref={form}
       id={FORM_ID}
       className={styles.form}
       method="post"
@@ -94,13 +101,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       </button>
       <input type="hidden" name="formToken" value={answer?.formToken ?? props.formToken} />
       <HoneypotField />
-      {saysSomething && (
-        <ErrorSummary
-          answer={answer}
-          idOf={idOf}
-          filesLost={answer === props.answer && !answer.asked}
-        />
-      )}
+      {saysSomething && <ErrorSummary answer={answer} idOf={idOf} files={filesAfter(answer)} />}
       <div className={styles.fields}>
         <TextInput
           {...name}

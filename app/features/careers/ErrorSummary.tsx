@@ -8,14 +8,15 @@ export type ErrorSummaryProps = {
   answer: ApplicationAnswer;
   /** Id of a field's control. */
   idOf: (field: string) => string;
-  /** Whether chosen files are gone with the document: without a script they are. */
-  filesLost: boolean;
+  /** What became of the chosen files: gone with the document, or still in their lists. */
+  files: "lost" | "kept" | null;
 };
 
 const words = careersCopy.form;
+const fileWords = { lost: words.filesAgain, kept: words.filesKept };
 
 /** All that is wrong, at the top of the form, each a paragraph that leads to its field (spec §5). */
-export function ErrorSummary({ answer, idOf, filesLost }: ErrorSummaryProps) {
+export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
   const alert = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is said anew
   useEffect(() => {
@@ -47,7 +48,7 @@ export function ErrorSummary({ answer, idOf, filesLost }: ErrorSummaryProps) {
             </ul>
           </div>
         )}
-        {filesLost && <p className={styles.again}>{words.filesAgain}</p>}
+        {files && <p className={styles.again}>{fileWords[files]}</p>}
       </Alert>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { careersCopy } from "../../copy/careers.ts";
 import { DOCUMENT_ACCEPT, FILE_FIELDS, type FileField as FieldName } from "../../domain/files.ts";
 import { fieldControl } from "../../ui/Field.tsx";
@@ -34,9 +34,18 @@ export function FileField(props: FileFieldProps) {
       takeFiles(input.current, (files) => take.current(name, files));
   }, [name]);
 
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    add(name, [...event.dataTransfer.files]);
+  const [dragged, setDragged] = useState(false);
+  const dropping = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setDragged(true);
+    },
+    onDragLeave: () => setDragged(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setDragged(false);
+      add(name, [...event.dataTransfer.files]);
+    },
   };
   return (
     <div className={styles.field}>
@@ -46,12 +55,11 @@ export function FileField(props: FileFieldProps) {
         </label>
         <span className={styles.hint}>{hint}</span>
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the control is the way */}
       <div
         className={enhanced ? styles.zone : styles.plain}
         data-invalid={error ? "" : undefined}
-        onDragOver={enhanced ? (event) => event.preventDefault() : undefined}
-        onDrop={enhanced ? onDrop : undefined}
+        data-over={dragged ? "" : undefined}
+        {...(enhanced && dropping)}
       >
         <input
           ref={input}

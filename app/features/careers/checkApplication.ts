@@ -27,7 +27,7 @@ export function checkApplication(
   const stores = form.getAll("positionIdList").length;
   const phone = text("phoneNumber");
   const faults: Record<(typeof applicationFields)[number], string | false> = {
-    personName: text("personName") === "" && words.personName.required,
+    personName: nameFault(text("personName")),
     phoneNumber: phone === "" ? words.phoneNumber.required : phoneFault(phone),
     cityId: text("cityId") === "" && words.cityId.required,
     positionIdList: storesFault(stores, needs),
@@ -41,6 +41,12 @@ export function checkApplication(
     if (fault) found[field] = [fault];
   }
   return found;
+}
+
+/** Counts characters as the server does: the field's own limit counts UTF-16 units. */
+function nameFault(name: string): string | false {
+  if (name === "") return words.personName.required;
+  return [...name].length > APPLICATION.nameLength && words.personName["too-long"];
 }
 
 function phoneFault(phone: string): string | false {

@@ -1,7 +1,10 @@
-/** How a post of the form ended: answered (whatever the status), or broken on the way. */
+/**
+ * How a post of the form ended: answered by the site, whatever the status; or broken on the way, with
+ * the status of whatever answered in its place (0: nothing did).
+ */
 export type SentForm =
-  | { kind: "answered"; body: unknown; error: string | null }
-  | { kind: "broken"; error: string }
+  | { kind: "answered"; body: unknown; status: number; error: string | null }
+  | { kind: "broken"; status: number; error: string }
   | { kind: "cancelled" };
 
 export type SendOptions = {
@@ -23,12 +26,15 @@ export function sendForm({ url, body, signal, onProgress }: SendOptions): Promis
     const error = () => `cannot ${method} ${url} ${request.status}`;
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     request.onload = () => {
-      const good = request.status >= 200 && request.status < 300;
+      const { status } = request;
+      const good = status >= 200 && status < 300;
       const answer = parsed(request.responseText);
-      if (answer === undefined) resolve({ kind: "broken", error: error() });
-      else resolve({ kind: "answered", body: answer, error: good ? null : error() });
+      if (answer === undefined) resolve({ kind: "broken", status, error: error() });
+      else {
+        resolve({ kind: "answered", body: answer, status, error: good ? null : error() });
+      }
     };
-    request.onerror = () => resolve({ kind: "broken", error: error() });
+    request.onerror = () => resolve({ kind: "broken", status: 0, error: error() });
     request.onabort = () => resolve({ kind: "cancelled" });
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open(method, url);

@@ -4,8 +4,16 @@ import type { ApplicationAnswer, PostedApplication } from "../../domain/applicat
 import type { FileField } from "../../domain/files.ts";
 import { showToast } from "../../enhance/toasts.ts";
 import { checkApplication, type JobNeeds } from "./checkApplication.ts";
-import { changeAll, type FileLists, kept, noFiles, withChosen, withProgress } from "./fileList.ts";
-import { sendForm } from "./sendForm.ts";
+import {
+  changeAll,
+  type FileItem,
+  type FileLists,
+  kept,
+  noFiles,
+  withChosen,
+  withProgress,
+} from "./fileList.ts";
+import { type SentForm, sendForm } from "./sendForm.ts";
 
 export type ApplicationOptions = JobNeeds & {
   /** The answer that came with the document, if the form was posted without script. */
@@ -82,17 +90,13 @@ export function useApplication(options: ApplicationOptions) {
       return;
     }
     setSent(null);
-    if (result.kind === "cancelled") {
-      setLists((before) =>
-        changeAll(before, (item) => ({ ...item, status: "chosen", percent: 0 })),
-      );
-      return;
-    }
-    const { error } = result;
-    setLists((before) => changeAll(before, (item) => ({ ...item, status: "error", error })));
+    const state = stateAfter(result, posted);
+    setLists((before) => changeAll(before, (item) => ({ ...item, ...state })));
+    if (result.kind === "cancelled") return;
     if (!posted) {
       // A line that broke leaves captcha and code as they are: one press tries again.
-      const text = careersCopy.outcomes.unavailable;
+      const { unavailable, tooLarge } = careersCopy.outcomes;
+      const text = result.status === TOO_LARGE ? tooLarge : unavailable;
       return say({ ...emptyAnswer, notice: { tone: "error", text } });
     }
     setCaptchas((count) => count + 1);
@@ -108,6 +112,7 @@ export function useApplication(options: ApplicationOptions) {
     left,
     /** Percent of the whole form that has gone; `null` when nothing is being sent. */
     sent,
+    hasFiles: kept(lists.resumeFile).length + kept(lists.otherFiles).length > 0,
     /** Counts the captchas asked for, so that the frame is a new one each time. */
     captchas,
     add(field: FileField, files: readonly File[]) {
@@ -144,6 +149,26 @@ export function useApplication(options: ApplicationOptions) {
       else void post(form);
     },
   };
+}
+
+/** Status of a body that something between browser and site would not take. */
+const TOO_LARGE = 413;
+/** Status of a form that was read and refused: nothing was wrong with the way of its files. */
+const REFUSED = 422;
+
+/**
+ * State of the files that are still in their lists when a post has ended without an application. They
+ * have failed only where they surely did not arrive: not after a refusal of what the form says, nor
+ * after a warning, which leaves open what the house has received.
+ */
+function stateAfter(
+  result: SentForm,
+  posted: PostedApplication | null,
+): Pick<FileItem, "status" | "percent" | "error"> {
+  const chosen = { status: "chosen", percent: 0, error: null } as const;
+  if (result.kind === "cancelled" || result.status === REFUSED) return chosen;
+  if (posted && !posted.applied && posted.answer.notice?.tone === "warning") return chosen;
+  return { ...chosen, status: "error", error: result.error };
 }
 
 /** What the form's parts need of it. */

@@ -1,17 +1,32 @@
-import { useEffect, useRef, useState } from "react";
-import type { StoreChoice } from "../../domain/application.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ApplicationAnswer, StoreChoice } from "../../domain/application.ts";
 
 /** Stores as the form shows them; `loading` while a city's are on their way. */
 export type ShownStores = StoreChoice | { kind: "loading" } | null;
 
 /**
  * Stores of the chosen city. Another choice drops those before (spec §4 "City choice"); an answer
- * that comes late for a city that is no longer chosen is not shown.
+ * that comes late for a city that is no longer chosen is not shown. A city that was chosen before
+ * the script started has its stores asked for when it does.
+ *
+ * @param given what a post without script was answered with
  */
-export function useCityStores(jobId: string, initial: StoreChoice | null) {
-  const [stores, setStores] = useState<ShownStores>(initial);
+export function useCityStores(
+  jobId: string,
+  given: ApplicationAnswer | null,
+  form: RefObject<HTMLFormElement>,
+) {
+  const [stores, setStores] = useState<ShownStores>(given?.stores ?? null);
   const asking = useRef<AbortController | null>(null);
   useEffect(() => () => asking.current?.abort(), []);
+
+  const shownCity = given?.values?.cityId ?? "";
+  const chooseNow = useRef(choose);
+  useEffect(() => {
+    const city = form.current?.elements.namedItem("cityId");
+    const isOther = city instanceof HTMLSelectElement && city.value !== shownCity;
+    if (isOther) void chooseNow.current(city.value);
+  }, [form, shownCity]);
 
   async function choose(cityId: string) {
     asking.current?.abort();

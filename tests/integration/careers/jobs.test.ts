@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { loadApplicationScreen } from "#server/careers/application.ts";
 import { jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { loadCityStores } from "#server/careers/stores.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -41,6 +42,8 @@ function answers(some: Record<string, (request: Received) => Response>) {
 }
 
 const load = (search: string) => loadJobsScreen(jobsQuery(new URLSearchParams(search)), context());
+const loadStep = (search: string) =>
+  loadApplicationScreen(jobsQuery(new URLSearchParams(search)), context());
 const down = () => HttpResponse.json({}, { status: 500 });
 const asked = (call: string) => upstream.received.filter(({ path }) => path.endsWith(call));
 
@@ -71,7 +74,7 @@ describe("the list", () => {
   });
 });
 
-describe("the dialog", () => {
+describe("a job", () => {
   test("details are decoded and cleaned", async () => {
     answers({});
     const { dialog } = await load("job=8001");
@@ -88,21 +91,29 @@ describe("the dialog", () => {
 
   test("the form has cities, the schema's constraints, and a token of its own each time", async () => {
     answers({});
-    const [first, second] = await Promise.all([
-      load("job=8001&step=form"),
-      load("job=8001&step=form"),
-    ]);
-    const form = first.dialog?.kind === "form" ? first.dialog.form : null;
+    const [first, second] = await Promise.all([loadStep("job=8001"), loadStep("job=8001")]);
+    const form = first.step.kind === "form" ? first.step.form : null;
     expect(form).toMatchObject({
       storeRequired: true,
       workFileRequired: false,
       cities: [{ id: "310100", name: "上海市" }],
       constraints: { personName: { required: true }, captchaCode: { maxLength: 4 } },
     });
-    expect(second.dialog?.kind === "form" && second.dialog.form.formToken).not.toBe(
-      form?.formToken,
-    );
-    expect(asked("getCaptchaImage")).toEqual([]);
+    expect(second.step.kind === "form" && second.step.form.formToken).not.toBe(form?.formToken);
+    for (const call of ["getCaptchaImage", "getJobPageList", "queryRegionContents"]) {
+      expect(asked(call), call).toEqual([]);
+    }
+  });
+
+  test("the form keeps the way back to its place in the list", async () => {
+    answers({});
+    const { hrefs } = await loadStep("city=310100&page=2&job=8001");
+    expect(hrefs).toEqual({
+      list: "/about-us/jobs?city=310100&page=2",
+      intro: "/about-us/jobs?city=310100&page=2&job=8001",
+      form: "/about-us/jobs/application?city=310100&page=2&job=8001",
+      done: "/about-us/jobs/application?city=310100&page=2&job=8001&step=done",
+    });
   });
 
   test("a job that is refused is gone, one that cannot be had may come", async () => {
@@ -112,11 +123,12 @@ describe("the dialog", () => {
     expect((await load("job=8001")).dialog).toEqual({ kind: "failed", gone: true });
     answers({ getJobDetail: down });
     expect((await load("job=8002")).dialog).toEqual({ kind: "failed", gone: false });
+    expect((await loadStep("job=8002")).step).toEqual({ kind: "failed", gone: false });
   });
 
   test("the result is said even when the job cannot be shown any more", async () => {
     answers({ getJobDetail: down });
-    expect((await load("job=8001&step=done")).dialog).toEqual({ kind: "done", job: null });
+    expect((await loadStep("job=8001&step=done")).step).toEqual({ kind: "done", job: null });
   });
 });
 

@@ -43,3 +43,16 @@ test.each([
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
   expect(head).toContainEqual(noindex);
 });
+
+test.each([
+  ["form", "/about-us/jobs/application?city=310100&job=8001"],
+  ["done", "/about-us/jobs/application?city=310100&job=8001&step=done"],
+])("the step %s has a page of its own", async (step, address) => {
+  const request = new Request(`http://localhost/about-us/jobs?city=310100&job=8001&step=${step}`);
+  const led = await Promise.resolve(loader({ request, context: {} } as LoaderFunctionArgs)).catch(
+    (thrown: Response) => thrown,
+  );
+  expect(led).toMatchObject({ status: 302 });
+  expect((led as Response).headers.get("Location")).toBe(address);
+  expect((led as Response).headers.get("Cache-Control")).toBe("no-store");
+});

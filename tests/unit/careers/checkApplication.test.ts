@@ -43,6 +43,19 @@ test("blanks are no name", () => {
   expect(found).toEqual({ personName: [words.personName.required] });
 });
 
+test("a name has 20 characters at most, counted as the server counts them", () => {
+  const check = (personName: string) =>
+    checkApplication(form({ ...whole, personName }), files, needs);
+  const accepts = (personName: string) =>
+    applicationSchema(needs).safeParse({ ...whole, personName, positionIdList: [] }).success;
+  for (const character of ["汉", "𠮷"]) {
+    expect(check(character.repeat(20))).toEqual({});
+    expect(accepts(character.repeat(20))).toBe(true);
+    expect(check(character.repeat(21))).toEqual({ personName: [words.personName["too-long"]] });
+    expect(accepts(character.repeat(21))).toBe(false);
+  }
+});
+
 test.each(["12345678901", "1380000000", "138000000012", "+8613800000001"])(
   "%s is no mobile number, in the browser as on the server",
   (phoneNumber) => {

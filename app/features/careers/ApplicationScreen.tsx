@@ -1,0 +1,50 @@
+import type { ApplicationAnswer } from "../../domain/application.ts";
+import { ApplicationForm, type ApplicationFormProps } from "./ApplicationForm.tsx";
+import { ApplicationSheet, type Job } from "./ApplicationSheet.tsx";
+import { JobFailed } from "./JobFailed.tsx";
+import { Receipt } from "./Receipt.tsx";
+
+type Form = Omit<ApplicationFormProps, "jobId" | "formHref" | "doneHref" | "answer">;
+
+/** A step of the application as its address asks for it. */
+export type ApplicationStepView =
+  | { kind: "form"; job: Job; form: Form }
+  | { kind: "done"; job: Job | null; leftOut: string[] }
+  | { kind: "failed" };
+
+export type ApplicationScreenProps = {
+  step: ApplicationStepView;
+  hrefs: { list: string; form: string; done: string };
+  answer: ApplicationAnswer | null;
+};
+
+/** Form and result of an application (spec §2): a page with nothing else on it. */
+export function ApplicationScreen({ step, hrefs, answer }: ApplicationScreenProps) {
+  switch (step.kind) {
+    case "form":
+      return (
+        <ApplicationSheet job={step.job} current="form" closeHref={hrefs.list}>
+          <ApplicationForm
+            key={step.job.id}
+            {...step.form}
+            jobId={step.job.id}
+            formHref={hrefs.form}
+            doneHref={hrefs.done}
+            answer={answer}
+          />
+        </ApplicationSheet>
+      );
+    case "done":
+      return (
+        <ApplicationSheet job={step.job} current="done" closeHref={hrefs.list}>
+          <Receipt job={step.job} leftOut={step.leftOut} closeHref={hrefs.list} />
+        </ApplicationSheet>
+      );
+    case "failed":
+      return (
+        <ApplicationSheet job={null} current="form" closeHref={hrefs.list}>
+          <JobFailed retryHref={hrefs.form} listHref={hrefs.list} />
+        </ApplicationSheet>
+      );
+  }
+}

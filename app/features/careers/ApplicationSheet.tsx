@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
+import { brand } from "../../copy/brand.ts";
+import { careersCopy } from "../../copy/careers.ts";
+import { uiCopy } from "../../copy/ui.ts";
+import { paths } from "../../domain/paths.ts";
+import { BrandMark } from "../../ui/BrandMark.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./ApplicationSheet.module.css";
+import { Steps } from "./Steps.tsx";
+
+/** What every step says of its job. */
+export type Job = { id: string; title: string; titleEn: string; place: string };
+
+export type ApplicationSheetProps = {
+  job: Job | null;
+  current: "form" | "done";
+  /** Back to the list: closing drops all that was typed (spec §4). */
+  closeHref: string;
+  children: ReactNode;
+};
+
+/**
+ * The application dialog as a page of its own: a sheet on paper under the house's mark. Nothing stands
+ * behind it, so it asks for no list, no pictures and none of their code.
+ */
+export function ApplicationSheet({ job, current, closeHref, children }: ApplicationSheetProps) {
+  const titleId = useId();
+  return (
+    <div className={styles.page}>
+      <p className={styles.mark}>
+        <Link to={paths.home()} className={styles.home} aria-label={brand.name}>
+          <BrandMark layout="compact" />
+        </Link>
+      </p>
+      <section className={styles.sheet} role="dialog" aria-labelledby={titleId}>
+        <div className={styles.head}>
+          {job?.titleEn && (
+            <p className={styles.english} lang="en">
+              {job.titleEn}
+            </p>
+          )}
+          <h1 id={titleId} className={styles.title}>
+            {job?.title ?? careersCopy.dialog.stepNames[current]}
+          </h1>
+          {job && <p className={styles.place}>{job.place}</p>}
+        </div>
+        <Steps current={current} />
+        {children}
+        <Link className={styles.close} to={closeHref} aria-label={uiCopy.close}>
+          <Icon name="close" />
+        </Link>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { careersCopy } from "../../copy/careers.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { LineDrawing } from "../../ui/LineDrawing.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import styles from "./JobFailed.module.css";
+
+export type JobFailedProps = { retryHref: string; listHref: string };
+
+const words = careersCopy.dialog;
+
+/** In the place of a job that could not be loaded (spec §8), with two ways on. */
+export function JobFailed({ retryHref, listHref }: JobFailedProps) {
+  return (
+    <div className={styles.failed}>
+      <div className={styles.drawing}>
+        <LineDrawing name="cracked-plate" />
+      </div>
+      <Alert tone="error">{words.failed}</Alert>
+      <div className={styles.ways}>
+        <ButtonLink link={{ href: retryHref }}>{words.retry}</ButtonLink>
+        <TextLink link={{ href: listHref }}>{words.back}</TextLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadApplicationScreen } from "#server/careers/application.ts";
+import { jobsHrefs, jobsQuery } from "#server/careers/jobs.ts";
+import { readLeftOut } from "#server/careers/leftOut.ts";
+import { takeApplication } from "#server/careers/takeApplication.ts";
+import { serverContext } from "#server/context.ts";
+import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/web/screenAnswer.ts";
+import { ApplicationScreen } from "../features/careers/ApplicationScreen.tsx";
+import { jobsMeta } from "../features/careers/jobsMeta.ts";
+
+/** Loads the form or the result; both are one applicant's own and never kept. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = jobsQuery(new URL(request.url).searchParams);
+  const screen = await loadApplicationScreen(query, serverContext(request));
+  const { step } = screen;
+  const leftOut = step.kind === "done" ? await readLeftOut(request) : [];
+  // The action runs before this, in the same request, and the title is made of the loader's data.
+  const view = { ...screen, leftOut, refused: context.refused === true };
+  if (step.kind === "failed") return data(view, step.gone ? missingInit() : unavailableInit());
+  return data(view, { headers: cacheHeaders("private") });
+}
+
+/** Takes the application form (spec §4); a received application ends in another address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { answered, status, headers } = await takeApplication(request);
+  if (answered.kind === "applied") {
+    const { done } = jobsHrefs(jobsQuery(new URL(request.url).searchParams));
+    headers.set("Cache-Control", "no-store");
+    return redirect(done, { status: 303, headers });
+  }
+  context.refused = !answered.answer.asked;
+  return data(answered.answer, { status, headers });
+}
+
+/** The loader's, with what the action says about trying again. */
+export const headers: HeadersFunction = (args) => {
+  const all = new Headers(pageHeaders(args));
+  const again = args.actionHeaders.get("Retry-After");
+  if (again !== null) all.set("Retry-After", again);
+  return all;
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [];
+  const { siteUrl, step, hrefs, refused } = page;
+  const job = "job" in step ? (step.job?.title ?? null) : null;
+  return jobsMeta({ siteUrl, path: hrefs.intro, job, failed: refused, noindex: true });
+};
+
+export default function ApplicationRoute() {
+  const { step, hrefs, leftOut } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? null;
+  return (
+    <ApplicationScreen
+      step={step.kind === "done" ? { ...step, leftOut } : step}
+      hrefs={hrefs}
+      answer={answer}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { getZodConstraint } from "@conform-to/zod";
+import type { Choice } from "#app/domain/application.ts";
+import type { CallData } from "../commerce/calls.ts";
+import type { ServerContext } from "../context.ts";
+import { applicationSchema } from "./applicationSchema.ts";
+import { loadCities } from "./cities.ts";
+import { newFormToken } from "./formToken.ts";
+import { type JobAnswer, type JobHead, loadJob } from "./jobDetail.ts";
+import { type JobHrefs, type JobsQuery, jobsHrefs } from "./jobs.ts";
+
+/** What the form is made of before anything is typed. */
+export type JobForm = {
+  storeRequired: boolean;
+  workFileRequired: boolean;
+  cities: Choice[];
+  /** Answers a repeated post of this form once (spec §4). */
+  formToken: string;
+  /** Constraints of the server's schema, by field, as attributes. */
+  constraints: ReturnType<typeof getZodConstraint>;
+};
+
+/** A step of the application as its address asks for it (spec §4 "Form", "Result"). */
+export type ApplicationStep =
+  | { kind: "form"; job: JobHead; form: JobForm }
+  /** Said whether or not the job can still be shown. */
+  | { kind: "done"; job: JobHead | null }
+  | Extract<JobAnswer, { kind: "failed" }>;
+
+/** The application's own page. */
+export type ApplicationScreen = { siteUrl: string; step: ApplicationStep; hrefs: JobHrefs };
+
+/** Loads the form or the result of an application; nothing here counts upstream. */
+export async function loadApplicationScreen(
+  query: JobsQuery,
+  context: ServerContext,
+): Promise<ApplicationScreen> {
+  const load = query.step === "done" ? loadDone : loadForm;
+  return {
+    siteUrl: context.config.siteUrl,
+    step: await load(query.job ?? "", context),
+    hrefs: jobsHrefs(query),
+  };
+}
+
+async function loadDone(jobId: string, context: ServerContext): Promise<ApplicationStep> {
+  const answer = await loadJob(jobId, context);
+  return { kind: "done", job: answer.kind === "job" ? answer.head : null };
+}
+
+async function loadForm(jobId: string, context: ServerContext): Promise<ApplicationStep> {
+  const [answer, cities] = await Promise.all([loadJob(jobId, context), loadCities(jobId, context)]);
+  if (answer.kind === "failed") return answer;
+  if (!cities) return { kind: "failed", gone: false };
+  return { kind: "form", job: answer.head, form: formOf(answer.detail, cities) };
+}
+
+function formOf(job: CallData<"getJobDetail">, cities: Choice[]): JobForm {
+  const { storeRequired, workFileRequired } = job;
+  return {
+    storeRequired,
+    workFileRequired,
+    cities,
+    formToken: newFormToken(),
+    constraints: getZodConstraint(applicationSchema({ storeRequired })),
+  };
+}

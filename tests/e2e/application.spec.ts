@@ -1,0 +1,395 @@
+import { writeFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { expect, type Page } from "@playwright/test";
+import {
+  applicationFields,
+  CONTENT_TYPE,
+  filePart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+import { cities, type Desk, test } from "./support/desk.ts";
+import { hydrated } from "./support/hydrated.ts";
+
+const MB = 1024 * 1024;
+const CODE = "K7MR";
+const POST = "**/resources/job-application*";
+const pdf = (name: string, bytes = 2000) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes - 9, "porcelain ")]),
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const submit = (page: Page) => page.getByRole("button", { name: "投递简历", exact: true });
+const notice = (page: Page) => page.getByRole("dialog").getByRole("alert");
+const row = (page: Page, status: string) => page.locator(`li[data-status="${status}"]`);
+const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
+
+let visitors = 0;
+/** Limits hold per address: each test is a visitor of its own. */
+function visitor(): string {
+  visitors += 1;
+  return `10.${test.info().parallelIndex}.${test.info().workerIndex % 256}.${visitors % 256}`;
+}
+test.beforeEach(async ({ page, desk }) => {
+  desk.state.captchaFails = false;
+  await page.setExtraHTTPHeaders({ "X-Forwarded-For": visitor() });
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  if (!hasScript()) return;
+  await page.keyboard.press("Shift");
+  await hydrated(page);
+}
+
+async function chooseCity(page: Page, name: string): Promise<void> {
+  await field(page, "意向城市").selectOption({ label: name });
+  if (!hasScript()) await page.getByRole("button", { name: "选择城市" }).click();
+}
+
+/** A form that every rule accepts, ready to be sent. */
+async function fill(page: Page, resume = pdf("林知微_简历.pdf")): Promise<void> {
+  await field(page, "姓名").fill("林知微");
+  await field(page, "手机号码").fill("13812345678");
+  await chooseCity(page, cities.stores);
+  await expect(page.getByLabel("静安店")).toBeVisible();
+  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await field(page, "验证码").fill(CODE);
+  await field(page, "简历").setInputFiles(resume);
+}
+
+/** What was typed is still there, the code is not. */
+async function keepsWords(page: Page): Promise<void> {
+  await expect(field(page, "姓名")).toHaveValue("林知微");
+  await expect(field(page, "手机号码")).toHaveValue("13812345678");
+  await expect(field(page, "验证码")).toHaveValue("");
+}
+
+const uploadsOf = (desk: Desk, job: string) => desk.uploads.filter((upload) => upload.job === job);
+
+for (const [treatment, text, uploads] of [
+  ["unchecked", "职位申请校验失败，请稍后重试！", 0],
+  ["refused-check", "该职位已停止招聘", 0],
+  ["refused", "您已投递过该职位", 1],
+  ["empty", "暂未收到投递结果，请重新输入验证码后再投递一次。", 1],
+  ["lost", "未能确认投递结果：您的简历可能已经送达", 1],
+  ["cut", "简历提交失败，请稍后重试！", 1],
+] as const) {
+  test(`${treatment}: told in its own words on the form, with a new captcha`, async ({
+    page,
+    desk,
+  }) => {
+    const job = desk.job(treatment);
+    await open(page, desk.form(job));
+    // More than any buffer on the way holds: the upstream breaks off before the end is written.
+    await fill(page, pdf("林知微_简历.pdf", treatment === "cut" ? 9 * MB : 2000));
+    const before = desk.state.captchas;
+    await submit(page).click();
+    await expect(notice(page)).toContainText(text);
+    await keepsWords(page);
+    await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+    expect(desk.state.captchas).toBeGreaterThan(before);
+    expect(uploadsOf(desk, job)).toHaveLength(uploads);
+    if (!hasScript()) {
+      await expect(notice(page)).toContainText("文件不能保留，请重新选择");
+      return;
+    }
+    const kept = notice(page).getByText("所选文件仍在原处，下次投递时会一并寄出。");
+    await expect(kept).toHaveCount(treatment === "lost" ? 0 : 1);
+    await expect(row(page, treatment === "cut" ? "error" : "chosen")).toHaveCount(1);
+  });
+}
+
+test("an application whose answer was lost can be sent again, as another one", async ({
+  page,
+  desk,
+}) => {
+  const job = desk.job("lost");
+  await open(page, desk.form(job));
+  await fill(page);
+  const first = await page.locator("input[name=formToken]").inputValue();
+  await submit(page).click();
+  await expect(notice(page)).toContainText("可能已经送达");
+  expect(await page.locator("input[name=formToken]").inputValue()).not.toBe(first);
+});
+
+test("too many applications from one address: the time to wait is told in words", async ({
+  page,
+  desk,
+}) => {
+  const address = visitor();
+  const post = () =>
+    fetch(`${desk.origin}/resources/job-application?job=${desk.job("refused-check")}`, {
+      method: "POST",
+      headers: { "Content-Type": CONTENT_TYPE, "X-Forwarded-For": address },
+      body: new Uint8Array(
+        rawBody([
+          ...textParts(applicationFields({ captchaCode: CODE })),
+          filePart("resumeFile", "a.pdf"),
+        ]),
+      ),
+    });
+  while ((await post()).status !== 429);
+  await page.setExtraHTTPHeaders({ "X-Forwarded-For": address });
+  await open(page, desk.form(desk.job("plain")));
+  await fill(page);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await submit(page).click();
+  await expect(notice(page)).toContainText(/投递过于频繁，请在 \d+ 秒后再投递。/);
+  const response = await answered;
+  expect(response.status()).toBe(429);
+  expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
+  await keepsWords(page);
+});
+
+test("a full house is told before a file is read, with the time to wait", async ({
+  page,
+  desk,
+}) => {
+  const job = desk.job("held");
+  const { hostname, port } = new URL(desk.origin);
+  const guests = Array.from({ length: 100 }, (_, index) => {
+    const body = rawBody([
+      ...textParts(applicationFields({ captchaCode: CODE })),
+      filePart("resumeFile", "a.pdf", pdf("a.pdf", 4000).buffer),
+    ]);
+    const guest = httpRequest({
+      hostname,
+      port,
+      method: "POST",
+      path: `/resources/job-application?job=${job}`,
+      headers: {
+        "Content-Type": CONTENT_TYPE,
+        "Content-Length": body.length,
+        "X-Forwarded-For": `10.200.${test.info().workerIndex % 256}.${index}`,
+      },
+    });
+    guest.on("error", () => {});
+    // All but the end: each keeps its place.
+    guest.write(body.subarray(0, -200));
+    return guest;
+  });
+  try {
+    await expect.poll(() => uploadsOf(desk, job).length, { timeout: 20_000 }).toBe(100);
+    await open(page, desk.form(desk.job("plain")));
+    await fill(page);
+    await submit(page).click();
+    await expect(notice(page)).toContainText("此刻投递的人较多，请在 30 秒后再投递。");
+    await keepsWords(page);
+  } finally {
+    for (const guest of guests) guest.destroy();
+  }
+});
+
+test("a job that cannot be loaded says so and offers two ways on", async ({ page, desk }) => {
+  const job = desk.job("down");
+  const response = await page.goto(desk.form(job));
+  expect(response?.status()).toBe(503);
+  await expect(notice(page)).toHaveText("获取职位信息失败，请稍后重试！");
+  await expect(page.getByRole("link", { name: "再试一次" })).toHaveAttribute(
+    "href",
+    new URL(desk.form(job)).pathname + new URL(desk.form(job)).search,
+  );
+  await expect(page.getByRole("link", { name: "返回职位列表" })).toBeVisible();
+});
+
+test("a captcha that cannot be had says so in its place, and is asked for again by a link", async ({
+  page,
+  desk,
+}) => {
+  desk.state.captchaFails = true;
+  await open(page, desk.form(desk.job("plain")));
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("alert")).toHaveText("获取验证码失败，请稍后重试！");
+  await field(page, "姓名").fill("安娜");
+  desk.state.captchaFails = false;
+  await frame.getByRole("link", { name: "重新获取" }).click();
+  await expect(frame.getByRole("img")).toBeVisible();
+  await expect(field(page, "姓名")).toHaveValue("安娜");
+});
+
+test("stores that cannot be loaded, and a city without any, are told; another city is free", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk.form(desk.job("plain")));
+  await chooseCity(page, cities.failing);
+  await expect(page.getByText("加载门店数据失败，请稍后重试！")).toBeVisible();
+  await chooseCity(page, cities.none);
+  await expect(page.getByText("这座城市没有可选的门店")).toBeVisible();
+  await chooseCity(page, cities.stores);
+  await expect(page.getByLabel("静安店")).toBeVisible();
+});
+
+test("the picture changes by itself after five minutes; words and files stay", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk.form(desk.job("plain")));
+  await fill(page);
+  const before = desk.state.captchas;
+  // The frame's clock is the browser's own, with and without script: the browser's time is moved on.
+  const browser = await page.context().newCDPSession(page);
+  const moveOn = async (seconds: number) => {
+    const over = new Promise((done) => browser.once("Emulation.virtualTimeBudgetExpired", done));
+    await browser.send("Emulation.setVirtualTimePolicy", {
+      policy: "advance",
+      budget: seconds * 1000,
+    });
+    await over;
+  };
+  await moveOn(280);
+  expect(desk.state.captchas).toBe(before);
+  await moveOn(40);
+  await expect.poll(() => desk.state.captchas).toBe(before + 1);
+  await expect(field(page, "姓名")).toHaveValue("林知微");
+  await expect(field(page, "验证码")).toHaveValue(CODE);
+  if (hasScript()) await expect(row(page, "chosen")).toHaveCount(1);
+  else expect(await field(page, "简历").inputValue()).toContain("林知微_简历.pdf");
+});
+
+test.describe("without a script", () => {
+  test.beforeEach(() => test.skip(hasScript(), "only without a script"));
+
+  test("more than any application can be is refused by a page that keeps the words", async ({
+    page,
+    desk,
+  }) => {
+    await open(page, desk.form(desk.job("plain")));
+    await fill(page);
+    const works = Array.from({ length: 7 }, (_, index) => test.info().outputPath(`${index}.pdf`));
+    for (const file of works) writeFileSync(file, pdf(file, 9 * MB).buffer);
+    await field(page, "作品集").setInputFiles(works);
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await submit(page).click();
+    await expect(notice(page)).toContainText("上传的内容过大，请减少或压缩文件后再投递。");
+    expect((await answered).status()).toBe(413);
+    await keepsWords(page);
+  });
+});
+
+test.describe("with a script", () => {
+  test.beforeEach(() => test.skip(!hasScript(), "only with a script"));
+
+  /** A form whose files are on their way and stay there. */
+  async function sending(page: Page, desk: Desk) {
+    const job = desk.job("held");
+    await open(page, desk.form(job));
+    await fill(page, pdf("林知微_简历.pdf", 8 * MB));
+    const line = await page.context().newCDPSession(page);
+    await line.send("Network.enable");
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: MB / 4 };
+    await line.send("Network.emulateNetworkConditions", slow);
+    await submit(page).click();
+    await expect.poll(() => uploadsOf(desk, job).length).toBe(1);
+    const upload = uploadsOf(desk, job)[0];
+    if (!upload) throw new Error("no upload");
+    return upload;
+  }
+
+  test("while files are on their way there is a spinner, progress, and one post only", async ({
+    page,
+    desk,
+  }) => {
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts += 1;
+    });
+    await sending(page, desk);
+    await expect(page.getByRole("status").filter({ hasText: "正在投递" })).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: "正在投递" })).toBeVisible();
+    await expect(row(page, "uploading")).toContainText(/\d+%\s*上传中/);
+    await expect(submit(page)).toBeDisabled();
+    await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await field(page, "姓名").press("Enter");
+    expect(posts).toBe(1);
+  });
+
+  test("leaving asks first while files are on their way", async ({ page, desk }) => {
+    await sending(page, desk);
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+    await expect(row(page, "uploading")).toHaveCount(1);
+    // Without files on their way nothing asks.
+    await page.getByRole("button", { name: "取消投递" }).click();
+    await expect(row(page, "chosen")).toHaveCount(1);
+    page.on("dialog", () => expect(true, "asked again").toBe(false));
+    await page.reload();
+    await expect(field(page, "姓名")).toHaveValue("");
+  });
+
+  test("cancelling ends the upload upstream and leaves the form as it was", async ({
+    page,
+    desk,
+  }) => {
+    const upload = await sending(page, desk);
+    await page.getByRole("button", { name: "取消投递" }).click();
+    expect(await upload.ended).toEqual({ complete: false });
+    await expect(row(page, "chosen")).toHaveCount(1);
+    await expect(field(page, "验证码")).toHaveValue(CODE);
+    await expect(submit(page)).toBeEnabled();
+  });
+
+  test("removing a file on its way ends the upload upstream and keeps the form", async ({
+    page,
+    desk,
+  }) => {
+    const upload = await sending(page, desk);
+    await page.getByRole("button", { name: "移除 林知微_简历.pdf" }).click();
+    expect(await upload.ended).toEqual({ complete: false });
+    await expect(page.getByText("林知微_简历.pdf")).toHaveCount(0);
+    await expect(field(page, "姓名")).toHaveValue("林知微");
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  });
+
+  test("after a broken line one press sends it again, nothing typed anew", async ({
+    page,
+    desk,
+  }) => {
+    const job = desk.job("plain");
+    await open(page, desk.form(job));
+    await fill(page);
+    await page.route(POST, (route) => route.abort("connectionreset"));
+    await submit(page).click();
+    await expect(notice(page)).toContainText("简历提交失败，请稍后重试！");
+    await expect(row(page, "error").locator('[title^="cannot POST /resources/"]')).toBeVisible();
+    await page.unroute(POST);
+    await page.getByRole("button", { name: "重试" }).click();
+    await expect(page).toHaveURL(/step=done/);
+    expect(uploadsOf(desk, job)).toHaveLength(1);
+  });
+
+  test("an error page of something between is told by its status", async ({ page, desk }) => {
+    await open(page, desk.form(desk.job("plain")));
+    await fill(page);
+    const page413 = "<html><h1>413 Request Entity Too Large</h1></html>";
+    await page.route(POST, (route) =>
+      route.fulfill({ status: 413, contentType: "text/html", body: page413 }),
+    );
+    await submit(page).click();
+    await expect(notice(page)).toContainText("上传的内容过大，请减少或压缩文件后再投递。");
+    await expect(row(page, "error").locator('[title$=" 413"]')).toBeVisible();
+  });
+
+  test("files can be dropped onto their field", async ({ page, desk }) => {
+    await open(page, desk.form(desk.job("plain")));
+    const files = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["%PDF-1.7"], "盘面写生.pdf", { type: "application/pdf" }));
+      data.items.add(new File(["x"], "photo.png", { type: "image/png" }));
+      return data;
+    });
+    const zone = page.getByText("选择文件，或拖到这里").nth(1);
+    await zone.dispatchEvent("dragover", { dataTransfer: files });
+    await zone.dispatchEvent("drop", { dataTransfer: files });
+    await expect(row(page, "chosen")).toHaveText(/盘面写生\.pdf/);
+    await expect(page.getByText("photo.png：只收 PDF、DOC、DOCX 文件")).toBeVisible();
+    await page.getByRole("button", { name: "移除 盘面写生.pdf" }).click();
+    await expect(page.getByText("盘面写生.pdf")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,220 @@
+import { expect, type Page } from "@playwright/test";
+import { cities, test } from "./support/desk.ts";
+import { holdScripts, loseScripts } from "./support/heldScripts.ts";
+import { hydrated } from "./support/hydrated.ts";
+
+test.beforeEach(({ javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "without JavaScript nothing arrives late");
+});
+
+const CODE = "securityCode";
+const LISTING = "/products/category/dinnerware";
+const PRODUCT = "/pdp/lace-blue-plate";
+const code = (page: Page, place: "main" | "footer") =>
+  page.locator(place).locator(`input[name=${CODE}]`);
+const check = (page: Page, place: "main" | "footer") =>
+  page.locator(place).getByRole("button", { name: "查验" });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const search = (page: Page) => page.locator("header input[name=suggest]:visible").first();
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 761;
+
+/** Codes that no other test asks about: what they are answered does not depend on the count. */
+const WRONG = "HV2309018830BAD1";
+const wrong = (page: Page) => page.getByRole("dialog").getByText("您查询的防伪码有误");
+
+let visitors = 0;
+test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
+  visitors += 1;
+  await page.setExtraHTTPHeaders({
+    "X-Forwarded-For": `10.9${parallelIndex}.${workerIndex % 256}.${visitors % 256}`,
+  });
+});
+
+/** Opens the search line where it stands behind an icon. */
+async function openSearch(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.locator("header summary").filter({ hasText: "搜索" }).click();
+}
+
+/** An application with its words and files, as far as a page without scripts lets one. */
+async function fillApplication(page: Page): Promise<void> {
+  await field(page, "姓名").fill("林知微");
+  await field(page, "手机号码").fill("13812345678");
+  await field(page, "意向城市").selectOption({ label: cities.stores });
+  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await field(page, "验证码").fill("K7MR");
+  await field(page, "简历").setInputFiles({
+    name: "林知微_简历.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7\n".padEnd(3000, "porcelain ")),
+  });
+}
+
+test.describe("scripts that arrive after the form has been used", () => {
+  for (const [path, place] of [
+    [PRODUCT, "footer"],
+    ["/verification", "main"],
+  ] as const) {
+    test(`${place} verification: the code stays, and is asked about in place`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(path);
+      await code(page, place).fill(WRONG);
+      release();
+      await hydrated(page);
+      await expect(code(page, place)).toHaveValue(WRONG);
+      await expect(code(page, place)).toBeFocused();
+      await check(page, place).click();
+      await expect(wrong(page)).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+
+    test(`${place} verification: a press before they come is one query`, async ({ page }) => {
+      const posts: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST") posts.push(request.url());
+      });
+      const release = await holdScripts(page);
+      await page.goto(path);
+      await code(page, place).fill(WRONG);
+      const pressed = check(page, place).click();
+      release();
+      await pressed;
+      await expect(wrong(page)).toBeVisible();
+      // The form itself, and the same to the address that makes its reload a repetition.
+      expect(posts.filter((url) => url.includes(".data"))).toEqual([]);
+      expect(posts.filter((url) => url.includes("once="))).toHaveLength(1);
+    });
+  }
+
+  test("application: words, city and file stay; the city's stores come by themselves", async ({
+    page,
+    desk,
+  }) => {
+    const release = await holdScripts(page);
+    const job = desk.job("plain");
+    await page.goto(desk.form(job));
+    await fillApplication(page);
+    release();
+    await hydrated(page);
+    await expect(field(page, "姓名")).toHaveValue("林知微");
+    await expect(field(page, "手机号码")).toHaveValue("13812345678");
+    await expect(field(page, "验证码")).toHaveValue("K7MR");
+    await expect(page.locator("li[data-status=chosen]")).toHaveText(/林知微_简历\.pdf/);
+    await page.getByLabel("静安店").check();
+    await page.getByRole("button", { name: "投递简历", exact: true }).click();
+    await expect(page).toHaveURL(/step=done/);
+    expect(desk.uploads.filter((upload) => upload.job === job)).toHaveLength(1);
+  });
+
+  test("application: stores checked before they come stay checked", async ({ page, desk }) => {
+    await loseScripts(page);
+    await page.goto(desk.form(desk.job("plain")));
+    await field(page, "意向城市").selectOption({ label: cities.stores });
+    await page.getByRole("button", { name: "选择城市" }).click();
+    await expect(page.getByLabel("静安店")).toBeVisible();
+    await page.unroute(/\/assets\/.*\.js$/);
+    const release = await holdScripts(page);
+    await page.getByRole("button", { name: "选择城市" }).click();
+    await page.getByLabel("前滩店").check();
+    await field(page, "姓名").fill("安娜");
+    release();
+    await hydrated(page);
+    await expect(page.getByLabel("前滩店")).toBeChecked();
+    await expect(field(page, "姓名")).toHaveValue("安娜");
+    await expect(field(page, "意向城市")).toHaveValue("c0");
+  });
+
+  test("application: a press before they come is one application", async ({ page, desk }) => {
+    const release = await holdScripts(page);
+    const job = desk.job("plain");
+    await page.goto(desk.form(job));
+    await fillApplication(page);
+    const pressed = page.getByRole("button", { name: "投递简历", exact: true }).click();
+    release();
+    await pressed;
+    await expect(page).toHaveURL(/step=done/);
+    expect(desk.uploads.filter((upload) => upload.job === job)).toHaveLength(1);
+  });
+
+  test("search: the words stay, and Enter finds them", async ({ page, isMobile }) => {
+    const release = await holdScripts(page);
+    await page.goto("/");
+    await openSearch(page, isMobile);
+    await search(page).fill("青蕾");
+    release();
+    await hydrated(page);
+    await expect(search(page)).toHaveValue("青蕾");
+    await search(page).press("Enter");
+    await expect(page).toHaveURL(/\/products\/keyword\/|suggest=/);
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  });
+
+  test("filters: a choice made before they come takes effect when they do", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(isPhone(page) ? `${LISTING}?dialog=filters` : LISTING);
+    const place = isPhone(page) ? page.getByRole("dialog") : page.getByRole("main");
+    await place.getByRole("checkbox", { name: /^青蕾/ }).check();
+    release();
+    await expect(page).toHaveURL(/f\.series=lace-blue/);
+    await expect(place.getByRole("checkbox", { name: /^青蕾/ })).toBeChecked();
+  });
+
+  test("stores: the chosen region stays, and is applied", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/find-us");
+    await page.getByLabel("省份").selectOption("江苏省");
+    release();
+    await hydrated(page);
+    await expect(page.getByLabel("省份")).toHaveValue("江苏省");
+    await page.getByRole("button", { name: "查找" }).click();
+    await expect(page).toHaveURL(/region=/);
+    await expect(page.getByLabel("省份")).toHaveValue("江苏省");
+  });
+});
+
+test.describe("scripts that never arrive", () => {
+  test.beforeEach(({ page }) => loseScripts(page));
+
+  for (const [path, place] of [
+    [PRODUCT, "footer"],
+    ["/verification", "main"],
+  ] as const) {
+    test(`${place} verification answers on its screen`, async ({ page }) => {
+      await page.goto(path);
+      await code(page, place).fill(WRONG);
+      await check(page, place).click();
+      await expect(wrong(page)).toBeVisible();
+      await page.getByRole("dialog").getByRole("link", { name: "关闭" }).click();
+      await expect(page).toHaveURL("/verification");
+    });
+  }
+
+  test("the application arrives", async ({ page, desk }) => {
+    const job = desk.job("plain");
+    await page.goto(desk.form(job));
+    await fillApplication(page);
+    await page.getByRole("button", { name: "投递简历", exact: true }).click();
+    await expect(page).toHaveURL(/step=done/);
+    await expect(page.getByText("您的简历已成功提交！")).toBeVisible();
+    expect(desk.uploads.filter((upload) => upload.job === job)).toHaveLength(1);
+  });
+
+  test("search, filters and store regions answer by their addresses", async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto("/");
+    await openSearch(page, isMobile);
+    await search(page).fill("青蕾");
+    await search(page).press("Enter");
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await page.goto(isPhone(page) ? `${LISTING}?dialog=filters` : LISTING);
+    const place = isPhone(page) ? page.getByRole("dialog") : page.getByRole("main");
+    await place.getByRole("checkbox", { name: /^青蕾/ }).check();
+    await place.getByRole("button", { name: "应用筛选" }).click();
+    await expect(page).toHaveURL(/f\.series=lace-blue/);
+    await page.goto("/find-us");
+    await page.getByLabel("省份").selectOption("江苏省");
+    await page.getByRole("button", { name: "查找" }).click();
+    await expect(page).toHaveURL(/region=/);
+  });
+});

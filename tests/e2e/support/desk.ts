@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as base } from "@playwright/test";
+import { calls } from "#server/commerce/calls.ts";
+import { deferred } from "#tests/support/deferred.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+/**
+ * How the upstream treats a job, said by the beginning of its id:
+ * - `plain`: every call succeeds;
+ * - `down`: the job cannot be loaded;
+ * - `unchecked`, `refused-check`: the pre-check fails, or says no with a message;
+ * - `refused`, `empty`, `lost`, `cut`: the submit says no, brings no data, breaks off after the
+ *   whole application, or before any of it;
+ * - `held`: the submit is read and never answered.
+ */
+export type Treatment =
+  | "plain"
+  | "down"
+  | "unchecked"
+  | "refused-check"
+  | "refused"
+  | "empty"
+  | "lost"
+  | "cut"
+  | "held";
+
+/** An upload that the upstream was sent. */
+export type Upload = {
+  job: string;
+  /** Resolves when its connection is done; says whether the whole of it came. */
+  ended: Promise<{ complete: boolean }>;
+};
+
+/** Cities of every job; one has no stores, of one they cannot be loaded. */
+export const cities = { stores: "上海市", none: "无锡市", failing: "成都市" };
+
+const areas = Object.values(cities).map((areaName, index) => ({
+  areaName,
+  areaId: `c${index}`,
+  areaCode: `c${index}`,
+}));
+const DOT =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
+/** The built site in front of an upstream whose every answer a test decides. */
+async function openDesk() {
+  const state = { captchaFails: false, captchas: 0, applied: 0 };
+  const uploads: Upload[] = [];
+
+  async function applyJob(request: IncomingMessage, response: ServerResponse) {
+    const { promise, resolve } = deferred<{ complete: boolean }>();
+    request.on("close", () => resolve({ complete: request.complete }));
+    let text = "";
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      text += String(chunk);
+      if (/name="jobId"\r\n\r\n(.*)\r\n/.test(text)) break;
+    }
+    const job = /name="jobId"\r\n\r\n(.*)\r\n/.exec(text)?.[1] ?? "";
+    uploads.push({ job, ended: promise });
+    request.resume();
+    if (job.startsWith("held")) return;
+    if (job.startsWith("cut")) return void request.destroy();
+    await once(request, "end");
+    if (job.startsWith("lost")) return void request.socket.destroy();
+    if (job.startsWith("refused")) return refuse(response, "您已投递过该职位");
+    state.applied += 1;
+    accept(response, job.startsWith("empty") ? null : { applyId: job });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://upstream");
+    if (pathname === calls.applyJob.path) return applyJob(request, response);
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    const job = searchParams.get("jobId") ?? /"jobId":"([^"]*)"/.exec(body)?.[1] ?? "";
+    switch (pathname) {
+      case calls.getJobDetail.path:
+        return job.startsWith("down") ? fail(response) : accept(response, jobOf(job));
+      case calls.getCityAreaList.path:
+        return accept(response, areas);
+      case calls.getStoreByCoordinateProvince.path:
+        if (body.includes(cities.failing)) return fail(response);
+        return accept(response, body.includes(cities.none) ? [] : stores);
+      case calls.getCaptchaImage.path:
+        if (state.captchaFails) return fail(response);
+        state.captchas += 1;
+        return accept(response, { captchaKey: `k${state.captchas}`, imageBase64: DOT });
+      case calls.checkJobEffectApply.path:
+        if (job.startsWith("unchecked")) return fail(response);
+        if (job.startsWith("refused-check")) return refuse(response, "该职位已停止招聘");
+        return accept(response, {});
+      default:
+        return refuse(response, "");
+    }
+  }
+
+  const upstream = createServer((request, response) => {
+    answer(request, response).catch(() => request.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(upstream, "listening");
+  const { port } = upstream.address() as AddressInfo;
+  const site: RunningServer = await startServer({
+    COMMERCE_API_BASE: `http://127.0.0.1:${port}`,
+    TRUSTED_PROXY_HOPS: "1",
+    LOG_LEVEL: "error",
+  });
+  return {
+    state,
+    uploads,
+    origin: site.origin,
+    /** A job that no other test has. */
+    job: (treatment: Treatment) => `${treatment}-${randomUUID().slice(0, 8)}`,
+    form: (job: string) => `${site.origin}/about-us/jobs/application?job=${job}`,
+    async close() {
+      await site.stop();
+      upstream.closeAllConnections();
+      upstream.close();
+      await once(upstream, "close");
+    },
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** Tests at a desk of their worker's. */
+export const test = base.extend<object, { desk: Desk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const desk = await openDesk();
+      await use(desk);
+      await desk.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const stores = [
+  { id: "s1", storeCode: "S1", storeName: "静安店" },
+  { id: "s2", storeCode: "S2", storeName: "前滩店" },
+];
+
+function jobOf(id: string) {
+  const jobContent = encodeURIComponent("<p>坐得住</p>");
+  return { id, jobTitle: "彩绘师", jobContent, storeRequired: false, workFileRequired: false };
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}
+
+function accept(response: ServerResponse, data: unknown): void {
+  json(response, 200, { success: true, errorCode: "0", errorMessage: null, data });
+}
+
+function refuse(response: ServerResponse, errorMessage: string): void {
+  json(response, 200, { success: false, errorCode: "B1", errorMessage, data: null });
+}
+
+function fail(response: ServerResponse): void {
+  json(response, 500, { success: false, errorCode: "500", errorMessage: null, data: null });
+}

@@ -1,0 +1,130 @@
+import naughty from "big-list-of-naughty-strings";
+import { describe, expect, test } from "vitest";
+import type { TypedValues } from "#app/domain/application.ts";
+import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
+import { ResultDialog } from "#app/features/verification/ResultDialog.tsx";
+import { checkText, readTextParts, typedValues } from "#server/careers/applyText.ts";
+import { callParams, callRequest } from "#server/commerce/callRequest.ts";
+import { calls } from "#server/commerce/calls.ts";
+import { readConfig } from "#server/config.ts";
+import { multipartWriter } from "#server/upload/encode.ts";
+import { safeFileName } from "#server/upload/fileName.ts";
+import { boundaryOf, readMultipart } from "#server/upload/multipart.ts";
+import { readCode } from "#server/verification/code.ts";
+import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
+import { applicationFields, CONTENT_TYPE, rawBody, textParts } from "#tests/support/uploads.ts";
+
+failOnWarnings();
+
+/** Some five hundred strings that have broken forms before, and some of this site's own. */
+const strings = [...naughty, "简历\u202egnp.exe", "安娜\u0000", "<svg/onload=alert(1)>", "%00"];
+
+/** What a browser makes of the element's text and attributes: no string may add an element. */
+const elements = (html: string) => html.match(/<[a-z][^\s>]*/g);
+const unescaped = (html: string) =>
+  html.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => ENTITIES[name] ?? "");
+const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#x27": "'", amp: "&" };
+
+const contact = { tel: null, phone: null, email: null };
+const counted = { kind: "repeat", times: 2, firstTime: null } as const;
+const told = (string: string) => JSON.stringify(string);
+
+describe("the security code", () => {
+  const commerce = readConfig({}).commerce;
+  const asked = (code: string) => {
+    const { signal } = new AbortController();
+    const row = calls.securityCodeQuery;
+    const params = callParams(row, { securityCode: code }, commerce);
+    return new URL(callRequest(row, params, commerce, { signal }).url).searchParams;
+  };
+  const certificate = (text: string) => {
+    const result = { ...counted, prompt: text };
+    const answer = { kind: "result", code: text, result, repeated: false } as const;
+    return renderHtml(<ResultDialog answer={answer} contact={contact} closeHref="/verification" />);
+  };
+  // A plain code is set in groups.
+  const outline = (html: string) => elements(html)?.filter((name) => name !== "<span");
+
+  test("is refused in words, or asked about as it was typed", () => {
+    for (const string of strings) {
+      const form = new FormData();
+      form.set("securityCode", string);
+      const { code, message } = readCode(form);
+      expect(string, told(string)).toContain(code);
+      const fits = code !== "" && code.length <= 30;
+      expect(message === null, told(string)).toBe(fits);
+      if (fits) expect(asked(code).getAll("securityCode")).toEqual([code]);
+    }
+  });
+
+  test("is text on its certificate, and nothing else", () => {
+    const expected = outline(certificate("安娜"));
+    for (const string of strings) {
+      const html = certificate(string);
+      expect(outline(html), told(string)).toEqual(expected);
+      expect(unescaped(html)).toContain(string);
+    }
+  });
+});
+
+describe("a name", () => {
+  const read = async (personName: string) => {
+    const body = rawBody(textParts({ ...applicationFields(), personName, captchaCode: "AB12" }));
+    const chunks = [body, null];
+    const pull = async () => chunks.shift() ?? null;
+    const limits = { parts: 60, headerBytes: 8192, fieldBytes: 4096 };
+    return (await readTextParts(readMultipart(pull, boundaryOf(CONTENT_TYPE), limits))).text;
+  };
+  const form = (values: TypedValues) =>
+    renderHtml(
+      <ApplicationForm
+        jobId="1"
+        storeRequired={false}
+        workFileRequired={false}
+        cities={[]}
+        formToken="t"
+        constraints={{}}
+        formHref="/f"
+        doneHref="/d"
+        answer={{
+          notice: null,
+          fields: {},
+          dropped: [],
+          values,
+          stores: null,
+          asked: true,
+          formToken: null,
+        }}
+      />,
+    );
+
+  test("goes on as it was typed, or is refused alone", async () => {
+    for (const string of strings) {
+      const checked = checkText(await read(string), { storeRequired: false });
+      if (checked.ok) expect(checked.text.personName).toBe(string.trim());
+      else expect(Object.keys(checked.errors), told(string)).toEqual(["personName"]);
+    }
+  });
+
+  test("stays in the form as text, and nothing else", async () => {
+    const expected = elements(form(typedValues(await read("安娜"))));
+    for (const string of strings) {
+      const values = typedValues(await read(string));
+      expect(string.startsWith(values.personName), told(string)).toBe(true);
+      const html = form(values);
+      expect(elements(html), told(string)).toEqual(expected);
+      expect(unescaped(html)).toContain(`value="${values.personName}"`);
+    }
+  });
+});
+
+test("a file has a name of one line without a path, or none", () => {
+  for (const string of strings) {
+    const name = safeFileName(string);
+    if (name === null) continue;
+    expect(string.endsWith(name), told(string)).toBe(true);
+    expect(name).not.toMatch(/[/\\\r\n\0]/);
+    const head = multipartWriter().beforeFile({ field: "otherFiles", name, type: "text/plain" });
+    expect(head.toString().trimEnd().split("\r\n"), told(string)).toHaveLength(3);
+  }
+});
