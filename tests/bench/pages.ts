@@ -7,7 +7,7 @@ const pages = [
   { name: "product", path: "/pdp/lace-blue-plate" },
   { name: "listing", path: "/products/category/dinnerware" },
   { name: "story", path: "/brand-story/blue-under-glaze" },
-  { name: "job form", path: "/about-us/jobs?job=8003&step=form" },
+  { name: "job form", path: "/about-us/jobs/application?job=8003" },
 ];
 
 /** Peers' real production builds, brotli 11 bytes, measured beside the framework's floor. */

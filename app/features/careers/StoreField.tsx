@@ -79,11 +79,15 @@ function Boxes({ stores, chosen }: BoxesProps) {
       {stores.map((store) => (
         <label key={store.id} className={styles.box}>
           <input
+            className={styles.check}
             type="checkbox"
             name="positionIdList"
             value={store.id}
             defaultChecked={chosen.includes(store.id)}
           />
+          <span className={styles.tick}>
+            <Icon name="check" size={16} />
+          </span>
           {store.name}
         </label>
       ))}

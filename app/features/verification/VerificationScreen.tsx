@@ -32,7 +32,8 @@ export function VerificationScreen({ path, contact, blocks, answer }: Verificati
   return (
     <>
       <Container>
-        <div className={styles.screen}>
+        {/* On paper the certificate stands alone. */}
+        <div className={styles.screen} data-noprint={result ? "" : undefined}>
           <MarginAxis
             margin={<SectionTitle title={copy.title} titleEn={copy.titleEn} level={1} vertical />}
           >
@@ -42,7 +43,9 @@ export function VerificationScreen({ path, contact, blocks, answer }: Verificati
           </MarginAxis>
         </div>
       </Container>
-      <Blocks blocks={blocks} />
+      <div data-noprint={result ? "" : undefined}>
+        <Blocks blocks={blocks} />
+      </div>
       {result && (
         <ResultDialog
           answer={result}
