@@ -23,7 +23,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {
       pic: desk.picture("banner-hero", "青蕾系列：平盘、茶壶、杯碟、奶壶、糖罐与花瓶"),
-      picMobile: desk.picture("banner-hero", "青蕾平盘与奶壶"),
+      picMobile: desk.picture("phone-hero", "青蕾系列：平盘、奶壶、茶壶与杯碟"),
       title: "千笔落定\n青蕾初开",
       titleEn: "Lace Blue",
       desc: "一只平盘，一位画师，三个白日。",
@@ -51,7 +51,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
     }),
     block("highlight", {
       pic: desk.picture("banner-winter", "冬青系列：平盘、杯碟、大碗与三支白烛"),
-      picMobile: desk.picture("banner-winter", "冬青平盘与烛台"),
+      picMobile: desk.picture("phone-winter", "冬青平盘、大碗与两支白烛"),
       titleEn: "Winter Evening",
       title: "冬青系列",
       desc: "松枝绕盘一周，红果落在盘心。长夜里，桌上先亮起一支烛。",
@@ -109,7 +109,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
     block("spacing", { height: 24, heightMobile: 0 }),
     block("highlight", {
       pic: desk.picture("banner-gifting", "礼盒、烛台与金缘浮雕杯碟"),
-      picMobile: desk.picture("banner-gifting", "礼盒与烛台"),
+      picMobile: desk.picture("phone-gifting", "烛台、金缘浮雕杯碟与靛蓝礼盒"),
       titleEn: "Gifting",
       title: "礼，要等得起",
       desc: "刻名、配盒、手写一封短笺。企业馈赠自十件起，由专人为您办妥。",

@@ -9,7 +9,7 @@ export function aboutAavasalo(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {
       pic: desk.picture("banner-stone", "北石系列：苔绿、雾灰、陶红与炭黑"),
-      picMobile: desk.picture("banner-stone", "北石的马克杯与烛台"),
+      picMobile: desk.picture("phone-stone", "北石的马克杯与烛台"),
       title: "湖的\n那一边",
       titleEn: "AAVASALO",
       desc: "芬兰的姊妹工坊，石与苔的四种颜色。",

@@ -17,7 +17,7 @@ export function brandStory(desk: Desk): DemoPageItem[] {
   return [
     block("brandStoryTitle", {
       pic: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
-      picMobile: desk.picture("banner-story", "青蕾平盘与画笔"),
+      picMobile: desk.picture("phone-story", "白浮雕杯碟与青蕾平盘"),
       mainTitle: "一笔之间\n两百余年",
       subTitle: "自一七八二年，在 Kjøbenhavn 的水边。",
       tone: "dark",

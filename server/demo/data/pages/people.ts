@@ -10,7 +10,7 @@ export function career(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {
       pic: desk.picture("banner-story", "画室的桌：盘架、画笔与调色碗"),
-      picMobile: desk.picture("banner-story", "画笔与青蕾平盘"),
+      picMobile: desk.picture("phone-story", "白浮雕杯碟与青蕾平盘"),
       title: "把同一件事\n做第二十遍",
       titleEn: "Careers",
       desc: "坐得住，看得细，就已经很好。",

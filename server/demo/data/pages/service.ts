@@ -222,7 +222,7 @@ export function member(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {
       pic: desk.picture("banner-winter", "冬青系列与白烛"),
-      picMobile: desk.picture("banner-winter", "冬青平盘"),
+      picMobile: desk.picture("phone-winter", "冬青平盘"),
       title: "记得\n您的碗橱",
       titleEn: "Membership",
       desc: "一本小册子，记下您收过的每一件。",

@@ -51,7 +51,7 @@ export function newsList(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {
       pic: desk.picture("banner-news", "青线与细雨：平盘、马克杯、汤碗与花瓶"),
-      picMobile: desk.picture("banner-news", "细雨马克杯与汤碗"),
+      picMobile: desk.picture("phone-news", "细雨马克杯与汤碗"),
       titleEn: "News",
       title: "白湖\n近事",
       desc: "新窑、新店、画室里的小事。",

@@ -139,6 +139,7 @@ export const annual: Piece[] = annualPlates.map((plate) => ({
   body: plate.story,
   measures: ["18 cm", "2.4 cm", "300 g"],
   createdAt: `${plate.year}-11-01`,
+  views: ["detail", "year"],
   group: "years",
   differsIn: "年份",
   label: `${plate.year} ${plate.name}`,

@@ -16,7 +16,7 @@ export const botanica: Piece[] = [
     group: "plates",
     differsIn: "图样",
     label: "海峡风铃草",
-    media: ["botanica-plate-1-top"],
+    views: ["top", "detail"],
     items: [["图样", "海峡风铃草 Campanula sundica"], byOrder],
   },
   {
@@ -32,7 +32,7 @@ export const botanica: Piece[] = [
     group: "plates",
     differsIn: "图样",
     label: "海滨罂粟",
-    media: ["botanica-plate-2-top"],
+    views: ["top", "detail"],
     items: [["图样", "海滨罂粟 Papaver litorale"], byOrder],
   },
   {
@@ -47,6 +47,7 @@ export const botanica: Piece[] = [
     group: "plates",
     differsIn: "图样",
     label: "草甸紫菀",
+    views: ["detail", "use"],
     items: [["图样", "草甸紫菀 Aster pratulus"], byOrder],
   },
   {
@@ -61,7 +62,7 @@ export const botanica: Piece[] = [
     group: "dessert",
     differsIn: "图样",
     label: "红梗梾木",
-    media: ["botanica-dessert-3-top"],
+    views: ["top", "detail"],
     items: [["图样", "红梗梾木 Cornus rubicunda"], byOrder],
   },
   {
@@ -76,6 +77,7 @@ export const botanica: Piece[] = [
     group: "dessert",
     differsIn: "图样",
     label: "林荫蕨",
+    views: ["detail", "rim"],
     items: [["图样", "林荫蕨 Filix umbrosa"], byOrder],
   },
   {
@@ -88,7 +90,7 @@ export const botanica: Piece[] = [
     measures: ["180 ml", "6.8 cm", "380 g"],
     createdAt: "2025-05-06",
     group: "tea",
-    media: ["botanica-cup-detail"],
+    views: ["detail", "use"],
     items: [byOrder],
   },
   {
@@ -101,7 +103,7 @@ export const botanica: Piece[] = [
     measures: ["0.9 L", "15 cm", "880 g"],
     createdAt: "2025-11-11",
     group: "tea",
-    media: ["botanica-vase-a-detail"],
+    views: ["detail", "use"],
     items: [byOrder],
   },
   {
@@ -113,7 +115,7 @@ export const botanica: Piece[] = [
     body: "图谱的扉页上原本画着一只瓶，瓶里没有花，花都开在瓶身。我们照着做了，一年只做九只。",
     measures: ["28 cm", "10 cm", "1,380 g"],
     createdAt: "2025-11-11",
-    media: ["botanica-vase-a-detail"],
+    views: ["detail", "use"],
     items: [["年产", "九只"], byOrder],
   },
 ];

@@ -58,9 +58,9 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
 }
 
 /** Main picture first; without content blocks the laid table joins the gallery. */
-function mediaNames({ id, media = [], series, without }: ProductDef): string[] {
+function mediaNames({ id, views, media = [], series, without }: ProductDef): string[] {
   const table = without?.includes("blocks") ? [seriesByCode[series].table.picture] : [];
-  return [id, ...media, ...table];
+  return [id, ...views.map((view) => `${id}-${view}`), ...media, ...table];
 }
 
 function mediaItem({ mediaUrl }: Desk, entry: string) {

@@ -1,6 +1,12 @@
 import type { SeriesCode } from "../series.ts";
 import type { ColourCode, Occasion, ShapeCode } from "../shapes.ts";
 
+/**
+ * A picture beside the main one: straight from above, closer, on a laid table, from another side, or
+ * the rim, the year on it. Its name is the product's id and the view.
+ */
+export type View = "top" | "detail" | "use" | "turned" | "rim" | "year";
+
 /** One product as its author writes it; everything else follows from series and shape. */
 export type Piece = {
   /** Product id, which is also the name of the main picture. */
@@ -19,7 +25,9 @@ export type Piece = {
   createdAt: string;
   /** Listed among the new arrivals. */
   isNew?: true;
-  /** Pictures after the main one; without them only the main one. */
+  /** Its own pictures after the main one. */
+  views: View[];
+  /** Further pictures, by name; `video:` marks a film. */
   media?: string[];
   /** Name of the form where it differs from the shape's. */
   name?: string;

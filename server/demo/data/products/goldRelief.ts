@@ -12,7 +12,7 @@ export const goldRelief: Piece[] = [
     measures: ["27 cm", "2.6 cm", "630 g"],
     createdAt: "2025-02-26",
     group: "table",
-    media: ["gold-relief-plate-top", "banner-gifting"],
+    views: ["top", "use"],
   },
   {
     id: "gold-relief-dessert",
@@ -24,7 +24,7 @@ export const goldRelief: Piece[] = [
     measures: ["20 cm", "2.2 cm", "340 g"],
     createdAt: "2025-02-26",
     group: "table",
-    media: ["gold-relief-plate-top"],
+    views: ["detail", "use"],
   },
   {
     id: "gold-relief-salad",
@@ -36,7 +36,7 @@ export const goldRelief: Piece[] = [
     measures: ["24 cm", "9.6 cm", "960 g"],
     createdAt: "2025-02-26",
     group: "table",
-    media: ["gold-relief-salad-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "gold-relief-cup",
@@ -49,7 +49,7 @@ export const goldRelief: Piece[] = [
     createdAt: "2026-09-30",
     isNew: true,
     group: "tea",
-    media: ["gold-relief-cup-detail", "banner-gifting"],
+    views: ["detail", "use"],
   },
   {
     id: "gold-relief-teapot",
@@ -62,7 +62,7 @@ export const goldRelief: Piece[] = [
     createdAt: "2026-09-30",
     isNew: true,
     group: "tea",
-    media: ["gold-relief-teapot-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "gold-relief-candle",
@@ -73,7 +73,7 @@ export const goldRelief: Piece[] = [
     body: "棱线像裙褶，底足微微张开，站得很稳。配直径二点二厘米的长烛。",
     measures: ["16 cm", "11 cm", "420 g"],
     createdAt: "2025-10-10",
-    media: ["gold-relief-candle-detail", "banner-gifting"],
+    views: ["detail", "use"],
   },
   {
     id: "gold-relief-vase-a",
@@ -84,6 +84,6 @@ export const goldRelief: Piece[] = [
     body: "棱线到瓶肩便收，颈是光的。插花时请留出那一圈金。",
     measures: ["24 cm", "9 cm", "1,200 g"],
     createdAt: "2025-10-10",
-    media: ["gold-relief-cup-detail"],
+    views: ["detail", "rim"],
   },
 ];

@@ -14,7 +14,7 @@ export const laceBorder: Piece[] = [
     group: "plates",
     differsIn: "尺寸",
     label: "27 cm",
-    media: ["lace-border-plate-top"],
+    views: ["top", "detail", "use"],
   },
   {
     id: "lace-border-dessert",
@@ -28,7 +28,7 @@ export const laceBorder: Piece[] = [
     group: "plates",
     differsIn: "尺寸",
     label: "19 cm",
-    media: ["lace-border-dessert-top", "lace-border-cup-detail"],
+    views: ["top", "detail", "use"],
   },
   {
     id: "lace-border-bowl",
@@ -40,7 +40,7 @@ export const laceBorder: Piece[] = [
     measures: ["15 cm", "6.8 cm", "390 g"],
     createdAt: "2025-02-18",
     group: "table",
-    media: ["lace-border-bowl-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "lace-border-cup",
@@ -52,7 +52,7 @@ export const laceBorder: Piece[] = [
     measures: ["200 ml", "7.2 cm", "410 g"],
     createdAt: "2025-02-18",
     group: "table",
-    media: ["lace-border-cup-detail", "lace-border-plate-top"],
+    views: ["detail", "use"],
   },
   {
     id: "lace-border-mug",
@@ -64,7 +64,7 @@ export const laceBorder: Piece[] = [
     measures: ["350 ml", "9.6 cm", "380 g"],
     createdAt: "2025-06-03",
     group: "table",
-    media: ["lace-border-mug-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "lace-border-teapot",
@@ -76,7 +76,7 @@ export const laceBorder: Piece[] = [
     measures: ["1.0 L", "15.5 cm", "920 g"],
     createdAt: "2025-06-03",
     group: "table",
-    media: ["lace-border-cup-detail", "lace-border-bowl-detail"],
+    views: ["detail", "use"],
     without: ["ticks"],
   },
 ];

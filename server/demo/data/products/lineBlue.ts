@@ -12,7 +12,7 @@ export const lineBlue: Piece[] = [
     measures: ["27 cm", "2.6 cm", "640 g"],
     createdAt: "2025-04-22",
     group: "table",
-    media: ["line-blue-plate-top", "banner-news"],
+    views: ["top", "detail", "use"],
   },
   {
     id: "line-blue-bowl",
@@ -24,7 +24,7 @@ export const lineBlue: Piece[] = [
     measures: ["15 cm", "6.8 cm", "390 g"],
     createdAt: "2025-04-22",
     group: "table",
-    media: ["line-blue-bowl-detail", "banner-news"],
+    views: ["detail", "use"],
   },
   {
     id: "line-blue-cup",
@@ -36,7 +36,7 @@ export const lineBlue: Piece[] = [
     measures: ["200 ml", "7.2 cm", "410 g"],
     createdAt: "2025-04-22",
     group: "tea",
-    media: ["line-blue-cup-detail", "banner-news"],
+    views: ["detail", "use"],
   },
   {
     id: "line-blue-mug",
@@ -48,7 +48,7 @@ export const lineBlue: Piece[] = [
     measures: ["350 ml", "9.6 cm", "380 g"],
     createdAt: "2025-04-22",
     group: "tea",
-    media: ["line-blue-mug-detail", "banner-news"],
+    views: ["detail", "turned"],
   },
   {
     id: "line-blue-creamer",
@@ -60,7 +60,7 @@ export const lineBlue: Piece[] = [
     measures: ["300 ml", "11 cm", "330 g"],
     createdAt: "2025-07-08",
     group: "tea",
-    media: ["banner-news", "line-blue-cup-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "line-blue-vase-b",
@@ -72,7 +72,7 @@ export const lineBlue: Piece[] = [
     measures: ["26 cm", "13 cm", "1,160 g"],
     createdAt: "2025-07-08",
     leaf: "tall-vases",
-    media: ["line-blue-vase-b-detail", "banner-news"],
+    views: ["detail", "use"],
     without: ["ticks"],
   },
 ];

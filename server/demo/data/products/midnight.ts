@@ -12,7 +12,7 @@ export const midnight: Piece[] = [
     measures: ["27 cm", "2.6 cm", "660 g"],
     createdAt: "2025-03-28",
     group: "table",
-    media: ["midnight-plate-top", "banner-gifting"],
+    views: ["top", "use"],
   },
   {
     id: "midnight-cup",
@@ -24,7 +24,7 @@ export const midnight: Piece[] = [
     measures: ["200 ml", "7.2 cm", "420 g"],
     createdAt: "2025-03-28",
     group: "table",
-    media: ["midnight-cup-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "midnight-teapot",
@@ -37,7 +37,7 @@ export const midnight: Piece[] = [
     createdAt: "2026-09-18",
     isNew: true,
     group: "table",
-    media: ["midnight-teapot-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "midnight-creamer",
@@ -49,7 +49,7 @@ export const midnight: Piece[] = [
     measures: ["300 ml", "11 cm", "350 g"],
     createdAt: "2025-08-25",
     group: "table",
-    media: ["banner-gifting"],
+    views: ["detail", "use"],
     without: ["blocks"],
   },
   {
@@ -61,7 +61,7 @@ export const midnight: Piece[] = [
     body: "底足宽，颈短，矮矮的一件。两只并排，中间放一盏茶。",
     measures: ["12 cm", "11.5 cm", "380 g"],
     createdAt: "2025-08-25",
-    media: ["midnight-candle-detail", "banner-winter"],
+    views: ["detail", "use"],
   },
   {
     id: "midnight-vase-b",
@@ -74,6 +74,6 @@ export const midnight: Piece[] = [
     createdAt: "2026-10-09",
     isNew: true,
     leaf: "tall-vases",
-    media: ["midnight-vase-b-detail"],
+    views: ["detail", "use"],
   },
 ];

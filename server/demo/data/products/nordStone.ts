@@ -19,7 +19,7 @@ export const nordStone: Piece[] = [
     createdAt: "2025-06-18",
     group: "plates",
     ...charcoal,
-    media: ["nord-stone-plate-charcoal-top", "banner-stone"],
+    views: ["top", "use"],
   },
   {
     id: "nord-stone-plate-sage",
@@ -32,7 +32,7 @@ export const nordStone: Piece[] = [
     createdAt: "2025-06-18",
     group: "plates",
     ...sage,
-    media: ["nord-stone-mug-sage-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "nord-stone-bowl-clay",
@@ -45,7 +45,7 @@ export const nordStone: Piece[] = [
     createdAt: "2025-06-18",
     group: "bowls",
     ...clay,
-    media: ["nord-stone-bowl-clay-detail", "banner-stone"],
+    views: ["detail", "use"],
   },
   {
     id: "nord-stone-bowl-fog",
@@ -58,7 +58,7 @@ export const nordStone: Piece[] = [
     createdAt: "2025-06-18",
     group: "bowls",
     ...fog,
-    media: ["nord-stone-vase-b-fog-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "nord-stone-mug-sage",
@@ -72,7 +72,7 @@ export const nordStone: Piece[] = [
     group: "mugs",
     leaf: "stoneware-mugs",
     ...sage,
-    media: ["nord-stone-mug-sage-detail", "banner-stone"],
+    views: ["detail", "use"],
   },
   {
     id: "nord-stone-mug-fog",
@@ -86,7 +86,7 @@ export const nordStone: Piece[] = [
     group: "mugs",
     leaf: "stoneware-mugs",
     ...fog,
-    media: ["banner-stone"],
+    views: ["detail", "use"],
   },
   {
     id: "nord-stone-mug-clay",
@@ -100,7 +100,7 @@ export const nordStone: Piece[] = [
     group: "mugs",
     leaf: "stoneware-mugs",
     ...clay,
-    media: ["nord-stone-mug-clay-detail", "banner-stone"],
+    views: ["detail", "use"],
   },
   {
     id: "nord-stone-mug-charcoal",
@@ -113,7 +113,7 @@ export const nordStone: Piece[] = [
     createdAt: "2025-06-18",
     leaf: "stoneware-mugs",
     ...charcoal,
-    media: ["banner-stone"],
+    views: ["detail", "turned"],
   },
   {
     id: "nord-stone-creamer-sage",
@@ -125,7 +125,7 @@ export const nordStone: Piece[] = [
     measures: ["400 ml", "10 cm", "430 g"],
     createdAt: "2025-07-22",
     colour: "sage",
-    media: ["nord-stone-mug-sage-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "nord-stone-candle-charcoal",
@@ -136,7 +136,7 @@ export const nordStone: Piece[] = [
     body: "矮，沉，推不倒。冬天窗台上摆五只，便是一条回家的路。",
     createdAt: "2025-07-22",
     colour: "charcoal",
-    media: ["banner-stone"],
+    views: ["detail", "use"],
     without: ["ticks", "blocks"],
   },
   {
@@ -151,7 +151,7 @@ export const nordStone: Piece[] = [
     group: "vases",
     leaf: "tall-vases",
     ...clay,
-    media: ["nord-stone-bowl-clay-detail"],
+    views: ["detail", "use"],
   },
   {
     id: "nord-stone-vase-b-fog",
@@ -165,6 +165,6 @@ export const nordStone: Piece[] = [
     group: "vases",
     leaf: "tall-vases",
     ...fog,
-    media: ["nord-stone-vase-b-fog-detail"],
+    views: ["detail", "use"],
   },
 ];

@@ -12,7 +12,7 @@ export const rain: Piece[] = [
     measures: ["27 cm", "2.6 cm", "640 g"],
     createdAt: "2025-09-02",
     group: "table",
-    media: ["rain-plate-top", "banner-news", "rain-cup-detail"],
+    views: ["top", "detail", "use"],
   },
   {
     id: "rain-bowl",
@@ -25,7 +25,7 @@ export const rain: Piece[] = [
     createdAt: "2026-10-16",
     isNew: true,
     group: "table",
-    media: ["rain-bowl-detail", "banner-news"],
+    views: ["detail", "use"],
   },
   {
     id: "rain-cup",
@@ -37,7 +37,7 @@ export const rain: Piece[] = [
     measures: ["200 ml", "7.2 cm", "410 g"],
     createdAt: "2025-09-02",
     group: "table",
-    media: ["rain-cup-detail", "banner-news"],
+    views: ["detail", "use"],
   },
   {
     id: "rain-mug",
@@ -50,7 +50,7 @@ export const rain: Piece[] = [
     createdAt: "2026-10-16",
     isNew: true,
     group: "table",
-    media: ["rain-mug-detail", "banner-news"],
+    views: ["detail", "use"],
   },
   {
     id: "rain-vase-b",
@@ -62,6 +62,6 @@ export const rain: Piece[] = [
     measures: ["26 cm", "13 cm", "1,160 g"],
     createdAt: "2025-09-02",
     leaf: "tall-vases",
-    media: ["rain-vase-b-detail", "banner-news"],
+    views: ["detail", "use", "turned"],
   },
 ];

@@ -14,7 +14,7 @@ export const whiteRelief: Piece[] = [
     group: "plates",
     differsIn: "尺寸",
     label: "平盘 27 cm",
-    media: ["white-relief-plate-top", "banner-story"],
+    views: ["top", "use"],
   },
   {
     id: "white-relief-platter",
@@ -28,7 +28,7 @@ export const whiteRelief: Piece[] = [
     group: "plates",
     differsIn: "尺寸",
     label: "长盘 36 cm",
-    media: ["white-relief-plate-top"],
+    views: ["detail", "rim"],
   },
   {
     id: "white-relief-bowl",
@@ -40,7 +40,7 @@ export const whiteRelief: Piece[] = [
     measures: ["15 cm", "6.6 cm", "360 g"],
     createdAt: "2025-01-15",
     group: "table",
-    media: ["white-relief-bowl-detail"],
+    views: ["detail", "use", "turned"],
   },
   {
     id: "white-relief-cup",
@@ -52,7 +52,7 @@ export const whiteRelief: Piece[] = [
     measures: ["200 ml", "7 cm", "380 g"],
     createdAt: "2025-01-15",
     group: "table",
-    media: ["white-relief-cup-detail", "banner-story"],
+    views: ["detail", "use"],
   },
   {
     id: "white-relief-sugar",
@@ -64,7 +64,7 @@ export const whiteRelief: Piece[] = [
     measures: ["260 ml", "11.5 cm", "370 g"],
     createdAt: "2025-08-11",
     group: "table",
-    media: ["white-relief-sugar-detail"],
+    views: ["detail", "use"],
     without: ["blocks"],
   },
   {
@@ -77,6 +77,6 @@ export const whiteRelief: Piece[] = [
     measures: ["26 cm", "13 cm", "1,120 g"],
     createdAt: "2025-08-11",
     leaf: "tall-vases",
-    media: ["white-relief-vase-b-detail", "banner-story"],
+    views: ["detail", "use", "turned"],
   },
 ];

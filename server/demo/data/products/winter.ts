@@ -12,7 +12,7 @@ export const winter: Piece[] = [
     measures: ["27 cm", "2.6 cm", "640 g"],
     createdAt: "2025-10-01",
     group: "table",
-    media: ["winter-plate-top", "banner-winter"],
+    views: ["top", "detail", "use"],
     occasions: ["festive"],
   },
   {
@@ -25,7 +25,7 @@ export const winter: Piece[] = [
     measures: ["20 cm", "2.2 cm", "340 g"],
     createdAt: "2025-10-01",
     group: "table",
-    media: ["winter-dessert-top", "banner-winter"],
+    views: ["top", "detail", "use"],
     occasions: ["festive"],
   },
   {
@@ -39,7 +39,7 @@ export const winter: Piece[] = [
     measures: ["22 cm", "9.2 cm", "940 g"],
     createdAt: "2025-10-01",
     group: "table",
-    media: ["banner-winter"],
+    views: ["detail", "use"],
     occasions: ["festive"],
   },
   {
@@ -52,7 +52,7 @@ export const winter: Piece[] = [
     measures: ["200 ml", "7.2 cm", "410 g"],
     createdAt: "2025-10-01",
     group: "tea",
-    media: ["winter-cup-detail", "banner-winter"],
+    views: ["detail", "use"],
     occasions: ["festive"],
   },
   {
@@ -66,7 +66,7 @@ export const winter: Piece[] = [
     createdAt: "2026-10-20",
     isNew: true,
     group: "tea",
-    media: ["winter-mug-detail", "banner-winter"],
+    views: ["detail", "use"],
     occasions: ["festive"],
   },
   {
@@ -79,6 +79,6 @@ export const winter: Piece[] = [
     measures: ["14 cm", "11 cm", "400 g"],
     createdAt: "2026-10-20",
     isNew: true,
-    media: ["winter-candle-detail", "banner-winter"],
+    views: ["detail", "use"],
   },
 ];

@@ -1,0 +1,72 @@
+"""A laid table before a wall."""
+import math
+
+from clay.glazes import Look, linear, plain
+from clay.tableware import SHAPES
+from stage.light import area, camera, orbit, world
+from stage.props import PROPS, flame, gift_box, linen, quad
+
+
+def table(spec, texdir):
+    """A laid table: wall, cloth, lights and a list of pieces."""
+    dark = spec.get("dark", False)
+    world((0.80, 0.88, 1) if dark else (1, 0.985, 0.965), 0.24 if dark else 0.42)
+    cloth = (
+        linen(*spec["cloth"])
+        if spec.get("weave", True)
+        else plain("top", linear(spec["cloth"][1]), 0.55, 0.3)
+    )
+    edge = spec.get("edge", 3.4)
+    quad(
+        "table",
+        [
+            (-16, -10, 0),
+            (16, -10, 0),
+            (16, edge, 0),
+            (-16, edge, 0),
+            (-16, edge, -1),
+            (16, edge, -1),
+        ],
+        [(0, 1, 2, 3), (3, 2, 5, 4)],
+        cloth,
+    )
+    quad(
+        "wall",
+        [(-40, 6, -6), (40, 6, -6), (40, 6, 26), (-40, 6, 26)],
+        [(0, 1, 2, 3)],
+        plain("wall", linear(spec["wall"]), 0.9, 0.05),
+    )
+    k = spec.get("power", 1.0)
+    area("key", (-5.5, -2.4, 5.2), (0.3, 0.1, 0.3), 3.0, 560 * k, (1, 0.96, 0.90))
+    area("rim", (5.5, 3.0, 4.4), (0.3, 0, 0.5), 1.4, 170 * k, (0.92, 0.96, 1), 3)
+    area(
+        "wallwash", (1.0, 1.5, 7.0), (1.0, 6, 1.0), 3.5, (150 if dark else 240) * k, (1, 0.98, 0.95)
+    )
+    area("card", (-3.6, -4.2, 1.2), (0, 0, 0.6), 0.5, 26, (1, 0.99, 0.97), 2.6, gloss_only=True)
+    for o in spec["pieces"]:
+        shape, series, variant, x, y = o[:5]
+        e = o[5] if len(o) > 5 else {}
+        if shape == "box":
+            gift_box(
+                x,
+                y,
+                e.get("rz", 0),
+                e.get("w", 1.5),
+                e.get("h", 0.8),
+                e.get("color", "#00244A"),
+                e.get("ribbon", "#C8A868"),
+            )
+            continue
+        if shape in PROPS:
+            PROPS[shape](x, y, e)
+            continue
+        g = SHAPES[shape](Look(series, variant, texdir))
+        if e.get("lit"):
+            flame(x, y, 2.39 * e.get("scale", 1) + e.get("z", 0))
+        g.location = (x, y, e.get("z", 0))
+        g.rotation_euler = [math.radians(e.get(a, 0)) for a in ("rx", "ry", "rz")]
+        if e.get("scale"):
+            g.scale = (e["scale"],) * 3
+    t, dist, el, lens = spec["camera"]
+    c = camera(orbit(t, dist, el, spec.get("az", 0)), t, lens, spec.get("fstop", 1.8))
+    c.data.shift_x = spec.get("shift_x", 0)

@@ -1,0 +1,327 @@
+"""Table scenes and banners as plain data.
+
+piece = (shape, series, variant, x, y[, {z, rx, ry, rz, scale, ...}]); lengths in
+Blender units (10 cm), angles in degrees."""
+
+STAND = dict(z=1.33, rx=76)  # a dinner plate leaning in its stand
+
+
+def standing(series, x, y, variant=None):
+    return [("plate", series, variant, x, y, STAND), ("stand", None, None, x, y)]
+
+
+BANNER_CAMERA = ((0.42, 0, 1.10), 17.4, 9.5, 70)
+NAVY = dict(dark=True, wall="#00244A", cloth=("#C9BDA8", "#E9E0D0"), camera=BANNER_CAMERA)
+
+TABLES = {
+    "banner-hero": dict(
+        NAVY,
+        pieces=standing("lace-blue", 0.45, 1.25)
+        + [
+            ("vase-a", "lace-blue", None, 3.55, 1.25, dict(rz=20)),
+            ("teapot", "lace-blue", None, 2.25, 0.35, dict(rz=-165)),
+            ("cup", "lace-blue", None, 0.75, -0.95, dict(rz=-12)),
+            ("creamer", "lace-blue", None, -0.80, -0.25, dict(rz=-28)),
+            ("sugar", "lace-blue", None, 3.45, -0.45),
+            ("dessert", "gold-relief", None, 2.62, -1.45),
+        ],
+    ),
+    "banner-gifting": dict(
+        wall="#E4DACA",
+        cloth=("#DDD5C8", "#F1ECE3"),
+        camera=BANNER_CAMERA,
+        power=0.82,
+        pieces=[
+            ("box", None, None, 1.55, 0.75, dict(w=1.75, h=1.0, rz=18)),
+            (
+                "box",
+                None,
+                None,
+                3.35,
+                0.15,
+                dict(w=1.15, h=0.62, rz=-14, color="#EFE8DC", ribbon="#00244A"),
+            ),
+            (
+                "box",
+                None,
+                None,
+                3.30,
+                1.35,
+                dict(w=1.3, h=1.35, rz=8, color="#7E8E9C", ribbon="#EFE8DC"),
+            ),
+            ("cup", "gold-relief", None, 0.55, -0.95, dict(rz=-30)),
+            ("candle", "gold-relief", None, -0.45, 0.55),
+            ("candle", "midnight", None, -1.05, 0.15, dict(scale=0.86)),
+            ("dessert", "midnight", None, 2.42, -1.30),
+            ("creamer", "midnight", None, 4.15, -0.55, dict(rz=-40, scale=0.9)),
+        ],
+    ),
+    "banner-story": dict(
+        wall="#C8C4BA",
+        cloth=("#A99F8E", "#CFC6B5"),
+        camera=((0.25, 0, 0.90), 14.6, 12, 70),
+        power=0.95,
+        pieces=standing("lace-blue", 1.0, 0.95)
+        + [
+            ("bowl", "midnight", None, 2.45, -0.35, dict(scale=0.55)),
+            ("cup", "white-relief", None, -0.55, -0.35, dict(rz=-30)),
+            ("brush", None, None, 0.55, -0.85, dict(rz=24)),
+            ("brush", None, None, 0.95, -1.15, dict(rz=12)),
+            ("vase-b", "white-relief", None, 3.0, 1.0, dict(scale=0.9)),
+        ],
+    ),
+    "banner-news": dict(
+        wall="#BFCBD6",
+        cloth=("#D9D6CF", "#EFEDE8"),
+        camera=BANNER_CAMERA,
+        power=0.80,
+        pieces=standing("line-blue", 0.25, 1.2)
+        + [
+            ("vase-b", "rain", None, 2.2, 1.1),
+            ("vase-b", "line-blue", None, 3.75, 0.85, dict(scale=0.8)),
+            ("mug", "rain", None, 0.85, -0.75, dict(rz=-35)),
+            ("bowl", "rain", None, 2.65, -0.45),
+            ("cup", "line-blue", None, -0.95, -0.65, dict(rz=-30)),
+            ("creamer", "line-blue", None, 4.0, -0.55, dict(rz=-50, scale=0.92)),
+        ],
+    ),
+    "banner-stone": dict(
+        wall="#A98F78",
+        cloth=("#6F655B", "#8E8478"),
+        camera=BANNER_CAMERA,
+        power=1.3,
+        pieces=[
+            ("plate", "nord-stone", "charcoal", 1.35, -0.35),
+            ("dessert", "nord-stone", "fog", 1.35, -0.35, dict(z=0.085)),
+            ("bowl", "nord-stone", "clay", 1.35, -0.35, dict(z=0.16, scale=0.85)),
+            ("vase-b", "nord-stone", "sage", 2.45, 1.25),
+            ("vase-b", "nord-stone", "clay", 3.65, 0.95, dict(scale=0.72)),
+            ("mug", "nord-stone", "fog", 3.30, -0.55, dict(rz=-40)),
+            ("mug", "nord-stone", "sage", -0.45, 0.25, dict(rz=-60)),
+            ("candle", "nord-stone", "charcoal", 0.30, 1.25),
+            ("candle", "nord-stone", "fog", -0.55, 1.35, dict(scale=0.85)),
+            ("creamer", "nord-stone", "clay", 4.15, 0.1, dict(rz=-60)),
+        ],
+    ),
+    "banner-winter": dict(
+        dark=True,
+        wall="#10281F",
+        cloth=("#B9AF9E", "#D9D0C0"),
+        camera=BANNER_CAMERA,
+        pieces=standing("winter", 0.45, 1.25)
+        + [
+            ("candle", "winter", None, 2.15, 1.05, dict(lit=1)),
+            ("candle", "winter", None, 2.95, 0.55, dict(lit=1, scale=0.88)),
+            ("candle", "midnight", None, -1.3, 1.2, dict(lit=1, scale=0.95)),
+            ("mug", "winter", None, 3.85, -0.25, dict(rz=-35)),
+            ("cup", "winter", None, 0.75, -0.95, dict(rz=-20)),
+            ("bowl", "winter", None, 2.25, -0.75),
+            (
+                "box",
+                None,
+                None,
+                4.15,
+                1.35,
+                dict(w=1.2, h=0.75, rz=15, color="#7A1B20", ribbon="#D8C49A"),
+            ),
+        ],
+    ),
+}
+
+# laid tables, seen from above
+VIEW = ((0.20, 0.50, 0.15), 12.4, 30, 70)
+
+
+def laid(
+    series,
+    cloth,
+    cup="cup",
+    back="teapot",
+    side="creamer",
+    bowl=None,
+    variant=None,
+    v2=None,
+    v3=None,
+    dark=False,
+    extra=(),
+):
+    p = [
+        ("plate", series, variant, -1.0, -0.45),
+        ("dessert", series, v2 or variant, -1.0, -0.45, dict(z=0.084)),
+        ("napkin", None, None, -2.75, -0.45, dict(rz=6)),
+        (cup, series, v3, 1.25, -0.95, dict(rz=-30)),
+        (back, series, v2, 0.95, 1.35, dict(rz=-160 if back == "teapot" else 0)),
+    ]
+    if bowl:
+        p.append((bowl, series, v3, -1.0, -0.45, dict(z=0.17, scale=0.8)))
+    if side:
+        p.append((side, series, v3 or variant, 2.45, 0.25, dict(rz=-30)))
+    return dict(
+        wall="#00244A" if dark else "#D8D0C2",
+        dark=dark,
+        cloth=cloth,
+        edge=5.95,
+        camera=VIEW,
+        fstop=1.6,
+        power=0.72,
+        pieces=p + list(extra),
+    )
+
+
+LIGHT, SAND = ("#DCD6CA", "#F0ECE4"), ("#B7AA95", "#D6CBB8")
+
+
+def bare(cloth, *pieces, **more):
+    """A table that is listed piece by piece."""
+    return dict(
+        wall="#D8D0C2",
+        dark=False,
+        cloth=cloth,
+        edge=5.95,
+        camera=VIEW,
+        fstop=1.6,
+        power=0.72,
+        pieces=list(pieces),
+        **more
+    )
+
+
+NAPKIN = ("napkin", None, None, -2.75, -0.45, dict(rz=6))
+TABLES.update(
+    {
+        "table-lace-blue": laid(
+            "lace-blue",
+            SAND,
+            extra=[
+                ("sugar", "lace-blue", None, -1.15, 1.75),
+                ("vase-a", "lace-blue", None, -2.6, 2.1, dict(scale=0.8)),
+            ],
+        ),
+        "table-nord-stone": laid(
+            "nord-stone",
+            ("#8B8175", "#A69C8F"),
+            cup="mug",
+            back="vase-b",
+            bowl="bowl",
+            variant="charcoal",
+            v2="fog",
+            v3="sage",
+            extra=[
+                ("candle", "nord-stone", "clay", -0.9, 1.8),
+                ("mug", "nord-stone", "clay", 2.35, 1.5, dict(rz=-50)),
+            ],
+        ),
+        "table-gold-relief": laid(
+            "gold-relief",
+            LIGHT,
+            side=None,
+            extra=[
+                ("candle", "gold-relief", None, -1.2, 1.75, dict(lit=1)),
+                ("candle", "gold-relief", None, -2.1, 1.5, dict(lit=1)),
+                ("salad", "gold-relief", None, 3.1, 0.55, dict(scale=0.8)),
+            ],
+        ),
+        "table-botanica": laid(
+            "botanica",
+            LIGHT,
+            variant="1",
+            v2="2",
+            side=None,
+            extra=[
+                ("plate", "botanica", "5", 3.15, 0.55),
+                ("vase-a", "botanica", None, -1.3, 2.1, dict(scale=0.85)),
+            ],
+        ),
+        "table-midnight": laid(
+            "midnight",
+            SAND,
+            extra=[
+                ("candle", "midnight", None, -1.2, 1.75, dict(lit=1)),
+                ("vase-b", "midnight", None, -2.5, 2.0, dict(scale=0.85)),
+            ],
+        ),
+        "table-winter-evening": laid(
+            "winter",
+            ("#12271F", "#24443A"),
+            cup="mug",
+            back="candle",
+            side="cup",
+            dark=True,
+            extra=[
+                ("candle", "winter", None, -0.2, 1.8, dict(lit=1, scale=0.9)),
+                (
+                    "box",
+                    None,
+                    None,
+                    -2.3,
+                    1.7,
+                    dict(w=1.2, h=0.7, rz=20, color="#7A1B20", ribbon="#D8C49A"),
+                ),
+            ],
+        ),
+        "table-line-blue": laid(
+            "line-blue",
+            LIGHT,
+            back="vase-b",
+            bowl="bowl",
+            extra=[("mug", "line-blue", None, 2.4, 1.55, dict(rz=-40))],
+        ),
+        "table-lace-border": laid(
+            "lace-border", SAND, side="mug", extra=[("bowl", "lace-border", None, -1.4, 1.85)]
+        ),
+        "table-white-relief": laid(
+            "white-relief",
+            ("#7D8A94", "#98A5AE"),
+            side="sugar",
+            extra=[
+                ("vase-b", "white-relief", None, -1.6, 2.0),
+                ("bowl", "white-relief", None, 2.6, 1.7),
+            ],
+        ),
+        "table-rain": laid(
+            "rain",
+            ("#A9B6C0", "#C6D0D8"),
+            back="vase-b",
+            side="mug",
+            bowl="bowl",
+            extra=[("cup", "rain", None, -1.5, 1.9, dict(rz=-20))],
+        ),
+        "table-lace-blue-supper": bare(
+            SAND,
+            ("platter", "lace-blue", None, -0.95, -0.25),
+            ("salad", "lace-blue", None, 1.15, 1.75),
+            ("bowl", "lace-blue", None, 1.55, -0.8),
+            ("mug", "lace-blue", None, 2.75, 0.15, dict(rz=-40)),
+            ("candle", "midnight", None, -1.55, 1.95, dict(lit=1)),
+            ("candle", "midnight", None, -2.45, 1.6, dict(lit=1, scale=0.88)),
+        ),
+        "table-nord-stone-pale": bare(
+            ("#B3A693", "#CDC2B1"),
+            ("plate", "nord-stone", "sage", -1.0, -0.45),
+            ("bowl", "nord-stone", "fog", -1.0, -0.45, dict(z=0.084)),
+            ("mug", "nord-stone", "clay", 1.2, -0.95, dict(rz=-30)),
+            ("mug", "nord-stone", "fog", 2.35, 0.25, dict(rz=-35)),
+            ("vase-b", "nord-stone", "clay", 0.75, 1.65),
+            ("candle", "nord-stone", "fog", -1.3, 1.85),
+            ("candle", "nord-stone", "charcoal", -2.2, 1.55, dict(scale=0.9)),
+            NAPKIN,
+        ),
+        "table-botanica-sheets": bare(
+            ("#A3A894", "#BFC3B1"),
+            ("plate", "botanica", "2", -1.1, -0.5),
+            ("dessert", "botanica", "3", 1.4, -0.85),
+            ("dessert", "botanica", "4", 0.65, 1.35),
+            ("cup", "botanica", None, 2.75, 0.55, dict(rz=-30)),
+            ("vase-a", "botanica", None, -1.6, 2.1, dict(scale=0.85)),
+            NAPKIN,
+        ),
+    }
+)
+
+
+# 4:5 pictures for telephones: the banners' scenes, nearer and from the piece that matters
+def phone(banner, camera, **more):
+    TABLES["phone-" + banner] = dict(TABLES["banner-" + banner], camera=camera, **more)
+
+
+phone("hero", ((1.05, 0.2, 1.50), 15.5, 11, 70))

@@ -1,0 +1,75 @@
+import { readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { catalogue, PICTURE } from "./catalogue.ts";
+
+const folder = fileURLToPath(new URL("../../../server/demo/media/", import.meta.url));
+const files = readdirSync(folder);
+const masters = new Set(files.map((file) => file.replace(/\.webp$/, "")));
+
+/** The gallery's pictures of every product, by its id; films are left out. */
+const galleries = new Map(
+  catalogue.products.map(({ productDetail }) => [
+    productDetail.productId,
+    (productDetail.mediaList ?? [])
+      .filter(({ mediaType }) => !mediaType)
+      .map(({ url }) => (url ?? "").slice(PICTURE.length)),
+  ]),
+);
+
+describe("the masters", () => {
+  test("are WebP of at most 300 kB each, together under 40 MB", () => {
+    expect(files.filter((file) => !file.endsWith(".webp"))).toEqual([]);
+    const sizes = files.map((file) => statSync(folder + file).size);
+    expect(Math.max(...sizes)).toBeLessThan(300_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000_000);
+  });
+
+  test("for phones stand upright, 4 to 5, and are wide enough for a sharp screen", async () => {
+    const upright = files.filter((file) => file.startsWith("phone-"));
+    expect(upright.length).toBeGreaterThan(4);
+    for (const file of upright) {
+      const { width = 0, height = 1 } = await sharp(folder + file).metadata();
+      expect(width / height, file).toBeCloseTo(4 / 5, 2);
+      expect(width, file).toBeGreaterThanOrEqual(640);
+    }
+  });
+});
+
+describe("a product", () => {
+  test("shows its main picture first and at least two further ones of its own", () => {
+    for (const [id, gallery] of galleries) {
+      expect(gallery[0], id).toBe(id);
+      const own = gallery.filter((name) => name.startsWith(`${id}-`));
+      expect(own.length, id).toBeGreaterThanOrEqual(2);
+      expect(gallery.filter((name) => !masters.has(name))).toEqual([]);
+    }
+  });
+
+  test("shares no picture with its siblings", () => {
+    for (const { productDetail, groupProducts } of catalogue.products) {
+      const own = galleries.get(productDetail.productId) ?? [];
+      for (const { productId } of groupProducts) {
+        if (productId === productDetail.productId) continue;
+        const shared = galleries.get(productId)?.filter((name) => own.includes(name));
+        expect(shared, `${productDetail.productId} and ${productId}`).toEqual([]);
+      }
+    }
+  });
+});
+
+test("wide pictures that open a page have another one for phones", () => {
+  const pages = Object.values(catalogue.pages).concat(
+    Object.values(catalogue.onlinePages).map(({ items }) => items),
+  );
+  const openings = pages
+    .flatMap((items) => items.slice(0, 1))
+    .filter(({ modelName }) => modelName === "hero" || modelName === "brandStoryTitle")
+    .map(({ contents }) => JSON.parse(contents));
+  expect(openings.length).toBeGreaterThan(3);
+  for (const { pic, picMobile, titleEn, mainTitle } of openings) {
+    expect(picMobile.url, titleEn ?? mainTitle).toMatch(/^picture:phone-/);
+    expect(pic.url).toMatch(/^picture:banner-/);
+  }
+});
