@@ -1,15 +1,19 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { contentCopy } from "../../copy/content.ts";
 import { defaultTdk } from "../../copy/meta.ts";
+import { resizedImage } from "../../domain/images.ts";
 import { jsonLd, pageMeta } from "../../domain/seo.ts";
 import { articleData, type StructuredArticle } from "./articleData.ts";
+
+/** Width of share pictures in pixels: the messengers cut larger ones down or refuse them. */
+const SHARE_WIDTH = 1200;
 
 export type ContentMeta = {
   siteUrl: string;
   path: string;
   title: string;
   description: string;
-  /** Share picture; empty: the house's. */
+  /** Share picture before resizing; empty: the house's. */
   image?: string;
   /** Whether the screen shows what its address promises. */
   available: boolean;
@@ -26,7 +30,8 @@ export function contentMeta(screen: ContentMeta): MetaDescriptor[] {
     title: contentCopy.pageTitle(title),
     description: description || defaultTdk.description,
     keywords: defaultTdk.keywords,
-    image: image || undefined,
+    // The original format, never WebP: not every messenger reads that.
+    image: image ? resizedImage(image, { width: SHARE_WIDTH }) : undefined,
     type: available && article ? "article" : "website",
     noindex: !available,
   });

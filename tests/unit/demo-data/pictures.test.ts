@@ -37,6 +37,15 @@ describe("the masters", () => {
   });
 });
 
+test("a wide picture that a page may be shared with is a JPEG of at most 300 kB", async () => {
+  for (const file of files.filter((name) => /^(?:banner|table)-/.test(name))) {
+    const jpeg = sharp(folder + file)
+      .resize({ width: 1200 })
+      .jpeg({ quality: 80 });
+    expect((await jpeg.toBuffer()).length, file).toBeLessThan(300_000);
+  }
+}, 30_000);
+
 describe("a product", () => {
   test("shows its main picture first and at least two further ones of its own", () => {
     for (const [id, gallery] of galleries) {

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { contentMeta } from "#app/features/content/contentMeta.ts";
+
+const screen = {
+  siteUrl: "https://www.house.example",
+  path: "/news/5200",
+  title: "冬青回到桌上",
+  description: "新一季冬青十月出窑。",
+  available: true,
+};
+const picture = (image: string) =>
+  contentMeta({ ...screen, image }).find((tag) => "property" in tag && tag.property === "og:image");
+
+test("a shared page shows its own picture, absolute, 1,200 px wide and in its original format", () => {
+  expect(picture("/media/table.jpg")).toEqual({
+    property: "og:image",
+    content: "https://www.house.example/media/table.jpg?x-oss-process=image/resize,m_lfit,w_1200",
+  });
+});
+
+test("a page without a picture shows the house's, as it lies in the public folder", () => {
+  expect(picture("")).toEqual({
+    property: "og:image",
+    content: "https://www.house.example/og-1.jpg",
+  });
+});
