@@ -113,6 +113,31 @@ test.describe("stylesheets", () => {
     await hydrated(page);
   });
 
+  test("move nothing when they come", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = new PerformanceObserver(() => {});
+      shifts.observe({ type: "layout-shift", buffered: true });
+      Object.assign(window, { shifts });
+    });
+    // Fonts have their own proof (fonts.spec.ts): here they are there first.
+    await saveData(page);
+    await page.goto("/", { waitUntil: "load" });
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const { shifts } = window as unknown as { shifts: PerformanceObserver };
+      shifts.takeRecords();
+    });
+    await page.keyboard.press("Shift");
+    await hydrated(page);
+    const shifted = await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const { shifts } = window as unknown as { shifts: PerformanceObserver };
+      return shifts.takeRecords().map((entry) => JSON.stringify(entry));
+    });
+    expect(shifted).toEqual([]);
+  });
+
   test("of another screen come with the way there", async ({ page }) => {
     await page.goto("/", { waitUntil: "load" });
     await hydrated(page);

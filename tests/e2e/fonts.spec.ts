@@ -1,0 +1,57 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Watches what moves; `moved` tells what moved by a distance that the eye, and Chromium, counts. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts = new PerformanceObserver(() => {});
+    shifts.observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, { shifts });
+  });
+  return {
+    moved: () =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        const { shifts } = window as unknown as { shifts: PerformanceObserver };
+        type Shift = { sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
+        return shifts
+          .takeRecords()
+          .flatMap((entry) => (entry as unknown as Shift).sources)
+          .map(({ node, previousRect: from, currentRect: to }) => ({
+            text: node?.textContent?.slice(0, 30),
+            by: [to.x - from.x, to.y - from.y],
+          }))
+          .filter(({ by }) => by.some((distance) => Math.abs(distance) >= 3));
+      }),
+  };
+}
+
+for (const [name, path] of [
+  ["home", "/"],
+  ["product", "/pdp/lace-blue-plate?vc=plates"],
+  ["listing", "/products/category/dinnerware"],
+  ["story", "/brand-story/blue-under-glaze"],
+]) {
+  test(`fonts that come late move nothing: ${name}`, async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, "nothing to do with scripts; measured by one");
+    const { moved } = await watchShifts(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held = 0;
+    await page.route(/\.woff2$/, async (route) => {
+      held += 1;
+      await released;
+      await route.continue();
+    });
+    await page.goto(path ?? "", { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+    // Chinese text stands at once; Bodoni's stands in a face that takes its measures.
+    expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
+    release();
+    await page.waitForFunction(() => document.fonts.check("16px Bodoni"));
+    expect(held).toBeGreaterThan(0);
+    expect(await moved()).toEqual([]);
+  });
+}
