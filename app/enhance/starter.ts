@@ -14,10 +14,9 @@ on=["pointerdown","touchstart","keydown","focusin"];
 function each(s,f){[].forEach.call(d.querySelectorAll(s),f)}
 function go(){
 on.forEach(function(t){w.removeEventListener(t,go,true)});
-each('link[rel=x-stylesheet]',function(e){
-wait++;e.onload=e.onerror=function(){wait--;run()};
-e.rel="stylesheet"});
-each('link[rel=x-modulepreload]',function(e){e.rel="modulepreload"});
+each('link[rel^=x-]',function(e){
+if(e.rel=="x-stylesheet"){wait++;e.onload=e.onerror=function(){wait--;run()}}
+e.rel=e.rel.slice(2)});
 if(d.readyState=="loading")d.addEventListener("DOMContentLoaded",go);
 run()
 }
