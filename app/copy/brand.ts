@@ -6,5 +6,7 @@ export const brand = {
   nameZh: "白湖",
   since: "1782",
   lineEn: "Porcelain from Kjøbenhavn",
+  /** House, place of printing and year, as the title page of a book names them. */
+  imprint: ["Hvidsø", "Kjøbenhavn", "mdcclxxxii"],
   lineZh: "丹麦瓷器，始于 1782",
 } as const;

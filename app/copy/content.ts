@@ -117,3 +117,10 @@ export const onwardCopy = {
   label: "接下来",
   home: "回到白湖",
 } as const;
+
+/** What is printed on the pages of a book, in its Latin letters. */
+export const bookCopy = {
+  frontispiece: "Frontispiece",
+  figure: (numeral: string) => `Fig. ${numeral}`,
+  plate: (numeral: string) => `Plate ${numeral}`,
+} as const;

@@ -7,7 +7,6 @@ export const giftingCopy = {
   dealers: "授权经销商",
   /** Title of the help dialog (spec §2 "Gifting"). */
   help: (subject: string) => `获取${subject}帮助`,
-  helpEn: "May we help?",
   /** When the numbers answer (spec §2, §9). */
   helpHours: "周一至周日 10:00–17:00（法定节假日除外）",
 } as const;

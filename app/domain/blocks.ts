@@ -120,6 +120,8 @@ export type TileButton = {
 
 export type TileView = {
   picture: PictureView | null;
+  /** English line above the title. */
+  titleEn: string;
   /** Picture on the reverse side (picLocation 3). */
   reversed: boolean;
   title: TileText | null;
@@ -131,12 +133,25 @@ export type TileView = {
 
 export type TilesBlock = { type: "fixedSize_02"; tiles: TileView[] };
 
+/** Drawings that editors may set beside a service. */
+export const serviceIcons = ["plus", "gift", "refresh", "home", "phone", "mail", "pin"] as const;
+/** Name of such a drawing. */
+export type ServiceIcon = (typeof serviceIcons)[number];
+
 export type ImageListBlock = {
   type: "imageList";
   title: string;
   link: NamedLink | null;
   shape: "round" | "square";
-  items: { title: string; text: string; picture: PictureView | null; link: LinkView | null }[];
+  items: {
+    title: string;
+    text: string;
+    picture: PictureView | null;
+    /** Drawing that stands for the item in a list without pictures. */
+    icon: ServiceIcon | null;
+    link: LinkView | null;
+    linkName: string;
+  }[];
 };
 
 export type SpacingBlock = {
@@ -227,6 +242,8 @@ export type SequenceEntry = {
 export type SequenceBlock = {
   type: "SequenceModel";
   layout: "steps" | "timeline" | "wall" | "book";
+  /** The way on at the end of a book. */
+  link: NamedLink | null;
   /** Of a book: the picture beside its title page. */
   picture: PictureView | null;
   caption: string;

@@ -18,7 +18,7 @@ export type GiftingView = {
   secondBanner: ArtDirectedPicture | null;
   dealers: { title: string; names: string[] };
   /** Dialogs that buttons without a link open, by their value in the address. */
-  helps: { value: string; subject: string }[];
+  helps: { value: string; subject: string; subjectEn: string }[];
   /** The two numbers of the help dialog. */
   helpNumbers: GiftingContact[];
 };

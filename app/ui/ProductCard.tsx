@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { catalogueCopy } from "../copy/catalogue.ts";
 import type { ProductCardView } from "../domain/blocks.ts";
+import { CoverLink } from "./CoverLink.tsx";
 import { Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
 import styles from "./ProductCard.module.css";
@@ -40,9 +40,7 @@ export function ProductCard({ product, sizes, level = 3, priority, tall }: Produ
           </p>
         )}
         <Name className={styles.name}>
-          <Link className={styles.link} to={product.href}>
-            {product.name}
-          </Link>
+          <CoverLink link={product}>{product.name}</CoverLink>
         </Name>
         <p className={styles.price}>
           <span className={styles.label}>{catalogueCopy.price}</span>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serviceIcons } from "#app/domain/blocks.ts";
 import { idField, imageField, listField, textField } from "../commerce/fields.ts";
 import { linkSchema, menuProductSchema } from "../commerce/schemas/content.ts";
 
@@ -64,6 +65,7 @@ const fontSize = z.union([z.number(), z.string()]).nullish();
 /** A fixed-size tile (spec §3). */
 export const tileSchema = z.object({
   pic: imageField,
+  titleEn: textField,
   picLocation: z.coerce.number().catch(1),
   title: z.object({ titleText: textField, titleSize: fontSize, titleColor: textField }).nullish(),
   subTitle: z
@@ -146,7 +148,17 @@ export const contentsSchemas = {
     linkUrl: link,
     shape: z.enum(["round", "square"]).catch("square"),
     list: z
-      .array(z.object({ image: imageField, title: textField, subTitle: textField, linkUrl: link }))
+      .array(
+        z.object({
+          image: imageField,
+          /** A drawing, for lists without pictures. */
+          icon: z.enum(serviceIcons).nullish().catch(null),
+          title: textField,
+          subTitle: textField,
+          linkUrl: link,
+          linkName: textField,
+        }),
+      )
       .min(1),
   }),
   spacing: z.object({
@@ -219,6 +231,9 @@ export const contentsSchemas = {
     /** Of a book: the picture beside its title page, and the line below it. */
     pic: imageField.catch(null),
     caption: textField,
+    /** Of a book: the way on at its end. */
+    linkName: textField,
+    linkUrl: link,
     anchor,
     titleEn: textField,
     title: textField,

@@ -10,6 +10,9 @@ const allowedTags = [
   ...["table", "thead", "tbody", "tr", "th", "td"],
 ];
 
+/** A telephone number or a single mail address, without anything that fills in a message. */
+const contactAddress = /^(tel:\+?[\d-]{3,20}|mailto:[^\s@?&%,;]+@[^\s@?&%,;]+)$/;
+
 const languages = ["en", "da", "fi", "la"];
 
 /** Headings of the page itself are h1 and h2; an editor's begin below them. */
@@ -22,6 +25,7 @@ function inLanguage(tagName: string, { lang = "" }: Attributes): Tag {
 function anchor(_name: string, { href = "" }: Attributes): Tag {
   const internal = safeInternalPath(href);
   if (internal) return { tagName: "a", attribs: { href: internal } };
+  if (contactAddress.test(href)) return { tagName: "a", attribs: { href } };
   const external = safeExternalUrl(href);
   if (!external) return { tagName: "span", attribs: {} };
   return { tagName: "a", attribs: { href: external, target: "_blank", rel: "noopener" } };
@@ -38,7 +42,8 @@ function image(attributes: Attributes, config: Config): Tag {
 
 /**
  * Sanitises HTML from the CMS by an explicit allow-list: no script, style, handler, class or id
- * survives; links lead to http(s) addresses or into the site, pictures come from allowed places.
+ * survives; links lead to http(s) addresses, into the
+ * site, to a telephone or a mail address, pictures come from allowed places.
  */
 export function richText(html: string, config: Config): string {
   return sanitizeHtml(html, {
@@ -51,7 +56,7 @@ export function richText(html: string, config: Config): string {
       p: ["lang"],
       span: ["lang"],
     },
-    allowedSchemes: ["http", "https"],
+    allowedSchemes: ["http", "https", "tel", "mailto"],
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
     transformTags: {

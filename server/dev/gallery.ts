@@ -15,7 +15,7 @@ const broken: [name: string, contents: string][] = [
 
 /** Names whose text is an address, a code or a choice and stays as it is. */
 const kept =
-  /^(url|html|layout|shape|tone|anchor|color|.*Color|code|vc|val|type|onlineId|id|spuId|goodsArr)$/;
+  /^(url|html|layout|shape|tone|anchor|color|.*Color|code|vc|val|type|onlineId|id|spuId|goodsArr|icon|lang|majorImageUrl)$/;
 
 /** The same contents with every text eight times as long. */
 function long(value: unknown, name = ""): unknown {
@@ -35,8 +35,14 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, bare(each)]));
 }
 
-/** The first contents of each model that the demo data has. */
-async function typical(context: ServerContext): Promise<Map<string, string>> {
+/** A block's layout or shape, as far as its contents choose one. */
+function variant(contents: string): string {
+  const { layout, shape } = JSON.parse(contents) as { layout?: string; shape?: string };
+  return layout ?? shape ?? "";
+}
+
+/** The first contents of each model, and of each of its layouts, that the demo data has. */
+async function typical(context: ServerContext): Promise<PageItem[]> {
   const media = await openMedia(demoOptions(context.config).mediaBase);
   const catalogue = buildCatalogue({
     mediaUrl: media.url,
@@ -47,7 +53,10 @@ async function typical(context: ServerContext): Promise<Map<string, string>> {
     ...Object.values(catalogue.pages).flat(),
     ...Object.values(catalogue.onlinePages).flatMap((page) => page.items),
   ];
-  return new Map(items.reverse().map(({ modelName, contents }) => [modelName, contents]));
+  const first = new Map(
+    items.reverse().map((item) => [`${item.modelName} ${variant(item.contents)}`, item]),
+  );
+  return [...first.values()];
 }
 
 /** Every block with typical, extreme and broken contents, for developers (`npm run dev` only). */
@@ -60,16 +69,16 @@ export async function loadGallery(context: ServerContext) {
   };
   const models = Object.keys(contentsSchemas) as ModelName[];
   const cases = models.flatMap((model) => {
-    const contents = examples.get(model);
-    const parsed: unknown = contents === undefined ? undefined : JSON.parse(contents);
-    const shown: [string, string][] =
-      contents === undefined
-        ? []
-        : [
-            ["typical", contents],
-            ["long", JSON.stringify(long(parsed))],
-            ["bare", JSON.stringify(bare(parsed))],
-          ];
+    const own = examples.filter(({ modelName }) => modelName === model);
+    const shown = own.flatMap(({ contents }): [string, string][] => {
+      const parsed: unknown = JSON.parse(contents);
+      const kind = (name: string) => `${name} ${variant(contents)}`.trim();
+      return [
+        [kind("typical"), contents],
+        [kind("long"), JSON.stringify(long(parsed))],
+        [kind("bare"), JSON.stringify(bare(parsed))],
+      ];
+    });
     return [...shown, ...broken].map(([name, text]) => show(model, name, text));
   });
   return Promise.all(cases);

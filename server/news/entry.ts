@@ -1,7 +1,10 @@
+import type { ArtDirectedPicture, Block } from "#app/domain/blocks.ts";
 import type { NewsEntryView } from "#app/domain/news.ts";
 import { splitChapters } from "../cms/chapters.ts";
+import { createLinkResolver } from "../cms/links.ts";
 import { richText } from "../cms/richText.ts";
 import { safeId, safeImageUrl } from "../cms/safeUrl.ts";
+import { bannerPicture, blockTools } from "../cms/tools.ts";
 import { isPassing } from "../commerce/result.ts";
 import { failureMessage } from "../content/content.ts";
 import type { ServerContext } from "../context.ts";
@@ -27,6 +30,12 @@ async function loadOthers(id: string, { commerce, config, signal }: ServerContex
   return newsCards(others.slice(0, OTHERS), config);
 }
 
+/** A picture from edge to edge, without words. */
+function wordless(picture: ArtDirectedPicture): Block {
+  const words = { titleEn: "", title: "", text: "", caption: "" };
+  return { id: "picture", type: "highlight", picture, ...words, tone: "dark", link: null };
+}
+
 /** One news entry by its id (spec §7 `getDetail`). */
 export async function loadNewsEntry(
   address: string,
@@ -45,11 +54,14 @@ export async function loadNewsEntry(
     return { kind: "unavailable", message: failureMessage(failure) };
   }
   const { title, summary: text, publishTime, catalogName: type, imageUrl, content } = answer.data;
+  const tools = blockTools(config, createLinkResolver(context));
+  const picture = bannerPicture(tools, { pic: { url: imageUrl, alt: "" }, picMobile: null }, title);
   return {
     kind: "entry",
     ...{ title, text, type, date: dayOf(publishTime) },
     image: safeImageUrl(imageUrl, config) ?? "",
     blocks: [
+      ...(picture ? [wordless(picture)] : []),
       {
         ...{ id: "text", type: "common", layout: "article", anchor: "", titleEn: "", title: "" },
         ...splitChapters(richText(content, config)),

@@ -24,6 +24,7 @@ const screens = [
   "/gifting",
   "/news",
   "/news/5200",
+  "/news?catalog=studio",
 ];
 const books = ["/flora-danica/botanica", "/flora-danica/atlas"];
 
@@ -38,7 +39,7 @@ for (const path of screens) {
     await expect(page.locator(crumbs)).toBeVisible();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       "href",
-      new RegExp(`${path}$`),
+      new RegExp(`${path.replace("?", "\\?")}$`),
     );
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
@@ -104,6 +105,55 @@ test("help opens over the gifting page and closes by its icon", async ({ page })
   await expect(page).toHaveURL(/\/gifting$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("the film waits behind its still: nothing of it loads, and its captions are there", async ({
+  page,
+  request,
+}) => {
+  const films: string[] = [];
+  page.on("request", ({ url }) => {
+    if (/\.(mp4|vtt)$/.test(url())) films.push(url());
+  });
+  await page.goto("/brand-story/workmanship");
+  const film = page.locator("video");
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveAttribute("poster", /banner-story/);
+  await expect(film).toHaveAttribute("preload", "none");
+  await expect(film).not.toHaveAttribute("autoplay", /.*/);
+  const track = film.locator("track");
+  await expect(track).toHaveAttribute("kind", "captions");
+  await expect(track).toHaveAttribute("srclang", "zh-CN");
+  const captions = await request.get((await track.getAttribute("src")) ?? "");
+  expect(captions.headers()["content-type"]).toContain("text/vtt");
+  expect(await captions.text()).toMatch(/^WEBVTT\n\n00:00.000 --> /);
+  expect(films.filter((url) => url.endsWith(".mp4"))).toEqual([]);
+});
+
+test("the contact page can be called and written to", async ({ page }) => {
+  await page.goto("/contact-us");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "400-555-0182" })).toHaveAttribute(
+    "href",
+    "tel:4005550182",
+  );
+  await expect(main.getByRole("link", { name: "care@hvidso.example" })).toHaveAttribute(
+    "href",
+    "mailto:care@hvidso.example",
+  );
+});
+
+for (const [path, type] of [
+  ["/news/5200", "NewsArticle"],
+  ["/brand-story/blue-under-glaze", "Article"],
+] as const) {
+  test(`${path} tells search engines that it is a ${type}`, async ({ page }) => {
+    await page.goto(path);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const data = texts.map((text) => JSON.parse(text)).find((each) => each["@type"] === type);
+    expect(data?.headline).toBeTruthy();
+    expect(data?.image).toMatch(/^http/);
+  });
+}
 
 test("news: a type, a page, an entry", async ({ page }) => {
   await page.goto("/news");

@@ -22,13 +22,13 @@ function Screen() {
   return useContext(Shown);
 }
 
-const Stub = createRemixStub([{ path: "/", Component: Screen }]);
+const Stub = createRemixStub([{ path: "*", Component: Screen }]);
 
-/** The HTML of an element as a visitor without a script receives it, on the home path. */
-export function renderHtml(element: ReactElement): string {
+/** The HTML of an element as a visitor without a script receives it at an address, else on home. */
+export function renderHtml(element: ReactElement, address = "/"): string {
   return renderToStaticMarkup(
     <Shown.Provider value={element}>
-      <Stub initialEntries={["/"]} />
+      <Stub initialEntries={[address]} />
     </Shown.Provider>,
   );
 }

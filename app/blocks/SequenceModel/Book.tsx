@@ -1,3 +1,5 @@
+import { brand } from "../../copy/brand.ts";
+import { bookCopy } from "../../copy/content.ts";
 import type { SequenceEntry } from "../../domain/blocks.ts";
 import type { PictureView } from "../../domain/images.ts";
 import { Monogram } from "../../ui/Monogram.tsx";
@@ -9,9 +11,15 @@ import { placeOf } from "./place.ts";
 
 const SIZES = "(max-width: 760px) 90vw, 42vw";
 
-/** A book: its title page, then a spread for each piece, picture left, words right. */
+/** The mark of a piece as a numeral: what follows its № sign. */
+const numeralOf = (mark: string) => mark.replace(/^№\s*/, "");
+
+/**
+ * A book: its title page with the place of printing and the frontispiece, then a spread for each
+ * piece, picture left, words right, with running heads, figure numbers and folios.
+ */
 export function Book({ block, leading, titled }: BlockProps<"SequenceModel">) {
-  const { anchor, titleEn, title, text, picture, caption, items } = block;
+  const { anchor, titleEn, title, text, picture, caption, items, link } = block;
   const Title = titled ? "h1" : "h2";
   const Name = title === "" ? "h2" : "h3";
   return (
@@ -19,33 +27,87 @@ export function Book({ block, leading, titled }: BlockProps<"SequenceModel">) {
       <div className={styles.spread}>
         <div className={styles.page}>
           <div className={styles.titlePage}>
-            <Monogram size={48} />
+            <Monogram size={56} />
             {title !== "" && <Title className={styles.title}>{title}</Title>}
             {titleEn !== "" && (
-              <p className={styles.english} lang="en">
+              <p className={styles.subtitle} lang="en">
                 {titleEn}
               </p>
             )}
             {text !== "" && <p className={styles.motto}>{text}</p>}
           </div>
+          <p className={styles.imprint} lang="da">
+            {brand.imprint.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
         </div>
-        <Plate picture={picture} caption={caption} priority={leading} />
+        <div className={styles.page}>
+          <Plate
+            figure={picture && bookCopy.frontispiece}
+            {...{ picture, caption }}
+            priority={leading}
+          />
+          <Folio side="right">iii</Folio>
+        </div>
       </div>
       {items.map((item, index) => (
         <div key={item.title} id={placeOf(block, index)} className={styles.spread}>
-          <Plate picture={item.picture} caption={item.caption} />
           <div className={styles.page}>
+            <Head side="left">{titleEn}</Head>
+            <Plate
+              figure={item.mark && bookCopy.figure(numeralOf(item.mark))}
+              picture={item.picture}
+              caption={item.caption}
+            />
+            <Folio side="left">{2 * index + 2}</Folio>
+          </div>
+          <div className={styles.page}>
+            <Head side="right">{item.mark && bookCopy.plate(numeralOf(item.mark))}</Head>
             <Words item={item} name={titled ? "h2" : Name} />
+            <Folio side="right">{2 * index + 3}</Folio>
           </div>
         </div>
       ))}
+      {link && (
+        <p className={styles.end}>
+          <TextLink link={link}>{link.label}</TextLink>
+        </p>
+      )}
     </section>
   );
 }
 
-type PlateProps = { picture: PictureView | null; caption: string; priority?: boolean };
+type Side = "left" | "right";
 
-function Plate({ picture, caption, priority }: PlateProps) {
+/** The running head of a page, at its outer edge; the words stand elsewhere too. */
+function Head({ side, children }: { side: Side; children: string }) {
+  if (children === "") return null;
+  return (
+    <p className={`${styles.head} ${styles[side]}`} lang="en" aria-hidden="true">
+      {children}
+    </p>
+  );
+}
+
+/** The number of a page, at its outer edge. */
+function Folio({ side, children }: { side: Side; children: string | number }) {
+  return (
+    <p className={`${styles.folio} ${styles[side]}`} aria-hidden="true">
+      {children}
+    </p>
+  );
+}
+
+type PlateProps = {
+  /** Number of the figure; empty: none. */
+  figure: string | null;
+  picture: PictureView | null;
+  caption: string;
+  priority?: boolean;
+};
+
+function Plate({ figure, picture, caption, priority }: PlateProps) {
   return (
     <figure className={styles.plate}>
       <Picture
@@ -55,7 +117,16 @@ function Plate({ picture, caption, priority }: PlateProps) {
         ratio={1}
         priority={priority}
       />
-      {caption !== "" && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {(figure || caption !== "") && (
+        <figcaption className={styles.caption}>
+          {figure && (
+            <span className={styles.figure} lang="en">
+              {figure}
+            </span>
+          )}
+          {caption}
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -67,7 +138,7 @@ function Words({ item, name: Name }: { item: SequenceEntry; name: "h2" | "h3" })
       {mark !== "" && <p className={styles.mark}>{mark}</p>}
       <Name className={styles.name}>{title}</Name>
       {titleEn !== "" && (
-        <p className={styles.english} lang="la">
+        <p className={styles.latin} lang="la">
           {titleEn}
         </p>
       )}

@@ -1,8 +1,8 @@
 import type { BrandStoryCard } from "../../domain/blocks.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
 import { Hero } from "../hero/Hero.tsx";
+import { StoryCaption } from "../StoryCaption.tsx";
 import type { BlockProps } from "../types.ts";
 import styles from "./BrandStory.module.css";
 
@@ -31,25 +31,11 @@ export function BrandStory({ block, leading, titled }: BlockProps<"brandStoryTit
   );
 }
 
-function Card({ card: { title, text, picture, link, linkName } }: { card: BrandStoryCard }) {
+function Card({ card: { picture, ...words } }: { card: BrandStoryCard }) {
   return (
     <div className={styles.card}>
       <Picture view={picture} sizes={SIZES} ratio={4 / 3} />
-      <h2 className={styles.title}>
-        {link ? (
-          <SmartLink className={styles.link} link={link}>
-            {title}
-          </SmartLink>
-        ) : (
-          title
-        )}
-      </h2>
-      {text !== "" && <p className={styles.text}>{text}</p>}
-      {link && linkName !== "" && (
-        <span className={styles.onward} aria-hidden="true">
-          {linkName}
-        </span>
-      )}
+      <StoryCaption {...words} level={2} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { catalogueCopy } from "../../copy/catalogue.ts";
 import { CATEGORY_CARD } from "../../domain/images.ts";
 import { Container } from "../../ui/Container.tsx";
+import { CoverLink } from "../../ui/CoverLink.tsx";
 import { MarginAxis } from "../../ui/MarginAxis.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
 import type { BlockProps } from "../types.ts";
 import styles from "./Category.module.css";
 
@@ -43,13 +43,7 @@ function Caption({ item }: { item: Props["block"]["items"][number] }) {
     <>
       <div className={styles.line}>
         <h3 className={styles.title}>
-          {item.link ? (
-            <SmartLink className={styles.link} link={item.link}>
-              {item.title}
-            </SmartLink>
-          ) : (
-            item.title
-          )}
+          <CoverLink link={item.link}>{item.title}</CoverLink>
         </h3>
         {item.count !== "" && (
           <span className={styles.count}>{catalogueCopy.pieces(item.count)}</span>

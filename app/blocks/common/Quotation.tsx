@@ -15,8 +15,10 @@ export function Quotation({ block }: Props) {
       <section className={styles.ink} data-ground="ink">
         <Container>
           <div className={styles.spread}>
-            {title !== "" && <h2 className={styles.heading}>{title}</h2>}
-            <RichText as="blockquote" className={styles.upright} html={html} />
+            <div className={styles.side}>
+              {title !== "" && <h2 className={styles.heading}>{title}</h2>}
+              <RichText as="blockquote" className={styles.upright} html={html} />
+            </div>
             <figure className={styles.plate}>
               <Picture className={styles.round} view={picture} sizes={SIZES} ratio={1} />
               {caption !== "" && <figcaption className={styles.caption}>{caption}</figcaption>}

@@ -30,11 +30,16 @@ export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) 
 /** The words of a tile: title, text and the buttons that lead somewhere. */
 export function TileWords(props: { tile: TileView; className: string; level?: 2 | 3 }) {
   const { tile, className, level = 2 } = props;
-  const { title, subTitle } = tile;
+  const { title, titleEn, subTitle } = tile;
   const Title = `h${level}` as const;
   const buttons = tile.buttons.filter((button) => button.link !== null);
   return (
     <div className={className}>
+      {titleEn !== "" && (
+        <p className={styles.english} lang="en">
+          {titleEn}
+        </p>
+      )}
       {title && (
         <Title className={textClass(title, styles.title)} style={colour("color", title.color)}>
           {title.text}
@@ -45,9 +50,13 @@ export function TileWords(props: { tile: TileView; className: string; level?: 2 
           {subTitle.text}
         </p>
       )}
-      {buttons.map((button) => (
-        <TileLink key={button.label} button={button} />
-      ))}
+      {buttons.length > 0 && (
+        <p className={styles.ways}>
+          {buttons.map((button) => (
+            <TileLink key={button.label} button={button} />
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function Goods({ block, leading }: BlockProps<"goods">) {
                 product={product}
                 sizes={index === 0 ? LEAD_SIZES : SIZES}
                 priority={leading && index === 0}
-                tall={index === 0}
+                tall={index === 0 && block.products.length > 1}
               />
             </li>
           ))}

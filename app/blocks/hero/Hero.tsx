@@ -1,3 +1,4 @@
+import { textWidth } from "../../domain/textWidth.ts";
 import { ArtPicture } from "../../ui/ArtPicture.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { BlockProps } from "../types.ts";
@@ -7,15 +8,34 @@ import styles from "./Hero.module.css";
 const SIZES = "(max-width: 1023px) 1344px, 117vw";
 const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1344px, 117vw";
 
+/** What the picture's wall and table have room for, in lines and Chinese characters. */
+const WALL = { lines: 3, width: 7 };
+const TABLE_WIDTH = 64;
+
 export type HeroProps = BlockProps<"hero"> & {
   /** The words are a motto; the page's headings stand elsewhere. */
   decorative?: boolean;
 };
 
-/** The opening: a vertical title on the picture's wall, small words on its table. */
+/**
+ * The opening: a vertical title on the picture's wall, small words on its table. Words that are too
+ * many for the picture stand below it.
+ */
 export function Hero({ block, leading, titled, decorative }: HeroProps) {
   const { picture, titleLines, titleEn, text, tone, link } = block;
   const Title = decorative ? "p" : titled ? "h1" : "h2";
+  const upright =
+    titleLines.length <= WALL.lines && titleLines.every((line) => textWidth(line) <= WALL.width);
+  const short = textWidth(titleEn + text) <= TABLE_WIDTH;
+  const title = titleLines.length > 0 && (
+    <Title className={upright ? styles[tone] : styles.level}>
+      {titleLines.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </Title>
+  );
   return (
     <section className={styles.hero}>
       <ArtPicture
@@ -24,18 +44,9 @@ export function Hero({ block, leading, titled, decorative }: HeroProps) {
         priority={leading}
         sizes={picture.narrow ? NARROW_SIZES : SIZES}
       />
-      {titleLines.length > 0 && (
-        <div className={styles.wall}>
-          <Title className={tone === "light" ? styles.light : styles.dark}>
-            {titleLines.map((line) => (
-              <span key={line} className={styles.line}>
-                {line}
-              </span>
-            ))}
-          </Title>
-        </div>
-      )}
-      <div className={styles.words}>
+      {upright && title && <div className={styles.wall}>{title}</div>}
+      <div className={upright && short ? styles.words : styles.below}>
+        {!upright && title}
         {titleEn !== "" && (
           <p className={styles.english} lang="en">
             {titleEn}

@@ -1,3 +1,4 @@
+import { textWidth } from "../../domain/textWidth.ts";
 import { ArtPicture } from "../../ui/ArtPicture.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { BlockProps } from "../types.ts";
@@ -9,9 +10,13 @@ const SIZES = "(max-width: 760px) 912px, (max-width: 1023px) 1152px, 107vw";
 const EDGE_SIZES = "(max-width: 760px) 192vw, 100vw";
 const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1152px, 107vw";
 
+/** What the picture's empty wall has room for, in Chinese characters. */
+const WALL = { title: 16, text: 72 };
+
 /**
- * A picture across the page with words on its empty wall. On narrow screens the words stand outside:
- * below a dark picture on white, above a light one on paper, so that neighbours never share a ground.
+ * A picture across the page with words on its empty wall. On narrow screens, and where the words are
+ * too many for the wall, they stand outside: below a dark picture on white, above a light one on
+ * paper, so that neighbours never share a ground.
  */
 export function Highlight({ block, leading }: BlockProps<"highlight">) {
   const { picture, titleEn, title, text, tone, link, caption } = block;
@@ -28,8 +33,9 @@ export function Highlight({ block, leading }: BlockProps<"highlight">) {
       </figure>
     );
   }
+  const fits = textWidth(title) <= WALL.title && textWidth(text) <= WALL.text;
   return (
-    <section className={tone === "light" ? styles.light : styles.dark}>
+    <section className={`${styles[tone]} ${fits ? styles.over : ""}`.trim()}>
       <ArtPicture
         className={picture.narrow ? styles.picture : styles.cropped}
         picture={picture}

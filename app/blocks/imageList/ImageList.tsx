@@ -1,23 +1,45 @@
 import { Container } from "../../ui/Container.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
 import type { BlockProps } from "../types.ts";
 import styles from "./ImageList.module.css";
+import { ItemWords } from "./ItemWords.tsx";
 import { RuledList } from "./RuledList.tsx";
 
 /** The item's width, and a fifth more where the circle is cut out of the picture. */
 const SIZES = "(max-width: 760px) 60vw, 312px";
+const CARD_SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 23vw, 310px";
+
+/** So many cards stand in one row of the page; more run off its edge. */
+const CARDS = 4;
 
 type Props = BlockProps<"imageList">;
 
 /**
- * Pictures in one row that runs off the right edge; it scrolls by touch, wheel and keyboard, and the
- * cut last picture says that there is more.
+ * Pictures with a line each. Up to four square ones stand as cards in one row; round ones and longer
+ * lists run off the right edge: the row scrolls by touch, wheel and keyboard, and the cut last picture
+ * says that there is more. Without pictures the words stand alone.
  */
 export function ImageList({ block, leading }: Props) {
   const { title, link, shape, items } = block;
   if (items.every((item) => item.picture === null)) return <RuledList block={block} />;
+  const cards = shape === "square" && items.length <= CARDS;
+  const list = (
+    <ul className={cards ? styles.cards : styles.list}>
+      {items.map((item, index) => (
+        <li key={`${item.title}-${item.picture?.src}`} className={styles.item}>
+          <Picture
+            className={styles[shape]}
+            view={item.picture}
+            sizes={cards ? CARD_SIZES : SIZES}
+            ratio={cards ? 3 / 2 : 1}
+            priority={leading && index === 0}
+          />
+          <ItemWords item={item} level={title === "" ? 2 : 3} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className={styles.section}>
       {title !== "" && (
@@ -27,41 +49,14 @@ export function ImageList({ block, leading }: Props) {
           </div>
         </Container>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard. */}
-      <section className={styles.row} aria-label={title || undefined} tabIndex={0}>
-        <ul className={styles.list}>
-          {items.map((item, index) => (
-            <li key={`${item.title}-${item.picture?.src}`} className={styles.item}>
-              <Picture
-                className={shape === "round" ? styles.round : styles.square}
-                view={item.picture}
-                sizes={SIZES}
-                ratio={1}
-                priority={leading && index === 0}
-              />
-              <Caption item={item} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {cards ? (
+        <Container>{list}</Container>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard.
+        <section className={styles.row} aria-label={title || undefined} tabIndex={0}>
+          {list}
+        </section>
+      )}
     </div>
-  );
-}
-
-function Caption({ item }: { item: Props["block"]["items"][number] }) {
-  if (item.title === "" && item.text === "") return null;
-  return (
-    <>
-      <h3 className={styles.title}>
-        {item.link ? (
-          <SmartLink className={styles.link} link={item.link}>
-            {item.title || item.text}
-          </SmartLink>
-        ) : (
-          item.title || item.text
-        )}
-      </h3>
-      {item.title !== "" && item.text !== "" && <p className={styles.text}>{item.text}</p>}
-    </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ImageListBlock } from "../../domain/blocks.ts";
 import { Container } from "../../ui/Container.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import { ItemWords } from "./ItemWords.tsx";
 import styles from "./RuledList.module.css";
 
-/** The same list without pictures: words side by side, divided by hairlines. */
+/** The same list without pictures: words side by side, divided by hairlines, with a drawing each. */
 export function RuledList({ block: { title, link, items } }: { block: ImageListBlock }) {
-  const Title = title === "" ? "h2" : "h3";
   return (
     <section className={styles.section}>
       <Container>
@@ -18,16 +18,12 @@ export function RuledList({ block: { title, link, items } }: { block: ImageListB
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={`${item.title} ${item.text}`} className={styles.item}>
-              <Title className={styles.title}>
-                {item.link ? (
-                  <SmartLink className={styles.link} link={item.link}>
-                    {item.title || item.text}
-                  </SmartLink>
-                ) : (
-                  item.title || item.text
-                )}
-              </Title>
-              {item.title !== "" && item.text !== "" && <p className={styles.text}>{item.text}</p>}
+              {item.icon && (
+                <span className={styles.icon}>
+                  <Icon name={item.icon} size={24} />
+                </span>
+              )}
+              <ItemWords item={item} level={title === "" ? 2 : 3} />
             </li>
           ))}
         </ul>

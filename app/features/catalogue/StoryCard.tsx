@@ -1,6 +1,6 @@
 import type { StoryView } from "../../domain/listing.ts";
+import { CoverLink } from "../../ui/CoverLink.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
 import styles from "./StoryCard.module.css";
 
 /** Two columns wide. */
@@ -21,9 +21,7 @@ export function StoryCard({ story }: { story: StoryView }) {
           </p>
         )}
         <h2 className={styles.title}>
-          <SmartLink className={styles.link} link={{ href }}>
-            {title}
-          </SmartLink>
+          <CoverLink link={{ href }}>{title}</CoverLink>
         </h2>
       </div>
     </article>

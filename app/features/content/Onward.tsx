@@ -6,11 +6,12 @@ import {
   onwardFrom,
 } from "../../domain/contentPages.ts";
 import { Container } from "../../ui/Container.tsx";
+import { CoverLink } from "../../ui/CoverLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
 import styles from "./Onward.module.css";
 
-/** The next step for the reader: the other screens of the room. */
+/** The next step for the reader: the other screens of the room, as its table of contents. */
 export function Onward({ room, here }: { room: ContentRoom; here?: ContentPageKey }) {
   return (
     <nav className={styles.onward} aria-label={onwardCopy.label}>
@@ -19,11 +20,16 @@ export function Onward({ room, here }: { room: ContentRoom; here?: ContentPageKe
           <ul className={styles.list}>
             {onwardFrom(room, here).map((key) => (
               <li key={key} className={styles.item}>
-                <SmartLink className={styles.link} link={{ href: contentPages[key].path }}>
-                  {contentPageCopy[key].title}
-                </SmartLink>
+                <span className={styles.name}>
+                  <CoverLink link={{ href: contentPages[key].path }}>
+                    {contentPageCopy[key].title}
+                  </CoverLink>
+                </span>
                 <span className={styles.english} lang="en">
                   {contentPageCopy[key].titleEn}
+                </span>
+                <span className={styles.arrow}>
+                  <Icon name="arrow" size={22} />
                 </span>
               </li>
             ))}

@@ -20,7 +20,7 @@ export function HelpDialog({
   return (
     <Dialog
       title={giftingCopy.help(help.subject)}
-      titleEn={giftingCopy.helpEn}
+      titleEn={help.subjectEn || undefined}
       closeHref={closeOverlay(location)}
       size="help"
     >

@@ -1,6 +1,6 @@
 import type { NewsCard } from "../../domain/news.ts";
+import { CoverLink } from "../../ui/CoverLink.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
 import styles from "./NewsCards.module.css";
 import { NewsDate } from "./NewsDate.tsx";
 
@@ -23,9 +23,7 @@ export function NewsCards({ entries, level, priority }: NewsCardsProps) {
         <li key={href} className={styles.entry}>
           <Picture view={picture} sizes={SIZES} ratio={3 / 2} priority={priority && index === 0} />
           <Title className={styles.title}>
-            <SmartLink className={styles.link} link={{ href }}>
-              {title}
-            </SmartLink>
+            <CoverLink link={{ href }}>{title}</CoverLink>
           </Title>
           <NewsDate date={date} type={type} />
           {text !== "" && <p className={styles.text}>{text}</p>}

@@ -20,7 +20,7 @@ export function NewsEntryScreen({ title, text, date, type, blocks, others }: New
           {text !== "" && <p className={styles.lead}>{text}</p>}
         </div>
       </Opening>
-      <Blocks blocks={blocks} />
+      <Blocks blocks={blocks} opening />
       <section className={styles.others}>
         <Container>
           {others.length > 0 && (

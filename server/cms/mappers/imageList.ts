@@ -13,7 +13,9 @@ export async function mapImageList(
     title: item.title,
     text: item.subTitle,
     picture: tools.picture(item.image, shape, [item.title, item.subTitle].join(" ").trim()),
+    icon: item.icon ?? null,
     link: await tools.link(item.linkUrl),
+    linkName: item.linkName,
   }));
   return {
     type: "imageList",

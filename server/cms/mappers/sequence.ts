@@ -25,6 +25,7 @@ export async function mapSequence(
     linkName: item.linkName,
   }));
   const entries = await Promise.all(items);
+  const link = await tools.namedLink(contents.linkName, contents.linkUrl);
   const words = { anchor, titleEn, title, text, caption: contents.caption };
-  return { type: "SequenceModel", layout, picture, ...words, items: entries };
+  return { type: "SequenceModel", layout, picture, link, ...words, items: entries };
 }

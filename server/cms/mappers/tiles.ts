@@ -50,6 +50,7 @@ export async function mapTile(tile: Tile, tools: BlockTools): Promise<TileView> 
   const named = tile.buttons.filter((button) => button.buttonName !== "");
   return {
     picture: tools.picture(tile.pic, shape, title?.titleText),
+    titleEn: tile.titleEn,
     reversed: tile.picLocation === REVERSED,
     title: tileText(title?.titleText, title?.titleSize, title?.titleColor),
     subTitle: tileText(subTitle?.subTitleText, subTitle?.subTitleSize, subTitle?.subTitleColor),

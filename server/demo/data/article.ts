@@ -71,7 +71,8 @@ export function furtherReadings(desk: Desk, keys: Reading[], title = "接着读"
     shape: "square",
     list: keys.map((key) => {
       const { title, text, picture, link } = readings[key];
-      return { image: desk.picture(picture, title), title, subTitle: text, linkUrl: link };
+      const image = desk.picture(picture, title);
+      return { image, title, subTitle: text, linkName: "读下去", linkUrl: link };
     }),
   });
 }

@@ -1,3 +1,5 @@
+import { telHref } from "#app/domain/telephone.ts";
+
 /** A paragraph. */
 export function p(...lines: string[]): string {
   return lines.map((line) => `<p>${line}</p>`).join("");
@@ -26,4 +28,14 @@ export function steps(...items: string[]): string {
 /** A quotation, lines broken as given. */
 export function quote(...lines: string[]): string {
   return `<blockquote><p>${lines.join("<br>")}</p></blockquote>`;
+}
+
+/** A telephone number that a phone can call. */
+export function call(number: string): string {
+  return `<a href="${telHref(number)}">${number}</a>`;
+}
+
+/** A mail address that opens a letter. */
+export function write(address: string): string {
+  return `<a href="mailto:${address}">${address}</a>`;
 }

@@ -167,9 +167,6 @@ export function buildNews(desk: Desk): DemoNews[] {
     publishTime: entry.date,
     catalogCode: entry.catalog,
     catalogName: newsCatalogs.find(({ catalogCode }) => catalogCode === entry.catalog)?.catalogName,
-    content:
-      desk.figure(entry.picture, entry.title) +
-      p(...entry.paragraphs) +
-      (entry.words ? quote(...entry.words) : ""),
+    content: p(...entry.paragraphs) + (entry.words ? quote(...entry.words) : ""),
   }));
 }

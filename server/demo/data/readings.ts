@@ -9,7 +9,7 @@ export const readings = {
   history: {
     title: "品牌历史",
     text: "两百四十四年，四次迁窑",
-    picture: "annual-2022-harbour",
+    picture: "table-lace-blue",
     link: toPath(paths.ourHistory()),
   },
   workmanship: {

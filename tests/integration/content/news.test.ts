@@ -137,15 +137,24 @@ describe("an entry", () => {
       title: "Entry 5",
       text: "Short",
       date: "2026-11-18",
-      blocks: [{ type: "common", chapters: [{ title: "One", html: "<p>Text</p>" }] }],
+      blocks: [
+        { type: "highlight", picture: { wide: { src: "/a.jpg", alt: "Entry 5" } }, title: "" },
+        { type: "common", chapters: [{ title: "One", html: "<p>Text</p>" }] },
+      ],
       others: [{ href: "/news/4" }],
     });
     expect(upstream.received.find(({ query }) => query.id)?.query).toMatchObject({ id: "5" });
   });
 
-  test("stands without others", async () => {
-    answers({ getDetail: () => envelope({ ...entry(5), publishTime: "soon", content: "" }) });
-    expect(await loadNewsEntry("5", upstreamContext())).toMatchObject({ date: "", others: [] });
+  test("stands without others, without a day and without a picture", async () => {
+    const imageUrl = "javascript:alert(1)";
+    answers({
+      getDetail: () => envelope({ ...entry(5), imageUrl, publishTime: "soon", content: "" }),
+    });
+    expect(await loadNewsEntry("5", upstreamContext())).toMatchObject({
+      ...{ date: "", image: "", others: [] },
+      blocks: [{ type: "common" }],
+    });
   });
 
   test("that nobody knows is missing, one that fails is unavailable", async () => {

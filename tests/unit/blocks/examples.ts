@@ -96,6 +96,7 @@ export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
     tiles: [
       {
         picture: picture("tile"),
+        titleEn: "The tile",
         reversed: false,
         title: { text: "Tile title", size: "standard-05", color: "#00244A" },
         subTitle: { text: "Tile text", size: null, color: null },
@@ -119,9 +120,18 @@ export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
         title: "2025",
         text: "Swan",
         picture: picture("swan"),
+        icon: null,
         link: { href: "https://a.example/", external: true },
+        linkName: "Read on",
       },
-      { title: "2024", text: "Bridge", picture: picture("bridge"), link: null },
+      {
+        title: "2024",
+        text: "Bridge",
+        picture: picture("bridge"),
+        icon: null,
+        link: null,
+        linkName: "",
+      },
     ],
   },
   spacing: { id: "spacing-8", type: "spacing", height: 80, narrowHeight: 40 },
@@ -144,6 +154,7 @@ export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
     tiles: [
       {
         picture: picture("box"),
+        titleEn: "",
         reversed: true,
         title: { text: "Box title", size: "standard-03", color: null },
         subTitle: null,
@@ -206,6 +217,7 @@ export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
     type: "SequenceModel",
     layout: "wall",
     picture: null,
+    link: null,
     caption: "",
     anchor: "wall",
     titleEn: "",

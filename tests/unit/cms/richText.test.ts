@@ -49,11 +49,20 @@ describe("rich text", () => {
     "//evil.example",
     "java&#10;script:alert(1)",
     "#top",
-    "mailto:a@b.c",
+    "mailto:a@b.example?subject=Hello",
+    "mailto:a@b.example,c@d.example",
+    "tel:javascript",
     "",
   ])("a link to %j keeps only its words", (href) => {
     expect(clean(`<a href="${href}">a</a>`)).toBe("<span>a</span>");
   });
+
+  test.each(["tel:+86-400-555-0182", "tel:4005550182", "mailto:care@hvidso.example"])(
+    "%s can be called or written to, in the same window",
+    (href) => {
+      expect(clean(`<a href="${href}" target="_blank">a</a>`)).toBe(`<a href="${href}">a</a>`);
+    },
+  );
 
   test("a picture is asked for in a useful size and late", () => {
     expect(clean('<img src="/media/a.jpg" alt="Plate" width="600" height="400">')).toBe(

@@ -4,6 +4,7 @@ import { giftingCopy } from "#app/copy/gifting.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
 import { Dealers } from "#app/features/gifting/Dealers.tsx";
 import { GiftingScreen } from "#app/features/gifting/GiftingScreen.tsx";
+import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
 import { giftingContacts } from "#server/gifting/contacts.ts";
 import { giftingSchema } from "#server/gifting/contents.ts";
 import { alternating, withHelp } from "#server/gifting/help.ts";
@@ -52,11 +53,11 @@ const tiles = examples.fixedSize_02;
 test("a button without a link opens the help of its own tile, in its place", () => {
   const [tile] = tiles.tiles;
   if (!tile) throw new Error("an example has a tile");
-  const other = { ...tile, title: { text: "The\nbox", size: null, color: null } };
+  const other = { ...tile, titleEn: "", title: { text: "The\nbox", size: null, color: null } };
   const { blocks, helps } = withHelp([{ ...tiles, tiles: [tile, other] }]);
   expect(helps).toEqual([
-    { value: "help-1", subject: "Tile title" },
-    { value: "help-2", subject: "Thebox" },
+    { value: "help-1", subject: "Tile title", subjectEn: "The tile" },
+    { value: "help-2", subject: "Thebox", subjectEn: "" },
   ]);
   expect(blocks[0]).toMatchObject({
     tiles: [
@@ -99,7 +100,7 @@ const view: GiftingView = {
   services: [examples.imageList],
   secondBanner: { wide: examples.hero.picture.wide, narrow: null },
   dealers: { title: "Dealers", names: ["North"] },
-  helps: [{ value: "help-1", subject: "Box" }],
+  helps: [{ value: "help-1", subject: "Box", subjectEn: "The box" }],
   helpNumbers: [settings.tel, settings.phone],
 };
 
@@ -111,6 +112,19 @@ test("the parts stand in the specification's order under one title", () => {
   expect(places).not.toContain(-1);
   expect(headings(html).filter(([level]) => level === 1)).toEqual([[1, "Gifting"]]);
   expect(html).not.toContain('role="dialog"');
+});
+
+test("the help dialog is about its tile, in English only where the tile is", () => {
+  const screen = (helps: GiftingView["helps"]) =>
+    renderHtml(<HelpDialog helps={helps} numbers={view.helpNumbers} />, "/gifting?dialog=help-1");
+  const [help] = view.helps;
+  if (!help) throw new Error("the view has a help");
+  const html = screen([help]);
+  expect(html).toContain(giftingCopy.help("Box"));
+  expect(html).toMatch(/lang="en"[^>]*>The box</);
+  expect(html).toContain(giftingCopy.helpHours);
+  expect(screen([{ ...help, subjectEn: "" }])).not.toMatch(/lang="en"/);
+  expect(screen([{ ...help, value: "help-2" }])).toBe("");
 });
 
 test("without any of its parts the screen still has its title", () => {

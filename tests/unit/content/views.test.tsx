@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { Blocks } from "#app/blocks/Blocks.tsx";
 import { titleBlock } from "#app/blocks/leading.ts";
+import { brand } from "#app/copy/brand.ts";
+import { bookCopy } from "#app/copy/content.ts";
 import type { Block } from "#app/domain/blocks.ts";
+import { iconPaths } from "#app/ui/iconPaths.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
 import { examples } from "#tests/unit/blocks/examples.ts";
 
@@ -91,11 +94,82 @@ test("a book has a title page, then a spread for each piece with what is known o
   expect(html).toMatch(/Frontispiece.*<dt[^>]*>Price<\/dt><dd>Ask<\/dd>/s);
 });
 
-test("pictures without pictures become a ruled list", () => {
-  const items = imageList.items.map((item) => ({ ...item, picture: null }));
+test("a book is printed: place and year, running heads, numbered figures and pages, a way on", () => {
+  const link = { href: "/flora-danica/atlas", label: "The atlas" };
+  const items = SequenceModel.items.map((item) => ({ ...item, mark: "№ VII" }));
+  const book = { ...SequenceModel, layout: "book" as const, titleEn: "Botanica", items };
+  const html = open({ ...book, link });
+  for (const part of brand.imprint) expect(html).toContain(`<span>${part}</span>`);
+  const printed = [...html.matchAll(/<p[^>]* aria-hidden="true">([^<]+)<\/p>/g)].map(([, p]) => p);
+  expect(printed).toEqual(["iii", "Botanica", "2", bookCopy.plate("VII"), "3"]);
+  expect(html).toContain(`>${bookCopy.figure("VII")}</span>`);
+  expect(tags(html, "a").at(-1)).toContain('href="/flora-danica/atlas"');
+
+  const bare = open({ ...book, titleEn: "", items: items.map((item) => ({ ...item, mark: "" })) });
+  expect(bare).not.toContain("Fig.");
+  expect(bare).not.toContain("Plate ");
+});
+
+test("words that a picture has no room for stand below it, still as its heading", () => {
+  const many = { ...hero, titleLines: ["一", "二", "三", "四"] };
+  const wide = { ...hero, titleLines: ["一二三四五六七八"] };
+  const wordy = { ...hero, text: "字".repeat(80) };
+  expect(show(hero)).not.toContain("below");
+  for (const block of [many, wide, wordy]) {
+    expect(show(block)).toContain("below");
+    expect(headings(show(block)).map(([level]) => level)).toEqual([2]);
+  }
+  expect(show(highlight)).toContain("over");
+  expect(show({ ...highlight, text: "字".repeat(80) })).not.toContain("over");
+  expect(show({ ...highlight, title: "字".repeat(20) })).not.toContain("over");
+});
+
+test("a title runs downwards in the margin only while the margin has room for it", () => {
+  const { CollapseModel: faq } = examples;
+  expect(show(faq)).toContain("vertical");
+  expect(show({ ...faq, title: "问".repeat(19) })).not.toContain("vertical");
+  expect(show({ ...faq, text: "问".repeat(25) })).not.toContain("vertical");
+  expect(show({ ...faq, titleEn: "Questions ".repeat(6) })).not.toContain("vertical");
+});
+
+test("pictures without pictures become a ruled list, with their drawings", () => {
+  const items = imageList.items.map((item) => ({ ...item, picture: null, icon: "gift" as const }));
   const html = show({ ...imageList, items });
   expect(tags(html, "img")).toEqual([]);
   expect(html).not.toContain("tabindex");
+  expect(html).toContain(iconPaths.gift);
+  expect(
+    show({ ...imageList, items: items.map((item) => ({ ...item, icon: null })) }),
+  ).not.toContain(iconPaths.gift);
+});
+
+test("up to four square pictures are cards, more of them a row that scrolls", () => {
+  const [item] = imageList.items;
+  if (!item) throw new Error("an example has an item");
+  const square = { ...imageList, shape: "square" as const };
+  const items = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...item, title: `Item ${i}` }));
+  expect(show({ ...square, items: items(4) })).not.toContain("tabindex");
+  expect(show({ ...square, items: items(5) })).toContain('tabindex="0"');
+  expect(show({ ...imageList, items: items(4) })).toContain('tabindex="0"');
+});
+
+test("a card says where it leads only where it leads somewhere", () => {
+  const html = show(imageList);
+  expect(html).toMatch(/<span[^>]* aria-hidden="true">Read on/);
+  const items = imageList.items.map((item) => ({ ...item, link: null }));
+  expect(show({ ...imageList, items })).not.toContain("Read on");
+});
+
+test("a tile has its English line above the title, where it has one", () => {
+  expect(show(examples.fixedSize_02)).toMatch(/<p[^>]* lang="en">The tile<\/p><h2/);
+  expect(show(examples.FixedSize03)).not.toContain('lang="en"');
+});
+
+test("a single new piece keeps its picture", () => {
+  const { goods } = examples;
+  expect(show(goods)).toContain("tall");
+  expect(show({ ...goods, products: goods.products.slice(0, 1) })).not.toContain("tall");
 });
 
 test("a quotation with a picture is a page on ink", () => {

@@ -72,7 +72,7 @@ export function aboutAavasalo(desk: Desk): DemoPageItem[] {
     }),
     block("brandGoodsModel", {
       titleEn: "To begin with",
-      title: "先从这三件开始",
+      title: "先从三件开始",
       desc: "一只盘、一只碗、一只杯，够一个人吃完一顿安静的早饭。",
       linkName: "看全部北石",
       linkUrl: toCategory("nord-stone"),

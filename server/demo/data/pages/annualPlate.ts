@@ -24,7 +24,7 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
     }),
     block("common", {
       layout: "article",
-      title: "怎样收一只年盘",
+      title: "收一只年盘",
       html: p(
         "年盘背后有两个小孔，穿一根棉绳，便可以挂起来。请避开厨房的油烟与正午的太阳；蓝不怕光，棉绳怕。",
         "许多人家从孩子出生那一年开始收。等到他离家，墙上正好是一个圆。",

@@ -71,13 +71,15 @@ export function botanicaPage(desk: Desk): DemoPageItem[] {
       desc: "一盘一株\n依标本写生，不添一叶",
       pic: desk.picture("botanica-vase-a", "植物志花瓶，高 28 cm"),
       caption: "花瓶，高 28 cm",
+      linkName: "翻看全部三十六株",
+      linkUrl: toPath(paths.subBrand("atlas")),
       list: plates.map((plate) => ({
         mark: `№ ${plate.number}`,
         title: plate.name,
         titleEn: plate.latin,
         desc: plate.text.join("\n"),
         image: desk.picture(plate.id, `植物志盘《${plate.name}》`),
-        caption: "釉上彩绘，描金",
+        caption: "平盘，径 25 cm，釉上彩绘，描金",
         facts: [
           { name: "采于", value: plate.gathered },
           { name: "画师", value: plate.painter },
@@ -86,10 +88,6 @@ export function botanicaPage(desk: Desk): DemoPageItem[] {
         linkName: "看这只盘",
         linkUrl: toProduct(plate.id),
       })),
-    }),
-    block("common", {
-      layout: "article",
-      html: p(`<a href="${paths.subBrand("atlas")}">翻看图谱</a>`),
     }),
   ];
 }

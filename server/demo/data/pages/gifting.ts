@@ -15,6 +15,7 @@ export function gifts(desk: Desk): DemoPageItem[] {
         {
           pic: desk.picture("banner-hero", "青蕾茶席，可作刻名"),
           picLocation: 1,
+          titleEn: "Made to be named",
           title: { titleText: "刻名与定制", titleSize: 33, titleColor: "#00244A" },
           subTitle: {
             subTitleText:
@@ -34,6 +35,7 @@ export function gifts(desk: Desk): DemoPageItem[] {
         {
           pic: desk.picture("table-gold-relief", "金缘浮雕的一桌，可配礼盒"),
           picLocation: 3,
+          titleEn: "The box",
           title: { titleText: "盒子与短笺", titleSize: 33, titleColor: "#00244A" },
           subTitle: {
             subTitleText: "靛蓝纸盒，黄铜色缎带，手写短笺一封。盒内衬无酸纸，可久存。",
@@ -57,21 +59,36 @@ export function gifts(desk: Desk): DemoPageItem[] {
       ],
     }),
     block("imageList", {
-      title: "为您办妥的四件事",
       shape: "square",
       list: [
         {
+          icon: "plus",
           title: "私人定制",
           subTitle: "姓名与徽记，烧在釉里",
+          linkName: "了解",
           linkUrl: toPath(paths.customised()),
         },
-        { title: "礼品包装", subTitle: "免费包装，附短笺", linkUrl: toPath(paths.giftWrap()) },
         {
+          icon: "gift",
+          title: "礼品包装",
+          subTitle: "免费包装，附短笺",
+          linkName: "了解",
+          linkUrl: toPath(paths.giftWrap()),
+        },
+        {
+          icon: "refresh",
           title: "破损换新",
           subTitle: "一年内，一件换一件",
+          linkName: "了解",
           linkUrl: toPath(paths.damagedAndReplaced()),
         },
-        { title: "送达到府", subTitle: "按名单逐份寄出", linkUrl: toPath(paths.contactUs()) },
+        {
+          icon: "home",
+          title: "送达到府",
+          subTitle: "按名单逐份寄出",
+          linkName: "了解",
+          linkUrl: toPath(paths.contactUs()),
+        },
       ],
     }),
   ];

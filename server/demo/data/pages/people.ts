@@ -1,7 +1,7 @@
 import { paths } from "#app/domain/paths.ts";
 import { articlePage } from "../article.ts";
 import { block, type Desk } from "../desk.ts";
-import { list, p } from "../html.ts";
+import { call, list, p, write } from "../html.ts";
 import { toPath, toSite } from "../links.ts";
 import type { DemoPageItem } from "../types.ts";
 
@@ -182,13 +182,16 @@ export function contactUs(desk: Desk): DemoPageItem[] {
       [
         "客户服务",
         list(
-          "客服电话：400-555-0182，周一至周日 10:00–17:00（法定节假日除外）",
-          "邮箱：care@hvidso.example，一个工作日内回复",
+          `客服电话：${call("400-555-0182")}，周一至周日 10:00–17:00（法定节假日除外）`,
+          `邮箱：${write("care@hvidso.example")}，一个工作日内回复`,
         ),
       ],
       [
         "企业馈赠",
-        list("座机：021-5555 0100，周一至周五 10:00–17:00", "邮箱：gift@hvidso.example"),
+        list(
+          `座机：${call("021-5555 0100")}，周一至周五 10:00–17:00`,
+          `邮箱：${write("gift@hvidso.example")}`,
+        ),
       ],
       ["写信", p("上海市静安区白石路 182 号五层，白湖瓷器客户服务部收。邮编 200040。")],
       ["到店", p(`十二家精品店的地址与营业时间，请见<a href="${paths.findUs()}">线下精品店</a>。`)],

@@ -1,0 +1,34 @@
+import type { LinkView } from "../domain/links.ts";
+import { CardWay } from "../ui/CardWay.tsx";
+import { CoverLink } from "../ui/CoverLink.tsx";
+import styles from "./StoryCaption.module.css";
+
+export type StoryCaptionProps = {
+  title: string;
+  titleEn?: string;
+  text: string;
+  link: LinkView | null;
+  linkName: string;
+  /** Level of the title in the document. */
+  level: 2 | 3;
+};
+
+/** The words under a story's picture: title, English line, a few words, where it leads. */
+export function StoryCaption(props: StoryCaptionProps) {
+  const { title, titleEn = "", text, link, linkName, level } = props;
+  const Title = `h${level}` as const;
+  return (
+    <>
+      <Title className={styles.title}>
+        <CoverLink link={link}>{title}</CoverLink>
+      </Title>
+      {titleEn !== "" && (
+        <p className={styles.english} lang="en">
+          {titleEn}
+        </p>
+      )}
+      {text !== "" && <p className={styles.text}>{text}</p>}
+      {link && <CardWay words={linkName} />}
+    </>
+  );
+}

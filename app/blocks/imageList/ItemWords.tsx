@@ -1,0 +1,21 @@
+import type { ImageListBlock } from "../../domain/blocks.ts";
+import { CardWay } from "../../ui/CardWay.tsx";
+import { CoverLink } from "../../ui/CoverLink.tsx";
+import styles from "./ItemWords.module.css";
+
+type Props = { item: ImageListBlock["items"][number]; level: 2 | 3 };
+
+/** The words of an item: its title as the link of the whole item, a line, where it leads. */
+export function ItemWords({ item: { title, text, link, linkName }, level }: Props) {
+  if (title === "" && text === "") return null;
+  const Title = `h${level}` as const;
+  return (
+    <>
+      <Title className={styles.title}>
+        <CoverLink link={link}>{title || text}</CoverLink>
+      </Title>
+      {title !== "" && text !== "" && <p className={styles.text}>{text}</p>}
+      {link && <CardWay words={linkName} />}
+    </>
+  );
+}

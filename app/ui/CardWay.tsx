@@ -1,0 +1,13 @@
+import styles from "./CardWay.module.css";
+import { Icon } from "./Icon.tsx";
+
+/** Where a card leads, in its last line; decoration, because the card's title is the link. */
+export function CardWay({ words }: { words: string }) {
+  if (words === "") return null;
+  return (
+    <span className={styles.way} aria-hidden="true">
+      {words}
+      <Icon name="arrow" size={22} />
+    </span>
+  );
+}

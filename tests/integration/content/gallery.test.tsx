@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Gallery } from "#app/features/dev/Gallery.tsx";
+import { contentsSchemas } from "#server/cms/contents.ts";
+import { readConfig } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import { loadGallery } from "#server/dev/gallery.ts";
+import { getLogger } from "#server/web/log.ts";
+import { demoClient } from "#tests/support/commerce.ts";
+import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+
+failOnWarnings();
+
+const warn = vi.spyOn(getLogger(), "warn");
+beforeEach(() => {
+  warn.mockImplementation(() => undefined);
+});
+afterEach(() => {
+  warn.mockReset();
+});
+
+function gallery() {
+  const context: ServerContext = {
+    commerce: demoClient(),
+    config: readConfig({ LOG_LEVEL: "silent" }),
+    signal: new AbortController().signal,
+  };
+  return loadGallery(context);
+}
+
+test("every block renders with typical, extreme and bare contents: no warning, no dead link, no nameless picture", async () => {
+  const cases = await gallery();
+  for (const { name, blocks } of cases.filter((each) => each.blocks.length > 0)) {
+    const html = renderHtml(<Gallery cases={[{ name, blocks }]} />);
+    for (const link of tags(html, "a")) expect(link, name).toMatch(/ href="[^"]+"/);
+    for (const image of tags(html, "img")) expect(image, name).toMatch(/ alt="/);
+    const levels = headings(html).map(([level]) => level);
+    expect(
+      levels.every((level, i) => level - (levels[i - 1] ?? 1) <= 1),
+      name,
+    ).toBe(true);
+  }
+});
+
+test("the demo data shows every block, and the gallery each with all its contents", async () => {
+  const loaded = await gallery();
+  const cases = new Map(loaded.map(({ name, blocks }) => [name, blocks]));
+  for (const model of Object.keys(contentsSchemas)) {
+    for (const kind of ["typical", "long"]) {
+      const own = loaded.filter(({ name }) => name.startsWith(`${model}: ${kind}`));
+      expect(own.length, `${model}: ${kind}`).toBeGreaterThan(0);
+      for (const { name, blocks } of own) expect(blocks, name).toHaveLength(1);
+    }
+    for (const kind of ["empty", "not JSON", "hostile"]) {
+      expect(cases.get(`${model}: ${kind}`), `${model}: ${kind}`).toEqual([]);
+    }
+  }
+  const layouts = ["steps", "timeline", "wall", "book"].map(
+    (name) => `SequenceModel: typical ${name}`,
+  );
+  const texts = ["letter", "quote", "article"].map((name) => `common: typical ${name}`);
+  expect([...cases.keys()]).toEqual(expect.arrayContaining([...layouts, ...texts]));
+});
