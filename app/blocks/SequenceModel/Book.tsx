@@ -142,7 +142,14 @@ function Words({ item, name: Name }: { item: SequenceEntry; name: "h2" | "h3" })
           {titleEn}
         </p>
       )}
-      {text !== "" && <p className={styles.text}>{text}</p>}
+      {text
+        .split("\n")
+        .filter(Boolean)
+        .map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            {paragraph}
+          </p>
+        ))}
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map(({ name, value }) => (

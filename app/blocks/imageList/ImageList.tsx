@@ -32,7 +32,7 @@ export function ImageList({ block, leading }: Props) {
             className={styles[shape]}
             view={item.picture}
             sizes={cards ? CARD_SIZES : SIZES}
-            ratio={cards ? 3 / 2 : 1}
+            ratio={1}
             priority={leading && index === 0}
           />
           <ItemWords item={item} level={title === "" ? 2 : 3} />

@@ -46,7 +46,22 @@ export function career(desk: Desk): DemoPageItem[] {
         ],
       ],
     }),
-    block("spacing", { height: 48, heightMobile: 24 }),
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: desk.picture("table-line-blue", "青线系列的一桌"),
+          picLocation: 1,
+          titleEn: "Open positions",
+          title: { titleText: "眼下要找的人", titleSize: 26 },
+          subTitle: {
+            subTitleText: "画室、门店与办公室，每个职位都写明做什么。",
+            subTitleSize: 16,
+          },
+          buttons: [{ buttonName: "看开放的职位", buttonLink: toPath(paths.jobs()) }],
+          textAlign: 1,
+        },
+      ],
+    }),
   ];
 }
 

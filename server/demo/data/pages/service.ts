@@ -1,7 +1,7 @@
 import { paths } from "#app/domain/paths.ts";
 import { articlePage, furtherReadings } from "../article.ts";
 import { block, type Desk } from "../desk.ts";
-import { list, p, steps } from "../html.ts";
+import { call, list, p, steps, write } from "../html.ts";
 import { toCategory, toPath } from "../links.ts";
 import type { DemoPageItem } from "../types.ts";
 
@@ -14,7 +14,9 @@ export function productVerification(): DemoPageItem[] {
       title: "查询有误时",
       html:
         p("字母 O 与数字 0、字母 I 与数字 1，最易认错。请在日光下对照标签，再查一遍。") +
-        p("仍有疑问，请拍下底款与标签，寄到 care@hvidso.example，或致电 400-555-0182。") +
+        p(
+          `仍有疑问，请拍下底款与标签，寄到${write("care@hvidso.example")}，或致电${call("400-555-0182")}。`,
+        ) +
         p("来路不明的器物，我们不作评断；但会告诉您，册上是否有这一行。"),
     }),
   ];
@@ -48,7 +50,7 @@ export function customised(desk: Desk): DemoPageItem[] {
       ],
       ["请留意", p("定制器物不支持无理由退换；如有破损，同样享受一年破损换新。")],
     ],
-    further: ["workmanship", "botanica"],
+    further: ["workmanship", "botanica", "blue", "lamps"],
   });
 }
 
@@ -134,7 +136,7 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
       ],
       ["碎片去了哪里", p("碎片会磨成粉，掺回下一池泥里。所以每一只新的白湖，都含有一点旧的。")],
     ],
-    further: ["workmanship", "productStory"],
+    further: ["workmanship", "productStory", "lace", "annualPlate"],
   });
 }
 
@@ -167,7 +169,7 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
         ),
       ],
     ],
-    further: ["workmanship", "aavasalo"],
+    further: ["workmanship", "aavasalo", "dots", "productStory"],
   });
 }
 
@@ -286,6 +288,6 @@ export function damagedForNew(desk: Desk): DemoPageItem[] {
         { title: "新旧交换", desc: "新的寄到，旧的碎片请放进随附的纸袋寄回。" },
       ],
     }),
-    furtherReadings(desk, ["workmanship", "blue"]),
+    furtherReadings(desk, ["workmanship", "blue", "history", "dots"]),
   ];
 }

@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "../desk.ts";
-import { list, p } from "../html.ts";
+import { list, p, write } from "../html.ts";
 import { toCategory, toPath } from "../links.ts";
 import { toSeries } from "../products/blocks.ts";
 import { seriesByCode, seriesCodes } from "../series.ts";
@@ -112,7 +112,7 @@ export function cookie(): DemoPageItem[] {
         ) +
         "<h2>您可以怎样做</h2>" +
         p(
-          "若要查询、更正或删除与您有关的资料，请写信至 care@hvidso.example，我们在十五日内答复。",
+          `若要查询、更正或删除与您有关的资料，请写信至${write("care@hvidso.example")}，我们在十五日内答复。`,
         ) +
         p("本声明最后修订于二〇二六年十月一日。"),
     }),
