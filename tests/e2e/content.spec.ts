@@ -129,6 +129,29 @@ test("the film waits behind its still: nothing of it loads, and its captions are
   expect(films.filter((url) => url.endsWith(".mp4"))).toEqual([]);
 });
 
+test("a tile is as its editor set it: ground, words, buttons, sides", async ({ page }) => {
+  await page.goto("/gifting");
+  const names = page.getByRole("heading", { name: "刻名与定制" });
+  await expect(names).toHaveCSS("color", "rgb(0, 36, 74)");
+  await expect(names).toHaveCSS("text-align", "left");
+  const ask = page.getByRole("link", { name: "咨询定制" });
+  await expect(ask).toHaveCSS("border-top-color", "rgb(0, 36, 74)");
+  const wrapping = page.getByRole("main").getByRole("link", { name: "看礼品包装" });
+  await expect(wrapping).toHaveCSS("background-color", "rgb(0, 36, 74)");
+  await expect(wrapping).toHaveCSS("color", "rgb(255, 255, 255)");
+  if ((page.viewportSize()?.width ?? 0) < 761) return;
+  const left = async (name: string) => (await page.getByAltText(name).boundingBox())?.x ?? 0;
+  expect(await left("青蕾茶席，可作刻名")).toBe(0);
+  expect(await left("金缘浮雕的一桌，可配礼盒")).toBeGreaterThan(400);
+});
+
+test("the house tells of Denmark since 1782, and of its Finnish sub-brand", async ({ page }) => {
+  await page.goto("/brand-story");
+  await expect(page.getByRole("main")).toContainText("一七八二年，在 Kjøbenhavn");
+  await page.goto("/brand-story/about-iittala");
+  await expect(page.getByRole("main")).toContainText("芬兰的姊妹工坊");
+});
+
 test("the contact page can be called and written to", async ({ page }) => {
   await page.goto("/contact-us");
   const main = page.getByRole("main");
