@@ -119,6 +119,8 @@ test("too many applications from one address: the time to wait is told in words"
   page,
   desk,
 }) => {
+  // Sixty applications go before this one.
+  test.slow();
   const address = visitor();
   const post = () =>
     fetch(`${desk.origin}/resources/job-application?job=${desk.job("refused-check")}`, {

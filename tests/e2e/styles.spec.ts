@@ -11,7 +11,7 @@ const screens = [
   { name: "listing", path: "/products/category/dinnerware?f.series=lace-blue" },
   { name: "story", path: "/brand-story/blue-under-glaze" },
   { name: "news", path: "/news" },
-  { name: "job form", path: "/about-us/jobs?job=8003&step=form" },
+  { name: "job form", path: "/about-us/jobs/application?job=8003" },
   { name: "verification", path: "/verification" },
   { name: "stores with one open", path: "/find-us?store=SH001" },
   { name: "search", path: "/products/keyword/%E9%9D%92%E8%95%BE" },
