@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { fadePictures } from "#app/enhance/fadePictures.ts";
 import { keepTextareas } from "#app/enhance/keepTextareas.ts";
 
 /**
@@ -22,6 +23,7 @@ function WhenHydrated({ call, children }: { call: () => void; children: ReactNod
   return children;
 }
 
+fadePictures();
 dataDecoded().then(() => {
   const release = keepTextareas();
   startTransition(() => {

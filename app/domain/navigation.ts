@@ -4,14 +4,24 @@ function segments(path: string): string[] {
 }
 
 /**
+ * The place of an address in the tree of the catalogue: a category's listing belongs to the category's
+ * own page, found products to no page.
+ */
+function place([root, kind, ...rest]: string[]): string[] {
+  if (root === "products" && kind === "category") return [root, ...rest];
+  if (root === "products" && kind === "keyword") return [kind, ...rest];
+  return [root, kind, ...rest].filter((segment) => segment !== undefined);
+}
+
+/**
  * Index of the item that the current path belongs to, -1 if none matches (spec §2 "Header").
  * The longest path wins, compared segment by segment; `/` matches itself only.
  */
 export function activeNavIndex(pathname: string, items: readonly { href: string }[]): number {
-  const here = segments(pathname);
+  const here = place(segments(pathname));
   let best = { index: -1, length: -1 };
   items.forEach(({ href }, index) => {
-    const there = segments(href);
+    const there = place(segments(href));
     const matches =
       there.length === 0
         ? here.length === 0

@@ -6,6 +6,10 @@ import styles from "./CategoryCards.module.css";
 
 /** One to a row on phones, two on small screens, three on wide ones. */
 const SIZES = "(max-width: 760px) 92vw, (max-width: 1023px) 45vw, (max-width: 1440px) 30vw, 420px";
+const LEAD_SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 45vw, 644px";
+
+/** Cards that stand two to a row before the rows of three, so that no row has a hole. */
+const LEADING = [0, 4, 2];
 
 export type CategoryCardsProps = {
   cards: readonly CategoryCardView[];
@@ -18,13 +22,14 @@ export type CategoryCardsProps = {
 /** Subcategories as a grid of pictures (spec §2 "Series page", ratio 388:264). */
 export function CategoryCards({ cards, level = 2, priority }: CategoryCardsProps) {
   const Name = `h${level}` as const;
+  const leading = LEADING[cards.length % 3] ?? 0;
   return (
     <ul className={styles.grid}>
       {cards.map(({ code, href, picture, nameEn, name, linkText }, index) => (
-        <li key={code} className={styles.card}>
+        <li key={code} className={index < leading ? styles.lead : styles.card}>
           <Picture
             view={picture}
-            sizes={SIZES}
+            sizes={index < leading ? LEAD_SIZES : SIZES}
             ratio={CATEGORY_CARD.ratio}
             priority={priority && index === 0}
           />

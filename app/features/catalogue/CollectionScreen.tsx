@@ -31,7 +31,14 @@ export function CollectionScreen(collection: CollectionScreenProps) {
           <MarginAxis
             margin={<SectionTitle title={head.title} titleEn={head.titleEn} level={1} vertical />}
           >
-            {head.description !== "" && <p className={styles.text}>{head.description}</p>}
+            {head.description
+              .split("\n")
+              .filter(Boolean)
+              .map((paragraph) => (
+                <p key={paragraph} className={styles.text}>
+                  {paragraph}
+                </p>
+              ))}
             <TextLink link={whole}>{whole.label}</TextLink>
           </MarginAxis>
         </Container>

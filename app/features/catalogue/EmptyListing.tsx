@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { listingCopy } from "../../copy/catalogue.ts";
 import { type ListingView, listingHref, withoutFilter } from "../../domain/listing.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
@@ -9,7 +10,7 @@ import { ProductGrid } from "./ProductGrid.tsx";
 const copy = listingCopy.empty;
 
 /** An empty shelf: why, how to widen the question, and the pieces closest to it. */
-export function EmptyListing({ listing }: { listing: ListingView }) {
+export function EmptyListing({ listing, onward }: { listing: ListingView; onward?: ReactNode }) {
   const { place, state, obstacle, nearest } = listing;
   const { filters, sort } = state;
   const conditions = filters.reduce((sum, { values }) => sum + values.length, 0);
@@ -19,6 +20,7 @@ export function EmptyListing({ listing }: { listing: ListingView }) {
         <LineDrawing name="cup" />
         <h2 className={styles.title}>{copy.title}</h2>
         <p className={styles.text}>{copy.conditions[Math.min(conditions, 2)]}</p>
+        {conditions === 0 && onward}
         {conditions > 0 && (
           <div className={styles.ways}>
             <ButtonLink link={{ href: listingHref(place, { sort }) }} preventScrollReset>

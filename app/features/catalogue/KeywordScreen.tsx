@@ -27,12 +27,14 @@ export function KeywordScreen({ keyword, listing, content, words }: KeywordScree
           nothing ? searchCopy.nothing(keyword) : searchCopy.resultsText(String(listing.total))
         }
       />
-      {nothing && (
-        <div className={styles.again}>
-          <SearchBox keyword={keyword} words={words} text={searchCopy.nothingText} />
-        </div>
-      )}
-      <Listing listing={listing} />
+      <Listing
+        listing={listing}
+        onward={
+          <div className={styles.again}>
+            <SearchBox keyword={keyword} words={words} text={searchCopy.nothingText} />
+          </div>
+        }
+      />
       {content.length > 0 && <FoundContentList content={content} />}
     </Container>
   );

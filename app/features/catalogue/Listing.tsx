@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { ListingView } from "../../domain/listing.ts";
 import { EmptyListing } from "./EmptyListing.tsx";
 import { FilterForm } from "./FilterForm.tsx";
@@ -9,10 +10,14 @@ import { Paging } from "./Paging.tsx";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { useListingPending } from "./useListingPending.ts";
 
-export type ListingProps = { listing: ListingView };
+export type ListingProps = {
+  listing: ListingView;
+  /** What an empty listing offers when no condition can be dropped. */
+  onward?: ReactNode;
+};
 
 /** Filters, order, products and pages of a listing; the address holds all of its state. */
-export function Listing({ listing }: ListingProps) {
+export function Listing({ listing, onward }: ListingProps) {
   const { search } = useLocation();
   const pending = useListingPending();
   const { filters, products, story, total } = listing;
@@ -28,7 +33,7 @@ export function Listing({ listing }: ListingProps) {
         )}
         <div className={pending ? styles.pending : styles.results} aria-busy={pending}>
           {total === 0 ? (
-            <EmptyListing listing={listing} />
+            <EmptyListing listing={listing} onward={onward} />
           ) : (
             <>
               <ProductGrid products={products} story={story} />

@@ -48,7 +48,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
 
 type Part = Pick<SearchDropdownProps, "id" | "active" | "onChoose">;
 
-function Option({ id, active, onChoose, index, option }: Part & OptionPlace) {
+function Option({ id, active, onChoose, index, option, follows }: Part & OptionPlace) {
   const kind = option.sourceType === SOURCE_TYPE.keyword ? "" : copy.kinds[option.sourceType];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
@@ -61,18 +61,29 @@ function Option({ id, active, onChoose, index, option }: Part & OptionPlace) {
       onClick={() => onChoose(option)}
     >
       {option.suggest}
-      {kind && <span className={styles.kind}>{kind}</span>}
+      {kind && (
+        <span className={styles.kind}>
+          {follows ? <VisuallyHidden>{kind}</VisuallyHidden> : kind}
+        </span>
+      )}
     </div>
   );
 }
 
-type OptionPlace = { index: number; option: Suggestion };
+/** `follows`: after one of its own kind, which then is not written again. */
+type OptionPlace = { index: number; option: Suggestion; follows: boolean };
 
 function Options({ name, options, from, label, ...part }: Part & OptionsPlace) {
   return (
     <div id={`${part.id}-${name}`} className={styles.options} role="listbox" aria-label={label}>
       {options.map((option, place) => (
-        <Option key={option.sourceId} {...part} index={from + place} option={option} />
+        <Option
+          key={option.sourceId}
+          {...part}
+          index={from + place}
+          option={option}
+          follows={options[place - 1]?.sourceType === option.sourceType}
+        />
       ))}
     </div>
   );

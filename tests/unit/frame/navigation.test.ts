@@ -25,6 +25,12 @@ describe("the active navigation item", () => {
     expect(activeNavIndex("/products/tea", items)).toBe(0);
   });
 
+  test("of a category's listing is the category's own item, of found products none", () => {
+    expect(activeNavIndex("/products/category/tableware", items)).toBe(1);
+    expect(activeNavIndex("/products/category/plates", items)).toBe(0);
+    expect(activeNavIndex("/products/keyword/tableware", items)).toBe(-1);
+  });
+
   test("compares whole segments", () => {
     expect(activeNavIndex("/products-of-others", items)).toBe(-1);
     expect(activeNavIndex("/products/tableware-sets", items)).toBe(0);

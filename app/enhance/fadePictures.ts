@@ -1,0 +1,18 @@
+const FADE = { duration: 250, easing: "ease-out" };
+
+/**
+ * Lets pictures that come late appear out of their ground (comps, "Motion"). They are never hidden
+ * before: without this script, or under reduced motion, they are simply there. Each fades once.
+ */
+export function fadePictures(): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const seen = new WeakSet<EventTarget>();
+  const onLoad = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement) || target.loading !== "lazy") return;
+    if (seen.has(target)) return;
+    seen.add(target);
+    target.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+  };
+  // Captured, because `load` of a picture does not bubble.
+  document.addEventListener("load", onLoad, true);
+}
