@@ -1,9 +1,10 @@
 import { fallbackSource, type PictureView, webpSources } from "../domain/images.ts";
+import { Monogram } from "./Monogram.tsx";
 import styles from "./Picture.module.css";
 import { pictureLoading } from "./pictureLoading.ts";
 
 export type PictureProps = {
-  /** `null` shows the reserved ground alone. */
+  /** `null` shows the house's mark on the reserved ground. */
   view: PictureView | null;
   /** The `sizes` attribute: how wide the picture stands in the layout. */
   sizes: string;
@@ -27,7 +28,7 @@ export function Picture({ view, sizes, ratio, priority, className, fit = "cover"
   const box = (
     <span className={ratio === undefined ? styles.natural : styles.fixed}>
       {ratio !== undefined && <RatioBox ratio={ratio} />}
-      {view && (
+      {view ? (
         <picture className={styles.picture}>
           <source type="image/webp" srcSet={webpSources(view)} sizes={sizes} />
           <img
@@ -39,6 +40,10 @@ export function Picture({ view, sizes, ratio, priority, className, fit = "cover"
             alt={view.alt}
           />
         </picture>
+      ) : (
+        <span className={styles.missing}>
+          <Monogram />
+        </span>
       )}
     </span>
   );

@@ -37,7 +37,7 @@ export function Hero({ block, leading, titled, decorative }: HeroProps) {
     </Title>
   );
   return (
-    <section className={styles.hero}>
+    <section className={tone === "light" ? styles.night : styles.hero}>
       <ArtPicture
         className={picture.narrow ? styles.picture : styles.cropped}
         picture={picture}

@@ -31,7 +31,7 @@ export function ListingBar({ listing }: { listing: ListingView }) {
       )}
       <p className={styles.count} role="status">
         {before}
-        <span className={styles.figure}>{total}</span>
+        <span className={styles.figure}>{total.toLocaleString("zh-CN")}</span>
         {after}
       </p>
       <SortMenu place={place} state={state} />

@@ -25,9 +25,9 @@ export function Paging({ listing }: { listing: ListingView }) {
     <nav className={styles.pages} aria-label={listingCopy.pages}>
       <p className={styles.seen}>
         {before}
-        <span className={styles.figure}>{seen}</span>
+        <span className={styles.figure}>{seen.toLocaleString("zh-CN")}</span>
         {between}
-        <span className={styles.figure}>{total}</span>
+        <span className={styles.figure}>{total.toLocaleString("zh-CN")}</span>
         {after}
       </p>
       <svg className={styles.line} viewBox="0 0 160 2" aria-hidden="true" focusable="false">

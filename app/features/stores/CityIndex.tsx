@@ -65,7 +65,7 @@ function StoreEntry(store: StoreView) {
           </p>
         )}
         {hours && (
-          <p className={styles.figures}>
+          <p className={`${styles.figures} ${styles.times}`}>
             {hours}
             {open && daily && <OpenNow daily={daily} />}
           </p>

@@ -40,7 +40,7 @@ export function StoreFacts({ store, full = false }: StoreFactsProps) {
       {hours && (
         <div className={styles.row}>
           <dt>{full ? copy.hours : storesCopy.page.hours}</dt>
-          <dd className={styles.figures}>
+          <dd className={`${styles.figures} ${styles.times}`}>
             {hours}
             {open && daily && <OpenNow daily={daily} />}
           </dd>
