@@ -81,7 +81,7 @@ export const byUse: CategoryPlan[] = [
     code: "mugs",
     name: "马克杯",
     en: "Mugs",
-    picture: "table-nord-stone",
+    picture: "table-nord-stone-pale",
     description: "一天里拿得最多的，多半是它。",
     linkText: null,
     children: [

@@ -12,7 +12,7 @@ const PLATES_SHOWN = 8;
 const contents = [
   ["dinnerware", "餐具", "Dinnerware", "table-lace-blue"],
   ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-rain"],
-  ["mugs", "马克杯", "Mugs", "table-nord-stone"],
+  ["mugs", "马克杯", "Mugs", "table-nord-stone-pale"],
   ["vases", "花器", "Vases", "banner-news"],
   ["candle-home", "烛台与居家", "Candle & Home", "table-gold-relief"],
   ["festive", "节庆", "Festive", "table-winter-evening"],
