@@ -3,20 +3,22 @@ import { expect, type Page, test } from "@playwright/test";
 /** Watches what moves; `moved` tells what moved by a distance that the eye, and Chromium, counts. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
-    const shifts = new PerformanceObserver(() => {});
-    shifts.observe({ type: "layout-shift", buffered: true });
+    const shifts: PerformanceEntry[] = [];
     Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
   });
   return {
     moved: () =>
       page.evaluate(async () => {
         await document.fonts.ready;
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-        const { shifts } = window as unknown as { shifts: PerformanceObserver };
         type Shift = { sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
+        const { shifts } = window as unknown as { shifts: Shift[] };
         return shifts
-          .takeRecords()
-          .flatMap((entry) => (entry as unknown as Shift).sources)
+          .flatMap(({ sources }) => sources)
           .map(({ node, previousRect: from, currentRect: to }) => ({
             text: node?.textContent?.slice(0, 30),
             by: [to.x - from.x, to.y - from.y],
