@@ -1,3 +1,4 @@
+import "#app/enhance/olderEngines.ts";
 import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";

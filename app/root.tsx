@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import "#app/styles/index.css";
 import { defaultTdk, errorTitle } from "#app/copy/meta.ts";
 import { DeferredScripts } from "#app/enhance/DeferredScripts.tsx";
+import { LighterPictures } from "#app/enhance/LighterPictures.tsx";
 import { UsedStyles } from "#app/enhance/UsedStyles.tsx";
 import { ErrorDocument } from "#app/shell/ErrorDocument.tsx";
 import { iconLinks } from "#app/shell/iconLinks.ts";
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <LighterPictures />
         {children}
         <DeferredScripts />
       </body>

@@ -11,6 +11,9 @@ const phone = {
   isMobile: true,
 };
 
+/** What is asked of every screen, whatever the device (docs/reach.md). */
+const reach = "**/reach/*.spec.ts";
+
 /**
  * One journey suite, run with and without JavaScript, wide and on a phone, against the built
  * production server with the embedded demo backend.
@@ -34,9 +37,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "script", use: desktop },
-    { name: "no-script", use: { ...desktop, javaScriptEnabled: false } },
-    { name: "phone", use: phone },
+    { name: "script", use: desktop, testIgnore: reach },
+    { name: "no-script", use: { ...desktop, javaScriptEnabled: false }, testIgnore: reach },
+    { name: "phone", use: phone, testIgnore: reach },
+    // Sets its own sizes; one run of it says everything.
+    { name: "reach", use: desktop, testMatch: reach },
     {
       name: "phone-no-script",
       // The screens that look or behave otherwise on a phone; the rest is proven by the others.

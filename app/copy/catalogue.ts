@@ -65,6 +65,7 @@ export const searchCopy = {
   titleEn: "Search",
   text: "写下器形、系列，或者一种颜色。",
   field: "搜索产品",
+  box: "本页搜索",
   submit: "搜索",
   words: "搜索推荐",
   results: (keyword: string) => `“${keyword}”`,

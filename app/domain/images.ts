@@ -60,11 +60,14 @@ export type PictureOptions = Pick<PictureView, "alt" | "widths" | "heights"> & {
   ratio: number;
 };
 
+/** The oldest engines served know no `Array.prototype.at`. */
+const last = (numbers: readonly number[] = []) => numbers[numbers.length - 1];
+
 /** Builds the view of a picture; `null` when there is no address to show. */
 export function pictureView(options: PictureOptions): PictureView | null {
   const { url, alt, ratio, widths, heights } = options;
   if (url === "") return null;
-  const width = widths.at(-1) ?? DEFAULT_WIDTH;
+  const width = last(widths) ?? DEFAULT_WIDTH;
   const box = { width, height: Math.round(width / ratio) };
   return { src: url, widths, ...(heights && { heights }), ...box, alt };
 }
@@ -80,5 +83,5 @@ export function webpSources({ src, widths, heights }: PictureView): string {
 
 /** Address in the original format, for browsers that know no WebP: one size, the largest. */
 export function fallbackSource({ src, widths, heights }: PictureView): string {
-  return resizedImage(src, { width: widths.at(-1), height: heights?.at(-1) });
+  return resizedImage(src, { width: last(widths), height: last(heights) });
 }

@@ -1,7 +1,15 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { brand } from "../copy/brand.ts";
+import { resizedImage } from "./images.ts";
 
-/** Picture shown where a page has none of its own when it is shared; lies in `public/`. */
+/** Picture shown where a page has none of its own when it is shared, 1200 × 630; in `public/`. */
 export const SHARE_IMAGE = "/og-1.jpg";
+/** The same for WeChat and QQ, which show a square of at least 300 px; in `public/`. */
+export const SHARE_SQUARE = "/share-1.jpg";
+
+/** Width of a shared picture in pixels, in its original format: messengers cut larger ones down or
+ * refuse them, and not every one reads WebP. */
+const SHARE_WIDTH = 1200;
 
 /** What the head of a page is made of. */
 export type PageMeta = {
@@ -25,11 +33,16 @@ export function absoluteUrl(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).href;
 }
 
-/** Title, description, keywords, canonical link and Open Graph of a page (spec §1 metadata). */
+/**
+ * Title, description, keywords, canonical link and share preview of a page (spec §1 metadata). Open
+ * Graph and the card are for most networks; WeChat and QQ read the title, the description and the
+ * `itemprop` triple, and drop pictures of less than 300 px.
+ */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { siteUrl, path, title, description, keywords, image = SHARE_IMAGE, noindex } = page;
+  const { siteUrl, path, title, description, keywords, image, noindex } = page;
   const { type = "website" } = page;
   const url = absoluteUrl(siteUrl, path);
+  const own = image && resizedImage(image, { width: SHARE_WIDTH });
   return [
     { title },
     { name: "description", content: description },
@@ -37,12 +50,17 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(noindex
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link" as const, rel: "canonical", href: url }]),
+    { property: "og:site_name", content: brand.name },
     { property: "og:type", content: type },
     { property: "og:locale", content: "zh_CN" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: absoluteUrl(siteUrl, image) },
+    { property: "og:image", content: absoluteUrl(siteUrl, own || SHARE_IMAGE) },
+    { name: "twitter:card", content: "summary_large_image" },
+    { itemProp: "name", content: title },
+    { itemProp: "description", content: description },
+    { itemProp: "image", content: absoluteUrl(siteUrl, own || SHARE_SQUARE) },
   ];
 }
 

@@ -7,7 +7,8 @@ import type { ScreenHandle } from "./handle.ts";
  * stored: leaving a screen drops its crumbs (spec §2 "Breadcrumb bar").
  */
 export function useCrumbs(): Crumb[] {
-  const screen = useMatches().at(-1);
+  const matches = useMatches();
+  const screen = matches[matches.length - 1];
   if (screen?.data === undefined) return [];
   const handle = screen.handle as ScreenHandle | undefined;
   return handle?.crumbs?.(screen.data) ?? [];

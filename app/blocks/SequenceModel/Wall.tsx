@@ -27,7 +27,7 @@ export function Wall({ block, leading, titled }: BlockProps<"SequenceModel">) {
                 id={placeOf(block, index)}
                 className={styles.plate}
               >
-                <Plate entry={item} />
+                <Plate entry={item} level={titled ? 2 : 3} />
               </li>
             ))}
           </ul>
@@ -91,7 +91,9 @@ function Years({ block }: Pick<BlockProps<"SequenceModel">, "block">) {
   );
 }
 
-function Plate({ entry: { mark, title, text, picture, link } }: { entry: SequenceEntry }) {
+function Plate({ entry, level }: { entry: SequenceEntry; level: 2 | 3 }) {
+  const { mark, title, text, picture, link } = entry;
+  const Name = `h${level}` as const;
   const name = (
     <>
       {mark !== "" && <span className={styles.mark}>{mark}</span>} {title}
@@ -100,7 +102,7 @@ function Plate({ entry: { mark, title, text, picture, link } }: { entry: Sequenc
   return (
     <>
       <Picture className={styles.round} view={picture} sizes={SIZES} ratio={1} />
-      <h3 className={styles.name}>
+      <Name className={styles.name}>
         {link ? (
           <SmartLink className={styles.link} link={link}>
             {name}
@@ -108,7 +110,7 @@ function Plate({ entry: { mark, title, text, picture, link } }: { entry: Sequenc
         ) : (
           name
         )}
-      </h3>
+      </Name>
       {text !== "" && <p className={styles.note}>{text}</p>}
     </>
   );

@@ -19,7 +19,13 @@ export type SearchBoxProps = {
 export function SearchBox({ keyword, words, text }: SearchBoxProps) {
   return (
     <>
-      <Form className={styles.form} action={paths.search()} method="get" role="search">
+      <Form
+        className={styles.form}
+        action={paths.search()}
+        method="get"
+        role="search"
+        aria-label={searchCopy.box}
+      >
         <label className={styles.label}>
           <VisuallyHidden>{searchCopy.field}</VisuallyHidden>
           <input

@@ -1,12 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { contentCopy } from "../../copy/content.ts";
 import { defaultTdk } from "../../copy/meta.ts";
-import { resizedImage } from "../../domain/images.ts";
 import { jsonLd, pageMeta } from "../../domain/seo.ts";
 import { articleData, type StructuredArticle } from "./articleData.ts";
-
-/** Width of share pictures in pixels: the messengers cut larger ones down or refuse them. */
-const SHARE_WIDTH = 1200;
 
 export type ContentMeta = {
   siteUrl: string;
@@ -30,8 +26,7 @@ export function contentMeta(screen: ContentMeta): MetaDescriptor[] {
     title: contentCopy.pageTitle(title),
     description: description || defaultTdk.description,
     keywords: defaultTdk.keywords,
-    // The original format, never WebP: not every messenger reads that.
-    image: image ? resizedImage(image, { width: SHARE_WIDTH }) : undefined,
+    image: image || undefined,
     type: available && article ? "article" : "website",
     noindex: !available,
   });

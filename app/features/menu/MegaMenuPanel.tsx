@@ -126,7 +126,7 @@ function Goods({ goods }: { goods: Extract<MenuPanelView, { style: "grid" }>["go
     <ul className={styles.goods}>
       {goods.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes="(min-width: 1024px) 12vw, 45vw" />
+          <ProductCard product={product} sizes="(min-width: 1024px) 12vw, 45vw" level={2} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,24 @@
+/** Widest late picture that a slow or metered line is offered, in pixels: sharp enough on a phone. */
+export const LIGHT_WIDTH = 640;
+
+/**
+ * Inline script for the body's beginning: under Save-Data or on 2G, every picture that loads late
+ * loses its wide candidates before it is asked for; where the smallest is still too wide, it is asked
+ * for smaller. The document itself cannot vary with the line, since caches keep one for all. The one
+ * picture that opens a screen stays as it is: the browser has asked for it before any script could
+ * speak.
+ *
+ * Constant text, like the starter's: its hash in the CSP is the same on every page.
+ */
+export const LIGHTER_PICTURES = `(function(){
+var c=navigator.connection||{};
+if(!c.saveData&&!/2g/.test(c.effectiveType))return;
+function each(l,f){[].forEach.call(l,f)}
+function lighten(i){each(i.parentNode.querySelectorAll("source[srcset]"),function(s){
+var all=s.srcset.split(", "),light=all.filter(function(a){return+/(\\d+)w$/.exec(a)[1]<=${LIGHT_WIDTH}});
+s.srcset=light[0]?light.join(", "):all[0].replace(/,w_\\d+/,",w_${LIGHT_WIDTH}").replace(/\\d+w$/,"${LIGHT_WIDTH}w")})}
+new MutationObserver(function(l){l.forEach(function(m){each(m.addedNodes,function(n){
+if(n.tagName=="IMG"&&n.loading=="lazy")lighten(n);
+else if(n.querySelectorAll)each(n.querySelectorAll("img[loading=lazy]"),lighten)})})
+}).observe(document,{childList:true,subtree:true})
+})()`;

@@ -1,0 +1,61 @@
+/**
+ * What the build may use although the oldest engines served lack it (package.json `browserslist`),
+ * each with what happens there. Anything else that is newer fails `tests/server/baseline.test.ts`.
+ */
+
+/** A key stands for the property, its values too, the pseudo-class, the at-rule. */
+export const styleEnhancements: Record<string, string> = {
+  "text-wrap": "lines break where they may; nothing is lost",
+  "text-autospace": "no thin space between Han and Latin",
+  "text-size-adjust": "Safari reads the prefixed name that stands beside it",
+  "font-synthesis": "type.css asks for weights and slants that exist",
+  "scroll-behavior": "jumps instead of gliding",
+  "scroll-snap-stop": "a long swipe may pass a slide",
+  "scroll-margin": "the button may cover the field's edge for a moment",
+  "scroll-margin-top": "the target stands at the window's edge; no bar covers it",
+  "overscroll-behavior": "the page behind may move along",
+  "overscroll-behavior-x": "the page behind may move along",
+  "overflow-wrap: anywhere": "inherits `break-word` from body",
+  "scrollbar-width": "the prefixed pseudo-element hides it there",
+  "text-decoration: dotted": "a plain underline",
+  "break-after: avoid": "on paper only",
+  "align-self: start": "in a grid, where it is older than in a flex row",
+  "align-self: end": "in a grid, where it is older than in a flex row",
+  "align-content: start": "in a grid, where it is older than in a flex row",
+  "gap in flex": "Safari 14.0 (iOS before 14.5) sets neighbours closer together",
+  "column-gap in flex": "Safari 14.0 (iOS before 14.5) sets neighbours closer together",
+  cursor: "where there is no cursor",
+  ":selection": "the system's own colours",
+  ":focus-visible": "`:focus` draws the ring before; a press then shows it too",
+  "@page": "the printer's own margins",
+  "@media scripting": "folds when the script starts",
+  "@media forced-colors": "engines without the mode have no such colours",
+};
+
+/** Calls by a name that BCD knows from newer interfaces only, and what they really are. */
+export const scriptEnhancements: Record<string, string> = {
+  ".at()": "app/enhance/olderEngines.ts brings it where it lacks",
+  SubmitEvent: "app/enhance/olderEngines.ts asks first, and brings what it lacks",
+  ".requestSubmit()": "Conform asks first, and clicks a button instead",
+  ".startViewTransition()": "the router asks first, and changes without",
+  ".skipTransition()": "belongs to startViewTransition",
+  "navigator.connection": "asked first; without it a line counts as fast",
+  "navigator.scheduling": "React asks first",
+  requestIdleCallback: "asked first; a second after load instead",
+  reportError: "React asks first",
+  setImmediate: "React asks first",
+  TransformStream: "Safari 14.0 (iOS before 14.5) stays with the page as served",
+  ".collections()": "words of the catalogue",
+  ".createContext()": "React's",
+  ".destroy()": "keen-slider's",
+  ".drop()": "words of the catalogue",
+  ".fetch()": "the router's",
+  ".forget()": "Conform's",
+  ".format()": "Intl's",
+  ".getState()": "Conform's",
+  ".loading()": "react-toastify's",
+  ".navigate()": "the router's",
+  ".show()": "words of the catalogue",
+  ".subscribe()": "the router's",
+  ".to()": "keen-slider's",
+};

@@ -1,0 +1,111 @@
+import type { Identifier } from "@mdn/browser-compat-data";
+import { type Node, parse } from "acorn";
+import { ancestor, full } from "acorn-walk";
+import { bcd, compat, lacking } from "./engines.ts";
+
+/** Of ES2022 the baseline reads public instance fields only; the rest is refused below. */
+const ECMA_VERSION = 2022;
+
+const { builtins } = bcd.javascript;
+const { api } = bcd;
+
+type Name = { type: string; name: string };
+type Member = { object: Name; property: Name & { value?: unknown }; computed: boolean };
+
+/** Interfaces behind the names that every page has at hand. */
+const globals: Record<string, string> = {
+  document: "Document",
+  history: "History",
+  location: "Location",
+  navigator: "Navigator",
+};
+
+/** Names of BCD's members over all interfaces, with what each interface says about them. */
+const members = new Map<string, Identifier[]>();
+const interfaces = [builtins, api].flatMap((group) => Object.values(group as Identifier));
+for (const owner of interfaces as Identifier[]) {
+  for (const [name, entry] of Object.entries(owner)) {
+    if (name === "__compat") continue;
+    members.set(name, [...(members.get(name) ?? []), entry as Identifier]);
+  }
+}
+
+/** Syntax of ES2022 that the baseline does not read, by acorn's names. */
+function isNewSyntax(node: Node): boolean {
+  if (node.type === "PropertyDefinition") return (node as unknown as { static: boolean }).static;
+  return node.type === "PrivateIdentifier" || node.type === "StaticBlock";
+}
+
+function propertyOf({ property, computed }: Member): string {
+  if (!computed) return property.name;
+  return typeof property.value === "string" ? property.value : "";
+}
+
+/** Names that the file itself gives to something; minified ones never meet those of the platform. */
+function declared(program: Node): Set<string> {
+  const names = new Set<string>();
+  full(program, (node) => {
+    const { id, params, local } = node as unknown as Record<string, unknown>;
+    for (const one of [id, local, ...(Array.isArray(params) ? params : [])]) {
+      if (one && typeof one === "object" && "name" in one) names.add(String(one.name));
+    }
+  });
+  return names;
+}
+
+/**
+ * What a script uses that the baseline lacks: syntax, globals, their own members, and calls of methods
+ * by names that only newer interfaces have, on whatever object.
+ * @throws SyntaxError for syntax newer than the baseline's.
+ */
+export function scriptFindings(code: string): Set<string> {
+  const program = parse(code, {
+    ecmaVersion: ECMA_VERSION,
+    sourceType: "module",
+    allowAwaitOutsideFunction: false,
+  });
+  const own = declared(program);
+  const found = new Set<string>();
+  full(program, (node) => {
+    if (isNewSyntax(node)) found.add(`syntax: ${node.type}`);
+  });
+  const isNew = (entry: ReturnType<typeof compat>) => entry && lacking(entry).length > 0;
+
+  ancestor(program, {
+    Identifier(node) {
+      const { name } = node as unknown as Name;
+      if (own.has(name)) return;
+      const entry = compat(builtins, name) ?? compat(api, name) ?? compat(api, "Window", name);
+      if (isNew(entry)) found.add(name);
+    },
+    MemberExpression(node, _state, path) {
+      const member = node as unknown as Member;
+      const name = propertyOf(member);
+      const owner = member.object.type === "Identifier" ? member.object.name : "";
+      if (["window", "self", "globalThis"].includes(owner)) {
+        if (isNew(compat(api, "Window", name) ?? compat(api, name))) found.add(name);
+        return;
+      }
+      const shared = globals[owner];
+      if (shared) {
+        if (isNew(compat(api, shared, name))) found.add(`${owner}.${name}`);
+        return;
+      }
+      if (compat(builtins, owner) || compat(api, owner)) {
+        const statics = compat(builtins, owner, name) ?? compat(api, owner, `${name}_static`);
+        if (isNew(statics)) found.add(`${owner}.${name}`);
+        return;
+      }
+      const parent = path[path.length - 2] as unknown as { type: string; callee?: unknown };
+      if (parent.type !== "CallExpression" || parent.callee !== node) return;
+      const entries = (members.get(name) ?? []).flatMap(({ __compat }) => __compat ?? []);
+      if (entries.length > 0 && entries.every((entry) => isNew(entry))) found.add(`.${name}()`);
+    },
+    Literal(node) {
+      const { regex, value } = node as unknown as { regex?: { pattern: string }; value: unknown };
+      const pattern = regex?.pattern ?? (typeof value === "string" ? value : "");
+      if (/\(\?<[=!]/.test(pattern)) found.add("lookbehind in a regular expression");
+    },
+  });
+  return found;
+}

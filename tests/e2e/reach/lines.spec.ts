@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { LIGHT_WIDTH } from "#app/enhance/lighterPictures.ts";
+import { hydrated } from "../support/hydrated.ts";
+
+type Line = { saveData?: boolean; effectiveType?: string };
+
+/** Opens a page on a line of its own and walks down it once; collects what was asked for. */
+async function walk(page: Page, path: string, line: Line) {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, line);
+  const asked: { kind: string; url: URL }[] = [];
+  page.on("request", (request) =>
+    asked.push({ kind: request.resourceType(), url: new URL(request.url()) }),
+  );
+  await page.goto(path, { waitUntil: "load" });
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  });
+  await page.waitForLoadState("networkidle");
+  const opening = await page
+    .locator("main img[loading=eager]")
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+  const late = asked
+    .filter(({ kind, url }) => kind === "image" && !opening.includes(url.href))
+    .map(({ url }) => Number(/w_(\d+)/.exec(url.search)?.[1] ?? 0));
+  return { late, scripts: asked.filter(({ kind }) => kind === "script").length };
+}
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+for (const line of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
+  test(`on a line with ${JSON.stringify(line)} late pictures are light and no script comes unasked`, async ({
+    page,
+  }) => {
+    const { late, scripts } = await walk(page, "/", line);
+    expect(late.length).toBeGreaterThan(3);
+    expect(Math.max(...late)).toBeLessThanOrEqual(LIGHT_WIDTH);
+    expect(scripts).toBe(0);
+  });
+}
+
+test("on a good line pictures are as fine as the screen", async ({ page }) => {
+  const { late } = await walk(page, "/", { effectiveType: "4g" });
+  expect(Math.max(...late)).toBeGreaterThan(LIGHT_WIDTH);
+});
+
+test("a page that the router shows has light pictures too", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto("/products/category/dinnerware");
+  await page.keyboard.press("Shift");
+  await hydrated(page);
+  await page.getByRole("main").locator("a[href^='/pdp/']").first().click();
+  await expect(page).toHaveURL(/\/pdp\//);
+  await expect(page.getByText("官方指导价").first()).toBeVisible();
+  const widest = await page
+    .locator("img[loading=lazy]")
+    .evaluateAll((images) =>
+      Math.max(
+        ...images.flatMap((image) =>
+          [...(image.parentElement?.querySelectorAll("source") ?? [])].flatMap(({ srcset }) =>
+            srcset.split(", ").map((candidate) => Number(/(\d+)w$/.exec(candidate)?.[1] ?? 0)),
+          ),
+        ),
+      ),
+    );
+  expect(widest).toBeGreaterThan(0);
+  expect(widest).toBeLessThanOrEqual(LIGHT_WIDTH);
+});

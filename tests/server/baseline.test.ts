@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { LIGHTER_PICTURES } from "#app/enhance/lighterPictures.ts";
+import { STARTER } from "#app/enhance/starter.ts";
+import { scriptEnhancements, styleEnhancements } from "#tests/baseline/enhancements.ts";
+import { scriptFindings } from "#tests/baseline/scripts.ts";
+import { styleFindings } from "#tests/baseline/styles.ts";
+
+const ASSETS = "build/client/assets";
+
+const built = (ending: string) =>
+  readdirSync(ASSETS)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => ({ file, text: readFileSync(`${ASSETS}/${file}`, "utf8") }));
+
+const scripts = () => [
+  ...built(".js"),
+  { file: "starter", text: STARTER },
+  { file: "lighterPictures", text: LIGHTER_PICTURES },
+];
+
+const isAllowed = (feature: string, list: Record<string, string>) =>
+  feature in list || feature.split(":", 1).some((property) => property !== "" && property in list);
+
+it("the build's styles fit the oldest engines served, but for named enhancements", () => {
+  const sheets = built(".css");
+  expect(sheets.length).toBeGreaterThan(0);
+  const tooNew = sheets.flatMap(({ file, text }) =>
+    [...styleFindings(text, file)]
+      .filter(([feature]) => !isAllowed(feature, styleEnhancements))
+      .map(([feature, where]) => `${feature}: ${file} ${[...where].join(" ")}`),
+  );
+  expect(tooNew).toEqual([]);
+});
+
+it("the build's scripts fit the oldest engines served, but for what is asked for first", () => {
+  expect(scripts().length).toBeGreaterThan(1);
+  const tooNew = scripts().flatMap(({ file, text }) =>
+    [...scriptFindings(text)]
+      .filter((feature) => !isAllowed(feature, scriptEnhancements))
+      .map((feature) => `${feature}: ${file}`),
+  );
+  expect(tooNew).toEqual([]);
+});
+
+it("finds what is too new", () => {
+  const css =
+    ".a{inset:0;height:100dvh;aspect-ratio:1}.b:has(c){color:red}@container (width>1px){}";
+  expect([...styleFindings(css, "sample.css").keys()].sort()).toEqual(
+    [":has", "@container", "aspect-ratio", "inset", "unit dvh"].sort(),
+  );
+  expect(scriptFindings("structuredClone(a);b.findLast(c);Object.hasOwn(d,e);/(?<=a)b/")).toEqual(
+    new Set([
+      "structuredClone",
+      ".findLast()",
+      "Object.hasOwn",
+      "lookbehind in a regular expression",
+    ]),
+  );
+  expect(scriptFindings("class A{static b=1}")).toEqual(new Set(["syntax: PropertyDefinition"]));
+});

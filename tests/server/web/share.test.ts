@@ -1,0 +1,110 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brand } from "#app/copy/brand.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** One address of every kind of page, with its kind in Open Graph's words. */
+const pages: [path: string, type: string][] = [
+  ["/", "website"],
+  ["/pdp/lace-blue-plate?vc=plates", "product"],
+  ["/pdp/nord-stone-mug-sage", "product"],
+  ["/products", "website"],
+  ["/products/dinnerware", "website"],
+  ["/products/category/dinnerware", "website"],
+  ["/products/keyword/%E9%9D%92%E8%95%BE", "website"],
+  ["/collections/lace-blue", "website"],
+  ["/find-us", "website"],
+  ["/verification", "website"],
+  ["/about-us/jobs", "website"],
+  ["/about-us/jobs?job=8001", "website"],
+  ["/brand-story", "website"],
+  ["/brand-story/our-history", "website"],
+  ["/brand-story/our-history/annual-plate", "website"],
+  ["/brand-story/blue-under-glaze", "article"],
+  ["/gifting", "website"],
+  ["/news", "website"],
+  ["/news/5200", "article"],
+  ["/member", "website"],
+  ["/member/damagedForNew", "website"],
+  ["/contact-us", "website"],
+  ["/customer-service/faq", "website"],
+  ["/about-us", "website"],
+  ["/about-us/group", "website"],
+  ["/flora-danica/botanica", "website"],
+  ["/cookie", "website"],
+];
+
+const unescaped = (text: string) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&");
+
+/** The head's title, canonical link and metas by their name, property or itemprop. */
+async function headOf(path: string) {
+  const html = await (await fetch(server.origin + path)).text();
+  const head = html.slice(0, html.indexOf("</head>"));
+  const metas = new Map<string, string[]>();
+  for (const [tag] of head.matchAll(/<meta [^>]*>/g)) {
+    const of = (name: string) => unescaped(tag.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? "");
+    const name = of("property") || of("name") || (of("itemProp") && `itemprop:${of("itemProp")}`);
+    metas.set(name, [...(metas.get(name) ?? []), of("content")]);
+  }
+  const one = (name: string) => {
+    const values = metas.get(name) ?? [];
+    expect(values, `${name} of ${path}`).toHaveLength(1);
+    return values[0] ?? "";
+  };
+  const title = unescaped(head.match(/<title>([^<]*)<\/title>/)?.[1] ?? "");
+  const canonical = unescaped(head.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? "");
+  return { title, canonical, one };
+}
+
+async function pictureOf(address: string) {
+  const answer = await fetch(address);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { width = 0, height = 0, format } = await sharp(bytes).metadata();
+  return { width, height, format, kilobytes: bytes.length / 1024 };
+}
+
+describe("a page that is shared", () => {
+  it.each(pages)(
+    "says what it is, with a picture that networks can show: %s",
+    async (path, type) => {
+      const { title, canonical, one } = await headOf(path);
+      expect(one("og:type")).toBe(type);
+      expect(one("og:site_name")).toBe(brand.name);
+      expect(one("og:locale")).toBe("zh_CN");
+      expect(one("twitter:card")).toBe("summary_large_image");
+      for (const name of ["og:title", "itemprop:name"]) expect(one(name)).toBe(title);
+      for (const name of ["og:description", "itemprop:description"]) {
+        expect(one(name)).toBe(one("description"));
+        expect(one(name).length).toBeGreaterThan(10);
+      }
+      expect(canonical.startsWith(`${server.origin}/`)).toBe(true);
+      expect(one("og:url")).toBe(canonical);
+      for (const name of ["og:image", "itemprop:image"]) {
+        const address = one(name);
+        expect(address.startsWith(`${server.origin}/`)).toBe(true);
+        const picture = await pictureOf(address);
+        // WeChat shows no picture of less than 300 px, and its crawler gives up on heavy ones.
+        expect(Math.min(picture.width, picture.height)).toBeGreaterThanOrEqual(300);
+        expect(picture.width).toBeLessThanOrEqual(1920);
+        expect(picture.kilobytes).toBeLessThan(500);
+        expect(picture.format).toBe("jpeg");
+      }
+    },
+  );
+
+  it("offers WeChat and QQ a square where it has no picture of its own", async () => {
+    const { one } = await headOf("/");
+    const { width, height } = await pictureOf(one("itemprop:image"));
+    expect(width).toBe(height);
+  });
+});
