@@ -51,17 +51,6 @@ test("the skip link comes first and leads past the header", async ({ page }) => 
   expect(isInMain).toBe(true);
 });
 
-test("a panel of the navigation opens, is walked through, leads on", async ({ page }) => {
-  await open(page, "/");
-  const toggle = banner(page).locator('[aria-label="系列：展开菜单"]').locator("visible=true");
-  await walkTo(page, toggle);
-  await page.keyboard.press("Enter");
-  await expect(toggle).toHaveAttribute("aria-expanded", "true");
-  await walkTo(page, page.locator("header [data-panel]").getByRole("link", { name: "看青蕾" }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/products/lace-blue");
-});
-
 test("the search suggests, and a suggestion is chosen by arrows", async ({ page }) => {
   await open(page, "/");
   const field = banner(page).getByRole("combobox").locator("visible=true");
