@@ -7,6 +7,7 @@ import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
+import { routeStyles } from "./server/build/routeStyles.ts";
 
 /** Oldest engines served (docs/reach.md), as esbuild spells them: "ios_saf 14" is its "ios14". */
 const baseline = JSON.parse(readFileSync("package.json", "utf8")).browserslist.map(
@@ -101,6 +102,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     // Server code in a browser bundle is a build failure, not a review comment.
     denyImports({ client: { files: ["**/server/**"] } }),
+    // What a loader draws (server/web/still.tsx) has its styles in the route, its code nowhere.
+    routeStyles(),
     remix({
       appDirectory: "app",
       future: {

@@ -2,9 +2,13 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 import { APPLICATION_PATH } from "./domain/application.ts";
 import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
 
-/** Screens that are a page of the CMS share one module; each has a row and an id of its own. */
+/** Screens that are a page of the CMS share one module, but for one; each has a row and an id of its own. */
 const contentRoutes = contentPageKeys.map((key) =>
-  route(contentPages[key].path.slice(1), "routes/content.tsx", { id: `content-${key}` }),
+  route(
+    contentPages[key].path.slice(1),
+    key === "contactUs" ? "routes/contact.tsx" : "routes/content.tsx",
+    { id: `content-${key}` },
+  ),
 );
 
 /** Pages for developers; no build has them. */

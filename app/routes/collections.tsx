@@ -4,8 +4,10 @@ import { loadCollection } from "#server/catalogue/collection.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { still } from "#server/web/still.tsx";
 import { catalogueTitles } from "../copy/catalogue.ts";
 import { crumbsOf } from "../domain/crumbs.ts";
+import { Still } from "../enhance/Still.tsx";
 import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
 import { CollectionScreen } from "../features/catalogue/CollectionScreen.tsx";
 import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
@@ -14,7 +16,11 @@ import type { ScreenHandle } from "../shell/handle.ts";
 /** Loads a collection, or one of its chapters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { nav1 = "", nav2 } = params;
-  return catalogueAnswer(await loadCollection({ nav1, nav2 }, serverContext(request)), "page");
+  const page = await loadCollection({ nav1, nav2 }, serverContext(request));
+  if (page.kind !== "collection") return catalogueAnswer(page, "page");
+  const { kind, siteUrl, path, head, crumbs } = page;
+  const content = still(request, <CollectionScreen {...page} />);
+  return catalogueAnswer({ kind, siteUrl, path, head, crumbs, content }, "page");
 }
 
 export const headers = pageHeaders;
@@ -31,5 +37,5 @@ export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 export default function CollectionsRoute() {
   const page = useLoaderData<typeof loader>();
   if (page.kind !== "collection") return <CatalogueProblem kind={page.kind} />;
-  return <CollectionScreen {...page} />;
+  return <Still content={page.content} />;
 }

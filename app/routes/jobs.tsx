@@ -4,6 +4,8 @@ import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { serverContext } from "#server/context.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/web/screenAnswer.ts";
+import { still } from "#server/web/still.tsx";
+import { Blocks } from "../blocks/Blocks.tsx";
 import { careersCopy } from "../copy/careers.ts";
 import { trailTo } from "../domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "../domain/overlays.ts";
@@ -19,11 +21,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (query.job !== null && (query.step === "form" || query.step === "done")) {
     throw redirect(jobsHrefs(query)[query.step], { headers: cacheHeaders("redirect") });
   }
-  const screen = await loadJobsScreen(query, serverContext(request));
+  const { blocks, ...screen } = await loadJobsScreen(query, serverContext(request));
   const { dialog, list } = screen;
-  if (dialog?.kind === "failed" && dialog.gone) return data(screen, missingInit());
-  if (dialog?.kind === "failed" || list.kind === "failed") return data(screen, unavailableInit());
-  return data(screen, { headers: cacheHeaders("page") });
+  const view = { ...screen, content: still(request, <Blocks blocks={blocks} />) };
+  if (dialog?.kind === "failed" && dialog.gone) return data(view, missingInit());
+  if (dialog?.kind === "failed" || list.kind === "failed") return data(view, unavailableInit());
+  return data(view, { headers: cacheHeaders("page") });
 }
 
 export const headers = pageHeaders;

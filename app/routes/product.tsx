@@ -1,18 +1,24 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { serverContext } from "#server/context.ts";
 import { loadProductPage } from "#server/product/product.ts";
+import { liveProduct } from "#server/product/view.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
 import { missingInit, screenAnswer } from "#server/web/screenAnswer.ts";
-import { crumbsOf } from "../domain/crumbs.ts";
+import { stillScreen } from "#server/web/still.tsx";
+import { productCopy } from "../copy/product.ts";
 import { withNotice } from "../domain/notices.ts";
-import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
+import type { StillScreen as StillScreenData } from "../domain/still.ts";
+import { Entry } from "../features/product/Entry.tsx";
 import { ProductRefused } from "../features/product/ProductRefused.tsx";
-import { ProductScreen } from "../features/product/ProductScreen.tsx";
+import { ProductScreen, type ProductScreenProps } from "../features/product/ProductScreen.tsx";
 import { ProductUnavailable } from "../features/product/ProductUnavailable.tsx";
 import { productMeta } from "../features/product/productMeta.ts";
-import type { ScreenHandle } from "../shell/handle.ts";
+import { StillScreen } from "../shell/StillScreen.tsx";
+
+/** What the browser keeps of a product page: the rest of it is still. Without a product all of it is. */
+type ProductData = StillScreenData & { product?: Omit<ProductScreenProps, "content"> };
 
 /** Loads the product page and chooses status and caching of its outcome (spec §8). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -21,34 +27,38 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     vc: new URL(request.url).searchParams.get("vc"),
   };
   const page = await loadProductPage(query, serverContext(request));
-  switch (page.kind) {
+  const { kind } = page;
+  const meta = productMeta(kind === "product" ? page : null);
+  switch (kind) {
     case "data-error":
       throw redirect(withNotice(paths.home(), "data-error"), { headers: cacheHeaders("redirect") });
-    case "refused":
-      return data(page, missingInit());
-    default:
-      return screenAnswer(page, "product");
+    case "refused": {
+      const screen: ProductData = stillScreen(request, <ProductRefused />, { kind, meta });
+      return data(screen, missingInit());
+    }
+    case "unavailable": {
+      const { message } = page;
+      const fault = message || productCopy.unavailable.message;
+      const failed = <ProductUnavailable message={message} />;
+      const screen: ProductData = stillScreen(request, failed, { kind, meta, fault });
+      return screenAnswer(screen);
+    }
+    case "product": {
+      const { description, attributes, blocks, crumbs } = page;
+      const entry = <Entry {...{ description, attributes, blocks }} />;
+      const screen = stillScreen(request, entry, { kind, meta, crumbs });
+      return screenAnswer<ProductData>({ ...screen, product: liveProduct(page) }, "product");
+    }
   }
 }
 
 export const headers = pageHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  productMeta(page?.kind === "product" ? page : null);
-
-export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
-
 /** Opening and closing a dialog asks for nothing new. */
-export const shouldRevalidate = revalidateUnlessOverlay;
+export { revalidateUnlessOverlay as shouldRevalidate } from "../domain/overlays.ts";
+export { stillHandle as handle, stillMeta as meta } from "../shell/StillScreen.tsx";
 
 export default function ProductRoute() {
-  const page = useLoaderData<typeof loader>();
-  switch (page.kind) {
-    case "product":
-      return <ProductScreen {...page} />;
-    case "unavailable":
-      return <ProductUnavailable message={page.message} />;
-    default:
-      return <ProductRefused />;
-  }
+  const { product, content } = useLoaderData<typeof loader>();
+  return product ? <ProductScreen {...product} content={content} /> : <StillScreen />;
 }

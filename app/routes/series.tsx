@@ -4,9 +4,11 @@ import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesPage } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
+import { still } from "#server/web/still.tsx";
 import { crumbsOf } from "../domain/crumbs.ts";
 import { paths } from "../domain/paths.ts";
 import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
+import { CategoryCards } from "../features/catalogue/CategoryCards.tsx";
 import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
 import { SeriesScreen } from "../features/catalogue/SeriesScreen.tsx";
 import type { ScreenHandle } from "../shell/handle.ts";
@@ -14,7 +16,10 @@ import type { ScreenHandle } from "../shell/handle.ts";
 /** Loads a series; the address of a leaf leads to its listing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadSeriesPage(params.nav1 ?? "", serverContext(request));
-  return catalogueAnswer(page, "page");
+  if (page.kind !== "series") return catalogueAnswer(page, "page");
+  const { cards, ...rest } = page;
+  const content = still(request, <CategoryCards cards={cards} priority />);
+  return catalogueAnswer({ ...rest, content }, "page");
 }
 
 export const headers = pageHeaders;

@@ -1,57 +1,57 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadOnlinePage } from "#server/content/content.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
 import { screenAnswer } from "#server/web/screenAnswer.ts";
+import { stillScreen } from "#server/web/still.tsx";
 import { contentPageCopy } from "../copy/content.ts";
-import { revalidateUnlessOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
 import { ContentProblem } from "../features/content/ContentProblem.tsx";
 import { ContentScreen } from "../features/content/ContentScreen.tsx";
+import { contentFault } from "../features/content/contentFault.ts";
 import { contentMeta } from "../features/content/contentMeta.ts";
 import { contentCrumbs } from "../features/content/crumbs.ts";
-import type { ScreenHandle } from "../shell/handle.ts";
+import { Onward } from "../features/content/Onward.tsx";
+
+const house = contentPageCopy.brandStory;
 
 /** Loads a brand-story page by the online id in its address (spec §2, linkType 2). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const context = serverContext(request);
-  const screen = await loadOnlinePage(slug, context);
-  return screenAnswer({ slug, siteUrl: context.config.siteUrl, ...screen });
-}
-
-export const headers = pageHeaders;
-
-const house = contentPageCopy.brandStory;
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  if (!page) return [];
-  const { siteUrl, slug } = page;
-  const { title = "", summary = "", image = "" } = page.kind === "page" ? page : {};
-  return contentMeta({
-    siteUrl,
+  const page = await loadOnlinePage(slug, context);
+  const { kind } = page;
+  const { title = "", summary = "", image = "" } = kind === "page" ? page : {};
+  const meta = contentMeta({
+    siteUrl: context.config.siteUrl,
     path: paths.brandStoryPage(slug),
     title: title || house.title,
     description: summary || house.description,
     image,
-    available: page.kind === "page",
+    available: kind === "page",
     // A page that the list of all content does not name has no headline of its own.
     article: title === "" ? undefined : { kind: "Article" },
   });
-};
+  const crumbs = contentCrumbs("brandStory", title);
+  const surroundings = { kind, meta, crumbs, fault: contentFault(page) };
+  const screen =
+    kind === "page" ? (
+      <>
+        <ContentScreen {...house} title={title || house.title} blocks={page.blocks} />
+        <Onward room="story" />
+      </>
+    ) : (
+      <ContentProblem {...page} />
+    );
+  return screenAnswer(stillScreen(request, screen, surroundings));
+}
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>["data"]> = {
-  crumbs: (page) => contentCrumbs("brandStory", page.kind === "page" ? page.title : ""),
-};
+export const headers = pageHeaders;
 
 /** Opening and closing a dialog asks for nothing new. */
-export const shouldRevalidate = revalidateUnlessOverlay;
-
-export default function StoryRoute() {
-  const page = useLoaderData<typeof loader>();
-  if (page.kind !== "page") return <ContentProblem {...page} />;
-  const { titleEn } = house;
-  const title = page.title || house.title;
-  return <ContentScreen {...{ title, titleEn }} blocks={page.blocks} room="story" />;
-}
+export { revalidateUnlessOverlay as shouldRevalidate } from "../domain/overlays.ts";
+export {
+  StillScreen as default,
+  stillHandle as handle,
+  stillMeta as meta,
+} from "../shell/StillScreen.tsx";

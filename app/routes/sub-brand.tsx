@@ -1,12 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadOnlinePage } from "#server/content/content.ts";
 import { serverContext } from "#server/context.ts";
 import { pageHeaders } from "#server/web/cachePolicy.ts";
 import { screenAnswer } from "#server/web/screenAnswer.ts";
+import { stillScreen } from "#server/web/still.tsx";
 import { brand } from "../copy/brand.ts";
 import { paths } from "../domain/paths.ts";
 import { ContentProblem } from "../features/content/ContentProblem.tsx";
+import { contentFault } from "../features/content/contentFault.ts";
 import { contentMeta } from "../features/content/contentMeta.ts";
 import { BookScreen } from "../features/sub-brand/BookScreen.tsx";
 
@@ -14,28 +15,26 @@ import { BookScreen } from "../features/sub-brand/BookScreen.tsx";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const context = serverContext(request);
-  const screen = await loadOnlinePage(slug, context);
-  return screenAnswer({ slug, siteUrl: context.config.siteUrl, ...screen });
-}
-
-export const headers = pageHeaders;
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  if (!page) return [];
-  const { siteUrl, slug } = page;
-  const { title = "", summary = "", image = "" } = page.kind === "page" ? page : {};
-  return contentMeta({
-    siteUrl,
+  const page = await loadOnlinePage(slug, context);
+  const { kind } = page;
+  const { title = "", summary = "", image = "" } = kind === "page" ? page : {};
+  const meta = contentMeta({
+    siteUrl: context.config.siteUrl,
     path: paths.subBrand(slug),
     title: title || brand.nameZh,
     description: summary,
     image,
-    available: page.kind === "page",
+    available: kind === "page",
   });
-};
-
-export default function SubBrandRoute() {
-  const page = useLoaderData<typeof loader>();
-  if (page.kind !== "page") return <ContentProblem {...page} />;
-  return <BookScreen title={page.title || brand.nameZh} blocks={page.blocks} />;
+  const screen =
+    kind === "page" ? (
+      <BookScreen title={title || brand.nameZh} blocks={page.blocks} />
+    ) : (
+      <ContentProblem {...page} />
+    );
+  return screenAnswer(stillScreen(request, screen, { kind, meta, fault: contentFault(page) }));
 }
+
+export const headers = pageHeaders;
+
+export { StillScreen as default, stillMeta as meta } from "../shell/StillScreen.tsx";

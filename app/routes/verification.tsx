@@ -20,6 +20,8 @@ import { readForm } from "#server/forms/readForm.ts";
 import { loadVerificationScreen } from "#server/verification/screen.ts";
 import { verify } from "#server/verification/verify.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { still } from "#server/web/still.tsx";
+import { Blocks } from "../blocks/Blocks.tsx";
 import { verificationCopy } from "../copy/verification.ts";
 import { trailTo } from "../domain/crumbs.ts";
 import { type VerificationAnswer, verificationFields } from "../domain/verification.ts";
@@ -29,9 +31,13 @@ import type { ScreenHandle } from "../shell/handle.ts";
 
 /** What stands around the form. Asks about no code, however often it runs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const screen = await loadVerificationScreen(serverContext(request));
+  const { blocks, ...screen } = await loadVerificationScreen(serverContext(request));
+  const content = still(request, <Blocks blocks={blocks} />);
   // Remix makes one context for the action and the loaders of a request: the title needs it.
-  return data({ ...screen, refused: context.refused === true }, { headers: cacheHeaders("page") });
+  return data(
+    { ...screen, content, refused: context.refused === true },
+    { headers: cacheHeaders("page") },
+  );
 }
 
 /** One submit of the form: the only place that queries a code (spec §4, §8). */
@@ -82,8 +88,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.formMethod ? false : change.defaultShouldRevalidate;
 
 export default function VerificationRoute() {
-  const { contact, blocks } = useLoaderData<typeof loader>();
+  const { contact, content } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname } = useLocation();
-  return <VerificationScreen path={pathname} contact={contact} blocks={blocks} answer={answer} />;
+  return <VerificationScreen {...{ contact, content, answer }} path={pathname} />;
 }

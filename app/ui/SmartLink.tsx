@@ -31,6 +31,8 @@ export function SmartLink(props: SmartLinkProps) {
         // The whole route table is in the manifest: nothing is to be discovered.
         discover="none"
         preventScrollReset={preventScrollReset}
+        // Says the same in still content, where no router is behind the link (useStillLinks).
+        data-stay={preventScrollReset ? "" : undefined}
         replace={replace}
       >
         {children}
@@ -54,6 +56,7 @@ function OverlayLink({ link, children, replace, ...anchor }: SmartLinkProps) {
       to={overlayAddress(location, link.href)}
       discover="none"
       preventScrollReset
+      data-stay=""
       replace={replace}
     >
       {children}

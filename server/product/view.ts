@@ -56,6 +56,17 @@ export function productView(
   };
 }
 
+/** What of the view the browser goes on working with; the rest is drawn by the server and stays. */
+export function liveProduct(view: ProductView) {
+  const { id, name, series, price, siblings, share, store, marketplaces, wechatShop } = view;
+  return {
+    ...{ id, name, series, price, siblings, share, store, marketplaces, wechatShop },
+    pictures: view.pictures.items,
+    ticks: view.attributes.ticks,
+    hasTrail: view.crumbs.length > 0,
+  };
+}
+
 /** The English series name, else the house's own, which is then not marked as English. */
 function seriesHeading({ i18nBrandSeriesName, brandSeriesName }: ProductDetail) {
   const english = i18nBrandSeriesName !== "";

@@ -22,6 +22,11 @@ function silenceMorgan() {
   fromServe("morgan").format("tiny", () => null);
 }
 
+/** Whether an answer would be a page: Remix asks for the data of one with `.data` after its path. */
+function isDocument({ url = "" }: IncomingMessage): boolean {
+  return !url.split("?", 1)[0]?.endsWith(".data");
+}
+
 /** Puts the edge around a server: its request listeners run behind it. */
 function guard(server: Server, { siteUrl, commerce }: EdgeConfig) {
   const listeners = server.listeners("request");
@@ -48,7 +53,7 @@ function guard(server: Server, { siteUrl, commerce }: EdgeConfig) {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
-    runWithRequestId(id, () => answer(request, response));
+    runWithRequestId(id, () => answer(request, response), isDocument(request));
   });
   setTimeouts(server, commerce.timeoutMs);
   drainOnSignals(server);

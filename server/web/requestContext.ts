@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-const requests = new AsyncLocalStorage<string>();
+const requests = new AsyncLocalStorage<{ id: string; isDocument: boolean }>();
 const wellFormed = /^[\w.-]{8,64}$/;
 
 /** The id of a request: the inbound one when it is well formed (8–64 of A–Z a–z 0–9 . _ -), else a new one. */
@@ -9,12 +9,21 @@ export function requestId(inbound: string | undefined): string {
   return inbound !== undefined && wellFormed.test(inbound) ? inbound : randomUUID();
 }
 
-/** Runs `work` so that everything it starts sees `id` as its request id. */
-export function runWithRequestId<T>(id: string, work: () => T): T {
-  return requests.run(id, work);
+/**
+ * Runs `work` so that everything it starts sees `id` as its request id.
+ * @param isDocument the answer is a page, not the data of one (loaders cannot tell: Remix shows them
+ *   the same address)
+ */
+export function runWithRequestId<T>(id: string, work: () => T, isDocument = false): T {
+  return requests.run({ id, isDocument }, work);
 }
 
 /** Id of the request being answered: for log lines and upstream calls; `undefined` outside a request. */
 export function currentRequestId(): string | undefined {
-  return requests.getStore();
+  return requests.getStore()?.id;
+}
+
+/** Whether the request being answered is known to be for a page; `false` outside of the edge. */
+export function isDocumentRequest(): boolean {
+  return requests.getStore()?.isDocument ?? false;
 }

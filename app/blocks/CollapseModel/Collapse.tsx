@@ -6,15 +6,13 @@ import { RichText } from "../common/RichText.tsx";
 import { Opening } from "../Opening.tsx";
 import type { BlockProps } from "../types.ts";
 import styles from "./Collapse.module.css";
-import { useOpenByLink } from "./useOpenByLink.ts";
 
 /**
  * Entries that unfold one by one, or by a link to them. The place that such a link names is inside
- * the entry: browsers then open it by themselves, and the script helps the older ones.
+ * the entry: browsers then open it by themselves, and `Still` helps the older ones.
  */
 export function Collapse({ block, titled }: BlockProps<"CollapseModel">) {
   const { id, title, titleEn, text, items } = block;
-  useOpenByLink();
   const margin = !titled && title !== "" && (
     <SectionTitle title={title} titleEn={titleEn} text={text} vertical />
   );

@@ -1,6 +1,6 @@
-import { Blocks } from "../../blocks/Blocks.tsx";
 import { careersCopy } from "../../copy/careers.ts";
-import type { Block } from "../../domain/blocks.ts";
+import type { Still as StillContent } from "../../domain/still.ts";
+import { Still } from "../../enhance/Still.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { MarginAxis } from "../../ui/MarginAxis.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -10,7 +10,8 @@ import styles from "./JobsScreen.module.css";
 import { ListNotice } from "./ListNotice.tsx";
 
 export type JobsScreenProps = {
-  blocks: Block[];
+  /** The editors' words. */
+  content: StillContent;
   cities: CityLink[];
   list: JobListView | { kind: "failed" };
   /** Address of this list, to ask for it again. */
@@ -18,14 +19,14 @@ export type JobsScreenProps = {
 };
 
 /** The jobs screen (spec §2 "/about-us/jobs"): the editors' words, then the open positions. */
-export function JobsScreen({ blocks, cities, list, href }: JobsScreenProps) {
+export function JobsScreen({ content, cities, list, href }: JobsScreenProps) {
   const words = careersCopy.list;
   return (
     <>
       <h1>
         <VisuallyHidden>{words.pageTitle}</VisuallyHidden>
       </h1>
-      <Blocks blocks={blocks} />
+      <Still content={content} />
       <section className={styles.section} aria-label={words.title}>
         <Container>
           <MarginAxis margin={null}>

@@ -1,8 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect } from "react";
 import { contentCopy } from "../../copy/content.ts";
 import { paths } from "../../domain/paths.ts";
-import { showToast } from "../../enhance/toasts.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { StateScreen } from "../../ui/StateScreen.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -11,12 +9,11 @@ const { title, retry, home } = contentCopy.unavailable;
 
 /**
  * A screen whose content could not be had: the upstream's message, or the fixed one, and the way to
- * try again; with a script the message is a toast as well (spec §8).
+ * try again.
  */
 export function ContentUnavailable({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   const text = message || contentCopy.message;
-  useEffect(() => showToast("error", text), [text]);
   return (
     <StateScreen drawing="cracked-plate" title={title} alert={text}>
       <ButtonLink link={{ href: pathname + search }}>{retry}</ButtonLink>

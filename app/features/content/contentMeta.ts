@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { contentCopy } from "../../copy/content.ts";
+import { contentCopy, contentPageCopy } from "../../copy/content.ts";
 import { defaultTdk } from "../../copy/meta.ts";
+import { type ContentPageKey, contentPages } from "../../domain/contentPages.ts";
 import { jsonLd, pageMeta } from "../../domain/seo.ts";
 import { articleData, type StructuredArticle } from "./articleData.ts";
 
@@ -32,4 +33,14 @@ export function contentMeta(screen: ContentMeta): MetaDescriptor[] {
   });
   if (!available || !article) return head;
   return [...head, jsonLd(articleData({ siteUrl, path, title, description, image, ...article }))];
+}
+
+/** Head of a screen that is a page of the CMS, in the house's own words. */
+export function contentPageMeta(
+  key: ContentPageKey,
+  available: boolean,
+  { siteUrl }: { siteUrl: string },
+): MetaDescriptor[] {
+  const { title, description } = contentPageCopy[key];
+  return contentMeta({ siteUrl, path: contentPages[key].path, title, description, available });
 }

@@ -9,7 +9,6 @@ import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Contacts } from "./Contacts.tsx";
 import { Dealers } from "./Dealers.tsx";
 import styles from "./GiftingScreen.module.css";
-import { HelpDialog } from "./HelpDialog.tsx";
 
 /** Corporate gifting, part by part in the order of the specification (§2 "Gifting"). */
 export function GiftingScreen(props: GiftingView) {
@@ -42,7 +41,6 @@ export function GiftingScreen(props: GiftingView) {
         />
       )}
       <Dealers title={dealers.title} names={dealers.names} />
-      <HelpDialog helps={props.helps} numbers={props.helpNumbers} />
     </>
   );
 }

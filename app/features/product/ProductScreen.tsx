@@ -1,11 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { Blocks } from "../../blocks/Blocks.tsx";
-import type { Block } from "../../domain/blocks.ts";
-import type { Crumb } from "../../domain/crumbs.ts";
 import { closeOverlay, openOverlay } from "../../domain/overlays.ts";
 import type { Channel, NearestStore } from "../../domain/settings.ts";
+import type { Still as StillContent } from "../../domain/still.ts";
+import { Still } from "../../enhance/Still.tsx";
 import { BuyDialog } from "./BuyDialog.tsx";
-import { Details, type DetailsProps } from "./Details.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { openPicture } from "./openPicture.ts";
 import styles from "./ProductScreen.module.css";
@@ -21,33 +19,33 @@ export type ProductScreenProps = {
   series: { text: string; english: boolean };
   price: string | null;
   /** At most as many as the viewer shows. */
-  pictures: { items: ProductPicture[] };
+  pictures: ProductPicture[];
   siblings: SiblingsProps | null;
-  description: string[];
-  attributes: DetailsProps["attributes"] & { ticks: string[] };
-  /** Empty when the page has no trail. */
-  crumbs: Crumb[];
+  /** The services of the summary's foot. */
+  ticks: string[];
+  /** Whether breadcrumbs stand above. */
+  hasTrail: boolean;
   share: SharePopoverProps;
   store: NearestStore;
   marketplaces: Channel[];
   wechatShop: Channel | null;
-  blocks: Block[];
+  /** The catalogue entry and the editors' blocks. */
+  content: StillContent;
 };
 
-/** The product page: gallery and summary, the catalogue entry, the editors' blocks, two dialogs. */
+/** The product page: gallery and summary, what stands below them, two dialogs. */
 export function ProductScreen(product: ProductScreenProps) {
-  const { id, name, series, price, attributes, store } = product;
-  const { items } = product.pictures;
+  const { id, name, series, price, pictures, ticks, store } = product;
   const location = useLocation();
   const search = new URLSearchParams(location.search);
-  const picture = openPicture(search, items.length);
+  const picture = openPicture(search, pictures.length);
   return (
     <>
-      <article className={styles.top} data-trail={product.crumbs.length > 0}>
+      <article className={styles.top} data-trail={product.hasTrail}>
         <div className={styles.gallery}>
           <Gallery
             key={id}
-            slides={galleryPictures(items)}
+            slides={galleryPictures(pictures)}
             viewerHref={(n) => openOverlay(location, "picture", String(n))}
           />
         </div>
@@ -57,24 +55,23 @@ export function ProductScreen(product: ProductScreenProps) {
             series={series}
             price={price}
             siblings={product.siblings}
-            ticks={attributes.ticks}
+            ticks={ticks}
             share={product.share}
             storeName={store.name}
             buyHref={openOverlay(location, "dialog", "buy")}
           />
         </div>
       </article>
-      <Details description={product.description} attributes={attributes} />
-      <Blocks blocks={product.blocks} />
+      <Still content={product.content} />
       {search.get("dialog") === "buy" && (
         <BuyDialog
-          piece={{ name, series, price, picture: items[0] ? thumbnailView(items[0]) : null }}
+          piece={{ name, series, price, picture: pictures[0] ? thumbnailView(pictures[0]) : null }}
           store={store}
           online={{ marketplaces: product.marketplaces, wechat: product.wechatShop }}
           closeHref={closeOverlay(location)}
         />
       )}
-      {picture !== null && <Viewer pictures={items} current={picture} />}
+      {picture !== null && <Viewer pictures={pictures} current={picture} />}
     </>
   );
 }

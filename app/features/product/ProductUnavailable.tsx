@@ -1,8 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect } from "react";
 import { productCopy } from "../../copy/product.ts";
 import { paths } from "../../domain/paths.ts";
-import { showToast } from "../../enhance/toasts.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { StateScreen } from "../../ui/StateScreen.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -11,12 +9,11 @@ const copy = productCopy.unavailable;
 
 /**
  * What stands where the product could not be fetched: the upstream's message, or the fixed one, and
- * the way to try again; with a script the message is a toast as well (spec §8).
+ * the way to try again.
  */
 export function ProductUnavailable({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   const text = message || copy.message;
-  useEffect(() => showToast("error", text), [text]);
   return (
     <StateScreen drawing="cracked-plate" title={copy.title} alert={text}>
       <ButtonLink link={{ href: pathname + search }}>{copy.retry}</ButtonLink>

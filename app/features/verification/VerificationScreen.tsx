@@ -1,7 +1,7 @@
-import { Blocks } from "../../blocks/Blocks.tsx";
 import { verificationCopy } from "../../copy/verification.ts";
-import type { Block } from "../../domain/blocks.ts";
+import type { Still as StillContent } from "../../domain/still.ts";
 import type { VerificationAnswer } from "../../domain/verification.ts";
+import { Still } from "../../enhance/Still.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { MarginAxis } from "../../ui/MarginAxis.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
@@ -18,13 +18,14 @@ export type VerificationScreenProps = {
   /** The screen's own address: its form posts there, its dialog closes to it. */
   path: string;
   contact: HelpContact;
-  blocks: readonly Block[];
+  /** What the editors put below the form. */
+  content: StillContent;
   /** The answer that came with the document. */
   answer?: VerificationAnswer;
 };
 
 /** Product verification: a line of the register to write on, and the rules beside it (spec §2, §9). */
-export function VerificationScreen({ path, contact, blocks, answer }: VerificationScreenProps) {
+export function VerificationScreen({ path, contact, content, answer }: VerificationScreenProps) {
   const form = useVerification(answer);
   const { result, close, fetchAgain } = form;
   // What came with the document has the screen's address behind it; the rest has none.
@@ -44,7 +45,7 @@ export function VerificationScreen({ path, contact, blocks, answer }: Verificati
         </div>
       </Container>
       <div data-noprint={result ? "" : undefined}>
-        <Blocks blocks={blocks} />
+        <Still content={content} />
       </div>
       {result && (
         <ResultDialog

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { contentCopy } from "#app/copy/content.ts";
+import * as contactRoute from "#app/routes/contact.tsx";
 import * as contentRoute from "#app/routes/content.tsx";
 import * as giftingRoute from "#app/routes/gifting.tsx";
 import * as newsRoute from "#app/routes/news.tsx";
@@ -23,8 +25,31 @@ vi.mock(import("#server/news/list.ts"), async (original) => ({
   loadNewsList: vi.fn(),
 }));
 
+const card = { href: "/news/4", title: "Four", text: "", date: "", type: "", picture: null };
+const nothing = { title: "", contacts: [] };
+
+/** What the mocked functions find beside the words that all screens share. */
+const matter = {
+  content: {},
+  contact: {},
+  story: {},
+  book: {},
+  gifting: {
+    ...{ banner: null, bannerLines: [], tiles: [], services: [], secondBanner: null },
+    ...{ cooperation: nothing, dealers: { title: "", names: [] }, helps: [], helpNumbers: [] },
+  },
+  news: { types: [], entries: [card], page: 1, pages: 1, previous: null, next: null },
+  entry: { date: "", others: [card] },
+};
+
 const screens = {
   content: { path: "/member", route: contentRoute, load: vi.mocked(loadContentPage), good: "page" },
+  contact: {
+    path: "/contact-us",
+    route: contactRoute,
+    load: vi.mocked(loadContentPage),
+    good: "page",
+  },
   story: {
     path: "/brand-story/a",
     route: storyRoute,
@@ -55,10 +80,13 @@ async function answer(name: keyof typeof screens, outcome: Record<string, unknow
   const request = new Request(`http://localhost${path}`);
   const args = { request, params: { slug: last, id: last }, context: {} } as LoaderFunctionArgs;
   const { data, init } = await route.loader(args);
+  const { content, fault } = data;
   const meta = route.meta as unknown as (args: MetaArgs) => Record<string, unknown>[] | undefined;
   return {
     status: init?.status ?? 200,
     headers: new Headers(init?.headers),
+    html: content.html ?? "",
+    fault,
     head: meta({ data } as unknown as MetaArgs) ?? [],
   };
 }
@@ -79,6 +107,7 @@ describe.each(names)("%s", (name) => {
     const { status, headers, head } = await answer(name, {
       kind: screens[name].good,
       ...good,
+      ...matter[name],
       path,
     });
     expect(status).toBe(200);
@@ -91,7 +120,11 @@ describe.each(names)("%s", (name) => {
   });
 
   test("is a 503 that nobody keeps while its content cannot be had", async () => {
-    const { status, headers, head } = await answer(name, { kind: "unavailable", message: "" });
+    const failed = { kind: "unavailable", message: "" };
+    const { status, headers, head, html, fault } = await answer(name, failed);
+    expect(html).toMatch(/role="alert"/);
+    expect(html).toContain(contentCopy.message);
+    expect(fault).toBe(contentCopy.message);
     expect(status).toBe(503);
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Retry-After")).toBe("30");
@@ -103,7 +136,8 @@ describe.each(names)("%s", (name) => {
 test.each(["story", "book", "news", "entry"] as const)(
   "%s that does not exist is a 404 that nobody keeps",
   async (name) => {
-    const { status, headers } = await answer(name, { kind: "missing" });
+    const { status, headers, fault } = await answer(name, { kind: "missing" });
+    expect(fault).toBeNull();
     expect(status).toBe(404);
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");

@@ -29,20 +29,24 @@ async function answer(outcome: HomePage) {
   return { data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
 }
 
-function head(data: HomePage) {
-  return meta({ data } as unknown as MetaArgs<typeof loader>) as Record<string, unknown>[];
+async function head(outcome: HomePage) {
+  const { data } = await answer(outcome);
+  return meta({ data } as unknown as MetaArgs) as Record<string, unknown>[];
 }
 
 describe("the answer", () => {
   test("with content may be kept by the edge", async () => {
     const { data, status, headers } = await answer(page);
-    expect(data).toEqual(page);
+    expect(headings(data.content.html ?? "")).toEqual([[1, "First lineSecond line"]]);
+    expect(data.fault).toBeNull();
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toMatch(/^public, .*s-maxage=/);
   });
 
   test("without content is a 503 that nobody keeps", async () => {
-    const { status, headers } = await answer(unavailable);
+    const { data, status, headers } = await answer(unavailable);
+    expect(data.fault).toBe(homeCopy.unavailable.message);
+    expect(data.content.html).toContain(homeCopy.unavailable.message);
     expect(status).toBe(503);
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Retry-After")).toBe("30");
@@ -51,8 +55,8 @@ describe("the answer", () => {
 });
 
 describe("the head", () => {
-  test("has the site's defaults, canonical link and sharing picture on the public origin", () => {
-    const tagsOfHead = head(page);
+  test("has the site's defaults, canonical link and sharing picture on the public origin", async () => {
+    const tagsOfHead = await head(page);
     expect(tagsOfHead).toContainEqual({ title: defaultTdk.title });
     expect(tagsOfHead).toContainEqual({ name: "description", content: defaultTdk.description });
     expect(tagsOfHead).toContainEqual({ name: "keywords", content: defaultTdk.keywords });
@@ -61,8 +65,8 @@ describe("the head", () => {
     expect(tagsOfHead).toContainEqual({ property: "og:image", content: `${siteUrl}/og-1.jpg` });
   });
 
-  test("describes house and search for search engines", () => {
-    const data = head(page).flatMap((tag) => tag["script:ld+json"] ?? []);
+  test("describes house and search for search engines", async () => {
+    const data = (await head(page)).flatMap((tag) => tag["script:ld+json"] ?? []);
     expect(data).toMatchObject([
       {
         "@graph": [
@@ -79,8 +83,8 @@ describe("the head", () => {
     ]);
   });
 
-  test("without content asks not to be kept by search engines", () => {
-    const tagsOfHead = head(unavailable);
+  test("without content asks not to be kept by search engines", async () => {
+    const tagsOfHead = await head(unavailable);
     expect(tagsOfHead).toContainEqual({ name: "robots", content: "noindex" });
     expect(tagsOfHead.some((tag) => "script:ld+json" in tag || tag.rel === "canonical")).toBe(
       false,

@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { productCopy } from "#app/copy/product.ts";
 import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
 import { productAnswer } from "../../unit/product/fixture.ts";
 
@@ -31,7 +32,7 @@ describe("the product route", () => {
   test("a product is kept by a CDN for a short time", async () => {
     const { page, status, headers } = await load("p-1", () => envelope(productAnswer()));
     expect(status).toBe(200);
-    expect(page?.kind).toBe("product");
+    expect(page?.product?.name).toBe("平盘 27 cm");
     expect(headers.get("Cache-Control")).toContain("s-maxage=60");
     expect(page && route.handle.crumbs?.(page)).toHaveLength(2);
   });
@@ -48,7 +49,8 @@ describe("the product route", () => {
       envelope(null, { success: false, errorCode: "X", errorMessage: "hidden" }),
     );
     expect(status).toBe(404);
-    expect(page).toEqual({ kind: "refused" });
+    expect(page).toMatchObject({ kind: "refused", fault: null });
+    expect(page?.product).toBeUndefined();
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(page && route.handle.crumbs?.(page)).toEqual([]);
@@ -59,7 +61,10 @@ describe("the product route", () => {
       HttpResponse.json({}, { status: 404 }),
     );
     expect(status).toBe(503);
-    expect(page?.kind).toBe("unavailable");
+    expect(page).toMatchObject({
+      kind: "unavailable",
+      fault: productCopy.unavailable.message,
+    });
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { contentCopy } from "#app/copy/content.ts";
+import { contentPages } from "#app/domain/contentPages.ts";
 import { ContentMissing } from "#app/features/content/ContentMissing.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.tsx";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.tsx";
+import { Onward } from "#app/features/content/Onward.tsx";
 import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.tsx";
 import { NewsListScreen } from "#app/features/news/NewsListScreen.tsx";
 import { BookScreen } from "#app/features/sub-brand/BookScreen.tsx";
@@ -25,13 +27,18 @@ test("a page that is not there has no message, and ways on", () => {
   expect(tags(html, "a").join("")).toMatch(/href="\/brand-story".*href="\/products"/);
 });
 
-test("a screen whose blocks bring no title has its own, and always leads on", () => {
-  const page = { title: "Care", titleEn: "Care", room: "service" as const, here: "faq" as const };
+test("a screen whose blocks bring no title has its own", () => {
+  const page = { title: "Care", titleEn: "Care" };
   const bare = renderHtml(<ContentScreen {...page} blocks={[examples.spacing]} />);
   expect(headings(bare)).toEqual([[1, "Care"]]);
-  expect(tags(bare, "a").length).toBeGreaterThan(3);
   const own = renderHtml(<ContentScreen {...page} blocks={[examples.hero]} />);
   expect(headings(own).filter(([level]) => level === 1)).toEqual([[1, "First lineSecond line"]]);
+});
+
+test("the ways on are the other screens of the room", () => {
+  const html = renderHtml(<Onward room="service" here="faq" />);
+  expect(tags(html, "a").length).toBeGreaterThan(3);
+  expect(html).not.toContain(`href="${contentPages.faq.path}"`);
 });
 
 test("the sub-brand's page has one title and the way back to the house", () => {

@@ -2,8 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ProductScreen } from "#app/features/product/ProductScreen.tsx";
-import type { ProductView } from "#server/product/view.ts";
+import { Entry } from "#app/features/product/Entry.tsx";
+import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
+import { liveProduct } from "#server/product/view.ts";
+import { still } from "#server/web/still.tsx";
 import { media, productAnswer, viewOf } from "./fixture.ts";
 
 /** The router's own note about effects on the server says nothing here; any other warning fails. */
@@ -16,7 +18,7 @@ beforeEach(() => {
 type Answer = Parameters<typeof productAnswer>;
 
 function Screen() {
-  return <ProductScreen {...useLoaderData<ProductView>()} />;
+  return <ProductScreen {...(useLoaderData() as ProductScreenProps)} />;
 }
 
 function render(answer: Answer = [], search = ""): string {
@@ -38,7 +40,8 @@ function render(answer: Answer = [], search = ""): string {
     ],
   });
   const Stub = createRemixStub([{ id: "product", path: "*", Component: Screen }]);
-  const hydrationData = { loaderData: { product: view } };
+  const content = still(new Request("http://localhost/pdp/lace-27"), <Entry {...view} />);
+  const hydrationData = { loaderData: { product: { ...liveProduct(view), content } } };
   return renderToStaticMarkup(
     <Stub initialEntries={[`/pdp/lace-27${search}`]} hydrationData={hydrationData} />,
   );

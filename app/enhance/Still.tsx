@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import type { Still as StillContent } from "../domain/still.ts";
+import { useOpenByLink } from "./useOpenByLink.ts";
+import { useStillLinks } from "./useStillLinks.ts";
+
+export type StillProps = {
+  content: StillContent;
+  /** Which still part of the screen this is; no two of one screen have the same. */
+  place?: string;
+};
+
+/**
+ * The browser's data of a document lacks the HTML that stands in its page: it is read from there, once
+ * and before React does anything to it, so that the matter survives even a page drawn anew.
+ */
+function standing(content: StillContent, place: string): string {
+  content.html ??= document.querySelector(`[data-still="${place}"]`)?.innerHTML ?? "";
+  return content.html;
+}
+
+/** Matter drawn by the server (server/web/still.tsx): React keeps it as it is and looks at none of it. */
+export function Still({ content, place = "screen" }: StillProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useStillLinks(root);
+  useOpenByLink();
+  return (
+    <div
+      ref={root}
+      data-still={place}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, escaped
+      dangerouslySetInnerHTML={{ __html: standing(content, place) }}
+    />
+  );
+}

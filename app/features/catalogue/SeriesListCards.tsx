@@ -1,0 +1,29 @@
+import { seriesCopy } from "../../copy/catalogue.ts";
+import type { CategoryCardView } from "../../domain/series.ts";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { CategoryCards } from "./CategoryCards.tsx";
+import styles from "./SeriesScreen.module.css";
+
+export type SeriesListCardsProps = {
+  categories: readonly CategoryCardView[];
+  groups: readonly { title: string; cards: readonly CategoryCardView[] }[];
+};
+
+/** The cards of `/products`: top categories by use, then the series as the tree has them. */
+export function SeriesListCards({ categories, groups }: SeriesListCardsProps) {
+  return (
+    <>
+      <section className={styles.cards} aria-label={seriesCopy.byUse}>
+        <CategoryCards cards={categories} priority />
+      </section>
+      {groups.map(({ title, cards }) => (
+        <section key={title} className={styles.cards}>
+          <div className={styles.heading}>
+            <SectionTitle title={title} />
+          </div>
+          <CategoryCards cards={cards} level={3} />
+        </section>
+      ))}
+    </>
+  );
+}

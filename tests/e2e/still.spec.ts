@@ -1,0 +1,163 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated.ts";
+
+test.beforeEach(({ javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "without JavaScript all content is still");
+});
+
+/** Errors of page and console from now on. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  return faults;
+}
+
+/** Documents asked for from now on. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  return documents;
+}
+
+const screens = [
+  "/",
+  "/pdp/lace-blue-plate",
+  "/brand-story/our-history",
+  "/contact-us",
+  "/gifting",
+  "/news",
+  "/products",
+  "/collections/lace-blue",
+  "/verification",
+  "/about-us/jobs",
+  "/flora-danica/botanica",
+];
+
+for (const path of screens) {
+  test(`${path} hydrates around its still content without a word`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(path);
+    const still = page.locator("[data-still]");
+    const before = await still.allTextContents();
+    expect(before.join("").length).toBeGreaterThan(20);
+    await hydrated(page);
+    expect(await still.allTextContents()).toEqual(before);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("still content is in the document once, and none of it in the page's data", async ({
+  page,
+}) => {
+  const html = await (await page.request.get("/brand-story/our-history")).text();
+  await page.goto("/brand-story/our-history");
+  const words = await page.locator("[data-still] p").allTextContents();
+  const long = words.filter((text) => text.length > 30 && !/[\n"&]/.test(text));
+  expect(long.length).toBeGreaterThan(2);
+  for (const text of long) expect(html.split(text)).toHaveLength(2);
+});
+
+test("a content page asks for the frame's scripts and its route's alone", async ({ page }) => {
+  const asked = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    const name = /([\w.]+)-[\w-]{8}\.js$/.exec(response.url())?.[1] ?? response.url();
+    asked.set(name, (await response.body()).byteLength);
+  });
+  await page.goto("/cookie");
+  await hydrated(page);
+  const known = ["manifest", "entry.client", "framework", "frame", "root", "site", "meta"];
+  const own = [...asked].filter(([name]) => !known.includes(name));
+  expect(asked.size).toBeGreaterThan(4);
+  for (const [name, bytes] of own) expect(bytes, name).toBeLessThan(600);
+});
+
+test("links of still content are followed by script, there and back", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const faults = faultsOf(page);
+  const documents = documentsOf(page);
+  const home = await page.locator("[data-still]").textContent();
+
+  await page.locator("[data-still] a[href^='/pdp/']").first().click();
+  await expect(page).toHaveURL(/\/pdp\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "器物之详" })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.locator("[data-still]").textContent()).toBe(home);
+
+  await page.locator("[data-still] a[href^='/brand-story']").first().click();
+  await expect(page.locator("nav[aria-label='当前位置']")).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.locator("[data-still]").textContent()).toBe(home);
+  expect(documents).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("from one page of a kind to the next, head and content change", async ({ page }) => {
+  await page.goto("/brand-story/our-history");
+  await hydrated(page);
+  const documents = documentsOf(page);
+  const title = await page.title();
+  const content = page.locator("[data-still]");
+  const before = await content.textContent();
+  await page.getByRole("navigation", { name: "接下来" }).getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/our-history$/);
+  await expect.poll(() => content.textContent()).not.toBe(before);
+  await expect(page).not.toHaveTitle(title);
+  expect(documents).toEqual([]);
+});
+
+test("what still content opens over the page leaves it where it stands", async ({ page }) => {
+  await page.goto("/gifting");
+  await hydrated(page);
+  const documents = documentsOf(page);
+  const link = page.locator("[data-still] a[href*='dialog=']").first();
+  await link.scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => window.scrollY);
+  expect(height).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(height);
+  expect(documents).toEqual([]);
+});
+
+test("a link with a modifier is the browser's", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "phones have no such keys");
+  await page.goto("/");
+  await hydrated(page);
+  const opened = context.waitForEvent("page");
+  await page
+    .locator("[data-still] a[href^='/pdp/']")
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
+  await (await opened).close();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a page changed by an extension before hydration keeps its content", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const words = document.querySelector("header p");
+      if (words) words.textContent = "changed";
+    });
+  });
+  await page.goto("/brand-story/our-history");
+  const content = page.locator("[data-still]");
+  const before = await content.textContent();
+  await hydrated(page);
+  expect(await content.textContent()).toBe(before);
+  await expect(page.locator("header")).not.toContainText("changed");
+});
