@@ -75,7 +75,7 @@ beforeEach(() => {
 /** What a route answers when its server function comes to `outcome`. */
 async function answer(name: keyof typeof screens, outcome: Record<string, unknown>) {
   const { path, route, load } = screens[name];
-  load.mockResolvedValue(outcome as never);
+  load.mockResolvedValue({ ...matter[name], ...outcome } as never);
   const last = path.split("/").pop();
   const request = new Request(`http://localhost${path}`);
   const args = { request, params: { slug: last, id: last }, context: {} } as LoaderFunctionArgs;
@@ -107,7 +107,6 @@ describe.each(names)("%s", (name) => {
     const { status, headers, head } = await answer(name, {
       kind: screens[name].good,
       ...good,
-      ...matter[name],
       path,
     });
     expect(status).toBe(200);
