@@ -7,6 +7,7 @@ const pages = [
   { name: "product", path: "/pdp/lace-blue-plate" },
   { name: "listing", path: "/products/category/dinnerware" },
   { name: "story", path: "/brand-story/blue-under-glaze" },
+  { name: "cookie notice", path: "/cookie" },
   { name: "job form", path: "/about-us/jobs/application?job=8003" },
 ];
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { filesBelow } from "#tests/guards/sources.ts";
 
 const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
 const bundle = assets.map((name) => readFileSync(`build/client/assets/${name}`, "utf8")).join("\n");
@@ -19,6 +21,62 @@ test("nothing of the server reaches the browser", () => {
     "ZodError",
     "sanitize-html",
     "Content-Security-Policy",
+    "renderToStaticMarkup",
   ];
   expect(marks.filter((mark) => bundle.includes(mark))).toEqual([]);
+});
+
+/** The long strings of a source: they survive every minifier. */
+function longStrings(file: string): string[] {
+  const source = readFileSync(file, "utf8").replace(/^import .*$/gm, "");
+  return [...source.matchAll(/"([^"\n]{24,})"/g)].map(([, text = ""]) => text);
+}
+
+test("no script holds a block: the server draws them, and it alone", () => {
+  const marks = filesBelow(["app/blocks"], [".tsx"]).flatMap(longStrings);
+  expect(marks.length).toBeGreaterThan(15);
+  expect(marks.filter((mark) => bundle.includes(mark))).toEqual([]);
+});
+
+type Route = { module: string; imports: string[]; css: string[]; parentId?: string };
+
+const manifest = assets.find((name) => name.startsWith("manifest-")) ?? "";
+const { routes, entry } = JSON.parse(
+  readFileSync(`build/client/assets/${manifest}`, "utf8").replace(/^[^{]*|;$/g, ""),
+) as { routes: Record<string, Route>; entry: Route };
+
+/** Bytes (brotli) that a route adds to what the frame has loaded. */
+function ownScripts(id: string): number {
+  const { module, imports } = routes[id] as Route;
+  const frame = [entry, routes.root, routes["routes/layouts/site"]].flatMap((part) =>
+    part ? [part.module, ...part.imports] : [],
+  );
+  return [module, ...imports]
+    .filter((file) => !frame.includes(file))
+    .map((file) => brotliCompressSync(readFileSync(`build/client${file}`)).byteLength)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+describe("a content page loads no more JavaScript than the frame needs", () => {
+  const still = [
+    ...["home", "story", "news", "news-entry", "sub-brand"].map((name) => `routes/${name}`),
+    ...Object.keys(routes).filter((id) => id.startsWith("content-") && id !== "content-contactUs"),
+  ];
+
+  test.each(still)("%s", (id) => {
+    // Its module names what the frame's chunk has; some hundred bytes.
+    expect(ownScripts(id)).toBeLessThan(400);
+  });
+
+  test("the live parts of gifting and contact are all that these two add", () => {
+    expect(ownScripts("routes/gifting")).toBeLessThan(1000);
+    expect(ownScripts("content-contactUs")).toBeLessThan(2000);
+  });
+
+  test.each(still)("%s has its styles all the same", (id) => {
+    const sheets = (routes[id] as Route).css.map((file) =>
+      readFileSync(`build/client${file}`, "utf8"),
+    );
+    expect(sheets.join("").length).toBeGreaterThan(20_000);
+  });
 });
