@@ -1,5 +1,6 @@
 import type { ContentDialogView } from "./contentDialog.ts";
 import type { SiteSettings } from "./settings.ts";
+import type { Still } from "./still.ts";
 import type { StoreDialogView, StoreRecord } from "./stores.ts";
 
 /**
@@ -16,7 +17,7 @@ export type SearchWords = {
   historyShown: number;
 };
 
-/** What the frame around every screen shows; it travels with each page, so it holds nothing else. */
+/** What the frame around every screen shows. */
 export type FrameView = {
   /** Public origin, for addresses that must be absolute. */
   siteUrl: string;
@@ -34,4 +35,12 @@ export type FrameView = {
   search: SearchWords;
   /** Whether the breadcrumb bar is enabled for this brand (spec §1). */
   breadcrumbs: boolean;
+};
+
+/** What of the frame the browser works with; it travels with each page, so it holds nothing else. */
+export type LiveFrame = Omit<FrameView, "shops" | "follow"> & {
+  /** Columns and last lines of the footer. */
+  footer: Still;
+  /** Online channels in the store popover. */
+  channels: Still;
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { Coordinates } from "../domain/coordinates.ts";
 import type { StoreRecord } from "../domain/stores.ts";
 import { nearestStoreAt, nearestStoreByAddress, visitorPosition } from "./askNearestStore.ts";
@@ -16,7 +16,8 @@ export function NearestStoreProvider({ children }: { children: ReactNode }) {
     let left = false;
     nearestStoreByAddress().then((found) => {
       // A place that the visitor has shared meanwhile is the better answer.
-      if (!left) setStore((known) => known ?? found);
+      // A transition: a dialog whose code is still on its way must not be drawn anew for it.
+      if (!left) startTransition(() => setStore((known) => known ?? found));
     });
     return () => {
       left = true;

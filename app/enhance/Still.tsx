@@ -7,6 +7,7 @@ export type StillProps = {
   content: StillContent;
   /** Which still part of the screen this is; no two of one screen have the same. */
   place?: string;
+  className?: string;
 };
 
 /**
@@ -19,13 +20,14 @@ function standing(content: StillContent, place: string): string {
 }
 
 /** Matter drawn by the server (server/web/still.tsx): React keeps it as it is and looks at none of it. */
-export function Still({ content, place = "screen" }: StillProps) {
+export function Still({ content, place = "screen", className }: StillProps) {
   const root = useRef<HTMLDivElement>(null);
   useStillLinks(root);
   useOpenByLink();
   return (
     <div
       ref={root}
+      className={className}
       data-still={place}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, escaped

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "../domain/crumbs.ts";
-import type { FrameView } from "../domain/frame.ts";
+import type { LiveFrame } from "../domain/frame.ts";
 import { NearestStoreProvider } from "../enhance/NearestStoreProvider.tsx";
 import { ToastRegion } from "../enhance/toasts.ts";
+import { usePopovers } from "../enhance/usePopovers.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { BreadcrumbsData } from "./BreadcrumbsData.tsx";
 import styles from "./Frame.module.css";
@@ -15,7 +16,7 @@ import { Notices } from "./Notices.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 
 export type FrameProps = {
-  frame: FrameView;
+  frame: LiveFrame;
   /** Steps of the screen; none: no breadcrumb bar. */
   crumbs: Crumb[];
   children: ReactNode;
@@ -23,6 +24,7 @@ export type FrameProps = {
 
 /** What stands around every framed screen (spec §2 "Header", "Footer", "Breadcrumb bar"). */
 export function Frame({ frame, crumbs, children }: FrameProps) {
+  usePopovers();
   const trail = frame.breadcrumbs && crumbs.length > 0;
   return (
     <NearestStoreProvider>

@@ -1,12 +1,23 @@
 import { useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { closeOverlay } from "../domain/overlays.ts";
 import type { StoreDialogView } from "../domain/stores.ts";
-import { StoreDialog } from "../features/stores/StoreDialog.tsx";
+import "../features/stores/StoreDialog.tsx?styles";
+
+// Few pages open one: its code comes with the first, its styles stand with the frame's.
+const StoreDialog = lazy(async () => {
+  const { StoreDialog } = await import("../features/stores/StoreDialog.tsx");
+  return { default: StoreDialog };
+});
 
 /** The dialog of the store that the address names, on any framed page (spec §2, ledger T-18). */
 export function FramedStoreDialog({ view }: { view: StoreDialogView | null }) {
   const location = useLocation();
   const asked = new URLSearchParams(location.search).get("store");
   if (!asked || !view) return null;
-  return <StoreDialog view={view} closeHref={closeOverlay(location)} />;
+  return (
+    <Suspense fallback={null}>
+      <StoreDialog view={view} closeHref={closeOverlay(location)} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 import { brand } from "../copy/brand.ts";
-import type { FrameView } from "../domain/frame.ts";
+import type { LiveFrame } from "../domain/frame.ts";
 import { BrandLink } from "./BrandLink.tsx";
 import styles from "./Header.module.css";
 import { Menu } from "./Menu.tsx";
@@ -9,7 +9,7 @@ import { SearchSheet } from "./SearchSheet.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 
 /** Toolbar, logo row and navigation of every framed screen (spec §2 "Header"). */
-export function Header({ frame }: { frame: FrameView }) {
+export function Header({ frame }: { frame: LiveFrame }) {
   return (
     <header className={styles.header}>
       <Toolbar frame={frame} />

@@ -1,15 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { frameCopy } from "../copy/frame.ts";
 import { storesCopy } from "../copy/stores.ts";
-import type { FrameView } from "../domain/frame.ts";
+import type { LiveFrame } from "../domain/frame.ts";
 import { STORE_RATIO } from "../domain/images.ts";
 import { openOverlay } from "../domain/overlays.ts";
 import { paths } from "../domain/paths.ts";
 import type { StoreRecord } from "../domain/stores.ts";
 import { telHref } from "../domain/telephone.ts";
+import { Still } from "../enhance/Still.tsx";
 import { useNearestStore } from "../enhance/useNearestStore.ts";
-import { FollowChannels } from "../features/stores/FollowChannels.tsx";
-import { OnlineShops } from "../features/stores/OnlineShops.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
@@ -18,15 +17,14 @@ import { ClosePopover } from "./ClosePopover.tsx";
 import { MoreStores } from "./MoreStores.tsx";
 import styles from "./StorePopover.module.css";
 
-export type StorePopoverProps = Pick<FrameView, "store" | "shops" | "follow">;
+export type StorePopoverProps = Pick<LiveFrame, "store" | "channels">;
 
 /**
  * The toolbar's store: its name and telephone open a sheet with the store, the online channels and
  * the ways to follow (spec §2 "Header"). The settings' store until the nearest one is known.
  */
-export function StorePopover({ store: standing, shops, follow }: StorePopoverProps) {
+export function StorePopover({ store: standing, channels }: StorePopoverProps) {
   const store = useNearestStore(standing);
-  const marketplaces = [shops.tmall, shops.jd].flatMap((shop) => (shop?.link ? [shop] : []));
   return (
     <Popover
       anchor="ancestor"
@@ -39,10 +37,7 @@ export function StorePopover({ store: standing, shops, follow }: StorePopoverPro
         <div className={styles.store}>
           <StoreCard {...store} />
         </div>
-        <div className={styles.channels}>
-          <OnlineShops marketplaces={marketplaces} wechat={shops.wechat} titleAs="p" />
-          <FollowChannels follow={follow} titleAs="p" />
-        </div>
+        <Still className={styles.channels} content={channels} place="channels" />
         <div className={styles.close}>
           <ClosePopover />
         </div>

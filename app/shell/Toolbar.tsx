@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { frameCopy } from "../copy/frame.ts";
-import type { FrameView } from "../domain/frame.ts";
+import type { LiveFrame } from "../domain/frame.ts";
 import { paths } from "../domain/paths.ts";
 import { StorePopover } from "./StorePopover.tsx";
 import styles from "./Toolbar.module.css";
@@ -14,12 +14,12 @@ const links = [
 ];
 
 /** Thin bar above the logo: the nearest store with its sheet, and three ways to help (spec §2). */
-export function Toolbar({ frame }: { frame: FrameView }) {
+export function Toolbar({ frame }: { frame: LiveFrame }) {
   return (
     <nav className={styles.toolbar} aria-label={copy.label}>
       <div className={styles.inner}>
         <div className={styles.store}>
-          <StorePopover store={frame.store} shops={frame.shops} follow={frame.follow} />
+          <StorePopover store={frame.store} channels={frame.channels} />
         </div>
         <ul className={styles.links}>
           {links.map(({ href, label }) => (

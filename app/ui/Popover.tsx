@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from "react";
-import { usePopover } from "../enhance/usePopover.ts";
+import type { ReactNode } from "react";
 import styles from "./Popover.module.css";
 
 export type PopoverProps = {
@@ -19,16 +18,14 @@ export type PopoverProps = {
 };
 
 /**
- * A small sheet under its trigger. It is `details`, so it works without a script; the script closes
- * it on Escape, on a click outside and on leaving the page, and keeps one open at a time.
+ * A small sheet under its trigger. It is `details`, so it works without a script; the frame's script
+ * (usePopovers) closes it on Escape, on a click outside and on leaving the page, and keeps one open.
  */
 export function Popover(props: PopoverProps) {
   const { label, triggerClassName, panelClassName, name, children } = props;
   const { align = "start", anchor = "trigger" } = props;
-  const details = useRef<HTMLDetailsElement>(null);
-  usePopover(details);
   return (
-    <details ref={details} name={name} className={styles[anchor]} data-popover="">
+    <details name={name} className={styles[anchor]} data-popover="">
       <summary className={triggerClassName}>{label}</summary>
       <div className={styles[align]}>
         <div className={panelClassName ?? styles.panel}>{children}</div>

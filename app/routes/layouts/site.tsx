@@ -15,6 +15,7 @@ import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { serverContext } from "#server/context.ts";
 import { loadFrame } from "#server/frame/frame.ts";
 import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { liveFrame } from "./liveFrame.tsx";
 
 const storeCode = (url: URL) => url.searchParams.get("store") || null;
 const contentId = (url: URL) => openContentId(url.searchParams);
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const complete =
     (storeDialog === null || storeDialog.kind === "store") &&
     (contentDialog === null || contentDialog.kind === "content");
-  return data(frame, { headers: complete ? {} : cacheHeaders("error") });
+  return data(liveFrame(request, frame), { headers: complete ? {} : cacheHeaders("error") });
 }
 
 export const headers = pageHeaders;

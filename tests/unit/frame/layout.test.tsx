@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { errorCopy } from "#app/copy/errors.ts";
 import SiteLayout, * as layout from "#app/routes/layouts/site.tsx";
-import { frameView } from "./view.ts";
+import { frameView, live } from "./view.ts";
 
 const ID = "routes/layouts/site";
 
@@ -47,7 +47,7 @@ describe("the framed layout", () => {
   });
 
   test("keeps the frame around a failed screen, in Chinese and without details", () => {
-    const html = renderFailed(new Error("secret detail"), { [ID]: frameView });
+    const html = renderFailed(new Error("secret detail"), { [ID]: live(frameView) });
     expect(html).toContain(errorCopy.heading);
     expect(html).toContain(frameView.store.name);
     expect(html).toContain("<footer");

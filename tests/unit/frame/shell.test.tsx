@@ -6,20 +6,21 @@ import { describe, expect, test } from "vitest";
 import { contentDialogCopy } from "#app/copy/contentDialog.ts";
 import { footerCopy, noticeTexts } from "#app/copy/frame.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
-import type { FrameView } from "#app/domain/frame.ts";
+import type { FrameView, LiveFrame } from "#app/domain/frame.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
+import { renderDocument } from "#server/web/render.ts";
 import { routeTable } from "#tests/guards/routeTable.ts";
 import { failOnWarnings } from "#tests/support/html.tsx";
-import { frameView } from "./view.ts";
+import { frameView, live } from "./view.ts";
 
 failOnWarnings();
 
 type Shown = { at?: string; frame?: Partial<FrameView>; crumbs?: Crumb[] };
 
-const Given = createContext<{ frame: FrameView; crumbs: Crumb[] }>({
-  frame: frameView,
+const Given = createContext<{ frame: LiveFrame; crumbs: Crumb[] }>({
+  frame: live(frameView),
   crumbs: [],
 });
 
@@ -37,12 +38,21 @@ function FramedScreen() {
 
 const FramedStub = createRemixStub([{ path: "*", Component: FramedScreen }]);
 
-function render({ at = "/", frame, crumbs = [] }: Shown = {}): string {
-  return renderToStaticMarkup(
-    <Given.Provider value={{ frame: { ...frameView, ...frame }, crumbs }}>
+function framed({ at = "/", frame, crumbs = [] }: Shown) {
+  return (
+    <Given.Provider value={{ frame: live({ ...frameView, ...frame }), crumbs }}>
       <FramedStub initialEntries={[at]} />
-    </Given.Provider>,
+    </Given.Provider>
   );
+}
+
+function render(shown: Shown = {}): string {
+  return renderToStaticMarkup(framed(shown));
+}
+
+/** With what the server waits for: dialogs' code comes on demand. */
+function renderWhole(shown: Shown): Promise<string> {
+  return renderDocument(framed(shown), { nonce: "", signal: new AbortController().signal });
 }
 
 function CrumbsLayout() {
@@ -178,14 +188,17 @@ describe("the header", () => {
     ["content", "冬日来信"],
     ["missing", contentDialogCopy.missing.title],
     ["unavailable", contentDialogCopy.unavailable.title],
-  ])("opens the dialog of the address' content: %s", (kind, title) => {
+  ])("opens the dialog of the address' content: %s", async (kind, title) => {
     const text = { title: "冬日来信", titleEn: "", html: "<p>您好</p>", signature: "" };
     const contentDialog = { id: "letter", kind, ...text } as FrameView["contentDialog"];
-    const html = render({ at: "/?page=1&dialog=content-letter", frame: { contentDialog } });
+    const html = await renderWhole({
+      at: "/?page=1&dialog=content-letter",
+      frame: { contentDialog },
+    });
     expect(html).toContain('role="dialog"');
     expect(html).toContain(title);
     expect(hrefs(html)).toContain("/?page=1");
-    expect(render({ at: "/", frame: { contentDialog } })).not.toContain('role="dialog"');
+    expect(await renderWhole({ frame: { contentDialog } })).not.toContain('role="dialog"');
   });
 
   test("has no empty bar when there is no navigation", () => {

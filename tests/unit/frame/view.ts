@@ -1,4 +1,5 @@
-import type { FrameView } from "#app/domain/frame.ts";
+import type { FrameView, LiveFrame } from "#app/domain/frame.ts";
+import { liveFrame } from "#app/routes/layouts/liveFrame.tsx";
 
 const code = {
   src: "/code.png",
@@ -55,3 +56,8 @@ export const frameView: FrameView = {
   search: { placeholder: "青蕾", recommended: ["青蕾 茶壶", "年度纪念盘"], historyShown: 5 },
   breadcrumbs: true,
 };
+
+/** The frame as the layout's loader hands it to its component. */
+export function live(frame: FrameView): LiveFrame {
+  return liveFrame(new Request("http://localhost/"), frame);
+}

@@ -7,7 +7,7 @@ import { StorePopover } from "#app/shell/StorePopover.tsx";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { storeRecord } from "#server/stores/storeView.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
-import { frameView } from "../frame/view.ts";
+import { frameView, live } from "../frame/view.ts";
 import { config, soonStore, store, storesContext } from "./fixture.ts";
 
 failOnWarnings();
@@ -106,7 +106,7 @@ describe("structured data", () => {
 });
 
 describe("the store popover", () => {
-  const popover = <StorePopover {...frameView} />;
+  const popover = <StorePopover {...live(frameView)} />;
   const html = renderHtml(popover);
 
   test("is details whose trigger shows name and telephone of the settings' store", () => {
@@ -126,7 +126,9 @@ describe("the store popover", () => {
 
   test("without a store code 'more details' leads to all stores", () => {
     const unnamed = { ...frameView, store: { ...frameView.store, code: null } };
-    expect(renderHtml(<StorePopover {...unnamed} />)).toMatch(/href="\/find-us"[^>]*>更多详情/);
+    expect(renderHtml(<StorePopover {...live(unnamed)} />)).toMatch(
+      /href="\/find-us"[^>]*>更多详情/,
+    );
   });
 
   test("lists two marketplaces, the WeChat store and three ways to follow, codes to scan in sheets", () => {
@@ -144,7 +146,7 @@ describe("the store popover", () => {
   test("shows no other channel, whatever the settings have", () => {
     const douyin = { name: "douyin", link: { href: "https://douyin.example/" }, code: null };
     const more = { ...frameView, shops: { ...frameView.shops, douyin } };
-    expect(renderHtml(<StorePopover {...more} />)).not.toContain("douyin");
+    expect(renderHtml(<StorePopover {...live(more)} />)).not.toContain("douyin");
   });
 
   test("is filled with the nearest store once it is known, and so is the buy dialog", () => {

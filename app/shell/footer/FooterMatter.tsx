@@ -1,0 +1,24 @@
+import type { FrameView } from "../../domain/frame.ts";
+import { Contact } from "./Contact.tsx";
+import { Follow } from "./Follow.tsx";
+import styles from "./Footer.module.css";
+import { Legal } from "./Legal.tsx";
+import { Sisters } from "./Sisters.tsx";
+import { Sitemap } from "./Sitemap.tsx";
+
+export type FooterMatterProps = Pick<FrameView, "shops" | "contact" | "follow">;
+
+/** The footer's columns and last lines, the same on every screen (spec §2 "Footer"). */
+export function FooterMatter({ shops, contact, follow }: FooterMatterProps) {
+  return (
+    <>
+      <div className={styles.columns}>
+        <Sitemap shops={shops} />
+        <Contact contact={contact} />
+        <Follow follow={follow} />
+      </div>
+      <Sisters />
+      <Legal />
+    </>
+  );
+}
