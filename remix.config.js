@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
-import { routeStyles } from "./server/build/routeStyles.ts";
+import { routeStyles } from "./server/bundling/routeStyles.ts";
 
 /** Oldest engines served (docs/reach.md), as esbuild spells them: "ios_saf 14" is its "ios14". */
 const baseline = JSON.parse(readFileSync("package.json", "utf8")).browserslist.map(

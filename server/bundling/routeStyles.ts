@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Plugin, preprocessCSS, type ResolvedConfig, transformWithEsbuild } from "vite";
+
+const MODULE = ".module.css";
+const STYLES_QUERY = "?styles";
+const STYLES = "\0styles:";
+const CLASSES = "\0classes:";
+
+/** A node of a module's syntax tree that may name another module. */
+type Statement = { type: string; source?: { value?: unknown } | null };
+
+/**
+ * Styles of what only the server draws (docs/data-flow.md, "Still content"). A loader's imports are
+ * taken out of the browser's build, and their style sheets would go with them; so each route module
+ * also imports `<itself>?styles`: the style sheets of everything it reaches, and none of the code.
+ * A module that is loaded later but drawn by the server at once gets them by the same query.
+ *
+ * For that, a CSS module is two modules in the browser's build: its rules as a plain style sheet, and
+ * its class names, which import the rules. Vite drops a CSS module whose class names nobody reads,
+ * and writes an empty script for every style sheet that stands alone; of a plain one it does neither.
+ */
+export function routeStyles(): Plugin {
+  let config: ResolvedConfig;
+  const app = () => `${join(config.root, "app")}/`;
+  const compiled = new Map<string, ReturnType<typeof preprocessCSS>>();
+
+  /** Rules and class names of a CSS module, with the names that the configuration gives. */
+  function compile(file: string) {
+    const known = compiled.get(file);
+    if (known) return known;
+    const result = readFile(file, "utf8").then((css) => preprocessCSS(css, file, config));
+    compiled.set(file, result);
+    return result;
+  }
+
+  return {
+    name: "route-styles",
+    enforce: "pre",
+    configResolved(resolved) {
+      config = resolved;
+    },
+
+    async resolveId(source, importer, { ssr }) {
+      if (source.startsWith(STYLES)) return source;
+      if (source.endsWith(STYLES_QUERY)) {
+        const module = await this.resolve(source.slice(0, -STYLES_QUERY.length), importer);
+        return module && STYLES + module.id;
+      }
+      if (ssr || config.command !== "build") return null;
+      if (source.endsWith(".rules.css")) return source;
+      if (!source.endsWith(MODULE)) return null;
+      const sheet = await this.resolve(source, importer, { skipSelf: true });
+      return sheet && `${CLASSES}${sheet.id}.js`;
+    },
+
+    async load(id, options) {
+      if (id.startsWith(CLASSES)) {
+        const file = id.slice(CLASSES.length, -".js".length);
+        const { modules } = await compile(file);
+        return {
+          code: `import ${JSON.stringify(rulesOf(file))};export default ${JSON.stringify(modules)}`,
+          moduleSideEffects: false,
+        };
+      }
+      if (id.endsWith(".rules.css")) {
+        return (await compile(id.replace(/\.rules\.css$/, MODULE))).code;
+      }
+      if (!id.startsWith(STYLES)) return null;
+      if (options?.ssr) return "";
+      const file = id.slice(STYLES.length);
+      const source = await readFile(file, "utf8");
+      const { code } = await transformWithEsbuild(source, file, { jsx: "automatic" });
+      const { body } = this.parse(code) as unknown as { body: Statement[] };
+      const lines: string[] = [];
+      for (const { source: named } of body) {
+        // Server code has no styles, and the browser's build may not even ask where it is.
+        if (typeof named?.value !== "string" || named.value.startsWith("#server/")) continue;
+        const target = await this.resolve(named.value, file, { skipSelf: true });
+        if (!target?.id.startsWith(app())) continue;
+        const { id: reached } = target;
+        if (/\.tsx?$/.test(reached)) lines.push(STYLES + reached);
+        else if (reached.endsWith(MODULE) && config.command === "build")
+          lines.push(rulesOf(reached));
+        else if (reached.endsWith(".css")) lines.push(reached);
+      }
+      return {
+        code: lines.map((line) => `import ${JSON.stringify(line)};`).join("\n"),
+        moduleSideEffects: true,
+      };
+    },
+
+    transform(code, id, options) {
+      if (options?.ssr || !id.startsWith(`${app()}routes/`) || !id.endsWith(".tsx")) return null;
+      return { code: `${code}\nimport ${JSON.stringify(STYLES + id)};`, map: null };
+    },
+  };
+}
+
+/** The rules of a CSS module as a style sheet of its own, which no file stands for. */
+function rulesOf(file: string): string {
+  return file.replace(/\.module\.css$/, ".rules.css");
+}
