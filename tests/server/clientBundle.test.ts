@@ -64,13 +64,13 @@ describe("a content page loads no more JavaScript than the frame needs", () => {
   ];
 
   test.each(still)("%s", (id) => {
-    // Its module names what the frame's chunk has; some hundred bytes.
-    expect(ownScripts(id)).toBeLessThan(400);
+    // Its module names what the frame's chunk has; the bare layout's meta stands in one of its own.
+    expect(ownScripts(id)).toBeLessThan(600);
   });
 
   test("the live parts of gifting and contact are all that these two add", () => {
-    expect(ownScripts("routes/gifting")).toBeLessThan(1000);
-    expect(ownScripts("content-contactUs")).toBeLessThan(2000);
+    expect(ownScripts("routes/gifting")).toBeLessThan(2200);
+    expect(ownScripts("content-contactUs")).toBeLessThan(2500);
   });
 
   test.each(still)("%s has its styles all the same", (id) => {
