@@ -11,6 +11,7 @@ vi.mock(import("#server/careers/jobs.ts"), async (original) => ({
 const shown = {
   siteUrl: "http://localhost:3000",
   list: { kind: "list", jobs: [] },
+  blocks: [],
   dialog: null,
   hrefs: { list: "/about-us/jobs", intro: "", form: "", done: "" },
 };
