@@ -58,6 +58,7 @@ const apiBase = z
 
 const optional = <T extends z.ZodTypeAny>(schema: T) => z.literal("").or(schema).optional();
 const headerName = z.string().regex(/^[a-z][a-z0-9-]*$/, "must be a lower-case header name");
+const duration = z.coerce.number().int().min(100).max(86_400_000);
 const port = z.coerce.number().int().min(0).max(65535);
 
 const contentIds = z
@@ -128,6 +129,14 @@ export const environment = z.object({
     .string()
     .default("")
     .describe("Key of the maps service (secret); empty: the visitor's place is never asked"),
+  REDIS_URL: optional(
+    z
+      .string()
+      .url()
+      .regex(/^rediss?:\/\//i, "must be redis or rediss"),
+  )
+    .default("")
+    .describe("Redis for what instances share: limits, outcomes by token (secret); empty: none"),
   BREADCRUMBS: z
     .enum(["on", "off"])
     .default("on")
@@ -139,6 +148,18 @@ export const environment = z.object({
     .max(10)
     .default(0)
     .describe("Proxies in front that are believed about the visitor's address and the scheme"),
+  HEADERS_TIMEOUT_MS: duration
+    .default(20_000)
+    .describe("Milliseconds for the headers of a request"),
+  BODY_IDLE_MS: duration
+    .default(30_000)
+    .describe("Milliseconds without a byte after which an unfinished body is given up"),
+  REQUEST_TIMEOUT_MS: duration
+    .default(900_000)
+    .describe("Milliseconds for a whole request; default: 60 MB at half a megabit per second"),
+  DRAIN_DEADLINE_MS: duration
+    .default(30_000)
+    .describe("Milliseconds from SIGTERM until what still runs is cut"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
@@ -213,7 +234,14 @@ export function readConfig(env: Record<string, string | undefined>) {
       contentIds: { ...demoContentIds, ...ids },
     },
     maps: { apiBase: values.MAPS_API_BASE || null, key: values.MAPS_API_KEY || null },
+    redisUrl: values.REDIS_URL || null,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    timeouts: {
+      headersMs: values.HEADERS_TIMEOUT_MS,
+      bodyIdleMs: values.BODY_IDLE_MS,
+      requestMs: values.REQUEST_TIMEOUT_MS,
+      drainMs: values.DRAIN_DEADLINE_MS,
+    },
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN || null,
     demo: {

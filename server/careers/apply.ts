@@ -32,6 +32,10 @@ const doors = {
 const onePerToken = createOnePerToken<ApplyOutcome>({
   isFinal: ({ kind }) => kind === "applied" || kind === "lost",
   isShared: ({ kind }) => ["applied", "lost", "refused", "no-data"].includes(kind),
+  // Names of files and typed text are personal; the latter is the repeating post's own anyway.
+  toText: ({ kind }) => kind,
+  fromText: (kind) =>
+    kind === "applied" ? { kind, dropped: [] } : { kind: "lost", values: typedValues(new Map()) },
 });
 
 /**
@@ -44,7 +48,10 @@ export async function applyForJob(
   input: ApplyInput,
   context: ServerContext,
 ): Promise<ApplyOutcome> {
-  const body = openBody(request, BODY_LIMITS);
+  const body = openBody(request, {
+    ...BODY_LIMITS,
+    idleMs: context.config.timeouts.bodyIdleMs,
+  });
   const progress: { text: TextParts } = { text: new Map() };
   try {
     const outcome = await take(request, body, progress, input, context);
@@ -97,8 +104,10 @@ async function take(
     firstFile,
     network: clientNetwork(request),
   };
-  const { outcome, repeated } = await onePerToken.run(`${token} ${input.jobId}`, () =>
-    submitApplication(submission, doors, context),
+  const { outcome, repeated } = await onePerToken.run(
+    `${token} ${input.jobId}`,
+    () => submitApplication(submission, doors, context),
+    context.signal,
   );
   return repeated && "values" in outcome ? { ...outcome, values: typedValues(text) } : outcome;
 }

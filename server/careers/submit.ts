@@ -45,7 +45,7 @@ export async function submitApplication(
   const checked = checkText(text, found.data);
   if (!checked.ok) return invalid(files, values, checked.errors);
 
-  const allowed = doors.rate.take(submission.network);
+  const allowed = await doors.rate.take(submission.network);
   if (!allowed.ok) return { kind: "limited", retryAfterS: allowed.retryAfterS, values };
   const leave = doors.uploads.enter();
   if (!leave) return { kind: "busy", retryAfterS: RETRY_AFTER_S, values };

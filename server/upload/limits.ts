@@ -5,9 +5,8 @@ import type { BodyLimits } from "./requestBody.ts";
 const FILES = APPLICATION.resumes + APPLICATION.portfolioFiles;
 
 /** Whole application: six files of 10 MB, and room for everything around them. */
-export const BODY_LIMITS: BodyLimits = {
+export const BODY_LIMITS: Omit<BodyLimits, "idleMs"> = {
   totalBytes: FILES * APPLICATION.fileBytes + 2 * 1024 * 1024,
-  idleMs: 30_000,
   // More than an application may have: an applicant without script who chose a file that is far too
   // large is to read so, and a refusal shows only when the browser has sent all it has.
   drainBytes: 192 * 1024 * 1024,

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { verificationCopy } from "#app/copy/verification.ts";
 import {
   type VerificationAnswer,
@@ -9,8 +8,10 @@ import {
 import type { ServerContext } from "../context.ts";
 import { isFreshToken, mintToken, readToken } from "../forms/formToken.ts";
 import { isRobot } from "../forms/honeypot.ts";
+import { getStore } from "../forms/processStore.ts";
 import { createRateLimit } from "../forms/rateLimit.ts";
-import { createSubmissions } from "../forms/submissions.ts";
+import type { Store } from "../forms/store.ts";
+import { createSubmissions, type SubmissionsOptions } from "../forms/submissions.ts";
 import { readCode } from "./code.ts";
 import { verificationResult } from "./outcome.ts";
 
@@ -34,24 +35,30 @@ const minute = 60_000;
 const QUERIES = { name: "verification", limit: 30, windowMs: minute } as const;
 /** How long the same code of the same browser counts as a double click, in milliseconds. */
 export const DOUBLE_CLICK_MS = 2000;
-const REMEMBERED = { max: 10_000, keepMs: 30 * minute } as const;
+
+const SUBMISSIONS = {
+  kind: "verification",
+  keepMs: 30 * minute,
+  patienceMs: 20_000,
+  // Begun somewhere and never heard of again: it may have been counted.
+  unheard: { kind: "lost" },
+} as const satisfies SubmissionsOptions<VerificationResult>;
 
 const { refused } = verificationCopy;
 
-/** Verification with a memory of its own; the process has one. */
-export function createVerification(now: () => number = Date.now) {
-  const queries = createRateLimit({ ...QUERIES, now });
-  const submissions = createSubmissions<VerificationResult>(REMEMBERED);
-  const recent = new LRUCache<string, { once: string; at: number }>({ max: REMEMBERED.max });
+/**
+ * Verification over a store; the process has one.
+ * @param store where it remembers; without one, in the process's
+ */
+export function createVerification(now: () => number = Date.now, store?: Store) {
+  const queries = createRateLimit({ ...QUERIES, store });
+  const submissions = createSubmissions<VerificationResult>({ ...SUBMISSIONS, store });
 
   /** A token for a submit that brought none; the one of a moment ago for a double click. */
-  function onceFor({ network, agent }: VerificationSubmit, code: string): string {
-    const key = digest(network, agent, code);
-    const last = recent.get(key);
-    if (last && now() - last.at < DOUBLE_CLICK_MS) return last.once;
+  async function onceFor({ network, agent }: VerificationSubmit, code: string): Promise<string> {
     const once = mintToken(now());
-    recent.set(key, { once, at: now() });
-    return once;
+    const key = `click:${digest(network, agent, code)}`;
+    return (await (store ?? getStore()).claim(key, once, DOUBLE_CLICK_MS)) ?? once;
   }
 
   /**
@@ -72,11 +79,11 @@ export function createVerification(now: () => number = Date.now) {
 
     const ofScript = readToken(form.get(verificationFields.once));
     const once = ofScript ?? submit.once;
-    if (once === null) return { once: onceFor(submit, code) };
+    if (once === null) return { once: await onceFor(submit, code) };
     const key = digest(once, code);
-    if (!submissions.knows(key)) {
+    if (!(await submissions.knows(key))) {
       if (!ofScript && !isFreshToken(once, now())) return refusal(code, refused.expired, 409);
-      const taken = queries.take(submit.network);
+      const taken = await queries.take(submit.network);
       if (!taken.ok) return { ...refusal(code, refused.limited, 429), ...taken };
     }
     // Without the visitor's signal: one who leaves and comes back finds the outcome.

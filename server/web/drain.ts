@@ -1,8 +1,9 @@
 import type { Server } from "node:http";
+import { closeStore } from "../forms/processStore.ts";
 import { getLogger } from "./log.ts";
 
-/** Milliseconds: how long new work is still accepted, and when all must be over. */
-export const DRAIN = { graceMs: 2_000, deadlineMs: 30_000, idleSweepMs: 100 } as const;
+/** Milliseconds: how long new work is still accepted, and between two looks for idle connections. */
+const DRAIN = { graceMs: 2_000, idleSweepMs: 100 } as const;
 
 let draining = false;
 
@@ -16,11 +17,13 @@ export function isDraining(): boolean {
  * notice, then accepts nothing new, lets running requests finish, and exits with 0. What is not over
  * by the deadline is cut. Further signals change nothing. The server's own `close`, which remix-serve
  * calls without a deadline, does the same.
+ * @param deadlineMs milliseconds from the first signal until all must be over
  */
-export function drainOnSignals(server: Server): void {
+export function drainOnSignals(server: Server, deadlineMs: number): void {
   const close = server.close.bind(server);
 
-  function finish() {
+  async function finish() {
+    await closeStore();
     getLogger().info("drained");
     process.exit(0);
   }
@@ -32,13 +35,13 @@ export function drainOnSignals(server: Server): void {
   function drain(graceMs: number) {
     if (draining) return;
     draining = true;
-    getLogger().info({ graceMs, deadlineMs: DRAIN.deadlineMs }, "draining");
-    setTimeout(stopListening, graceMs);
+    getLogger().info({ graceMs, deadlineMs }, "draining");
+    setTimeout(stopListening, Math.min(graceMs, deadlineMs / 2));
     setTimeout(() => {
       getLogger().warn("drain deadline reached, cutting what is left");
       server.closeAllConnections();
       finish();
-    }, DRAIN.deadlineMs);
+    }, deadlineMs);
   }
 
   process.on("SIGTERM", () => drain(DRAIN.graceMs));

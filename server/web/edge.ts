@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import type { Config } from "../config.ts";
+import { getStore } from "../forms/processStore.ts";
 import { logAccess } from "./accessLog.ts";
 import { drainOnSignals } from "./drain.ts";
 import { haveLastWord } from "./lastWord.ts";
@@ -10,9 +11,9 @@ import { watchProcess } from "./processErrors.ts";
 import { sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
 import { requestId, runWithRequestId } from "./requestContext.ts";
-import { cutIdleBody, setTimeouts } from "./timeouts.ts";
+import { closeAfterAnswer, cutIdleBody, setTimeouts } from "./timeouts.ts";
 
-type EdgeConfig = Pick<Config, "siteUrl" | "commerce">;
+type EdgeConfig = Pick<Config, "siteUrl" | "commerce" | "timeouts">;
 
 /** remix-serve's own access log prints whole addresses, queries included: silenced by its own API. */
 function silenceMorgan() {
@@ -28,13 +29,15 @@ function isDocument({ url = "" }: IncomingMessage): boolean {
 }
 
 /** Puts the edge around a server: its request listeners run behind it. */
-function guard(server: Server, { siteUrl, commerce }: EdgeConfig) {
+function guard(server: Server, config: EdgeConfig) {
+  const { siteUrl, timeouts } = config;
   const listeners = server.listeners("request");
   const { host } = new URL(siteUrl);
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     logAccess(request, response, getLogger());
     haveLastWord(request, response, { siteUrl });
+    closeAfterAnswer(request, response);
     const { method = "", url = "", headers, rawHeaders } = request;
     const refused = refusal({ method, url, headers, rawHeaders }, siteUrl);
     if (refused) return sendRefusal(response, refused);
@@ -45,7 +48,7 @@ function guard(server: Server, { siteUrl, commerce }: EdgeConfig) {
     // As a proxy would: the peer itself is the last of the list (server/forms/clientAddress.ts).
     const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];
     headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
-    cutIdleBody(request);
+    cutIdleBody(request, timeouts.bodyIdleMs);
     for (const listener of listeners) listener.call(server, request, response);
   }
 
@@ -55,8 +58,8 @@ function guard(server: Server, { siteUrl, commerce }: EdgeConfig) {
     response.setHeader("X-Request-Id", id);
     runWithRequestId(id, () => answer(request, response), isDocument(request));
   });
-  setTimeouts(server, commerce.timeoutMs);
-  drainOnSignals(server);
+  setTimeouts(server, config);
+  drainOnSignals(server, timeouts.drainMs);
   watchProcess();
 }
 
@@ -70,6 +73,8 @@ const channels = ["tracing:net.server.listen:asyncStart", "http.server.request.s
  */
 export function startEdge(config: EdgeConfig): void {
   silenceMorgan();
+  // Its connection is to stand before the first visitor asks.
+  getStore();
   function take(message: unknown) {
     const { server } = message as { server?: unknown };
     if (!(server instanceof Server)) return;

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 const registry = new Registry();
 
@@ -15,6 +15,18 @@ const commerceCalls = new Histogram({
   help: "Time of one call of the commerce API",
   labelNames: ["key", "outcome"],
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+const storeReady = new Gauge({
+  name: "store_redis_ready",
+  help: "1 while Redis answers; 0 also without one",
+  registers: [registry],
+});
+
+const storeFallbacks = new Counter({
+  name: "store_fallback_total",
+  help: "Operations that this process answered itself because Redis did not",
   registers: [registry],
 });
 
@@ -46,6 +58,16 @@ export function observeRequest(request: {
 /** Measures one call of the commerce API; `outcome` is "ok" or the kind of its failure. */
 export function observeCommerceCall(call: { key: string; outcome: string; seconds: number }): void {
   commerceCalls.observe({ key: call.key, outcome: call.outcome }, call.seconds);
+}
+
+/** Notes whether Redis answers. */
+export function observeStore(isReady: boolean): void {
+  storeReady.set(isReady ? 1 : 0);
+}
+
+/** Counts one operation that Redis should have answered and this process did. */
+export function countStoreFallback(): void {
+  storeFallbacks.inc();
 }
 
 let collecting = false;

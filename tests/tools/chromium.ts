@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
+import { installFromDebian } from "./debian.ts";
 
 const wellKnown = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -16,15 +17,6 @@ function hasChineseFont(): boolean {
   return listed.error !== undefined || listed.stdout.trim() !== "";
 }
 
-function run(command: string, args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
-}
-
-function mayInstallFromDebian(): boolean {
-  return process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).error === undefined;
-}
-
 /**
  * Makes the machine ready for browser tests: Debian's packages where this process may install
  * them, else Playwright's own download.
@@ -35,10 +27,7 @@ export function ensureChromium(): string {
     ...(findChromium() ? [] : ["chromium"]),
     ...(hasChineseFont() ? [] : ["fonts-noto-cjk"]),
   ];
-  if (missing.length > 0 && mayInstallFromDebian()) {
-    run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing]);
-  }
+  installFromDebian(missing);
   if (!findChromium()) {
     try {
       execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });

@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { buildIfNeeded } from "./build.ts";
 import { ensureChromium } from "./chromium.ts";
+import { ensureRedis } from "./redis.ts";
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; skipped?: number };
 type Suite = { name: string; run: () => Count };
 
 const one = (isFine: boolean): Count => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 });
@@ -22,9 +23,12 @@ function vitest(project: string): Count {
     ],
     { stdio: "inherit" },
   );
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(report, "utf8"),
+  );
   // A file that cannot even be loaded fails the run without failing a test of its own.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, status === 0 ? 0 : 1) };
+  const failed = Math.max(numFailedTests, status === 0 ? 0 : 1);
+  return { passed: numPassedTests, failed, skipped: numPendingTests };
 }
 
 function endToEnd(): Count {
@@ -55,6 +59,8 @@ const suites: Suite[] = [
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 
+ensureRedis();
+
 const total: Count = { passed: 0, failed: 0 };
 const lines: string[] = [];
 for (const { name, run } of suites) {
@@ -69,7 +75,8 @@ for (const { name, run } of suites) {
   total.passed += count.passed;
   total.failed += count.failed;
   const seconds = Math.round((Date.now() - started) / 1000);
-  lines.push(`${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
+  const skipped = count.skipped ? `, ${count.skipped} skipped` : "";
+  lines.push(`${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds} s)`);
 }
 process.stdout.write(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

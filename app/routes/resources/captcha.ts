@@ -12,7 +12,7 @@ const limit = createRateLimit({ name: "captcha", limit: 120, windowMs: 60_000 })
 
 /** The captcha's frame (ledger T-46): a new picture each time, its key in a cookie of the form. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const taken = limit.take(clientNetwork(request));
+  const taken = await limit.take(clientNetwork(request));
   const captcha = taken.ok
     ? await loadCaptcha(serverContext(request))
     : { kind: "failed" as const };

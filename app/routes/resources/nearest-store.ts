@@ -3,6 +3,7 @@ import { z } from "zod";
 import { serverContext } from "#server/context.ts";
 import { clientAddress, clientNetwork } from "#server/forms/clientAddress.ts";
 import { createRateLimit } from "#server/forms/rateLimit.ts";
+import { readForm } from "#server/forms/readForm.ts";
 import { nearestAt, nearestByAddress } from "#server/stores/visitor.ts";
 import { cacheHeaders } from "#server/web/cachePolicy.ts";
 import type { NearestAnswer } from "../../domain/stores.ts";
@@ -20,30 +21,23 @@ const placeSchema = z.object({ lat: degrees, lng: degrees });
 /** The nearest store by the visitor's address, for this visitor alone (spec §7, ledger T-06). */
 export async function loader({ request }: LoaderFunctionArgs) {
   return (
-    refused(request) ??
+    (await refused(request)) ??
     answer(await nearestByAddress(clientAddress(request), serverContext(request)))
   );
 }
 
 /** The nearest store by coordinates that the visitor consented to send; in the body, so in no log. */
 export async function action({ request }: ActionFunctionArgs) {
-  const busy = refused(request);
+  const busy = await refused(request);
   if (busy) return busy;
-  const place = placeSchema.safeParse(await formFields(request));
+  const form = await readForm(request);
+  const place = placeSchema.safeParse(typeof form === "string" ? {} : Object.fromEntries(form));
   if (!place.success) return answer({ store: null }, 400);
   return answer(await nearestAt(place.data, serverContext(request)));
 }
 
-async function formFields(request: Request): Promise<Record<string, unknown>> {
-  try {
-    return Object.fromEntries(await request.formData());
-  } catch {
-    return {};
-  }
-}
-
-function refused(request: Request): Response | null {
-  const taken = limit.take(clientNetwork(request));
+async function refused(request: Request): Promise<Response | null> {
+  const taken = await limit.take(clientNetwork(request));
   if (taken.ok) return null;
   return answer({ store: null }, 429, { "Retry-After": String(taken.retryAfterS) });
 }

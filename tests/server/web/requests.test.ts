@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -73,6 +74,46 @@ describe("a form", () => {
     expect((await form([`Origin: ${server.origin}`])).status).toBe(405);
     expect((await form([`Origin: ${server.origin}`], "origin.internal:8080")).status).toBe(405);
   });
+});
+
+describe("a body that no screen reads", () => {
+  /** Posts to a screen without forms; the answers that came until the connection closed. */
+  async function unread(sent: string) {
+    const { port, host } = new URL(server.origin);
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => undefined);
+    const answer = text(socket);
+    const lines = ["POST / HTTP/1.1", `Host: ${host}`, "Content-Type: text/plain"];
+    socket.write(`${[...lines, "Content-Length: 1000000"].join("\r\n")}\r\n\r\n${sent}`);
+    return (await answer).match(/HTTP\/1\.1 \d+/g);
+  }
+  it("is answered, and its connection closed when the rest does not come", async () => {
+    expect(await unread("x".repeat(500_000))).toEqual(["HTTP/1.1 405"]);
+  });
+
+  it("is answered, and its connection goes on when the rest does come", async () => {
+    const next = "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+    expect(await unread("x".repeat(1_000_000) + next)).toEqual(["HTTP/1.1 405", "HTTP/1.1 200"]);
+  });
+});
+
+describe("many requests on one connection", () => {
+  it.each(["/", "/_root.data", "/healthz", "/assets/nope.js", "/nowhere", "/resources/captcha"])(
+    "leave nothing on it: %s",
+    async (path) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const { hostname, port, host } = new URL(server.origin);
+      for (let i = 0; i < 15; i += 1) {
+        const asked = request({ agent, hostname, port, path, headers: { host } }).end();
+        const [response] = (await once(asked, "response")) as [IncomingMessage];
+        expect(asked.reusedSocket).toBe(i > 0);
+        await response.resume().toArray();
+      }
+      agent.destroy();
+      // Node warns of the eleventh listener.
+      expect(server.printed.filter((line) => line.includes("MaxListeners"))).toEqual([]);
+    },
+  );
 });
 
 describe("the probes", () => {

@@ -1,11 +1,18 @@
 import { expect, test, vi } from "vitest";
+import { createMemoryStore } from "#server/forms/memoryStore.ts";
 import { createSubmissions } from "#server/forms/submissions.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
-const options = { max: 2, keepMs: 60_000 };
+const options = (store = createMemoryStore(), patienceMs = 60_000) => ({
+  kind: "test",
+  keepMs: 60_000,
+  patienceMs,
+  unheard: "unheard",
+  store,
+});
 
 test("ten submits of one key are worked on once, also while the first is under way", async () => {
-  const submissions = createSubmissions<string>(options);
+  const submissions = createSubmissions<string>(options());
   const { promise, resolve } = deferred<string>();
   const work = vi.fn(() => promise);
   const all = Array.from({ length: 10 }, () => submissions.submit("a", work));
@@ -17,15 +24,32 @@ test("ten submits of one key are worked on once, also while the first is under w
 });
 
 test("a work that failed is not done again", async () => {
-  const submissions = createSubmissions<string>(options);
+  const submissions = createSubmissions<string>(options());
   const work = vi.fn(() => Promise.reject(new Error("broken")));
   await expect(submissions.submit("a", work)).rejects.toThrow("broken");
-  await expect(submissions.submit("a", work)).rejects.toThrow("broken");
+  expect(await submissions.submit("a", work)).toEqual({ outcome: "unheard", repeated: true });
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test("memory is bounded: the oldest outcome gives way", async () => {
-  const submissions = createSubmissions<string>(options);
-  for (const key of ["a", "b", "c"]) await submissions.submit(key, async () => key);
-  expect(["a", "b", "c"].map((key) => submissions.knows(key))).toEqual([false, true, true]);
+test("what one instance works on, another waits for and does not do", async () => {
+  const store = createMemoryStore();
+  const [one, two] = [options(store), options(store)].map((each) =>
+    createSubmissions<string>(each),
+  );
+  const { promise, resolve } = deferred<string>();
+  const mine = one?.submit("a", () => promise);
+  expect(await two?.knows("a")).toBe(true);
+  const theirs = two?.submit("a", () => Promise.reject(new Error("again")));
+  resolve("done");
+  expect(await mine).toEqual({ outcome: "done", repeated: false });
+  expect(await theirs).toEqual({ outcome: "done", repeated: true });
+});
+
+test("what another instance never brings to an end counts as unheard, and is not done again", async () => {
+  const store = createMemoryStore();
+  void createSubmissions<string>(options(store)).submit("a", () => new Promise(() => {}));
+  const two = createSubmissions<string>(options(store, 0));
+  const work = vi.fn(async () => "again");
+  expect(await two.submit("a", work)).toEqual({ outcome: "unheard", repeated: true });
+  expect(work).not.toHaveBeenCalled();
 });

@@ -1,7 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { applicationSchema } from "#server/careers/applicationSchema.ts";
 import { isFormToken, newFormToken } from "#server/careers/formToken.ts";
-import { createOnePerToken } from "#server/careers/onePerToken.ts";
+import { createOnePerToken, type OutcomeRules } from "#server/careers/onePerToken.ts";
+import { createMemoryStore } from "#server/forms/memoryStore.ts";
+import type { Store } from "#server/forms/store.ts";
 import { HEAD_BYTES, isContentOf } from "#server/upload/contentCheck.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
 import { safeFileName } from "#server/upload/fileName.ts";
@@ -90,13 +92,44 @@ describe("the text of an application", () => {
 });
 
 describe("work under one token", () => {
-  const rules = {
-    isFinal: ({ kind }: { kind: string }) => kind === "final",
-    isShared: ({ kind }: { kind: string }) => kind !== "own",
-  };
+  type Ending = { kind: string; name?: string };
+  const rulesOver = (store: Store): OutcomeRules<Ending> => ({
+    isFinal: ({ kind }) => kind === "final",
+    isShared: ({ kind }) => kind !== "own",
+    toText: ({ kind }) => kind,
+    fromText: (kind) => ({ kind }),
+    store,
+  });
+  const rules = rulesOver(createMemoryStore());
+  beforeEach(() => {
+    rules.store = createMemoryStore();
+  });
+
+  test("is done once by all instances, which know no more of it than they may", async () => {
+    const store = createMemoryStore();
+    const [one, two] = [createOnePerToken(rulesOver(store)), createOnePerToken(rulesOver(store))];
+    const first = deferred<Ending>();
+    const mine = one.run("t", () => first.promise);
+    const theirs = two.run("t", () => Promise.reject(new Error("again")));
+    first.resolve({ kind: "final", name: "cv.pdf" });
+    expect(await mine).toMatchObject({ outcome: { name: "cv.pdf" }, repeated: false });
+    expect(await theirs).toEqual({ outcome: { kind: "final" }, repeated: true });
+    expect(await one.run("t", () => first.promise)).toMatchObject({ outcome: { name: "cv.pdf" } });
+  });
+
+  test("that came to nothing on one instance is done by the next", async () => {
+    const store = createMemoryStore();
+    const [one, two] = [createOnePerToken(rulesOver(store)), createOnePerToken(rulesOver(store))];
+    const first = deferred<Ending>();
+    const mine = one.run("t", () => first.promise);
+    const theirs = two.run("t", async () => ({ kind: "final" }));
+    first.resolve({ kind: "own" });
+    await mine;
+    expect(await theirs).toEqual({ outcome: { kind: "final" }, repeated: false });
+  });
 
   test("is done once when it ended for good", async () => {
-    const { run } = createOnePerToken(rules);
+    const { run } = createOnePerToken<Ending>(rules);
     const work = async () => ({ kind: "final" });
     expect(await run("t", work)).toEqual({ outcome: { kind: "final" }, repeated: false });
     expect(await run("t", () => Promise.reject(new Error("again")))).toMatchObject({
@@ -105,8 +138,8 @@ describe("work under one token", () => {
   });
 
   test("is shared with those who came meanwhile, and tried anew by those after", async () => {
-    const { run } = createOnePerToken(rules);
-    const first = deferred<{ kind: string }>();
+    const { run } = createOnePerToken<Ending>(rules);
+    const first = deferred<Ending>();
     let runs = 0;
     const work = () => {
       runs += 1;
@@ -120,8 +153,8 @@ describe("work under one token", () => {
   });
 
   test.each(["own", "thrown"])("that came to nothing (%s) is done by the next", async (end) => {
-    const { run } = createOnePerToken(rules);
-    const first = deferred<{ kind: string }>();
+    const { run } = createOnePerToken<Ending>(rules);
+    const first = deferred<Ending>();
     const one = run("t", () => first.promise).catch(() => null);
     const two = run("t", async () => ({ kind: "final" }));
     const three = run("t", async () => ({ kind: "final" }));
@@ -132,7 +165,7 @@ describe("work under one token", () => {
   });
 
   test("of another token is its own", async () => {
-    const { run } = createOnePerToken(rules);
+    const { run } = createOnePerToken<Ending>(rules);
     await run("a", async () => ({ kind: "final" }));
     expect(await run("b", async () => ({ kind: "final" }))).toMatchObject({ repeated: false });
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import { TOKEN_FRESH_MS } from "#server/forms/formToken.ts";
+import { createMemoryStore } from "#server/forms/memoryStore.ts";
 import {
   createVerification,
   DOUBLE_CLICK_MS,
@@ -21,7 +22,10 @@ let verify: ReturnType<typeof createVerification>;
 beforeEach(() => {
   securityCodeQuery.mockReset().mockResolvedValue(answer);
   clock = Date.UTC(2026, 10, 21);
-  verify = createVerification(() => clock);
+  verify = createVerification(
+    () => clock,
+    createMemoryStore(() => clock),
+  );
 });
 
 type Given = Partial<Omit<VerificationSubmit, "form">> & { code?: string; fields?: object };
@@ -95,7 +99,10 @@ describe("a submit without a script", () => {
   test("sent again when nobody remembers it asks nothing and says so", async () => {
     const { once } = await submitPlain();
     clock += TOKEN_FRESH_MS + 1;
-    verify = createVerification(() => clock);
+    verify = createVerification(
+      () => clock,
+      createMemoryStore(() => clock),
+    );
     expect(await submit({ once })).toMatchObject({
       status: 409,
       answer: { kind: "refused", code: CODE },

@@ -1,0 +1,160 @@
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Program, startProgram } from "#tests/bench/upload/processes.ts";
+import { answerWith, startCountingUpstream } from "#tests/support/countingUpstream.ts";
+import { redisKinds, type TestRedis } from "#tests/support/redis.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import {
+  applicationFields,
+  CONTENT_TYPE,
+  filePart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+
+const patience = { timeout: 15_000, interval: 50 };
+const SITE = "http://site.test";
+const PHONE = "13912345678";
+const METRICS = "metrics-secret";
+
+async function readyz({ origin }: RunningServer): Promise<{ status: string; store: string }> {
+  return (await (await fetch(`${origin}/readyz`)).json()) as { status: string; store: string };
+}
+
+/** Two instances of one site behind one upstream, connected to Redis. */
+async function startPair(redis: TestRedis, apiBase: string): Promise<RunningServer[]> {
+  const env = {
+    SITE_URL: SITE,
+    REDIS_URL: redis.url,
+    COMMERCE_API_BASE: apiBase,
+    TRUSTED_PROXY_HOPS: "1",
+    METRICS_TOKEN: METRICS,
+  };
+  const pair = await Promise.all([startServer(env), startServer(env)]);
+  for (const site of pair) {
+    await vi.waitFor(async () => expect((await readyz(site)).store).toBe("redis"), patience);
+  }
+  return pair;
+}
+
+let visitors = 0;
+const visitor = () => `10.9.0.${++visitors}`;
+
+/** One submit of a code; by script with a token, without one as a browser alone does. */
+function verify(at: RunningServer | undefined, code: string, token = "", from = visitor()) {
+  const fields = { securityCode: code, name__confirm: "", ...(token && { once: token }) };
+  return fetch(`${at?.origin}/verification${token ? ".data" : ""}`, {
+    method: "POST",
+    headers: { Origin: SITE, "X-Forwarded-For": from },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+}
+
+describe.each(redisKinds)("two instances that share a Redis ($name)", ({ missing, start }) => {
+  const testIf = test.skipIf(missing);
+  let redis: TestRedis;
+  let codes: Awaited<ReturnType<typeof startCountingUpstream>>;
+  let jobs: Program;
+  let pair: RunningServer[] = [];
+  let careers: RunningServer[] = [];
+  beforeAll(async () => {
+    if (missing) return;
+    redis = await start();
+    codes = await startCountingUpstream();
+    codes.answers(answerWith({}));
+    jobs = await startProgram("slowUpstream.ts", {});
+    pair = await startPair(redis, codes.base);
+    careers = await startPair(redis, jobs.origin);
+  });
+  afterAll(async () => {
+    if (missing) return;
+    await Promise.all([...pair, ...careers].map((site) => site.stop()));
+    await Promise.all([codes.stop(), jobs.stop(), redis.stop()]);
+  });
+
+  testIf("spend one query for a token, together or one after the other", async () => {
+    const [one, two] = pair;
+    const both = await Promise.all(
+      [one, two].map((at) => verify(at, "TOGETHER", "token-together")),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await verify(two, "TOGETHER", "token-together")).status).toBe(200);
+    expect(codes.asked("TOGETHER")).toBe(1);
+  });
+
+  testIf("know a double click without a script for what it is", async () => {
+    const from = visitor();
+    const both = await Promise.all(pair.map((at) => verify(at, "CLICKED", "", from)));
+    expect(both.map(({ status }) => status)).toEqual([307, 307]);
+    const [address, ...others] = new Set(both.map(({ headers }) => headers.get("Location")));
+    expect(address).toMatch(/\?once=/);
+    expect(others).toEqual([]);
+  });
+
+  testIf("limit a visitor in common", async () => {
+    const from = visitor();
+    const submits = Array.from({ length: 40 }, (_, i) =>
+      verify(pair[i % 2], `LIMIT-${i}`, `token-limit-${i}`, from),
+    );
+    const answers = await Promise.all(submits);
+    const refused = answers.filter(({ status }) => status === 429);
+    // Some of the allowance comes back while they are sent.
+    expect(refused.length).toBeGreaterThanOrEqual(7);
+    expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await verify(pair[0], "OTHER", "token-other")).status).toBe(200);
+  });
+
+  testIf("bring one application for a form", async () => {
+    const fields = applicationFields({
+      captchaKey: "k",
+      captchaCode: "ABCD",
+      phoneNumber: PHONE,
+    });
+    const body = rawBody([...textParts(fields), filePart("resumeFile", "张三简历.pdf")]);
+    const send = async (at: RunningServer | undefined) => {
+      const response = await fetch(`${at?.origin}/resources/job-application?job=bench`, {
+        method: "POST",
+        headers: { Origin: SITE, "Content-Type": CONTENT_TYPE, "X-Forwarded-For": visitor() },
+        body: new Uint8Array(body),
+      });
+      return response.json();
+    };
+    const applied = { applied: true };
+    expect(await Promise.all(careers.map(send))).toEqual([applied, applied]);
+    expect(await send(careers[1])).toEqual(applied);
+    const counts = (await (await fetch(`${jobs.origin}/counts`)).json()) as { whole: number };
+    expect(counts.whole).toBe(1);
+  });
+
+  testIf("leave nothing personal there", async () => {
+    const text = JSON.stringify(await redis.dump());
+    expect(text).toContain("hvidso:application:");
+    for (const known of ["10.9.0", "张三", "安娜", PHONE, "TOGETHER", "token-together"]) {
+      expect(text.replaceAll(/hvidso:\w+:[\w-]{43}/g, "")).not.toContain(known);
+    }
+  });
+
+  testIf("go on without it, say so, and end in good order", async () => {
+    const [one] = pair;
+    if (!one) throw new Error("no instance");
+    await redis.stop();
+    await vi.waitFor(async () => {
+      expect(await readyz(one)).toMatchObject({ status: "ready", store: "fallback" });
+    }, patience);
+    for (let i = 0; i < 2; i += 1) {
+      expect((await verify(one, "WITHOUT", "token-without")).status).toBe(200);
+    }
+    expect(codes.asked("WITHOUT")).toBe(1);
+    expect((await verify(one, "PLAIN")).status).toBe(307);
+    const away = one.logs.filter(({ msg }) => String(msg).startsWith("redis is away"));
+    expect(away).toHaveLength(1);
+    const metrics = await fetch(`${one.origin}/metrics`, {
+      headers: { Authorization: `Bearer ${METRICS}` },
+    });
+    expect(await metrics.text()).toMatch(/\nstore_fallback_total [1-9]/);
+    one.process.kill("SIGINT");
+    const [code] = await once(one.process, "exit");
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { applicationFields, CONTENT_TYPE, rawBody, textParts } from "#tests/support/uploads.ts";
+
+/** Short, so that the tests wait for the end itself and for no time. */
+const short = { HEADERS_TIMEOUT_MS: "400", BODY_IDLE_MS: "400", REQUEST_TIMEOUT_MS: "60000" };
+
+let site: RunningServer;
+beforeAll(async () => {
+  site = await startServer(short);
+});
+afterAll(() => site.stop());
+
+/** An open connection, and all that comes back until it is closed. */
+function open(server: RunningServer): { socket: Socket; answer: Promise<string>; host: string } {
+  const { port, host } = new URL(server.origin);
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  return { socket, answer: text(socket), host };
+}
+
+const APPLICATION = "/resources/job-application?job=8007";
+
+function postHead(path: string, host: string, length: number): string {
+  const lines = [`POST ${path} HTTP/1.1`, `Host: ${host}`, `Content-Type: ${CONTENT_TYPE}`];
+  return `${[...lines, `Content-Length: ${length}`].join("\r\n")}\r\n\r\n`;
+}
+
+describe("a slow sender", () => {
+  it("of headers is told so and cut", async () => {
+    const { socket, answer, host } = open(site);
+    socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("that has said nothing at all is cut too", async () => {
+    const { answer } = open(site);
+    expect(await answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  it("of an application is answered with the form, and then cut", async () => {
+    const { socket, answer, host } = open(site);
+    const whole = rawBody(textParts(applicationFields({ captchaKey: "k", captchaCode: "ABCD" })));
+    socket.write(postHead(APPLICATION, host, whole.length));
+    socket.write(whole.subarray(0, -100));
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"applied":false/);
+  });
+
+  it("of another form is cut", async () => {
+    const { socket, answer, host } = open(site);
+    socket.write(`${postHead("/verification", host, 1000)}--`);
+    expect(await answer).toBe("");
+  });
+
+  it("whose whole request takes too long is told so and cut", async () => {
+    const brief = await startServer({ HEADERS_TIMEOUT_MS: "300", REQUEST_TIMEOUT_MS: "600" });
+    onTestFinished(brief.stop);
+    const { socket, answer, host } = open(brief);
+    socket.write(postHead(APPLICATION, host, 1_000_000));
+    // Never silent, never done.
+    const drip = setInterval(() => socket.write("x"), 50);
+    socket.once("close", () => clearInterval(drip));
+    expect(await answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+});
+
+describe("the end of the process", () => {
+  it("does not wait longer for a request than its deadline", async () => {
+    const server = await startServer({ DRAIN_DEADLINE_MS: "500" });
+    onTestFinished(server.stop);
+    const { socket, answer, host } = open(server);
+    socket.write(postHead(APPLICATION, host, 1000));
+    await fetch(`${server.origin}/healthz`);
+    server.process.kill("SIGTERM");
+    const [code] = await once(server.process, "exit");
+    expect(code).toBe(0);
+    await answer;
+    expect(server.logs.map(({ msg }) => msg)).toContain(
+      "drain deadline reached, cutting what is left",
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createClient } from "@redis/client";
+import { findRedis } from "#tests/tools/redis.ts";
+import { startRespServer } from "./respServer.ts";
+import { freePort } from "./server.ts";
+
+/** A Redis of the test's own. */
+export type TestRedis = {
+  url: string;
+  /** Keys and texts that it holds. */
+  dump: () => Promise<[key: string, text: string | null][]>;
+  /** Takes commands and answers none before `resume`. */
+  hang: () => void;
+  resume: () => void;
+  stop: () => Promise<void>;
+};
+
+async function dumpOf(url: string): Promise<[string, string | null][]> {
+  const client = await createClient({ url, RESP: 2 }).connect();
+  const keys = await client.keys("*");
+  const all = await Promise.all(
+    keys.map(async (key): Promise<[string, string | null]> => [key, await client.get(key)]),
+  );
+  client.destroy();
+  return all;
+}
+
+async function startInTest(): Promise<TestRedis> {
+  const { port, ...server } = await startRespServer();
+  const url = `redis://127.0.0.1:${port}`;
+  return { url, dump: () => dumpOf(url), ...server };
+}
+
+async function startProgram(program: string): Promise<TestRedis> {
+  const port = await freePort();
+  const options = [
+    "--port",
+    String(port),
+    "--bind",
+    "127.0.0.1",
+    "--save",
+    "",
+    "--appendonly",
+    "no",
+  ];
+  const child = spawn(program, options, { stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise<void>((resolve) => {
+    child.stdout.on("data", (chunk) => String(chunk).includes("Ready to accept") && resolve());
+  });
+  const url = `redis://127.0.0.1:${port}`;
+  return {
+    url,
+    dump: () => dumpOf(url),
+    hang: () => void child.kill("SIGSTOP"),
+    resume: () => void child.kill("SIGCONT"),
+    async stop() {
+      child.kill("SIGKILL");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    },
+  };
+}
+
+const program = findRedis();
+
+/** What to run a test against: the one inside the tests always, the real one where there is one. */
+export const redisKinds: { name: string; missing: boolean; start: () => Promise<TestRedis> }[] = [
+  { name: "a stand-in", missing: false, start: startInTest },
+  {
+    name: "redis-server",
+    missing: program === null,
+    start: () => startProgram(program ?? "redis-server"),
+  },
+];

@@ -1,0 +1,14 @@
+import { spawnSync } from "node:child_process";
+
+function run(command: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
+}
+
+/** Installs Debian's packages where this process may; whether it did shows in what is there then. */
+export function installFromDebian(packages: string[]): void {
+  const may = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).error === undefined;
+  if (!may || packages.length === 0) return;
+  run("apt-get", ["update", "-qq"]);
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
+}
