@@ -45,13 +45,17 @@ export function openBody(request: Request, limits: BodyLimits): RequestBody {
   const reader = request.body?.getReader();
   let total = 0;
   let ended = reader === undefined;
+  let stalled = false;
   // Kept over a time-out: a stream gives one chunk per question.
   let asked: Promise<ReadableStreamReadResult<Uint8Array>> | undefined;
 
   async function next(idleMs: number): Promise<Buffer | null> {
     if (ended || !reader) return null;
     asked ??= reader.read();
-    const result = await within(idleMs, asked);
+    const result = await within(idleMs, asked).catch((error: unknown) => {
+      stalled = true;
+      throw error;
+    });
     asked = undefined;
     if (result.done) {
       ended = true;
@@ -69,6 +73,8 @@ export function openBody(request: Request, limits: BodyLimits): RequestBody {
       return chunk;
     },
     async drain() {
+      // Who has been waited for already is answered now.
+      if (stalled) return;
       const until = Date.now() + limits.drainMs;
       try {
         while (total <= limits.drainBytes) {
