@@ -233,8 +233,8 @@ describe("an application over the wire", () => {
     const piece = Buffer.alloc(MB, "x");
     const writing = (async () => {
       while (!socket.destroyed) {
-        if (!socket.write(piece))
-          await Promise.race([once(socket, "drain"), closed]).catch(() => 0);
+        const room = new Promise<void>((resolve) => socket.once("drain", () => resolve()));
+        if (!socket.write(piece)) await Promise.race([room, closed]);
       }
     })();
     await closed;
