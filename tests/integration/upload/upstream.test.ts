@@ -3,6 +3,7 @@ import { type ApplyInput, applyForJob } from "#server/careers/apply.ts";
 import { submitApplication } from "#server/careers/submit.ts";
 import { calls } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
+import { createMemoryStore } from "#server/forms/memoryStore.ts";
 import { createRateLimit } from "#server/forms/rateLimit.ts";
 import { createGate } from "#server/upload/gate.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
@@ -205,7 +206,8 @@ describe("before a file is read", () => {
     const firstFile = { name: "resumeFile", fileName: "cv.pdf", type: "application/pdf" };
     return { jobId: "j", text, parts: reader, firstFile, network: "n" };
   };
-  const rate = (limit: number) => createRateLimit({ name: "test", limit, windowMs: 60_000 });
+  const rate = (limit: number) =>
+    createRateLimit({ name: "test", limit, windowMs: 60_000, store: createMemoryStore() });
 
   test("a full house asks to come again", async () => {
     const { seen, context } = contextOf(async () => envelope(null));

@@ -55,6 +55,7 @@ describe("the probes", () => {
     expect(await response.json()).toEqual({
       status: "ready",
       backend: "embedded",
+      store: "process",
       draining: false,
     });
   });
