@@ -41,20 +41,32 @@ export async function sendApplication(
   const leave = () => cut.abort();
   if (signal.aborted) leave();
   signal.addEventListener("abort", leave, { once: true });
-  let timer: NodeJS.Timeout | undefined;
-  const expect = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => cut.abort(), ms);
-  };
+  // One timer for all pieces, of which there may be a thousand; it counts while the upstream has one.
+  let isUpstreams = false;
+  const stall = setTimeout(() => isUpstreams && cut.abort(), UPSTREAM_MS.stall);
+  let answer: NodeJS.Timeout | undefined;
 
   const writer = multipartWriter();
+  function theirs(piece: Uint8Array): Uint8Array {
+    isUpstreams = true;
+    stall.refresh();
+    return piece;
+  }
+  /** The visitor's side has limits of its own. */
+  function ours<T>(work: Promise<T>): Promise<T> {
+    isUpstreams = false;
+    return work;
+  }
   async function* body(): AsyncGenerator<Uint8Array> {
     try {
-      for await (const piece of applicationBody(writer, text, first, files)) {
-        expect(UPSTREAM_MS.stall);
-        yield piece;
-        // Asked for more: the next wait is the visitor's, who has limits of his own.
-        clearTimeout(timer);
+      yield theirs(textBody(writer, text));
+      for (let file: AcceptedFile | null = first; file; file = await ours(files.next())) {
+        const { field, name, kind } = file;
+        yield theirs(writer.beforeFile({ field, name, type: TYPES[kind] }));
+        for (let piece = await ours(files.read()); piece; piece = await ours(files.read())) {
+          yield theirs(piece);
+        }
+        yield theirs(writer.afterFile);
       }
     } catch (error) {
       sent.fault = error;
@@ -62,7 +74,8 @@ export async function sendApplication(
     }
     signal.removeEventListener("abort", leave);
     sent.complete = true;
-    expect(UPSTREAM_MS.answer);
+    clearTimeout(stall);
+    answer = setTimeout(leave, UPSTREAM_MS.answer);
     yield writer.ending;
   }
   try {
@@ -70,24 +83,15 @@ export async function sendApplication(
     const result = await commerce.applyJob(outgoing, { signal: cut.signal });
     return { result, ...sent };
   } finally {
-    clearTimeout(timer);
+    clearTimeout(stall);
+    clearTimeout(answer);
     signal.removeEventListener("abort", leave);
   }
 }
 
-async function* applicationBody(
-  writer: MultipartWriter,
-  text: OutgoingText,
-  first: AcceptedFile,
-  files: FileIntake,
-): AsyncGenerator<Uint8Array> {
+function textBody(writer: MultipartWriter, text: OutgoingText): Buffer {
   const fields = Object.entries(text).flatMap(([name, values]) =>
     [values].flat().map((value) => writer.field(name, value)),
   );
-  yield Buffer.concat(fields);
-  for (let file: AcceptedFile | null = first; file; file = await files.next()) {
-    yield writer.beforeFile({ field: file.field, name: file.name, type: TYPES[file.kind] });
-    for (let piece = await files.read(); piece; piece = await files.read()) yield piece;
-    yield writer.afterFile;
-  }
+  return Buffer.concat(fields);
 }

@@ -123,23 +123,14 @@ async function apply(
 ): Promise<Result<CallData<"applyJob">>> {
   const broken = new AbortController();
   const ending = signal ? AbortSignal.any([signal, broken.signal]) : broken.signal;
-  const source = pullStream(breakingOff(body, broken), ending);
+  // A failure of the source is no upstream that is away.
+  const source = pullStream(body, ending, (error) => broken.abort(error));
   const question = {
     key: "applyJob",
     params: {},
     streamed: { contentType, body: source },
   } as const;
   return (await askUpstream(parts, question, { deadlineMs, signal: ending })).result;
-}
-
-/** The body, whose failure aborts the request instead of looking like an upstream that is away. */
-async function* breakingOff(body: AsyncIterable<Uint8Array>, broken: AbortController) {
-  try {
-    yield* body;
-  } catch (error) {
-    broken.abort(error);
-    throw error;
-  }
 }
 
 /** A client over the given parts. */

@@ -2,10 +2,12 @@
  * A body that takes a chunk from its source only when the consumer asks for one (no read-ahead),
  * so that back-pressure reaches the source. Ends in error when `signal` aborts or the source throws;
  * a consumer that cancels calls the source's `return`.
+ * @param onFault told what the source throws, before the consumer is
  */
 export function pullStream(
   source: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
+  onFault: (error: unknown) => void = () => {},
 ): ReadableStream<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]();
   // Not awaited: a generator that is waiting for its next part answers `return` only afterwards.
@@ -29,6 +31,7 @@ export function pullStream(
           signal.removeEventListener("abort", leave);
           controller.close();
         } catch (error) {
+          onFault(error);
           signal.removeEventListener("abort", leave);
           throw error;
         }

@@ -49,26 +49,22 @@ async function feed(
   outgoing: ClientRequest,
   answered: AbortSignal,
 ): Promise<void> {
+  let resume = () => {};
+  // One listener each for the whole body, which has a thousand chunks.
+  const wake = () => resume();
+  outgoing.on("drain", wake).on("close", wake);
+  answered.addEventListener("abort", wake, { once: true });
+  const over = () => answered.aborted || outgoing.destroyed;
   for (;;) {
     const next = await reader?.read();
     // Answered early: the reading ended because it was cancelled, so the message stays incomplete.
-    if (answered.aborted || outgoing.destroyed) return;
+    if (over()) return;
     if (!next || next.done) return void outgoing.end();
-    if (!outgoing.write(next.value)) await writable(outgoing, answered);
+    if (outgoing.write(next.value)) continue;
+    await new Promise<void>((resolve) => {
+      resume = resolve;
+    });
   }
-}
-
-/** Waits until there is room to write, or no more reason to. */
-async function writable(outgoing: ClientRequest, answered: AbortSignal): Promise<void> {
-  await new Promise<void>((resume) => {
-    const stop = () => {
-      outgoing.off("drain", stop).off("close", stop);
-      answered.removeEventListener("abort", stop);
-      resume();
-    };
-    outgoing.once("drain", stop).once("close", stop);
-    answered.addEventListener("abort", stop, { once: true });
-  });
 }
 
 function toResponse(incoming: IncomingMessage): Response {

@@ -153,13 +153,18 @@ export function readMultipart(
     return decodeUtf8(Buffer.concat(pieces));
   }
 
-  let busy: Promise<unknown> = Promise.resolve();
+  let busy: Promise<unknown> | null = null;
   /** One after the other: a consumer that was let go may still be waiting for its last piece. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = busy.then(work);
-    busy = mine.catch(() => undefined);
-    return mine;
-  };
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    while (busy) await busy.catch(() => undefined);
+    const mine = work();
+    busy = mine;
+    try {
+      return await mine;
+    } finally {
+      busy = null;
+    }
+  }
   return {
     next: () => inTurn(readHead),
     read: () => inTurn(readBody),

@@ -46,61 +46,58 @@ export function openBody(request: Request, limits: BodyLimits): RequestBody {
   let total = 0;
   let ended = reader === undefined;
   let stalled = false;
-  // Kept over a time-out: a stream gives one chunk per question.
-  let asked: Promise<ReadableStreamReadResult<Uint8Array>> | undefined;
+  let waiting = false;
+  // One timer for all chunks: a body has a thousand.
+  let patience: NodeJS.Timeout | undefined;
 
-  async function next(idleMs: number): Promise<Buffer | null> {
+  /** Gives the pending `read` up, which then fails, without cancelling the body. */
+  function giveUp() {
+    if (waiting) reader?.releaseLock();
+  }
+  function stop() {
+    ended = true;
+    clearTimeout(patience);
+  }
+
+  async function next(): Promise<Buffer | null> {
     if (ended || !reader) return null;
-    asked ??= reader.read();
-    const result = await within(idleMs, asked).catch((error: unknown) => {
+    if (stalled) throw new BodyError("stalled");
+    if (patience) patience.refresh();
+    else patience = setTimeout(giveUp, limits.idleMs);
+    waiting = true;
+    try {
+      const { value } = await reader.read();
+      waiting = false;
+      if (!value) {
+        stop();
+        return null;
+      }
+      const { buffer, byteOffset, byteLength } = value;
+      total += byteLength;
+      return Buffer.from(buffer, byteOffset, byteLength);
+    } catch {
       stalled = true;
-      throw error;
-    });
-    asked = undefined;
-    if (result.done) {
-      ended = true;
-      return null;
+      clearTimeout(patience);
+      throw new BodyError("stalled");
     }
-    const { buffer, byteOffset, byteLength } = result.value;
-    total += byteLength;
-    return Buffer.from(buffer, byteOffset, byteLength);
   }
 
   return {
     async read() {
-      const chunk = await next(limits.idleMs);
+      const chunk = await next();
       if (total > limits.totalBytes) throw new BodyError("too-large");
       return chunk;
     },
     async drain() {
-      // Who has been waited for already is answered now.
-      if (stalled) return;
-      const until = Date.now() + limits.drainMs;
+      const end = setTimeout(giveUp, limits.drainMs);
       try {
-        while (total <= limits.drainBytes) {
-          const left = until - Date.now();
-          if (left <= 0 || (await next(Math.min(left, limits.idleMs))) === null) return;
-        }
+        while (total <= limits.drainBytes && (await next()) !== null);
       } catch {
-        // The sender has gone or stopped: there is nobody to be polite to.
+        // The sender has gone or stopped: there is nobody to be polite to, or no more time for it.
+      } finally {
+        clearTimeout(end);
+        stop();
       }
     },
   };
-}
-
-/** @throws {BodyError} `stalled` when the time passes first, or the sender breaks off */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BodyError("stalled")), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } catch {
-    // A late failure of the read itself must not count as unhandled.
-    work.catch(() => undefined);
-    throw new BodyError("stalled");
-  } finally {
-    clearTimeout(timer);
-  }
 }
