@@ -103,14 +103,17 @@ async function overhead(bytesPerSecond: number, label: string) {
     UPSTREAM_BYTES_PER_SECOND: String(bytesPerSecond),
   });
   const site = await startSite(upstream);
+  const bare = await startProgram("passThrough.ts", { COMMERCE_API_BASE: upstream.origin });
   try {
     const { calls } = await import("#server/commerce/calls.ts");
     const straight = await timeOf(`${upstream.origin}${calls.applyJob.path}`);
+    const hop = await timeOf(bare.origin);
     const through = await timeOf(site.url);
     const percent = ((through / straight - 1) * 100).toFixed(1);
-    print([label, `${Math.round(straight)} ms`, `${Math.round(through)} ms`, `${percent} %`]);
+    print([label, ...[straight, hop, through].map((ms) => `${Math.round(ms)} ms`), `${percent} %`]);
   } finally {
     await site.stop();
+    await bare.stop();
     await upstream.stop();
   }
 }
@@ -127,6 +130,7 @@ print([
 ]);
 for (const atOnce of AT_ONCE) await measure("site", atOnce, startSite);
 for (const atOnce of COMPARED) await measure("request.formData()", atOnce, startFormData);
-print(["one application", "straight", "through site", "overhead"]);
+print(["one application", "straight", "bare stream", "through site", "overhead"]);
 await overhead(20_000_000, "upstream at 20 MB/s");
+await overhead(70_000_000, "upstream at 70 MB/s");
 await overhead(0, "upstream at full speed");

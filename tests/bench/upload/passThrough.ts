@@ -1,0 +1,24 @@
+/**
+ * What any Remix server in between costs: the framework's stream of a body, read and written to
+ * node:http, nothing parsed and nothing checked.
+ */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { calls } from "#server/commerce/calls.ts";
+
+const upstream = `${process.env.COMMERCE_API_BASE}${calls.applyJob.path}`;
+
+const server = createServer(async (incoming, outgoing) => {
+  const headers = { "content-type": incoming.headers["content-type"] ?? "" };
+  const sent = request(upstream, { method: "POST", agent: false, headers });
+  const answered = once(sent, "response");
+  const reader = createReadableStreamFromReadable(incoming).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    if (!sent.write(next.value)) await once(sent, "drain");
+  }
+  sent.end();
+  const [answer] = (await answered) as [IncomingMessage];
+  answer.resume().on("end", () => outgoing.writeHead(answer.statusCode ?? 0).end());
+});
+server.listen(Number(process.env.PORT ?? "0"), "127.0.0.1", () => process.send?.(server.address()));
