@@ -233,6 +233,8 @@ test.describe("the search field with a script", () => {
       await field(page).fill(word);
       await field(page).press("Enter");
       await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent(word)}`);
+      // The new screen closes the field's sheet: only then may it be opened again.
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(word);
       if (isMobile) await openSheet(page, "搜索");
       await field(page).focus();
       await field(page).fill("");
@@ -245,6 +247,7 @@ test.describe("the search field with a script", () => {
     await expect(history).toHaveText(["茶壶"]);
     await history.first().click();
     await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("茶壶")}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("茶壶");
     if (isMobile) await openSheet(page, "搜索");
     await field(page).focus();
     await field(page).fill("");
