@@ -168,6 +168,11 @@ export const badUploads: BadUpload[] = [
   { name: "files before the text", body: rawBody([resume(), ...text()]), status: 400 },
   { name: "no token", body: rawBody([...without("formToken"), resume()]), status: 400 },
   {
+    name: "a filled trap",
+    body: rawBody([...text(), textPart("name__confirm", "a robot"), resume()]),
+    status: 400,
+  },
+  {
     name: "an unknown intent",
     body: rawBody([...text(), textPart("intent", "delete")]),
     status: 400,

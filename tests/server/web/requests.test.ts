@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { everything } from "#tests/support/wire.ts";
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function raw(lines: string[], body = "") {
   const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
   await once(socket, "connect");
   socket.write(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n${body}`);
-  const answer = await text(socket);
+  const answer = await everything(socket);
   return { status: Number(answer.slice(9, 12)), answer };
 }
 
@@ -47,6 +47,11 @@ describe("a request that no screen should see", () => {
     [["GET //evil.example/ HTTP/1.1", "Host: a"]],
   ])("is refused with 400: %j", async (lines) => {
     expect((await raw(lines)).status).toBe(400);
+  });
+
+  it("with headers above 16 KiB is refused with 431", async () => {
+    const { status } = await raw(["GET / HTTP/1.1", "Host: a", `X-Long: ${"x".repeat(17_000)}`]);
+    expect(status).toBe(431);
   });
 });
 
@@ -81,8 +86,7 @@ describe("a body that no screen reads", () => {
   async function unread(sent: string) {
     const { port, host } = new URL(server.origin);
     const socket = connect(Number(port), "127.0.0.1");
-    socket.on("error", () => undefined);
-    const answer = text(socket);
+    const answer = everything(socket);
     const lines = ["POST / HTTP/1.1", `Host: ${host}`, "Content-Type: text/plain"];
     socket.write(`${[...lines, "Content-Length: 1000000"].join("\r\n")}\r\n\r\n${sent}`);
     return (await answer).match(/HTTP\/1\.1 \d+/g);
@@ -114,6 +118,24 @@ describe("many requests on one connection", () => {
       expect(server.printed.filter((line) => line.includes("MaxListeners"))).toEqual([]);
     },
   );
+});
+
+describe("captchas", () => {
+  it("are given to one address 120 times a minute, then with 429 and a time to wait", async () => {
+    const asked = () => fetch(`${server.origin}/resources/captcha`);
+    const statuses: number[] = [];
+    let last = await asked();
+    // Some of the allowance comes back while they are asked for, at most as much again.
+    for (; last.status !== 429 && statuses.length < 240; last = await asked()) {
+      statuses.push(last.status);
+      await last.arrayBuffer();
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // Those of other tests have taken some.
+    expect(statuses.length).toBeGreaterThan(100);
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
 });
 
 describe("the probes", () => {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { applicationFields, CONTENT_TYPE, rawBody, textParts } from "#tests/support/uploads.ts";
+import { everything } from "#tests/support/wire.ts";
 
 /** Short, so that the tests wait for the end itself and for no time. */
 const short = { HEADERS_TIMEOUT_MS: "400", BODY_IDLE_MS: "400", REQUEST_TIMEOUT_MS: "60000" };
@@ -18,8 +18,7 @@ afterAll(() => site.stop());
 function open(server: RunningServer): { socket: Socket; answer: Promise<string>; host: string } {
   const { port, host } = new URL(server.origin);
   const socket = connect(Number(port), "127.0.0.1");
-  socket.on("error", () => undefined);
-  return { socket, answer: text(socket), host };
+  return { socket, answer: everything(socket), host };
 }
 
 const APPLICATION = "/resources/job-application?job=8007";
