@@ -20,7 +20,7 @@ const pages = {
   home: "/",
   product: "/pdp/lace-blue-plate?vc=plates",
   listing: "/products/category/dinnerware",
-  "job form": "/about-us/jobs?job=8003&step=form",
+  "job form": "/about-us/jobs/application?job=8003",
   story: "/brand-story/blue-under-glaze",
 };
 

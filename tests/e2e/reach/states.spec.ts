@@ -107,7 +107,7 @@ const states: State[] = [
   },
   {
     name: "a refused application",
-    path: "/about-us/jobs?job=8003&step=form",
+    path: "/about-us/jobs/application?job=8003",
     sizes: [phone, tablet, desk],
     enter: async (page) => {
       await page.getByRole("button", { name: "投递简历", exact: true }).click();
@@ -150,7 +150,7 @@ test("with less motion nothing moves", async ({ page }) => {
 
 test("with the system's colours focus, fields and choices can be seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  for (const path of ["/", LISTING, "/verification", "/about-us/jobs?job=8003&step=form"]) {
+  for (const path of ["/", LISTING, "/verification", "/about-us/jobs/application?job=8003"]) {
     await page.goto(path);
     await hydrated(page);
     await page.keyboard.press("Shift");
