@@ -5,10 +5,10 @@ import { countStoreFallback, observeStore } from "../web/metrics.ts";
 import type { Store } from "./store.ts";
 
 /**
- * Milliseconds: until a command or a connection is given up, from one lost command to the next try,
- * and between attempts to connect.
+ * Milliseconds: until a command is given up (it takes one or two, but this process may be busy) or a
+ * connection, from one lost command to the next try, and between attempts to connect.
  */
-const TIMES = { commandMs: 300, connectMs: 2000, restMs: 5000, againMs: 200, againAtMostMs: 5000 };
+const TIMES = { commandMs: 1000, connectMs: 2000, restMs: 5000, againMs: 200, againAtMostMs: 5000 };
 
 /**
  * The generic cell rate algorithm, by Redis's own clock, so that the instances' need not agree.
@@ -50,8 +50,8 @@ export type RedisStore = {
 
 /**
  * A store that all instances share. While Redis is away, slow or refuses, the fallback answers at
- * once: a visitor waits 300 ms at most, and only for the first command that is lost. What this process has
- * written itself it remembers without Redis too. The log tells of each change once.
+ * once: a visitor waits a second at most, and only for the first command that is lost. What this
+ * process has written itself it remembers without Redis too. The log tells of each change once.
  */
 export function createRedisStore(options: RedisOptions): RedisStore {
   const { url, secret, fallback, log } = options;

@@ -120,24 +120,6 @@ describe("many requests on one connection", () => {
   );
 });
 
-describe("captchas", () => {
-  it("are given to one address 120 times a minute, then with 429 and a time to wait", async () => {
-    const asked = () => fetch(`${server.origin}/resources/captcha`);
-    const statuses: number[] = [];
-    let last = await asked();
-    // Some of the allowance comes back while they are asked for, at most as much again.
-    for (; last.status !== 429 && statuses.length < 240; last = await asked()) {
-      statuses.push(last.status);
-      await last.arrayBuffer();
-    }
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    // Those of other tests have taken some.
-    expect(statuses.length).toBeGreaterThan(100);
-    expect(last.status).toBe(429);
-    expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
-  });
-});
-
 describe("the probes", () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${server.origin}${path}`, { headers });
