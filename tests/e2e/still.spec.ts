@@ -56,7 +56,7 @@ test("still content is in the document once, and none of it in the page's data",
 }) => {
   const html = await (await page.request.get("/brand-story/our-history")).text();
   await page.goto("/brand-story/our-history");
-  const words = await page.locator("[data-still] p").allTextContents();
+  const words = await page.locator("[data-still=screen] p").allTextContents();
   const long = words.filter((text) => text.length > 30 && !/[\n"&]/.test(text));
   expect(long.length).toBeGreaterThan(2);
   for (const text of long) expect(html.split(text)).toHaveLength(2);
@@ -82,21 +82,21 @@ test("links of still content are followed by script, there and back", async ({ p
   await hydrated(page);
   const faults = faultsOf(page);
   const documents = documentsOf(page);
-  const home = await page.locator("[data-still]").textContent();
+  const home = await page.locator("[data-still=screen]").textContent();
 
-  await page.locator("[data-still] a[href^='/pdp/']").first().click();
+  await page.locator("[data-still=screen] a[href^='/pdp/']").first().click();
   await expect(page).toHaveURL(/\/pdp\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "器物之详" })).toBeVisible();
 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.locator("[data-still]").textContent()).toBe(home);
+  await expect.poll(() => page.locator("[data-still=screen]").textContent()).toBe(home);
 
-  await page.locator("[data-still] a[href^='/brand-story']").first().click();
+  await page.locator("[data-still=screen] a[href^='/brand-story']").first().click();
   await expect(page.locator("nav[aria-label='当前位置']")).toBeVisible();
   await page.goBack();
-  await expect.poll(() => page.locator("[data-still]").textContent()).toBe(home);
+  await expect.poll(() => page.locator("[data-still=screen]").textContent()).toBe(home);
   expect(documents).toEqual([]);
   expect(faults).toEqual([]);
 });
@@ -106,7 +106,7 @@ test("from one page of a kind to the next, head and content change", async ({ pa
   await hydrated(page);
   const documents = documentsOf(page);
   const title = await page.title();
-  const content = page.locator("[data-still]");
+  const content = page.locator("[data-still=screen]");
   const before = await content.textContent();
   await page.getByRole("navigation", { name: "接下来" }).getByRole("link").first().click();
   await expect(page).not.toHaveURL(/our-history$/);
@@ -119,7 +119,7 @@ test("what still content opens over the page leaves it where it stands", async (
   await page.goto("/gifting");
   await hydrated(page);
   const documents = documentsOf(page);
-  const link = page.locator("[data-still] a[href*='dialog=']").first();
+  const link = page.locator("[data-still=screen] a[href*='dialog=']").first();
   await link.scrollIntoViewIfNeeded();
   const height = await page.evaluate(() => window.scrollY);
   expect(height).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ test("a link with a modifier is the browser's", async ({ page, context, isMobile
   await hydrated(page);
   const opened = context.waitForEvent("page");
   await page
-    .locator("[data-still] a[href^='/pdp/']")
+    .locator("[data-still=screen] a[href^='/pdp/']")
     .first()
     .click({ modifiers: ["ControlOrMeta"] });
   await (await opened).close();
@@ -155,9 +155,9 @@ test("a page changed by an extension before hydration keeps its content", async 
     });
   });
   await page.goto("/brand-story/our-history");
-  const content = page.locator("[data-still]");
+  const content = page.locator("[data-still=screen]");
   const before = await content.textContent();
   await hydrated(page);
   expect(await content.textContent()).toBe(before);
-  await expect(page.locator("header")).not.toContainText("changed");
+  await expect(page.getByRole("banner")).not.toContainText("changed");
 });
