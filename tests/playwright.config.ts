@@ -13,6 +13,8 @@ const phone = {
 
 /** What is asked of every screen, whatever the device (docs/reach.md). */
 const reach = "**/reach/*.spec.ts";
+/** What the size of a screen does not change. */
+const sizeless = /(application|fonts|lateScripts|still|styles)\.spec\.ts/;
 
 /**
  * One journey suite, run with and without JavaScript, wide and on a phone, against the built
@@ -39,7 +41,7 @@ export default defineConfig({
   projects: [
     { name: "script", use: desktop, testIgnore: reach },
     { name: "no-script", use: { ...desktop, javaScriptEnabled: false }, testIgnore: reach },
-    { name: "phone", use: phone, testIgnore: reach },
+    { name: "phone", use: phone, testIgnore: [reach, sizeless] },
     // Sets its own sizes; one run of it says everything.
     { name: "reach", use: desktop, testMatch: reach },
     {
