@@ -60,7 +60,6 @@ export const careersCopy = {
     chooseCityFirst: "请先选择意向城市。",
     chooseCity: "选择城市",
     choose: "请选择",
-    noStores: "这座城市没有可选的门店，可以改选另一座城市。",
     storesLoading: "加载中…",
     storesFailed: "加载门店数据失败，请稍后重试！",
     captchaHint: `${APPLICATION.captchaLength} 位字符`,

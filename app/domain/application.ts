@@ -30,10 +30,13 @@ export type Choice = { id: string; name: string };
 /** Stores of the chosen city; `failed`: they could not be loaded (spec §8). */
 export type StoreChoice = { kind: "stores"; stores: Choice[] } | { kind: "failed" };
 
+/** What is said of the form as a whole; `reason` is the house's own word beside a fixed text. */
+export type Notice = { tone: "error" | "warning"; text: string; reason?: string };
+
 /** What the form says after a post that did not end in an application. */
 export type ApplicationAnswer = {
   /** What concerns the form as a whole; `null` when its fields say all. */
-  notice: { tone: "error" | "warning"; text: string } | null;
+  notice: Notice | null;
   fields: FieldMessages;
   /** Files that were refused or left out, each named with the reason. */
   dropped: string[];

@@ -4,6 +4,7 @@ import {
   type ApplicationField,
   applicationFields,
   type FieldMessages,
+  type Notice,
   type StoreChoice,
 } from "#app/domain/application.ts";
 import type { DroppedFile } from "#app/domain/files.ts";
@@ -18,10 +19,12 @@ export type Answered =
   | { kind: "form"; status: number; retryAfterS: number | null; answer: ApplicationAnswer };
 
 type Unapplied = Exclude<ApplyOutcome, { kind: "applied" }>;
-type Said = { status: number; notice: ApplicationAnswer["notice"] };
+type Said = { status: number; notice: Notice | null };
 
 const copy = careersCopy.outcomes;
 const error = (text: string) => ({ tone: "error" as const, text });
+const withReason = (notice: Notice, reason: string | null): Notice =>
+  reason ? { ...notice, reason } : notice;
 
 /** Status and words of each outcome (spec §4, §8). */
 function saying(outcome: Unapplied): Said {
@@ -29,6 +32,7 @@ function saying(outcome: Unapplied): Said {
     case "invalid":
       return { status: 422, notice: null };
     case "pre-check-refused":
+      return { status: 422, notice: withReason(error(copy.checkFailed), outcome.message) };
     case "refused":
       return { status: 422, notice: error(outcome.message ?? copy.checkFailed) };
     case "no-data":
@@ -50,7 +54,6 @@ function saying(outcome: Unapplied): Said {
     case "limited":
       return { status: 429, notice: error(copy.limited(outcome.retryAfterS)) };
     case "choose-city":
-    case "new-captcha":
       return { status: 200, notice: null };
   }
 }
@@ -74,7 +77,7 @@ export async function answerApplication(
       dropped: invalid ? named(invalid.dropped) : [],
       values,
       stores: await storesOf(values?.cityId ?? "", jobId, context),
-      asked: outcome.kind === "choose-city" || outcome.kind === "new-captcha",
+      asked: outcome.kind === "choose-city",
       formToken: outcome.kind === "lost" ? newFormToken() : null,
     },
   };

@@ -62,6 +62,4 @@ export type ApplyOutcome =
   /** Too many applications from one address (429 with `Retry-After`). */
   | { kind: "limited"; retryAfterS: number; values: TypedValues }
   /** The visitor asked for another city's stores (`intent=city`); nothing was checked. */
-  | { kind: "choose-city"; values: TypedValues }
-  /** The visitor asked for another captcha (`intent=captcha`); nothing was checked. */
-  | { kind: "new-captcha"; values: TypedValues };
+  | { kind: "choose-city"; values: TypedValues };

@@ -128,14 +128,7 @@ async function readForm(body: RequestBody): Promise<TextParts> {
  * @throws {MalformedBody} when it asks for nothing known
  */
 function asked(text: TextParts): ApplyOutcome {
-  const values = typedValues(text);
-  switch (textOf(text, "intent")) {
-    case "city":
-      // Another city's stores are others: none of those chosen stays (spec §4).
-      return { kind: "choose-city", values: { ...values, positionIdList: [] } };
-    case "captcha":
-      return { kind: "new-captcha", values };
-    default:
-      throw new MalformedBody("intent");
-  }
+  if (textOf(text, "intent") !== "city") throw new MalformedBody("intent");
+  // Another city's stores are others: none of those chosen stays (spec §4).
+  return { kind: "choose-city", values: { ...typedValues(text), positionIdList: [] } };
 }

@@ -9,9 +9,11 @@ import type { PartHead } from "../upload/partHeaders.ts";
 import { BodyError } from "../upload/requestBody.ts";
 import { getLogger } from "../web/log.ts";
 import type { ApplicationErrors, ApplyOutcome } from "./applicationOutcome.ts";
+import type { ApplicationText } from "./applicationSchema.ts";
 import { BrokenRule, createFileIntake, type FileIntake } from "./applyFiles.ts";
 import { checkText, type TextParts, textOf, typedValues } from "./applyText.ts";
 import { type Sent, sendApplication } from "./sendApplication.ts";
+import { loadCityStores } from "./stores.ts";
 
 /** An application whose text has been read and whose files are still to come. */
 export type Submission = {
@@ -44,6 +46,10 @@ export async function submitApplication(
   const files = createFileIntake(parts, firstFile, found.data);
   const checked = checkText(text, found.data);
   if (!checked.ok) return invalid(files, values, checked.errors);
+  const positionIdList = await storesInCity(jobId, checked.text, context);
+  if (found.data.storeRequired && positionIdList.length === 0) {
+    return invalid(files, { ...values, positionIdList }, { positionIdList: ["required"] });
+  }
 
   const allowed = await doors.rate.take(submission.network);
   if (!allowed.ok) return { kind: "limited", retryAfterS: allowed.retryAfterS, values };
@@ -51,7 +57,7 @@ export async function submitApplication(
   if (!leave) return { kind: "busy", retryAfterS: RETRY_AFTER_S, values };
   try {
     const captchaKey = textOf(text, "captchaKey") || submission.captchaKey || "";
-    const fields = { jobId, ...checked.text, captchaKey };
+    const fields = { jobId, ...checked.text, positionIdList, captchaKey };
     const { commerce, signal } = context;
     const check = await commerce.checkJobEffectApply(fields, { signal });
     if (!check.ok) return preCheckFailed(check, values);
@@ -59,6 +65,22 @@ export async function submitApplication(
   } finally {
     leave();
   }
+}
+
+/**
+ * The chosen stores that are in the chosen city: another city clears them (spec §4 "City choice"), and
+ * without a script it may be chosen and sent in one go. All of them while the city's cannot be loaded.
+ */
+async function storesInCity(
+  jobId: string,
+  { cityId, positionIdList }: ApplicationText,
+  context: ServerContext,
+): Promise<string[]> {
+  if (positionIdList.length === 0) return [];
+  const answer = await loadCityStores({ jobId, cityId }, context);
+  if (answer.kind === "failed") return positionIdList;
+  const known = new Set(answer.stores.map(({ id }) => id));
+  return positionIdList.filter((id) => known.has(id));
 }
 
 type Failed = Extract<Result<unknown>, { ok: false }>;

@@ -71,7 +71,7 @@ const uploadsOf = (desk: Desk, job: string) => desk.uploads.filter((upload) => u
 
 for (const [treatment, text, uploads] of [
   ["unchecked", "职位申请校验失败，请稍后重试！", 0],
-  ["refused-check", "该职位已停止招聘", 0],
+  ["refused-check", "职位申请校验失败，请稍后重试！", 0],
   ["refused", "您已投递过该职位", 1],
   ["empty", "暂未收到投递结果，请重新输入验证码后再投递一次。", 1],
   ["lost", "未能确认投递结果：您的简历可能已经送达", 1],
@@ -88,6 +88,7 @@ for (const [treatment, text, uploads] of [
     const before = desk.state.captchas;
     await submit(page).click();
     await expect(notice(page)).toContainText(text);
+    if (treatment === "refused-check") await expect(notice(page)).toContainText("该职位已停止招聘");
     await keepsWords(page);
     await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
     expect(desk.state.captchas).toBeGreaterThan(before);
@@ -214,7 +215,7 @@ test("a captcha that cannot be had says so in its place, and is asked for again 
   await expect(field(page, "姓名")).toHaveValue("安娜");
 });
 
-test("stores that cannot be loaded, and a city without any, are told; another city is free", async ({
+test("stores that cannot be loaded are told, a city without any is not; another city is free", async ({
   page,
   desk,
 }) => {
@@ -222,7 +223,10 @@ test("stores that cannot be loaded, and a city without any, are told; another ci
   await chooseCity(page, cities.failing);
   await expect(page.getByText("加载门店数据失败，请稍后重试！")).toBeVisible();
   await chooseCity(page, cities.none);
-  await expect(page.getByText("这座城市没有可选的门店")).toBeVisible();
+  await expect(page.getByText("加载门店数据失败")).toHaveCount(0);
+  await expect(page.getByRole("group", { name: /意向门店/ })).toHaveText(
+    /^意向门店选填 · 至多 2 家$/,
+  );
   await chooseCity(page, cities.stores);
   await expect(page.getByLabel("静安店")).toBeVisible();
 });

@@ -44,7 +44,7 @@ export function applicationFields(some: Record<string, string | string[]> = {}) 
     personName: "安娜",
     phoneNumber: `139${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`,
     cityId: "310100",
-    positionIdList: ["1", "2"],
+    positionIdList: ["1", "4"],
     ...some,
   } as Record<string, string | string[]>;
 }

@@ -31,6 +31,7 @@ export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
     <div className={styles.summary}>
       <Alert ref={alert} tone={answer.notice?.tone ?? "error"} title={title}>
         {answer.notice && <p>{answer.notice.text}</p>}
+        {answer.notice?.reason && <p>{answer.notice.reason}</p>}
         {entries.map(({ field, message }) => (
           <p key={field + message}>
             <a href={`#${idOf(field)}`} onClick={focusTarget}>

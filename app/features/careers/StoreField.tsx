@@ -59,7 +59,8 @@ function Stores({ stores, chosen }: Pick<StoreFieldProps, "stores" | "chosen">) 
         </p>
       );
     case "stores":
-      if (stores.stores.length === 0) return <p className={styles.note}>{words.noStores}</p>;
+      // A city without any is the log's matter alone (spec §8).
+      if (stores.stores.length === 0) return null;
       // Another city's boxes are new ones, none of them checked.
       return (
         <Boxes

@@ -36,7 +36,8 @@ const emptyAnswer: ApplicationAnswer = {
 
 /** All messages of an answer, in the order of the form (spec §5). */
 export function messagesOf({ notice, fields }: ApplicationAnswer): string[] {
-  return [...(notice ? [notice.text] : []), ...Object.values(fields).flat()];
+  const said = notice ? [notice.text, notice.reason ?? []].flat() : [];
+  return [...said, ...Object.values(fields).flat()];
 }
 
 /** What a script adds to the form: lists of files, instant checks, progress, cancelling. */

@@ -57,7 +57,7 @@ describe("an application", () => {
       personName: "𠮷田 🌸",
       phoneNumber: fields.phoneNumber,
       cityId: "310100",
-      positionIdList: ["1", "2"],
+      positionIdList: ["1", "4"],
     });
     expect(received?.files.map(({ name, sha256, size }) => [name, sha256, size])).toEqual(
       files.map(({ name, bytes }) => [name, sha256(bytes), bytes.length]),
@@ -283,7 +283,7 @@ describe("the upstream's word", () => {
     expect(await desk.send(wrong)).toEqual({
       kind: "pre-check-refused",
       message: expect.stringContaining("验证码"),
-      values: expect.objectContaining({ personName: "安娜", positionIdList: ["1", "2"] }),
+      values: expect.objectContaining({ personName: "安娜", positionIdList: ["1", "4"] }),
     });
     expect([desk.preChecks(), desk.uploads.length]).toEqual([1, 0]);
     expect(await desk.send([...textParts(fields), resume()])).toMatchObject({ kind: "applied" });
@@ -381,13 +381,20 @@ describe("a visitor", () => {
     expect(desk.preChecks()).toBe(0);
   });
 
-  test("who asks for another captcha keeps all that was typed", async () => {
-    const contentType = "application/x-www-form-urlencoded";
-    const body = "intent=captcha&personName=%E5%AE%89&positionIdList=1&positionIdList=2";
-    expect(await desk.post(body, { contentType })).toEqual({
-      kind: "new-captcha",
-      values: { personName: "安", phoneNumber: "", cityId: "", positionIdList: ["1", "2"] },
+  test("who chooses another city and sends at once takes none of the first one's stores along", async () => {
+    const beijing = { positionIdList: ["2"] };
+    expect(await apply([resume()], beijing)).toMatchObject({
+      kind: "invalid",
+      values: { cityId: "310100", positionIdList: [] },
+      errors: { positionIdList: ["required"] },
     });
+    expect([desk.preChecks(), desk.uploads.length]).toEqual([0, 0]);
+    await apply([resume(), other("a.pdf")], { ...design, positionIdList: ["1", "2"] }, "job-2");
+    expect(desk.received()[0]?.text).toMatchObject({ cityId: "110100", positionIdList: ["2"] });
+  });
+
+  test("who asks for nothing that is known is refused", async () => {
+    const contentType = "application/x-www-form-urlencoded";
     expect(await desk.post("intent=other", { contentType })).toEqual({ kind: "malformed" });
     expect(await desk.post("personName=A", { contentType })).toEqual({ kind: "malformed" });
     const long = `intent=city&personName=${"a".repeat(70_000)}`;

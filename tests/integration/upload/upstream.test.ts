@@ -40,6 +40,7 @@ function contextOf(take: Take) {
           seen.preChecks += 1;
           return envelope(true);
         }
+        if (pathname !== calls.applyJob.path) return new Response(null, { status: 404 });
         seen.uploads += 1;
         return take(request.body ?? new ReadableStream(), request.signal);
       },

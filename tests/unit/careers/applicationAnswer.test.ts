@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { messagesOf } from "#app/features/careers/useApplication.ts";
 import { answerApplication } from "#server/careers/applicationAnswer.ts";
 import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -23,6 +24,16 @@ test.each<[ApplyOutcome, number, string | null]>([
   const answered = await formFor(outcome);
   expect(answered.status).toBe(status);
   expect(answered.answer.notice?.text ?? null).toBe(text);
+});
+
+test("a failed pre-check is said in the specification's words, with the house's reason beside them", async () => {
+  const refused = await formFor({ kind: "pre-check-refused", message: "验证码错误", values });
+  expect(refused.answer.notice).toEqual({
+    tone: "error",
+    text: "职位申请校验失败，请稍后重试！",
+    reason: "验证码错误",
+  });
+  expect(messagesOf(refused.answer)).toEqual(["职位申请校验失败，请稍后重试！", "验证码错误"]);
 });
 
 test("each of the other outcomes has a status and words of its own", async () => {

@@ -87,7 +87,7 @@ const securityCode = (code: string, answer: "counted" | "error" | "unusual" | "w
 
 const block = { modelName: "hero", contents: "{}" };
 
-/** A catalogue small enough to know by heart: two families, five products, three stores, two jobs. */
+/** A catalogue small enough to know by heart: two families, five products, four stores, two jobs. */
 export const tinyCatalogue: DemoCatalogue = {
   categories: [
     category("porcelain", "瓷器", "Porcelain", [
@@ -153,6 +153,7 @@ export const tinyCatalogue: DemoCatalogue = {
     store("1", "上海", 31.23, 121.47),
     store("2", "北京", 39.9, 116.4),
     store("3", "成都", 30.66, 104.06),
+    store("4", "上海", 31.19, 121.5),
   ],
   areas: [
     {
