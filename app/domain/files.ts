@@ -97,13 +97,13 @@ export function chooseFiles<F extends FileFacts & { size: number }>(
   maxCount: number,
 ): ChosenFiles<F> {
   const dropped: ChosenFiles<F>["dropped"] = [];
-  const passed = added.filter((file, index) => {
-    const known = [...current, ...added.slice(0, index)].some(({ name }) => name === file.name);
+  const all = [...current];
+  for (const file of added) {
+    const known = all.some(({ name }) => name === file.name);
     const reason = faultOf(file) ?? (known ? "duplicate" : null);
     if (reason) dropped.push({ file, reason });
-    return !reason;
-  });
-  const all = [...current, ...passed];
+    else all.push(file);
+  }
   const files = keepByCount(all, maxCount);
   if (maxCount !== 1) {
     for (const file of all.slice(maxCount)) dropped.push({ file, reason: "too-many" });

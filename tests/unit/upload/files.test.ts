@@ -51,6 +51,13 @@ describe("a document is told", () => {
 describe("a list of files", () => {
   const file = (name: string, size = 10) => ({ name, type: "", size });
 
+  test("knows doubles only of files that it has taken", () => {
+    const added = [file("a.pdf", 0), file("a.pdf"), file("a.pdf", 20)];
+    const { files, dropped } = chooseFiles([], added, 5);
+    expect(files).toEqual([file("a.pdf")]);
+    expect(dropped.map(({ reason }) => reason)).toEqual(["empty", "duplicate"]);
+  });
+
   test("keeps the last of one, and the first of many", () => {
     expect(keepByCount(["a", "b", "c"], 1)).toEqual(["c"]);
     expect(keepByCount(["a", "b", "c"], 2)).toEqual(["a", "b"]);
