@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import { uiCopy } from "../copy/ui.ts";
-import { TOAST_MS } from "../domain/limits.ts";
 import { Icon } from "../ui/Icon.tsx";
 import styles from "./ToastArea.module.css";
-import { subscribe, type ToastKind, takeToasts } from "./toasts.ts";
+import { subscribe, type ToastKind, takeToasts, toastTime } from "./toasts.ts";
 
 const transition = cssTransition({
   enter: `${styles.enter}`,
@@ -27,7 +26,7 @@ export function ToastArea() {
           toastId: id,
           className: toastClasses[kind],
           role: kind === "error" ? "alert" : "status",
-          autoClose: kind === "success" ? TOAST_MS.success : TOAST_MS.default,
+          autoClose: toastTime(kind),
         });
       }
     };

@@ -1,8 +1,14 @@
 import { createElement, lazy, Suspense, useSyncExternalStore } from "react";
+import { TOAST_MS } from "../domain/limits.ts";
 
 /** What a message is about; it decides the colour of its edge and how long it stays (spec §9). */
 export type ToastKind = "success" | "error" | "info";
 export type ToastMessage = { id: number; kind: ToastKind; text: string };
+
+/** How long a message of a kind stays, in milliseconds (spec §8, §9). */
+export function toastTime(kind: ToastKind): number {
+  return kind === "success" ? TOAST_MS.success : TOAST_MS.default;
+}
 
 let messages: readonly ToastMessage[] = [];
 let sent = 0;

@@ -16,7 +16,7 @@ export type FileRowProps = {
 
 /** One file of a list: name, size, state, remove (spec §4 "Upload file status"). */
 export function FileRow({ item, onRemove, onGone }: FileRowProps) {
-  const { file, status, percent } = item;
+  const { name, file, status, percent } = item;
   const removed = status === "removed";
   useEffect(() => {
     if (!removed) return;
@@ -31,7 +31,7 @@ export function FileRow({ item, onRemove, onGone }: FileRowProps) {
     >
       <Icon name="file" />
       <span className={styles.words}>
-        <span className={styles.name}>{file.name}</span>
+        <span className={styles.name}>{name}</span>
         <span className={styles.size}>{sizeText(file.size)}</span>
       </span>
       <State item={item} />
@@ -40,7 +40,7 @@ export function FileRow({ item, onRemove, onGone }: FileRowProps) {
         className={styles.remove}
         onClick={onRemove}
         disabled={removed}
-        aria-label={careersCopy.files.remove(file.name)}
+        aria-label={careersCopy.files.remove(name)}
       >
         <Icon name="close" size={16} />
       </button>

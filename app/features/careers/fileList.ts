@@ -7,12 +7,19 @@ export type FileStatus = "chosen" | "uploading" | "done" | "error" | "removed";
 /** A file of the form (spec §3 "Upload file item"). */
 export type FileItem = {
   uid: number;
-  file: File;
+  name: string;
   status: FileStatus;
   /** 0 to 100. */
   percent: number;
+  /** What the site answered to its post, parsed; `null` before, and when nothing came. */
+  response: unknown;
   /** What the transport said, for the label's tooltip. */
   error: string | null;
+  /** Addresses of the stored file and of its picture: of an application the house gives out neither. */
+  url: null;
+  thumbUrl: null;
+  /** The file itself, as it will be sent. */
+  file: File;
 };
 
 /** The lists of both fields. */
@@ -48,7 +55,8 @@ export function withChosen(items: FileItem[], field: FileField, added: readonly 
 
 function fresh(file: File): FileItem {
   made += 1;
-  return { uid: made, file, status: "chosen", percent: 0, error: null };
+  const untouched = { status: "chosen", percent: 0, response: null, error: null } as const;
+  return { uid: made, name: file.name, ...untouched, url: null, thumbUrl: null, file };
 }
 
 /** Both lists with every file that counts changed. */

@@ -64,7 +64,7 @@ export function useApplication(options: ApplicationOptions) {
     const body = new FormData(form);
     for (const field of ["resumeFile", "otherFiles"] as const) {
       body.delete(field);
-      for (const { file } of kept(current.current[field])) body.append(field, file, file.name);
+      for (const { file, name } of kept(current.current[field])) body.append(field, file, name);
     }
     const leave = new AbortController();
     sending.current = leave;
@@ -84,7 +84,12 @@ export function useApplication(options: ApplicationOptions) {
     const posted = result.kind === "answered" ? (result.body as PostedApplication) : null;
     if (posted?.applied) {
       setLists((before) =>
-        changeAll(before, (item) => ({ ...item, status: "done", percent: 100 })),
+        changeAll(before, (item) => ({
+          ...item,
+          status: "done",
+          percent: 100,
+          response: posted,
+        })),
       );
       // A document of its own: what was typed is gone with this one, and back leads to the job.
       window.location.replace(options.doneHref);
@@ -165,8 +170,8 @@ const REFUSED = 422;
 function stateAfter(
   result: SentForm,
   posted: PostedApplication | null,
-): Pick<FileItem, "status" | "percent" | "error"> {
-  const chosen = { status: "chosen", percent: 0, error: null } as const;
+): Pick<FileItem, "status" | "percent" | "response" | "error"> {
+  const chosen = { status: "chosen", percent: 0, response: posted, error: null } as const;
   if (result.kind === "cancelled" || result.status === REFUSED) return chosen;
   if (posted && !posted.applied && posted.answer.notice?.tone === "warning") return chosen;
   return { ...chosen, status: "error", error: result.error };

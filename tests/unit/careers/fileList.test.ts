@@ -10,12 +10,27 @@ import {
 
 const file = (name: string, size = 100) =>
   new File([new Uint8Array(size)], name, { type: "application/pdf" });
-const names = (items: readonly FileItem[]) => items.map((item) => item.file.name);
+const names = (items: readonly FileItem[]) => items.map((item) => item.name);
 
 const warn = vi.spyOn(console, "warn");
 beforeEach(() => {
   warn.mockReset();
   warn.mockImplementation(() => {});
+});
+
+test("a file has all that the specification names, and no address: the house gives out none", () => {
+  const [item] = withChosen([], "resumeFile", [file("a.pdf")]).list;
+  expect(item).toEqual({
+    uid: expect.any(Number),
+    name: "a.pdf",
+    status: "chosen",
+    percent: 0,
+    response: null,
+    error: null,
+    url: null,
+    thumbUrl: null,
+    file: expect.any(File),
+  });
 });
 
 test("of resumes the last one stays", () => {

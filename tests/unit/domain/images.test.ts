@@ -1,17 +1,11 @@
 import { describe, expect, test } from "vitest";
-import {
-  DEFAULT_WIDTH,
-  fallbackSource,
-  pictureView,
-  resizedImage,
-  webpSources,
-} from "#app/domain/images.ts";
+import { fallbackSource, pictureView, resizedImage, webpSources } from "#app/domain/images.ts";
 
 const url = "https://img.example/a.jpg";
 
 describe("resizedImage", () => {
   test("asks for the default width when none is given", () => {
-    expect(resizedImage(url)).toBe(`${url}?x-oss-process=image/resize,m_lfit,w_${DEFAULT_WIDTH}`);
+    expect(resizedImage(url)).toBe(`${url}?x-oss-process=image/resize,m_lfit,w_1920`);
   });
 
   test("asks for width, box and format", () => {

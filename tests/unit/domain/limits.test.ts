@@ -1,5 +1,48 @@
 import { expect, test } from "vitest";
-import { FONT_THRESHOLDS, fontBucket, TOAST_MS } from "#app/domain/limits.ts";
+import * as images from "#app/domain/images.ts";
+import * as limits from "#app/domain/limits.ts";
+import { HISTORY_KEY, HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
+import { VALID_QUERIES } from "#app/domain/verification.ts";
+import { toastTime } from "#app/enhance/toasts.ts";
+
+const { FONT_THRESHOLDS, fontBucket } = limits;
+
+test("the business constants are the specification's (§9), to the number", () => {
+  expect(limits).toMatchObject({
+    SEARCH_MAX_LENGTH: 30,
+    SEARCH_DEBOUNCE_MS: 1000,
+    VERIFICATION_MAX_LENGTH: 30,
+    GALLERY_ITEMS: 6,
+    VIEWER_ITEMS: 10,
+    GALLERY_THUMBNAIL: 72,
+    SIBLING_THUMBNAIL: 48,
+    SHARE_QR_SIZE: 80,
+    WECHAT_QR_WIDTH: 107,
+    STORE_PAGE_DELAY_MS: 100,
+    SHARE_POPUP: { width: 682, height: 700 },
+    FONT_THRESHOLDS: [12, 14, 16, 20, 26, 33],
+    APPLICATION: {
+      nameLength: 20,
+      phoneLength: 11,
+      captchaLength: 4,
+      stores: 2,
+      resumes: 1,
+      portfolioFiles: 5,
+      fileBytes: 10_485_760,
+    },
+  });
+  expect([HISTORY_KEY, HISTORY_LIMIT, VALID_QUERIES]).toEqual(["storageKw", 5, 5]);
+});
+
+test("pictures have the specification's sizes and ratios", () => {
+  expect(images).toMatchObject({
+    DEFAULT_WIDTH: 1920,
+    THUMBNAIL_WIDTH: 200,
+    TILE_RATIO: 836 / 520,
+    STORE_RATIO: 1.625,
+    CATEGORY_CARD: { ratio: 388 / 264, width: 676, height: 528 },
+  });
+});
 
 test("sizes below 12 px are in bucket 00", () => {
   expect(fontBucket(0)).toBe("standard-00");
@@ -24,6 +67,6 @@ test("a size just below a threshold stays in the bucket before", () => {
   expect(fontBucket(90)).toBe("standard-06");
 });
 
-test("success stays two seconds, everything else four", () => {
-  expect(TOAST_MS).toEqual({ success: 2000, default: 4000 });
+test("a toast of success stays two seconds, every other four", () => {
+  expect((["success", "error", "info"] as const).map(toastTime)).toEqual([2000, 4000, 4000]);
 });
