@@ -60,6 +60,18 @@ test("a bad value stops the start, names itself and is not shown", () => {
   expect(attempt).not.toThrow(new RegExp(secret));
 });
 
+test("the sixteen areas of the specification (§2) have a content id each", () => {
+  const { contentIds, ids } = readConfig({}).commerce;
+  expect(Object.keys(contentIds).slice(0, 16)).toEqual([
+    ...["home", "productVerification", "gifts", "career", "jobs", "contactUs", "member"],
+    ...["newsList", "mainSeries", "brandStory", "ourHistory", "workmanship", "annualPlate"],
+    ...["damagedForNew", "commonBlock", "headerNavigation"],
+  ]);
+  expect(Object.values(contentIds).every((id) => id !== "")).toBe(true);
+  expect(ids).toMatchObject({ storeCode: "ST0002", channelCode: "RC" });
+  expect([ids.storeId, ids.channelId].every((id) => /^\d+$/.test(id))).toBe(true);
+});
+
 test("content ids of one area replace the demo's, unknown areas are refused", () => {
   const config = readConfig({ COMMERCE_CONTENT_IDS: '{"home":"77"}' });
   expect(config.commerce.contentIds.home).toBe("77");

@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow, importsOf } from "./sources.ts";
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+const { dependencies, devDependencies, scripts } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+) as {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  scripts: Record<string, string>;
 };
 
 /** Started by name, never imported. */
@@ -41,6 +44,26 @@ test("every dependency is imported by the site, every development one by somethi
     ...Object.keys(devDependencies).filter((name) => !all.has(name)),
   ].filter((name) => !programs.has(name) && !name.startsWith("@types/"));
   expect(idle).toEqual([]);
+});
+
+/** The owner's packages: each with what the site, or a test, imports of it. */
+const asked = {
+  app: ["@remix-run/node", "@remix-run/react", "react", "react-dom", "remix-utils", "zod"],
+  forms: ["@conform-to/react", "@conform-to/zod", "react-toastify", "keen-slider", "qrcode"],
+  tests: ["vitest", "@playwright/test", "msw"],
+};
+
+test("the owner's packages are all in use", () => {
+  const site = importedBelow(["app", "server"]);
+  const tests = importedBelow(["tests"]);
+  expect([...asked.app, ...asked.forms].filter((name) => !site.has(name))).toEqual([]);
+  expect(asked.tests.filter((name) => !tests.has(name))).toEqual([]);
+  expect(dependencies).toHaveProperty(["@remix-run/serve"]);
+  expect(scripts.start).toMatch(/^remix-serve /);
+});
+
+test("the site is written in TypeScript", () => {
+  expect(filesBelow(["app", "server"], [".js", ".jsx", ".mjs", ".cjs"])).toEqual([]);
 });
 
 test("versions are exact", () => {

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { FONT_THRESHOLDS, fontBucket } from "#app/domain/limits.ts";
 import { filesBelow } from "./sources.ts";
 
 const TOKENS = "app/styles/tokens.css";
@@ -12,6 +13,35 @@ function offences(file: string, patterns: RegExp[]): string[] {
       patterns.some((pattern) => pattern.test(line)) ? [`${file}:${i + 1}: ${line.trim()}`] : [],
     );
 }
+
+const tokens = readFileSync(TOKENS, "utf8");
+const tokenOf = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "";
+
+test("primary and secondary colour are the specification's (§1)", () => {
+  expect(tokenOf("color-ink")).toBe("#00244a");
+  expect(tokenOf("color-text")).toBe("#333333");
+});
+
+test("each font bucket has a token that never leaves it upwards, and reaches it on a wide screen", () => {
+  for (let bucket = 0; bucket <= FONT_THRESHOLDS.length; bucket++) {
+    const name = `standard-0${bucket}`;
+    const sizes = [...tokenOf(name).matchAll(/([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16);
+    expect(fontBucket(sizes.at(-1) ?? 0), name).toBe(name);
+  }
+});
+
+test("the headings' font is a Bodoni in regular, italic and bold, each with its file", () => {
+  expect(tokenOf("font-heading")).toMatch(/^\s*Bodoni,/);
+  const css = readFileSync("app/styles/fonts.css", "utf8");
+  const faces = css.split("@font-face").filter((face) => /font-family: Bodoni;/.test(face));
+  const files = faces.map((face) => /url\("\.\/([^"]+)"\)/.exec(face)?.[1] ?? "");
+  expect(files.sort()).toEqual([
+    "fonts/bodoni-bold.woff2",
+    "fonts/bodoni-italic.woff2",
+    "fonts/bodoni-regular.woff2",
+  ]);
+  expect(files.filter((file) => !existsSync(`app/styles/${file}`))).toEqual([]);
+});
 
 const stylesheets = filesBelow(["app"], [".css"]).filter((file) => file !== TOKENS);
 

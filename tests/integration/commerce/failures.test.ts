@@ -1,8 +1,9 @@
 import { HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MAX_ANSWER_BYTES } from "#server/commerce/exchange.ts";
 import { runWithRequestId } from "#server/web/requestContext.ts";
 import { testLog, upstreamClient } from "#tests/support/commerce.ts";
+import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream, type Upstream } from "#tests/support/msw.ts";
 import { commerceExamples } from "#tests/tools/commerceExamples.ts";
 
@@ -62,6 +63,23 @@ describe("a read that fails", () => {
       ok: false,
       failure: { kind: "timed-out" },
     });
+  });
+
+  it("by nothing but silence is waited for when the deadline is 0, as the specification has it", async () => {
+    vi.useFakeTimers();
+    try {
+      const slow = deferred<Response>();
+      const client = upstreamClient(
+        { COMMERCE_TIMEOUT_MS: "0" },
+        { transport: () => slow.promise },
+      );
+      const answer = client.getJobDetail({ jobId: "1" });
+      await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+      slow.resolve(envelope(commerceExamples.getJobDetail.data));
+      expect(await answer).toMatchObject({ ok: true });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("by a deadline in the middle of the answer is timed-out", async () => {

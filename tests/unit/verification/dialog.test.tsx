@@ -61,6 +61,15 @@ describe("the result", () => {
     expect(repeat).toMatch(/warning[^>]*>第 3 次/);
   });
 
+  test.each([
+    { kind: "first", ...counted },
+    { kind: "repeat", ...counted },
+    { kind: "blocked", ...counted },
+    { kind: "error", prompt: counted.prompt },
+  ] as const)("of every status has the server's prompt: $kind", (result) => {
+    expect(words(render(result))).toContain("正品");
+  });
+
   test("of a blocked code states the rule", () => {
     expect(words(render({ kind: "blocked", ...counted, times: 5 }))).toContain("可有效查询 5 次");
   });
@@ -79,6 +88,7 @@ describe("the result", () => {
   });
 
   test("whose answer was lost says that the query may have been counted", () => {
+    expect(words(render({ kind: "lost" }))).toContain("请求失败，请稍后重试！");
     expect(words(render({ kind: "lost" }))).toContain("可能已计入一次");
   });
 

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { defaultTdk } from "#app/copy/meta.ts";
+
+test.each([
+  ["porcelain", "瓷器"],
+  ["coffee and tea ware", /咖啡与?具?.*茶具/],
+  ["dinnerware", "餐具"],
+  ["mugs", "马克杯"],
+  ["corporate gifts", /企业(馈赠|礼品)/],
+  ["housewarming gifts", "乔迁"],
+  ["afternoon tea", "下午茶"],
+])("description and keywords speak of %s (spec §1)", (_, topic) => {
+  expect(defaultTdk.description).toMatch(topic);
+  expect(defaultTdk.keywords).toMatch(topic);
+});
+
+test("the title names the house and its matter", () => {
+  expect(defaultTdk.title).toMatch(/白湖.*瓷器.*餐具/);
+});
