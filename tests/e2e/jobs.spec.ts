@@ -20,6 +20,7 @@ const pdf = (name: string, bytes = 2000) => ({
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
+const currentStep = (page: Page) => dialog(page).locator("[aria-current=step]");
 const submit = (page: Page) => dialog(page).getByRole("button", { name: "投递简历", exact: true });
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
 
@@ -82,13 +83,38 @@ test("the list leads to a job, and the job to its form", async ({ page }) => {
   expect(response?.headers()["cache-control"]).toContain("s-maxage=");
   await expect(page.getByText("共 8 个职位")).toBeVisible();
   await page.getByRole("link", { name: "职位详情：瓷器彩绘师" }).click();
+  await expect(dialog(page)).toHaveAccessibleName("瓷器彩绘师");
+  await expect(currentStep(page)).toHaveText(/职位详情/);
   await expect(dialog(page)).toContainText("在上海静安店的小画室落笔");
   await expect(dialog(page)).not.toContainText("%3C");
   await dialog(page).getByRole("link", { name: "投递简历" }).click();
   await expect(page).toHaveURL(new RegExp(`${FORM}\\?job=\\d+$`));
+  await expect(currentStep(page)).toHaveText(/填写简历/);
   await expect(field(page, "姓名")).toBeVisible();
   await dialog(page).getByRole("link", { name: "关闭" }).click();
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test("closing drops what was typed and chosen, and the captcha; it begins with the job again", async ({
+  page,
+}) => {
+  const address = formOf(STORE_JOB);
+  await page.goto(address);
+  await ready(page);
+  await field(page, "姓名").fill("安娜");
+  await chooseCity(page, "上海市");
+  await page.getByLabel("上海静安店").check();
+  const picture = page.frameLocator("iframe").getByRole("img");
+  const before = await picture.getAttribute("src");
+  await dialog(page).getByRole("link", { name: "关闭" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.locator(`a[href$="job=${STORE_JOB}"]`).first().click();
+  await expect(currentStep(page)).toHaveText(/职位详情/);
+  await dialog(page).getByRole("link", { name: "投递简历" }).click();
+  await expect(field(page, "姓名")).toHaveValue("");
+  await expect(field(page, "意向城市")).toHaveValue("");
+  await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
+  await expect(picture).not.toHaveAttribute("src", before ?? "");
 });
 
 test("a city filters the list", async ({ page }) => {
@@ -112,6 +138,7 @@ test("the whole journey ends in a result that a reload does not repeat", async (
   await field(page, "作品集").setInputFiles([pdf("盘面写生.pdf"), pdf("釉下彩.pdf")]);
   await submit(page).click();
   await expect(page).toHaveURL(/step=done/);
+  await expect(currentStep(page)).toHaveText(/投递完成/);
   const done = "您的简历已成功提交！我们会尽快与您联系，请勿重复提交。";
   await expect(page.getByText(done)).toBeVisible();
   await page.reload();

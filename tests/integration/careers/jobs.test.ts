@@ -138,9 +138,10 @@ describe("stores of a city", () => {
   test("are asked for by its name", async () => {
     answers({});
     expect(await stores()).toEqual({ kind: "stores", stores: [{ id: "1", name: "静安店" }] });
-    expect(JSON.parse(asked("getStoreByCoordinateProvince")[0]?.body ?? "")).toMatchObject({
+    expect(JSON.parse(asked("getStoreByCoordinateProvince")[0]?.body ?? "")).toEqual({
       city: "上海市",
       channelCode: "RC",
+      channelId: "10003",
     });
   });
 
