@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CallRow, calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
+import { commerceExamples } from "#tests/tools/commerceExamples.ts";
 
 const answer = (value: unknown) => JSON.stringify(value);
 const outcome = (row: CallRow, value: unknown) => {
@@ -26,6 +27,19 @@ describe("acceptance of an answer", () => {
     ["data null", { success: true, errorCode: "0", data: null }, "rejected"],
   ])("of CMS content: %s", (_, value, expected) => {
     expect(outcome(page, value)).toBe(expected);
+  });
+
+  const contentCalls = [
+    ...(["previewPage", "publicRegionContents", "regionContents"] as const),
+    ...(["queryModelContentDetail", "queryReadableContent"] as const),
+  ];
+  it.each(contentCalls)("%s is a content call, none of whose three conditions may fail", (key) => {
+    const { data } = commerceExamples[key];
+    const good = { success: true, errorCode: "0", data };
+    expect(outcome(calls[key], good)).toBe("accepted");
+    for (const broken of [{ success: false }, { errorCode: "1" }, { data: null }]) {
+      expect(outcome(calls[key], { ...good, ...broken })).toBe("rejected");
+    }
   });
 
   it.each([
