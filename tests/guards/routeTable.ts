@@ -2,8 +2,6 @@
 export type RouteRow = {
   path: string;
   example: string;
-  /** Issue that builds the screen, while it is not there yet; until then the address redirects. */
-  open?: number;
 };
 
 /** The URL table of the specification, row for row. */
