@@ -25,7 +25,7 @@ export type FilterView = {
   values: { value: string; name: string; count: number; chosen: boolean }[];
 };
 
-/** A picture of two columns that breaks the beat of a grid, with the way to its story. */
+/** A row that breaks the beat of a grid: a picture of two columns, with the way to its story. */
 export type StoryView = { picture: PictureView; titleEn: string; title: string; href: string };
 
 /** One page of a listing. */

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { Still as StillContent } from "../domain/still.ts";
+import { useCurrentPlace } from "./useCurrentPlace.ts";
 import { useOpenByLink } from "./useOpenByLink.ts";
 import { useStillLinks } from "./useStillLinks.ts";
 
@@ -24,6 +25,7 @@ export function Still({ content, place = "screen", className }: StillProps) {
   const root = useRef<HTMLDivElement>(null);
   useStillLinks(root);
   useOpenByLink();
+  useCurrentPlace(root);
   return (
     <div
       ref={root}

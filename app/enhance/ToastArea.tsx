@@ -22,7 +22,10 @@ export function ToastArea() {
   useEffect(() => {
     const show = () => {
       for (const { id, kind, text } of takeToasts()) {
+        const standing = standingWords(text);
         toast(text, {
+          onOpen: () => setOpacity(standing, "0"),
+          onClose: () => setOpacity(standing, ""),
           toastId: id,
           className: toastClasses[kind],
           role: kind === "error" ? "alert" : "status",
@@ -48,6 +51,19 @@ export function ToastArea() {
       />
     </div>
   );
+}
+
+/**
+ * Where the words of a toast stand in the page as well, marked `data-toasted`. They are hidden while
+ * the toast says them and come back, in the same place, when it has gone.
+ */
+function standingWords(text: string): HTMLElement[] {
+  const marked = document.querySelectorAll<HTMLElement>("[data-toasted]");
+  return [...marked].filter(({ textContent }) => textContent === text);
+}
+
+function setOpacity(elements: readonly HTMLElement[], opacity: string): void {
+  for (const { style } of elements) style.opacity = opacity;
 }
 
 function CloseButton({ closeToast }: { closeToast: () => void }) {

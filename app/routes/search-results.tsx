@@ -32,5 +32,5 @@ export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 export default function SearchResultsRoute() {
   const page = useLoaderData<typeof loader>();
   if (page.kind !== "search") return <CatalogueProblem kind={page.kind} />;
-  return <SearchScreen words={page.words} />;
+  return <SearchScreen words={page.words} newest={page.newest} />;
 }

@@ -36,7 +36,7 @@ export function Notices() {
   const code = arrived ?? (kept?.pathname === pathname ? kept.code : null);
   if (code === null) return null;
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-toasted="">
       <Alert tone="error">{noticeTexts[code]}</Alert>
     </div>
   );

@@ -28,7 +28,7 @@ export function StateScreen({ drawing, eyebrow, title, text, alert, children }: 
       <h1 className={styles.title}>{title}</h1>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {alert !== undefined && (
-        <div className={styles.alert}>
+        <div className={styles.alert} data-toasted="">
           <Alert tone="error">{alert}</Alert>
         </div>
       )}

@@ -118,7 +118,7 @@ async function askProducts(
   question: ListingQuestion,
   { filters, sort, page }: ListingState,
   context: ServerContext,
-  pageSize = LISTING_PAGE_SIZE,
+  { pageSize = LISTING_PAGE_SIZE, deadlineMs }: { pageSize?: number; deadlineMs?: number } = {},
 ): Promise<Page | null> {
   const param = queryParam(question, filters, context);
   const answer = await context.commerce.keywordList(
@@ -127,7 +127,7 @@ async function askProducts(
       pageSize,
       queryParam: sort === "default" ? param : { ...param, sort },
     },
-    { signal: context.signal },
+    { signal: context.signal, deadlineMs },
   );
   return answer.ok ? answer.data : null;
 }
@@ -171,9 +171,19 @@ async function nearestTo(
 ): Promise<ProductCardView[]> {
   if (wider.length > 0) {
     const state: ListingState = { filters: wider, sort: "default", page: 1 };
-    const page = await askProducts(request.question, state, context, NEAREST);
+    const page = await askProducts(request.question, state, context, { pageSize: NEAREST });
     if (page && page.results.length > 0) return cards(page, request, context);
   }
-  const newest = await askProducts({}, { filters: [], sort: "newest", page: 1 }, context, NEAREST);
+  return newestPieces(NEAREST, context);
+}
+
+/** The house's newest pieces; none while they cannot be had, or not within the deadline, if one is set. */
+export async function newestPieces(
+  count: number,
+  context: ServerContext,
+  deadlineMs?: number,
+): Promise<ProductCardView[]> {
+  const state: ListingState = { filters: [], sort: "newest", page: 1 };
+  const newest = await askProducts({}, state, context, { pageSize: count, deadlineMs });
   return newest ? cards(newest, {}, context) : [];
 }

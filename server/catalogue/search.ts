@@ -1,4 +1,5 @@
 import { searchCopy } from "#app/copy/catalogue.ts";
+import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { pictureView, TILE_RATIO } from "#app/domain/images.ts";
 import { type ListingView, listingHref, searchTerm } from "#app/domain/listing.ts";
@@ -9,7 +10,7 @@ import type { CallData } from "../commerce/calls.ts";
 import type { Config } from "../config.ts";
 import type { ServerContext } from "../context.ts";
 import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
-import { loadListing } from "./listing.ts";
+import { loadListing, newestPieces } from "./listing.ts";
 import type { CatalogueProblem } from "./series.ts";
 
 /** Results of a keyword: products, and content beside them. */
@@ -31,8 +32,11 @@ export type SearchPage = {
   siteUrl: string;
   crumbs: Crumb[];
   words: string[];
+  newest: ProductCardView[];
 };
 
+/** Full rows of two and of three. */
+const NEWEST = 6;
 const CONTENT_RESULTS = 3;
 const CONTENT_WIDTHS = [320, 480, 720] as const;
 
@@ -77,11 +81,16 @@ export async function loadSearchPage(
 ): Promise<SearchPage | CatalogueProblem> {
   const keyword = searchTerm(search.get("suggest") ?? "");
   if (keyword !== "") return { kind: "elsewhere", href: paths.keyword(keyword) };
+  const [words, newest] = await Promise.all([
+    recommendedWords(context),
+    newestPieces(NEWEST, context, OPTIONAL_DEADLINE_MS),
+  ]);
   return {
     kind: "search",
     siteUrl: context.config.siteUrl,
     crumbs: [{ label: searchCopy.title, href: null }],
-    words: await recommendedWords(context),
+    words,
+    newest,
   };
 }
 

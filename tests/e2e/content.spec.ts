@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated.ts";
 
 /** Every row of the URL table whose screen is a page of content. */
 const screens = [
@@ -88,10 +89,18 @@ test("the privacy policy has an address on the cookie screen", async ({ page }) 
   ).toBeInViewport();
 });
 
-test("a year leads to its plate on the wall", async ({ page }) => {
+test("a year leads to its plate on the wall, and is the current one", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto("/brand-story/our-history/annual-plate");
-  await page.getByRole("link", { name: "2016", exact: true }).click();
+  const years = page.locator("[data-places]");
+  const current = years.locator("[aria-current]");
+  await expect(current).toHaveText("2025");
+  if (javaScriptEnabled) await hydrated(page);
+  await years.getByRole("link", { name: "2016", exact: true }).click();
   await expect(page.locator("#year-2016")).toBeInViewport();
+  if (javaScriptEnabled) await expect(current).toHaveText("2016");
 });
 
 test("help opens over the gifting page and closes by its icon", async ({ page }) => {

@@ -113,7 +113,7 @@ test("a store that is not open has its suffix and its opening day, and no teleph
 }) => {
   await page.goto("/?store=HZ001");
   await expect(dialog(page).getByText("即将盛大开业")).toBeVisible();
-  await expect(dialog(page).getByText("2027 年 03 月 18 日 正式开业")).toBeVisible();
+  await expect(dialog(page).getByText("2027 年 10 月 18 日 正式开业")).toBeVisible();
   await expect(dialog(page).locator('a[href^="tel:"]')).toHaveCount(0);
 });
 

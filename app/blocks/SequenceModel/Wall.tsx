@@ -1,7 +1,7 @@
 import type { SequenceEntry } from "../../domain/blocks.ts";
 import { Container } from "../../ui/Container.tsx";
+import { CoverLink } from "../../ui/CoverLink.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { BlockProps } from "../types.ts";
 import { placeOf } from "./place.ts";
@@ -77,11 +77,15 @@ function Newest({ title, text, entry, leading, titled }: NewestProps) {
 
 function Years({ block }: Pick<BlockProps<"SequenceModel">, "block">) {
   return (
-    <nav className={styles.years} aria-label={block.title || undefined}>
+    <nav className={styles.years} aria-label={block.title || undefined} data-places="">
       <ol className={styles.line}>
         {block.items.map((item, index) => (
           <li key={`${item.mark} ${item.title}`}>
-            <a className={styles.jump} href={`#${placeOf(block, index)}`}>
+            <a
+              className={styles.jump}
+              href={`#${placeOf(block, index)}`}
+              aria-current={index === 0 ? "location" : undefined}
+            >
               {item.mark || item.title}
             </a>
           </li>
@@ -103,13 +107,7 @@ function Plate({ entry, level }: { entry: SequenceEntry; level: 2 | 3 }) {
     <>
       <Picture className={styles.round} view={picture} sizes={SIZES} ratio={1} />
       <Name className={styles.name}>
-        {link ? (
-          <SmartLink className={styles.link} link={link}>
-            {name}
-          </SmartLink>
-        ) : (
-          name
-        )}
+        <CoverLink link={link}>{name}</CoverLink>
       </Name>
       {text !== "" && <p className={styles.note}>{text}</p>}
     </>

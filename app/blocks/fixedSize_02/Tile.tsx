@@ -8,9 +8,16 @@ import styles from "./Tile.module.css";
 
 const SIZES = "(max-width: 760px) 100vw, 58vw";
 
-/** One tile: picture 836:520 on its side, words on paper on the other. */
+/** One tile: picture 836:520 on its side, words on paper on the other; words alone take the page. */
 export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) {
   const { picture, reversed, textBackground, align } = tile;
+  if (!picture) {
+    return (
+      <div className={styles.alone} style={colour("backgroundColor", textBackground)}>
+        <TileWords tile={tile} className={styles[align] ?? ""} />
+      </div>
+    );
+  }
   return (
     <div className={reversed ? styles.reversed : styles.tile}>
       <Picture

@@ -1,8 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect } from "react";
 import { catalogueProblemCopy } from "../../copy/catalogue.ts";
 import { paths } from "../../domain/paths.ts";
-import { showToast } from "../../enhance/toasts.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { StateScreen } from "../../ui/StateScreen.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -12,7 +10,6 @@ const { title, message, retry, home } = catalogueProblemCopy.unavailable;
 /** What stands where the catalogue could not be fetched: the message, and the way to try again. */
 export function CatalogueUnavailable() {
   const { pathname, search } = useLocation();
-  useEffect(() => showToast("error", message), []);
   return (
     <StateScreen drawing="cracked-plate" title={title} alert={message}>
       <ButtonLink link={{ href: pathname + search }}>{retry}</ButtonLink>

@@ -1,7 +1,7 @@
 import { CATEGORY_CARD } from "../../domain/images.ts";
 import type { CategoryCardView } from "../../domain/series.ts";
+import { CoverLink } from "../../ui/CoverLink.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
 import styles from "./CategoryCards.module.css";
 
 /** One to a row on phones, two on small screens, three on wide ones. */
@@ -40,9 +40,11 @@ export function CategoryCards({ cards, level = 2, priority }: CategoryCardsProps
               </p>
             )}
             <Name className={styles.name}>{name}</Name>
-            <SmartLink className={styles.link} link={{ href }} aria-label={`${name} ${linkText}`}>
-              {linkText}
-            </SmartLink>
+            <p className={styles.way}>
+              <CoverLink link={{ href }} label={`${name} ${linkText}`}>
+                {linkText}
+              </CoverLink>
+            </p>
           </div>
         </li>
       ))}

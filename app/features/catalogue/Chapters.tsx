@@ -1,8 +1,8 @@
 import { collectionCopy } from "../../copy/catalogue.ts";
 import { type PictureView, TILE_RATIO } from "../../domain/images.ts";
 import { Container } from "../../ui/Container.tsx";
+import { CoverLink } from "../../ui/CoverLink.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
 import styles from "./Chapters.module.css";
 
 /** A part of a collection. */
@@ -33,13 +33,11 @@ export function Chapters({ chapters }: { chapters: readonly ChapterView[] }) {
                 )}
                 <h2 className={styles.title}>{title}</h2>
                 {text !== "" && <p className={styles.text}>{text}</p>}
-                <SmartLink
-                  className={styles.link}
-                  link={{ href }}
-                  aria-label={`${title} ${collectionCopy.onward}`}
-                >
-                  {collectionCopy.onward}
-                </SmartLink>
+                <p className={styles.way}>
+                  <CoverLink link={{ href }} label={`${title} ${collectionCopy.onward}`}>
+                    {collectionCopy.onward}
+                  </CoverLink>
+                </p>
               </div>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { LineDrawing } from "../../ui/LineDrawing.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import styles from "./EmptyListing.module.css";
-import { ProductGrid } from "./ProductGrid.tsx";
+import { FurtherPieces } from "./FurtherPieces.tsx";
 
 const copy = listingCopy.empty;
 
@@ -42,12 +42,7 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
           </div>
         )}
       </div>
-      {nearest.length > 0 && (
-        <section className={styles.nearest}>
-          <h2 className={styles.heading}>{conditions > 0 ? copy.nearest : copy.others}</h2>
-          <ProductGrid products={nearest} priority={false} />
-        </section>
-      )}
+      <FurtherPieces title={conditions > 0 ? copy.nearest : copy.others} products={nearest} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { searchCopy } from "../../copy/catalogue.ts";
 import { TILE_RATIO } from "../../domain/images.ts";
 import type { FoundContent } from "../../domain/search.ts";
+import { CoverLink } from "../../ui/CoverLink.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
 import styles from "./FoundContentList.module.css";
 
 const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 30vw, 420px";
@@ -20,9 +20,7 @@ export function FoundContentList({ content }: { content: readonly FoundContent[]
           <li key={href} className={styles.item}>
             {picture && <Picture view={picture} sizes={SIZES} ratio={TILE_RATIO} />}
             <h3 className={styles.title}>
-              <SmartLink className={styles.link} link={{ href }}>
-                {title}
-              </SmartLink>
+              <CoverLink link={{ href }}>{title}</CoverLink>
             </h3>
             {summary !== "" && <p className={styles.summary}>{summary}</p>}
           </li>

@@ -20,7 +20,7 @@ export type ProductGridProps = {
   priority?: boolean;
 };
 
-/** Products in a grid of three; a picture of two columns may break its beat. */
+/** Products in a grid of three; a story of one row may break its beat. */
 export function ProductGrid({ products, story, priority = true }: ProductGridProps) {
   return (
     <ul className={styles.grid} aria-label={listingCopy.label}>

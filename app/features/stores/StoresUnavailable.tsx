@@ -1,7 +1,5 @@
-import { useEffect } from "react";
 import { storesCopy } from "../../copy/stores.ts";
 import { paths } from "../../domain/paths.ts";
-import { showToast } from "../../enhance/toasts.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { StateScreen } from "../../ui/StateScreen.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -11,7 +9,6 @@ const message = storesCopy.dialog.unavailableText;
 
 /** The stores' page while the stores cannot be had: what happened, and two ways on. */
 export function StoresUnavailable() {
-  useEffect(() => showToast("error", message), []);
   return (
     <StateScreen drawing="cup" title={failedTitle} text={failedText} alert={message}>
       <ButtonLink link={{ href: paths.findUs() }}>{retry}</ButtonLink>

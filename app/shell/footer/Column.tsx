@@ -3,7 +3,7 @@ import styles from "./Column.module.css";
 
 export type ColumnProps = {
   title: string;
-  /** `wide` takes a whole row on phones, half of one on tablets. */
+  /** `wide` takes a whole row on phones, two columns of three on tablets. */
   span?: "narrow" | "wide";
   children: ReactNode;
 };

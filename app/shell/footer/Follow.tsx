@@ -2,7 +2,6 @@ import { footerCopy } from "../../copy/frame.ts";
 import type { SiteSettings } from "../../domain/settings.ts";
 import { Channel } from "./Channel.tsx";
 import { Column } from "./Column.tsx";
-import styles from "./Follow.module.css";
 
 const order = ["wechat", "weibo", "xiaohongshu", "douyin"] as const;
 
@@ -14,8 +13,8 @@ export function Follow({ follow }: { follow: SiteSettings["follow"] }) {
   });
   if (channels.length === 0) return null;
   return (
-    <Column title={footerCopy.follow.title} span="wide">
-      <ul className={styles.list}>
+    <Column title={footerCopy.follow.title}>
+      <ul>
         {channels.map(({ icon, channel }) => (
           <li key={icon}>
             <Channel icon={icon} channel={channel} />

@@ -14,8 +14,8 @@ export function FooterMatter({ shops, contact, follow }: FooterMatterProps) {
     <>
       <div className={styles.columns}>
         <Sitemap shops={shops} />
-        <Contact contact={contact} />
         <Follow follow={follow} />
+        <Contact contact={contact} />
       </div>
       <Sisters />
       <Legal />

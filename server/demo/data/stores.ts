@@ -115,7 +115,7 @@ const places: Place[] = [
     name: "杭州湖滨店",
     address: "浙江省杭州市上城区望桥路 124 号一层",
     phone: "0571-5555 0124",
-    opens: "2027-03-18",
+    opens: "2027-10-18",
     text: "离湖一百步。二楼设小画室，每月两回，请画师来落几笔。",
     pictures: ["banner-gifting", "table-gold-relief", "table-rain", "table-white-relief"],
     at: [120.1639, 30.2553],

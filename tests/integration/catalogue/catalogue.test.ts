@@ -278,10 +278,12 @@ describe("search", () => {
     expect(page).toEqual({ kind: "elsewhere", href: `/products/keyword/${"x".repeat(30)}` });
   });
 
-  test("empty text is answered in place, with recommended words", async () => {
+  test("empty text is answered in place, with recommended words and the newest pieces", async () => {
     answer();
     const page = await loadSearchPage(query("suggest=%20"), context());
     expect(page).toMatchObject({ kind: "search", words: ["cup", "vase"] });
+    expect(page).toHaveProperty("newest.0.href");
+    expect(bodies("keywordList")[0]).toMatchObject({ pageSize: 6, queryParam: { sort: "newest" } });
   });
 
   test("a keyword shows products, and beside them content with safe addresses only", async () => {

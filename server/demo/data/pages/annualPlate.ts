@@ -1,10 +1,10 @@
 import { block, type Desk } from "../desk.ts";
 import { p } from "../html.ts";
-import { toProduct } from "../links.ts";
+import { toCategory, toPath, toProduct } from "../links.ts";
 import { annualPlateId, annualPlates } from "../products/annual.ts";
 import type { DemoPageItem } from "../types.ts";
 
-/** Annual plates: the newest, the wall of twelve, the house's habit. */
+/** Annual plates: the newest, the wall of twelve, the house's habit, the ways to one of them. */
 export function annualPlate(desk: Desk): DemoPageItem[] {
   return [
     block("SequenceModel", {
@@ -31,10 +31,29 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
         "二〇一六年以前的年盘已经封窑，门店偶有藏家转让。若您在找某一年，请把年份告诉离您最近的精品店，我们替您留意。",
       ),
     }),
-    block("common", {
-      layout: "quote",
-      html: "<blockquote><p>一年很长，<br>长到够画一只盘。</p></blockquote>",
-      signature: "From the house chronicle",
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: null,
+          title: { titleText: "您出生的那一年，\n墙上也挂着一只。", titleSize: 20 },
+          buttons: [
+            {
+              buttonName: "按年份寻盘",
+              buttonLink: toCategory("annual-plates"),
+              buttonTextColor: "#FFFFFF",
+              buttonBorderColor: "#00244A",
+              buttonFillColor: "#00244A",
+            },
+            {
+              buttonName: "到店问一问",
+              buttonLink: toPath(paths.findUs()),
+              buttonTextColor: "#00244A",
+              buttonBorderColor: "#00244A",
+            },
+          ],
+          textAlign: 2,
+        },
+      ],
     }),
   ];
 }

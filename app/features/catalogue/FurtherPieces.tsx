@@ -1,0 +1,16 @@
+import type { ProductCardView } from "../../domain/blocks.ts";
+import styles from "./FurtherPieces.module.css";
+import { ProductGrid } from "./ProductGrid.tsx";
+
+export type FurtherPiecesProps = { title: string; products: readonly ProductCardView[] };
+
+/** Full rows of pieces at the end of a screen that has none of its own to show. */
+export function FurtherPieces({ title, products }: FurtherPiecesProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ProductGrid products={products} priority={false} />
+    </section>
+  );
+}
