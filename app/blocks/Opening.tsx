@@ -1,3 +1,4 @@
+import { English } from "../ui/English.tsx";
 import type { ReactNode } from "react";
 import { Container } from "../ui/Container.tsx";
 import { MarginAxis } from "../ui/MarginAxis.tsx";
@@ -15,9 +16,7 @@ export type OpeningProps = {
 /** The opening of a page of words: a rubric in the margin, the title in two sizes of its own, a lead. */
 export function Opening({ titleEn, title, children }: OpeningProps) {
   const rubric = titleEn !== "" && (
-    <p className={styles.rubric} lang="en">
-      {titleEn}
-    </p>
+    <English className={styles.rubric}>{titleEn}</English>
   );
   return (
     <header className={styles.opening}>

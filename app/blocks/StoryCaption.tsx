@@ -1,3 +1,4 @@
+import { English } from "../ui/English.tsx";
 import type { LinkView } from "../domain/links.ts";
 import { CardWay } from "../ui/CardWay.tsx";
 import { CoverLink } from "../ui/CoverLink.tsx";
@@ -22,11 +23,7 @@ export function StoryCaption(props: StoryCaptionProps) {
       <Title className={styles.title}>
         <CoverLink link={link}>{title}</CoverLink>
       </Title>
-      {titleEn !== "" && (
-        <p className={styles.english} lang="en">
-          {titleEn}
-        </p>
-      )}
+      <English size="caption">{titleEn}</English>
       {text !== "" && <p className={styles.text}>{text}</p>}
       {link && <CardWay words={linkName} />}
     </>

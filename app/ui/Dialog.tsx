@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
-import { uiCopy } from "../copy/ui.ts";
 import { useDialogFocus } from "../enhance/useDialogFocus.ts";
 import styles from "./Dialog.module.css";
-import { Icon } from "./Icon.tsx";
+import { CloseLink } from "./CloseLink.tsx";
+import { SheetHead } from "./SheetHead.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export type DialogSize = "help" | "verification" | "application" | "buy" | "store" | "viewer";
 
@@ -12,6 +13,8 @@ export type DialogProps = {
   title: string;
   /** English italic line above the heading. */
   titleEn?: string;
+  /** A line below the heading. */
+  text?: string;
   /** Address without the dialog: close icon, veil and Escape lead there. */
   closeHref: string;
   /** Closes in place instead, where a script shows a dialog that has no address (verification). */
@@ -28,7 +31,7 @@ export type DialogProps = {
  * padding, the others leave it to their matter.
  */
 export function Dialog(props: DialogProps) {
-  const { title, titleEn, closeHref, onClose, size, children, hideTitle } = props;
+  const { title, titleEn, text, closeHref, onClose, size, children, hideTitle } = props;
   const titleId = useId();
   const overlay = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -55,20 +58,15 @@ export function Dialog(props: DialogProps) {
         aria-labelledby={titleId}
         tabIndex={-1}
       >
-        <div className={hideTitle ? styles.named : styles.head}>
-          {titleEn !== undefined && (
-            <p className={styles.titleEn} lang="en">
-              {titleEn}
-            </p>
-          )}
-          <h2 id={titleId} className={styles.title}>
-            {title}
+        {hideTitle ? (
+          <h2 id={titleId}>
+            <VisuallyHidden>{title}</VisuallyHidden>
           </h2>
-        </div>
+        ) : (
+          <SheetHead id={titleId} titleEn={titleEn} title={title} text={text} />
+        )}
         {children}
-        <Link {...close} className={styles.close} aria-label={uiCopy.close}>
-          <Icon name="close" />
-        </Link>
+        <CloseLink {...close} />
       </div>
     </div>
   );

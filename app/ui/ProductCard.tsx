@@ -1,3 +1,4 @@
+import { English } from "./English.tsx";
 import { catalogueCopy } from "../copy/catalogue.ts";
 import type { ProductCardView } from "../domain/blocks.ts";
 import { CoverLink } from "./CoverLink.tsx";
@@ -34,11 +35,7 @@ export function ProductCard({ product, sizes, level = 3, priority, tall }: Produ
         />
       </div>
       <div className={styles.caption}>
-        {product.seriesEn !== "" && (
-          <p className={styles.series} lang="en">
-            {product.seriesEn}
-          </p>
-        )}
+        <English size="caption" className={styles.series}>{product.seriesEn}</English>
         <Name className={styles.name}>
           <CoverLink link={product}>{product.name}</CoverLink>
         </Name>

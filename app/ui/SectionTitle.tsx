@@ -1,3 +1,4 @@
+import { English } from "./English.tsx";
 import type { NamedLink } from "../domain/blocks.ts";
 import { textWidth } from "../domain/textWidth.ts";
 import styles from "./SectionTitle.module.css";
@@ -39,11 +40,7 @@ export function SectionTitle(props: SectionTitleProps) {
         <Heading id={id} className={level === 1 ? styles.page : styles.section}>
           {title}
         </Heading>
-        {titleEn !== undefined && titleEn !== "" && (
-          <p className={styles.english} lang="en">
-            {titleEn}
-          </p>
-        )}
+        <English className={styles.english}>{titleEn}</English>
         {text !== undefined && text !== "" && <p className={styles.text}>{text}</p>}
       </div>
       {link && <TextLink link={link}>{link.label}</TextLink>}

@@ -1,3 +1,4 @@
+import { English } from "./English.tsx";
 import type { ReactNode } from "react";
 import { Alert } from "./Alert.tsx";
 import { LineDrawing, type LineDrawingProps } from "./LineDrawing.tsx";
@@ -20,11 +21,7 @@ export function StateScreen({ drawing, eyebrow, title, text, alert, children }: 
   return (
     <section className={styles.screen}>
       <LineDrawing name={drawing} />
-      {eyebrow !== undefined && (
-        <p className={styles.eyebrow} lang="en">
-          {eyebrow}
-        </p>
-      )}
+      <English className={styles.eyebrow}>{eyebrow}</English>
       <h1 className={styles.title}>{title}</h1>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {alert !== undefined && (

@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import type { SequenceEntry } from "../../domain/blocks.ts";
 import { Container } from "../../ui/Container.tsx";
 import { CoverLink } from "../../ui/CoverLink.tsx";
@@ -60,11 +61,7 @@ function Newest({ title, text, entry, leading, titled }: NewestProps) {
         />
         <div className={styles.words}>
           <p className={styles.year}>{entry.mark}</p>
-          {entry.titleEn !== "" && (
-            <p className={styles.english} lang="en">
-              {entry.titleEn}
-            </p>
-          )}
+          <English>{entry.titleEn}</English>
           {text !== "" && <p className={styles.text}>{text}</p>}
           {entry.link && entry.linkName !== "" && (
             <TextLink link={entry.link}>{entry.linkName}</TextLink>

@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import type { CSSProperties } from "react";
 import type { TileButton, TileText, TileView } from "../../domain/blocks.ts";
 import { TILE_RATIO } from "../../domain/images.ts";
@@ -42,11 +43,7 @@ export function TileWords(props: { tile: TileView; className: string; level?: 2 
   const buttons = tile.buttons.filter((button) => button.link !== null);
   return (
     <div className={className}>
-      {titleEn !== "" && (
-        <p className={styles.english} lang="en">
-          {titleEn}
-        </p>
-      )}
+      <English>{titleEn}</English>
       {title && (
         <Title className={textClass(title, styles.title)} style={colour("color", title.color)}>
           {title.text}

@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import { textWidth } from "../../domain/textWidth.ts";
 import { ArtPicture } from "../../ui/ArtPicture.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -43,11 +44,7 @@ export function Highlight({ block, leading }: BlockProps<"highlight">) {
         sizes={picture.narrow ? NARROW_SIZES : SIZES}
       />
       <div className={styles.words}>
-        {titleEn !== "" && (
-          <p className={styles.english} lang="en">
-            {titleEn}
-          </p>
-        )}
+        <English className={styles.english}>{titleEn}</English>
         {title !== "" && <h2 className={styles.title}>{title}</h2>}
         {text !== "" && <p className={styles.text}>{text}</p>}
         {link && (

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { brand } from "../../copy/brand.ts";
 import { careersCopy } from "../../copy/careers.ts";
-import { uiCopy } from "../../copy/ui.ts";
 import { paths } from "../../domain/paths.ts";
 import { BrandMark } from "../../ui/BrandMark.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { CloseLink } from "../../ui/CloseLink.tsx";
+import { SheetHead } from "../../ui/SheetHead.tsx";
 import styles from "./ApplicationSheet.module.css";
 import { Steps } from "./Steps.tsx";
 
@@ -34,22 +34,16 @@ export function ApplicationSheet({ job, current, closeHref, children }: Applicat
         </Link>
       </p>
       <section className={styles.sheet} role="dialog" aria-labelledby={titleId}>
-        <div className={styles.head}>
-          {job?.titleEn && (
-            <p className={styles.english} lang="en">
-              {job.titleEn}
-            </p>
-          )}
-          <h1 id={titleId} className={styles.title}>
-            {job?.title ?? careersCopy.dialog.stepNames[current]}
-          </h1>
-          {job && <p className={styles.place}>{job.place}</p>}
-        </div>
+        <SheetHead
+          id={titleId}
+          level={1}
+          titleEn={job?.titleEn}
+          title={job?.title ?? careersCopy.dialog.stepNames[current]}
+          text={job?.place}
+        />
         <Steps current={current} />
         {children}
-        <Link className={styles.close} to={closeHref} aria-label={uiCopy.close}>
-          <Icon name="close" />
-        </Link>
+        <CloseLink to={closeHref} />
       </section>
     </div>
   );

@@ -31,11 +31,11 @@ export function JobDialog({ dialog, hrefs }: JobDialogProps) {
   return (
     <Dialog
       title={job.title}
-      titleEn={job.titleEn || undefined}
+      titleEn={job.titleEn}
+      text={job.place}
       closeHref={hrefs.list}
       size="application"
     >
-      <p className={styles.place}>{job.place}</p>
       <Steps current="intro" />
       <RichText className={styles.text} html={html} />
       <div className={styles.ways}>

@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import { careersCopy } from "../../copy/careers.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -34,11 +35,7 @@ export function JobList({ list }: { list: JobListView }) {
           <li key={row.id} className={styles.row}>
             <div className={styles.job}>
               <h2 className={styles.title}>{row.title}</h2>
-              {row.titleEn !== "" && (
-                <p className={styles.english} lang="en">
-                  {row.titleEn}
-                </p>
-              )}
+              <English size="caption">{row.titleEn}</English>
             </div>
             <p className={styles.city}>{row.city}</p>
             <p className={styles.department}>{row.department}</p>

@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import { careersCopy } from "../../copy/careers.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
@@ -21,9 +22,7 @@ export function Receipt({ job, leftOut, closeHref }: ReceiptProps) {
   return (
     <div className={styles.receipt}>
       <Monogram size={MARK} />
-      <p className={styles.english} lang="en">
-        {words.titleEn}
-      </p>
+      <English className={styles.english}>{words.titleEn}</English>
       <h2 className={styles.title}>{words.title}</h2>
       <p className={styles.text} role="status">
         {words.text}

@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import type { ReactNode } from "react";
 import type { CatalogueHead as Head } from "../../domain/series.ts";
 import styles from "./CatalogueHead.module.css";
@@ -14,11 +15,7 @@ export function CatalogueHead({ title, titleEn, description, children }: Catalog
     <header className={styles.head}>
       <div className={styles.names}>
         <h1 className={styles.title}>{title}</h1>
-        {titleEn !== "" && (
-          <p className={styles.english} lang="en">
-            {titleEn}
-          </p>
-        )}
+        <English className={styles.english}>{titleEn}</English>
       </div>
       {(description !== "" || children) && (
         <div className={styles.words}>

@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import { CATEGORY_CARD } from "../../domain/images.ts";
 import type { CategoryCardView } from "../../domain/series.ts";
 import { CoverLink } from "../../ui/CoverLink.tsx";
@@ -34,11 +35,7 @@ export function CategoryCards({ cards, level = 2, priority }: CategoryCardsProps
             priority={priority && index === 0}
           />
           <div className={styles.caption}>
-            {nameEn !== "" && (
-              <p className={styles.english} lang="en">
-                {nameEn}
-              </p>
-            )}
+            <English size="caption" className={styles.english}>{nameEn}</English>
             <Name className={styles.name}>{name}</Name>
             <p className={styles.way}>
               <CoverLink link={{ href }} label={`${name} ${linkText}`}>

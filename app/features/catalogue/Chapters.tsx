@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import { collectionCopy } from "../../copy/catalogue.ts";
 import { type PictureView, TILE_RATIO } from "../../domain/images.ts";
 import { Container } from "../../ui/Container.tsx";
@@ -26,11 +27,7 @@ export function Chapters({ chapters }: { chapters: readonly ChapterView[] }) {
             <li key={href} className={styles.chapter}>
               <Picture className={styles.picture} view={picture} sizes={SIZES} ratio={TILE_RATIO} />
               <div className={styles.words}>
-                {titleEn !== "" && (
-                  <p className={styles.english} lang="en">
-                    {titleEn}
-                  </p>
-                )}
+                <English>{titleEn}</English>
                 <h2 className={styles.title}>{title}</h2>
                 {text !== "" && <p className={styles.text}>{text}</p>}
                 <p className={styles.way}>

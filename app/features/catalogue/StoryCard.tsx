@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import type { StoryView } from "../../domain/listing.ts";
 import { CoverLink } from "../../ui/CoverLink.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -15,11 +16,7 @@ export function StoryCard({ story }: { story: StoryView }) {
         <Picture className={styles.picture} view={picture} sizes={SIZES} />
       </div>
       <div className={styles.caption}>
-        {titleEn !== "" && (
-          <p className={styles.english} lang="en">
-            {titleEn}
-          </p>
-        )}
+        <English size="caption">{titleEn}</English>
         <h2 className={styles.title}>
           <CoverLink link={{ href }}>{title}</CoverLink>
         </h2>

@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import type { MenuCard, MenuPanelView, MenuSeries } from "../../domain/menu.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -102,11 +103,7 @@ function Series({ name, nameEn, picture, entries }: MenuSeries) {
       )}
       <div className={styles.name}>
         <p className={styles.title}>{name}</p>
-        {nameEn !== "" && (
-          <p className={styles.english} lang="en">
-            {nameEn}
-          </p>
-        )}
+        <English size="caption">{nameEn}</English>
       </div>
       <ul className={styles.entries}>
         {entries.map((entry) => (

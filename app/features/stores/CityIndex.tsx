@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import { useLocation } from "@remix-run/react";
 import { storesCopy } from "../../copy/stores.ts";
 import { STORE_RATIO } from "../../domain/images.ts";
@@ -18,11 +19,7 @@ export function CityIndex({ cities }: { cities: CityStores[] }) {
         <section key={city} className={styles.city}>
           <div className={styles.heading}>
             <h2 className={styles.label}>{label}</h2>
-            {labelEn && (
-              <p className={styles.english} lang="en">
-                {labelEn}
-              </p>
-            )}
+            <English size="caption">{labelEn}</English>
           </div>
           <ul className={styles.stores}>
             {stores.map((store) => (

@@ -1,3 +1,4 @@
+import { English } from "../../ui/English.tsx";
 import { verificationCopy } from "../../copy/verification.ts";
 import type { VerificationResult } from "../../domain/verification.ts";
 import { LineDrawing } from "../../ui/LineDrawing.tsx";
@@ -53,9 +54,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
           <LineDrawing name="cracked-plate" />
         )}
         {kind === "first" && (
-          <p className={styles.english} lang="en">
-            {copy.result.titleEn}
-          </p>
+          <English className={styles.english}>{copy.result.titleEn}</English>
         )}
         {kind !== "other" && (
           <p className={styles.title} aria-hidden="true">

@@ -283,7 +283,7 @@ export function damagedForNew(desk: Desk): DemoPageItem[] {
       layout: "steps",
       title: "三步",
       list: [
-        { title: "打一个电话", desc: "致电 400-555-0182，或到任一精品店，报上姓名与器物。" },
+        { title: "打一个电话", desc: "致电客服，或到任一精品店，报上姓名与器物。" },
         { title: "我们去找", desc: "在家册里找到它，确认窑次与库存。" },
         { title: "新旧交换", desc: "新的寄到，旧的碎片请放进随附的纸袋寄回。" },
       ],

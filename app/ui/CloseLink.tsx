@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import { uiCopy } from "../copy/ui.ts";
+import styles from "./CloseLink.module.css";
+import { Icon } from "./Icon.tsx";
+
+/** The icon in the corner of a sheet that leads to the address without it. */
+export function CloseLink(props: Omit<LinkProps, "children" | "className">) {
+  return (
+    <Link {...props} className={styles.close} aria-label={uiCopy.close}>
+      <Icon name="close" />
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from "./English.module.css";
+
+export type EnglishProps = {
+  /** Nothing stands where it is empty. */
+  children: string | undefined;
+  /** Beside a title, or over a caption; default `series`. */
+  size?: "series" | "caption";
+  /** For its place in the part it belongs to. */
+  className?: string;
+};
+
+/** The English line beside a Chinese name, in Bodoni's italic. */
+export function English({ children, size = "series", className }: EnglishProps) {
+  if (!children) return null;
+  return (
+    <p className={className ? `${styles[size]} ${className}` : styles[size]} lang="en">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { English } from "./English.tsx";
+import styles from "./SheetHead.module.css";
+
+export type SheetHeadProps = {
+  /** Id of the title, which names the sheet. */
+  id: string;
+  level?: 1 | 2;
+  titleEn?: string;
+  title: string;
+  /** A line below the title. */
+  text?: string;
+};
+
+/** Head of a dialog, or of a page that is set like one. */
+export function SheetHead({ id, level = 2, titleEn, title, text }: SheetHeadProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={styles.head}>
+      <English>{titleEn}</English>
+      <Title id={id} className={styles.title}>
+        {title}
+      </Title>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+  );
+}
