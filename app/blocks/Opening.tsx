@@ -1,6 +1,6 @@
-import { English } from "../ui/English.tsx";
 import type { ReactNode } from "react";
 import { Container } from "../ui/Container.tsx";
+import { English } from "../ui/English.tsx";
 import { MarginAxis } from "../ui/MarginAxis.tsx";
 import styles from "./Opening.module.css";
 
@@ -15,9 +15,7 @@ export type OpeningProps = {
 
 /** The opening of a page of words: a rubric in the margin, the title in two sizes of its own, a lead. */
 export function Opening({ titleEn, title, children }: OpeningProps) {
-  const rubric = titleEn !== "" && (
-    <English className={styles.rubric}>{titleEn}</English>
-  );
+  const rubric = titleEn !== "" && <English className={styles.rubric}>{titleEn}</English>;
   return (
     <header className={styles.opening}>
       <Container>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { useDialogFocus } from "../enhance/useDialogFocus.ts";
-import styles from "./Dialog.module.css";
 import { CloseLink } from "./CloseLink.tsx";
+import styles from "./Dialog.module.css";
 import { SheetHead } from "./SheetHead.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 

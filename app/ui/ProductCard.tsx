@@ -1,7 +1,7 @@
-import { English } from "./English.tsx";
 import { catalogueCopy } from "../copy/catalogue.ts";
 import type { ProductCardView } from "../domain/blocks.ts";
 import { CoverLink } from "./CoverLink.tsx";
+import { English } from "./English.tsx";
 import { Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
 import styles from "./ProductCard.module.css";
@@ -35,7 +35,9 @@ export function ProductCard({ product, sizes, level = 3, priority, tall }: Produ
         />
       </div>
       <div className={styles.caption}>
-        <English size="caption" className={styles.series}>{product.seriesEn}</English>
+        <English size="caption" className={styles.series}>
+          {product.seriesEn}
+        </English>
         <Name className={styles.name}>
           <CoverLink link={product}>{product.name}</CoverLink>
         </Name>

@@ -1,6 +1,6 @@
-import { English } from "./English.tsx";
 import type { NamedLink } from "../domain/blocks.ts";
 import { textWidth } from "../domain/textWidth.ts";
+import { English } from "./English.tsx";
 import styles from "./SectionTitle.module.css";
 import { TextLink } from "./TextLink.tsx";
 

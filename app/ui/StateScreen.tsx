@@ -1,6 +1,6 @@
-import { English } from "./English.tsx";
 import type { ReactNode } from "react";
 import { Alert } from "./Alert.tsx";
+import { English } from "./English.tsx";
 import { LineDrawing, type LineDrawingProps } from "./LineDrawing.tsx";
 import styles from "./StateScreen.module.css";
 

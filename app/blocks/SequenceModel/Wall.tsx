@@ -1,7 +1,7 @@
-import { English } from "../../ui/English.tsx";
 import type { SequenceEntry } from "../../domain/blocks.ts";
 import { Container } from "../../ui/Container.tsx";
 import { CoverLink } from "../../ui/CoverLink.tsx";
+import { English } from "../../ui/English.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { BlockProps } from "../types.ts";

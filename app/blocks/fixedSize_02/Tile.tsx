@@ -1,7 +1,7 @@
-import { English } from "../../ui/English.tsx";
 import type { CSSProperties } from "react";
 import type { TileButton, TileText, TileView } from "../../domain/blocks.ts";
 import { TILE_RATIO } from "../../domain/images.ts";
+import { English } from "../../ui/English.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SmartLink } from "../../ui/SmartLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";

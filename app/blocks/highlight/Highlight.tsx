@@ -1,6 +1,6 @@
-import { English } from "../../ui/English.tsx";
 import { textWidth } from "../../domain/textWidth.ts";
 import { ArtPicture } from "../../ui/ArtPicture.tsx";
+import { English } from "../../ui/English.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { BlockProps } from "../types.ts";
 import styles from "./Highlight.module.css";

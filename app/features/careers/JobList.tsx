@@ -1,5 +1,5 @@
-import { English } from "../../ui/English.tsx";
 import { careersCopy } from "../../copy/careers.ts";
+import { English } from "../../ui/English.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./JobList.module.css";

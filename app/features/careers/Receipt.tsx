@@ -1,7 +1,7 @@
-import { English } from "../../ui/English.tsx";
 import { careersCopy } from "../../copy/careers.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { English } from "../../ui/English.tsx";
 import { Monogram } from "../../ui/Monogram.tsx";
 import type { Job } from "./ApplicationSheet.tsx";
 import styles from "./Receipt.module.css";

@@ -1,7 +1,7 @@
-import { English } from "../../ui/English.tsx";
 import { CATEGORY_CARD } from "../../domain/images.ts";
 import type { CategoryCardView } from "../../domain/series.ts";
 import { CoverLink } from "../../ui/CoverLink.tsx";
+import { English } from "../../ui/English.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./CategoryCards.module.css";
 
@@ -35,7 +35,9 @@ export function CategoryCards({ cards, level = 2, priority }: CategoryCardsProps
             priority={priority && index === 0}
           />
           <div className={styles.caption}>
-            <English size="caption" className={styles.english}>{nameEn}</English>
+            <English size="caption" className={styles.english}>
+              {nameEn}
+            </English>
             <Name className={styles.name}>{name}</Name>
             <p className={styles.way}>
               <CoverLink link={{ href }} label={`${name} ${linkText}`}>

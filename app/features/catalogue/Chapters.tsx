@@ -1,8 +1,8 @@
-import { English } from "../../ui/English.tsx";
 import { collectionCopy } from "../../copy/catalogue.ts";
 import { type PictureView, TILE_RATIO } from "../../domain/images.ts";
 import { Container } from "../../ui/Container.tsx";
 import { CoverLink } from "../../ui/CoverLink.tsx";
+import { English } from "../../ui/English.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Chapters.module.css";
 

@@ -1,6 +1,6 @@
-import { English } from "../../ui/English.tsx";
 import type { StoryView } from "../../domain/listing.ts";
 import { CoverLink } from "../../ui/CoverLink.tsx";
+import { English } from "../../ui/English.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./StoryCard.module.css";
 

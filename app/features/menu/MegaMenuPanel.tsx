@@ -1,5 +1,5 @@
-import { English } from "../../ui/English.tsx";
 import type { MenuCard, MenuPanelView, MenuSeries } from "../../domain/menu.ts";
+import { English } from "../../ui/English.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ProductCard } from "../../ui/ProductCard.tsx";

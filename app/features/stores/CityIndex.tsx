@@ -1,9 +1,9 @@
-import { English } from "../../ui/English.tsx";
 import { useLocation } from "@remix-run/react";
 import { storesCopy } from "../../copy/stores.ts";
 import { STORE_RATIO } from "../../domain/images.ts";
 import { openOverlay } from "../../domain/overlays.ts";
 import type { CityStores, StoreView } from "../../domain/stores.ts";
+import { English } from "../../ui/English.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SmartLink } from "../../ui/SmartLink.tsx";
 import styles from "./CityIndex.module.css";

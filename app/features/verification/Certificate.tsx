@@ -1,6 +1,6 @@
-import { English } from "../../ui/English.tsx";
 import { verificationCopy } from "../../copy/verification.ts";
 import type { VerificationResult } from "../../domain/verification.ts";
+import { English } from "../../ui/English.tsx";
 import { LineDrawing } from "../../ui/LineDrawing.tsx";
 import { Monogram } from "../../ui/Monogram.tsx";
 import type { ResultAnswer } from "./answer.ts";
@@ -53,9 +53,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
         ) : (
           <LineDrawing name="cracked-plate" />
         )}
-        {kind === "first" && (
-          <English className={styles.english}>{copy.result.titleEn}</English>
-        )}
+        {kind === "first" && <English className={styles.english}>{copy.result.titleEn}</English>}
         {kind !== "other" && (
           <p className={styles.title} aria-hidden="true">
             {copy.result[kind]}

@@ -1,3 +1,4 @@
+import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "../desk.ts";
 import { p } from "../html.ts";
 import { toCategory, toPath, toProduct } from "../links.ts";
