@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "#app/copy/brand.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 let server: RunningServer;
@@ -78,6 +79,8 @@ describe("a page that is shared", () => {
     "says what it is, with a picture that networks can show: %s",
     async (path, type) => {
       const { title, canonical, one } = await headOf(path);
+      expect(title).not.toBe("");
+      expect(one("keywords")).toBe(defaultTdk.keywords);
       expect(one("og:type")).toBe(type);
       expect(one("og:site_name")).toBe(brand.name);
       expect(one("og:locale")).toBe("zh_CN");
