@@ -36,15 +36,15 @@ function onToggle({ target }: Event): void {
  * close on Escape, on a press outside, on navigation, and when another one opens.
  */
 export function usePopovers(): void {
-  const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const shownAt = useRef(address);
+  // The visit, not the address: a link to the page that one is on closes them too (LINK-12).
+  const { key: visit } = useLocation();
+  const shownAt = useRef(visit);
 
   // Not at the start: a visitor may have opened one before the script came.
   useEffect(() => {
-    if (shownAt.current !== address) closeOthers(null);
-    shownAt.current = address;
-  }, [address]);
+    if (shownAt.current !== visit) closeOthers(null);
+    shownAt.current = visit;
+  }, [visit]);
 
   useEffect(() => {
     document.addEventListener("pointerdown", onPointerDown);

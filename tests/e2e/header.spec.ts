@@ -41,6 +41,21 @@ test("a panel of the navigation can be reached and leads on, with and without a 
   await expect(way).toHaveCount(0);
 });
 
+test("a link of the menu's sheet closes it, also one to the page one is on", async ({
+  page,
+  isMobile,
+  javaScriptEnabled,
+}) => {
+  test.skip(!isMobile || !javaScriptEnabled, "wide screens have no sheet, documents start closed");
+  await page.goto("/products");
+  await hydrated(page);
+  await openSheet(page, "菜单");
+  const series = item(page, "系列").locator("visible=true");
+  await series.click();
+  await expect(series).toHaveCount(0);
+  await expect(page).toHaveURL("/products");
+});
+
 test("content of a link opens in a dialog and closes by its link", async ({ page }) => {
   await page.goto(LETTER);
   const dialog = page.getByRole("dialog", { name: "冬日来信" });
