@@ -18,9 +18,9 @@ export type LinkResolver = {
 
 type LinkContext = Pick<ServerContext, "commerce" | "signal">;
 
-/** The value that counts: the one for zh-CN overrides `val`. */
-function effectiveValue(link: ContentLink): string {
-  return (link.locale?.[LOCALE] || link.val).trim();
+/** The value that counts: the one for zh-CN overrides `val`; where there is no `val`, there is none. */
+function effectiveValue({ val, locale }: ContentLink): string {
+  return val.trim() === "" ? "" : locale?.[LOCALE]?.trim() || val.trim();
 }
 
 function external(value: string): LinkView | null {
