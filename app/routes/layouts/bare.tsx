@@ -1,10 +1,12 @@
 import { Outlet } from "@remix-run/react";
 import { ToastRegion } from "#app/enhance/toasts.ts";
+import { LoadingText } from "#app/shell/LoadingText.tsx";
 
 /** The layout of the sub-brand's pages: no header, no footer, no breadcrumbs (spec §2). */
 export default function BareLayout() {
   return (
     <>
+      <LoadingText />
       <main id="main">
         <Outlet />
       </main>

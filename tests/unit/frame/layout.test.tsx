@@ -3,6 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { errorCopy } from "#app/copy/errors.ts";
+import BareLayout from "#app/routes/layouts/bare.tsx";
 import SiteLayout, * as layout from "#app/routes/layouts/site.tsx";
 import { frameView, live } from "./view.ts";
 
@@ -75,4 +76,12 @@ describe("the framed layout", () => {
     const change = { currentUrl: url(from), nextUrl: url(to) } as Change;
     expect(layout.shouldRevalidate(change)).toBe(expected);
   });
+});
+
+test("the sub-brand's layout has neither header, footer nor trail, but the loading text's place", () => {
+  const Stub = createRemixStub([{ path: "/", Component: BareLayout }]);
+  const html = renderToStaticMarkup(<Stub />);
+  expect(html).toContain('<main id="main"');
+  expect(html).toMatch(/<div class="[^"]*region[^"]*" role="status">/);
+  for (const part of ["<header", "<footer", "<nav"]) expect(html).not.toContain(part);
 });
