@@ -154,9 +154,11 @@ test("a tile is as its editor set it: ground, words, buttons, sides", async ({ p
   expect(await left("金缘浮雕的一桌，可配礼盒")).toBeGreaterThan(400);
 });
 
-test("the house tells of Denmark since 1782, and of its Finnish sub-brand", async ({ page }) => {
+test("the house tells of the Danish crown that founded it, and of its Finnish sub-brand", async ({
+  page,
+}) => {
   await page.goto("/brand-story");
-  await expect(page.getByRole("main")).toContainText("一七八二年，在 Kjøbenhavn");
+  await expect(page.getByRole("main")).toContainText("一七八二年，丹麦王室立窑，在 Kjøbenhavn");
   await page.goto("/brand-story/about-iittala");
   await expect(page.getByRole("main")).toContainText("芬兰的姊妹工坊");
 });

@@ -19,7 +19,7 @@ export function brandStory(desk: Desk): DemoPageItem[] {
       pic: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
       picMobile: desk.picture("phone-story", "白浮雕杯碟与青蕾平盘"),
       mainTitle: "一笔之间\n两百余年",
-      subTitle: "自一七八二年，在 Kjøbenhavn 的水边。",
+      subTitle: "一七八二年，丹麦王室立窑，在 Kjøbenhavn 的水边。",
       tone: "dark",
       titleImageLink: [
         card("history", "读下去"),
@@ -53,7 +53,7 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
       [
         "一七八二，冰上的白",
         p(
-          "药剂师约阿希姆·维特在湖边租下一座磨坊，磨的不是麦，是长石。前三年烧出来的东西都不成器，他把它们沉进湖里，湖底因此比别处亮。",
+          "药剂师约阿希姆·维特领了王室的特许状，在湖边租下一座磨坊，磨的不是麦，是长石。前三年烧出来的东西都不成器，他把它们沉进湖里，湖底因此比别处亮。",
           "第四年冬天，第一只不裂的盘出窑。他在日记里只写了一行：今日甚白。",
         ),
       ],
