@@ -21,6 +21,14 @@ test("nothing reaches sideways out of the page", async ({ page }) => {
   expect(overflow).toBe(0);
 });
 
+test("the logo stands in the middle", async ({ page }) => {
+  await page.goto("/");
+  const logo = await page.getByRole("banner").locator("a[href='/']").boundingBox();
+  const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(Math.abs(middle - width / 2)).toBeLessThan(2);
+});
+
 test("one walks from home to a product and back by the logo", async ({ page }) => {
   await page.goto("/");
   await page.locator("main a[href^='/pdp/']").first().click();

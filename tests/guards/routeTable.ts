@@ -1,23 +1,20 @@
-/** A row of the specification's route table (§2) with an address that it must answer. */
-export type RouteRow = {
-  path: string;
-  example: string;
-};
+/** A row of the specification's route table (§2) with an address of the demo content that it answers. */
+export type RouteRow = { path: string; example: string };
 
 /** The URL table of the specification, row for row. */
 export const routeTable: RouteRow[] = [
   { path: "/", example: "/" },
-  { path: "/pdp/:slug", example: "/pdp/100001" },
+  { path: "/pdp/:slug", example: "/pdp/lace-blue-plate" },
   { path: "/products", example: "/products" },
   { path: "/products/:nav1", example: "/products/lace-blue" },
   { path: "/products/:nav1/:nav2", example: "/products/lace-blue/lace-blue-plates" },
-  { path: "/products/category/:code", example: "/products/category/plates" },
+  { path: "/products/category/:code", example: "/products/category/cups" },
   { path: "/products/keyword/:suggest", example: "/products/keyword/cup" },
   { path: "/collections/:nav1", example: "/collections/lace-blue" },
   { path: "/collections/:nav1/:nav2", example: "/collections/lace-blue/lace-blue-plates" },
   { path: "/search-results-page", example: "/search-results-page" },
   { path: "/news", example: "/news" },
-  { path: "/news/:id", example: "/news/1" },
+  { path: "/news/:id", example: "/news/5200" },
   { path: "/gifting", example: "/gifting" },
   { path: "/member", example: "/member" },
   { path: "/member/damagedForNew", example: "/member/damagedForNew" },
@@ -36,7 +33,7 @@ export const routeTable: RouteRow[] = [
   },
   { path: "/brand-story/about-iittala", example: "/brand-story/about-iittala" },
   { path: "/brand-story/product-story", example: "/brand-story/product-story" },
-  { path: "/brand-story/:slug", example: "/brand-story/a-painter" },
+  { path: "/brand-story/:slug", example: "/brand-story/blue-under-glaze" },
   { path: "/customer-service/customised", example: "/customer-service/customised" },
   { path: "/customer-service/gift-wrap", example: "/customer-service/gift-wrap" },
   {

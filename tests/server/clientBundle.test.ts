@@ -45,6 +45,18 @@ const { routes, entry } = JSON.parse(
   readFileSync(`build/client/assets/${manifest}`, "utf8").replace(/^[^{]*|;$/g, ""),
 ) as { routes: Record<string, Route>; entry: Route };
 
+test("no screen's script comes before its visit", () => {
+  const screens = Object.values(routes).filter(({ parentId }) =>
+    parentId?.startsWith("routes/layouts/"),
+  );
+  const layouts = [routes["routes/layouts/site"], routes["routes/layouts/bare"]];
+  const atOnce = [entry, routes.root, ...layouts].flatMap((part) =>
+    part ? [part.module, ...part.imports] : [],
+  );
+  expect(screens.length).toBeGreaterThan(35);
+  expect(screens.filter(({ module }) => atOnce.includes(module))).toEqual([]);
+});
+
 /** Bytes (brotli) that a route adds to what the frame has loaded. */
 function ownScripts(id: string): number {
   const { module, imports } = routes[id] as Route;

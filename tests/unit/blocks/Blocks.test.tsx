@@ -51,6 +51,27 @@ describe("a page of every block", () => {
   });
 });
 
+test.each<[Block, string]>([
+  [examples.hero, "Hero text"],
+  [examples.common, "Letter text"],
+  [examples.category, "Cups"],
+  [examples.highlight, "Highlight title"],
+  [examples.goods, "Piece 1"],
+  [examples.products, "Piece 3"],
+  [examples.fixedSize_02, "Tile text"],
+  [examples.imageList, "Swan"],
+  [examples.videoBlock, "Film title"],
+  [examples.FixedSize03, "Box title"],
+  [examples.brandStoryTitle, "Story text"],
+  [examples.brandSpecialProducts, "Piece 4"],
+  [examples.brandGoodsModel, "Piece 5"],
+  [examples.category02, "By the water"],
+  [examples.SequenceModel, "On the lake"],
+  [examples.CollapseModel, "One for one"],
+])("the block $type shows what it says", (block, words) => {
+  expect(show(block)).toContain(words);
+});
+
 test("below other matter an opening is a section like the others, and its picture waits", () => {
   const html = show(examples.hero);
   expect(headings(html)).toEqual([[2, "First lineSecond line"]]);
@@ -119,6 +140,26 @@ test("a tile's checked colours and size bucket reach its words", () => {
   const html = show(examples.fixedSize_02);
   expect(html).toMatch(/<h2 class="[^"]*standard-05[^"]*" style="color:#00244A">Tile title<\/h2>/);
   expect(html).toContain('style="background-color:#F6F3EC"');
+});
+
+test("a tile shows its sub title and its buttons in their own sizes and colours", () => {
+  const [tile] = examples.fixedSize_02.tiles;
+  if (!tile) throw new Error("the example has a tile");
+  const subTitle = { text: "Sub title", size: "standard-02", color: "#333" };
+  const colours = { textColor: "#fff", borderColor: "#123456", fillColor: "#00244A" };
+  const buttons = [{ label: "Follow", link: { href: "/gifting" }, ...colours }];
+  const html = show({ ...examples.fixedSize_02, tiles: [{ ...tile, subTitle, buttons }] });
+  expect(html).toMatch(/<p class="[^"]*standard-02[^"]*" style="color:#333">Sub title<\/p>/);
+  const [button] = tags(html, "a");
+  expect(button).toContain('style="color:#fff;border-color:#123456;background-color:#00244A"');
+  expect(button).toContain('href="/gifting"');
+});
+
+test.each(["left", "center", "right"] as const)("a tile's words are set %s", (align) => {
+  const [tile] = examples.fixedSize_02.tiles;
+  if (!tile) throw new Error("the example has a tile");
+  const html = show({ ...examples.fixedSize_02, tiles: [{ ...tile, align }] });
+  expect(html).toMatch(new RegExp(`class="_words_\\w+ _${align}_`));
 });
 
 test("a reversed tile is laid out the other way round", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pictureView } from "#app/domain/images.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { CatalogueHead } from "#app/features/catalogue/CatalogueHead.tsx";
+import { CategoryCards } from "#app/features/catalogue/CategoryCards.tsx";
 import { listingMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { Paging } from "#app/features/catalogue/Paging.tsx";
@@ -121,6 +122,18 @@ describe("pages", () => {
   test("do not stand under a single page", () => {
     expect(renderHtml(<Paging listing={{ ...listing, total: 12 }} />)).not.toContain("<nav");
   });
+});
+
+test("a subcategory's card shows English name, name and link text, which is the link", () => {
+  const card = (code: string) => ({
+    ...{ code, href: `/products/category/${code}`, nameEn: `En ${code}`, name: `Name ${code}` },
+    ...{ linkText: "即刻探索", picture: null },
+  });
+  const html = renderHtml(<CategoryCards cards={["cups", "plates"].map(card)} />);
+  const [, , plates, ...more] = html.split("<li");
+  expect(more).toEqual([]);
+  expect(plates).toMatch(/lang="en">En plates<.*<h2[^>]*>Name plates<.*<a/s);
+  expect(plates).toMatch(/<a[^>]* href="\/products\/category\/plates"[^>]*>即刻探索</);
 });
 
 describe("a description", () => {

@@ -248,6 +248,19 @@ describe("fixed-size tiles (spec §3)", () => {
   });
 });
 
+test("a tile's sub title and buttons carry their own sizes and colours", async () => {
+  const button = { buttonName: "On", buttonLink: toGifting, buttonTextColor: "#fff" };
+  const tile = {
+    subTitle: { subTitleText: "S", subTitleSize: 16, subTitleColor: "#333" },
+    buttons: [{ ...button, buttonBorderColor: "#123456", buttonFillColor: "#00244A" }],
+  };
+  const block = await one("fixedSize_02", { tiles: [tile] });
+  expect(block.tiles[0]).toMatchObject({
+    subTitle: { text: "S", size: "standard-03", color: "#333" },
+    buttons: [{ textColor: "#fff", borderColor: "#123456", fillColor: "#00244A" }],
+  });
+});
+
 test("a list of pictures keeps its shape and words", async () => {
   const list = [{ image: { url: "/media/swan.jpg" }, title: "2025", subTitle: "Swan" }];
   expect(await one("imageList", { title: "Plates", shape: "round", list })).toMatchObject({

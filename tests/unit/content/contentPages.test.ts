@@ -17,6 +17,30 @@ test("every content page is found by its own address, in any case and with a sla
   expect(contentPageAt("/brand-story/a-painter")).toBeNull();
 });
 
+test.each([
+  ["/member", "member"],
+  ["/member/damagedForNew", "damagedForNew"],
+  ["/contact-us", "contactUs"],
+  ["/brand-story", "brandStory"],
+  ["/brand-story/our-history", "ourHistory"],
+  ["/brand-story/workmanship", "workmanship"],
+  ["/brand-story/our-history/annual-plate", "annualPlate"],
+  ["/brand-story/about-iittala", "aboutIittala"],
+  ["/brand-story/product-story", "productStory"],
+  ["/customer-service/customised", "customised"],
+  ["/customer-service/gift-wrap", "giftWrap"],
+  ["/customer-service/damaged-and-replaced", "damagedAndReplaced"],
+  ["/customer-service/product-maintenance", "productMaintenance"],
+  ["/customer-service/faq", "faq"],
+  ["/about-us", "aboutUs"],
+  ["/about-us/career", "career"],
+  ["/about-us/group", "group"],
+  ["/cookie", "cookie"],
+])("%s is filled by the area %s", (path, area) => {
+  const key = contentPageAt(path);
+  expect(key && contentPages[key].area).toBe(area);
+});
+
 test("every content page is filled by a content area of its own", () => {
   const areas = contentPageKeys.map((key) => contentPages[key].area);
   expect(new Set(areas).size).toBe(areas.length);

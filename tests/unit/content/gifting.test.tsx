@@ -106,7 +106,10 @@ const view: GiftingView = {
 
 test("the parts stand in the specification's order under one title", () => {
   const html = renderHtml(<GiftingScreen {...view} />);
-  const order = ["Before", "Gifting", "Tile title", "Talk", "Plates", "Picture hero", "Dealers"];
+  const order = [
+    ...["/media/table.jpg", "Before", "Gifting", "From ten pieces on", "Tile title", "Talk"],
+    ...["Service", ">400<", "Hours", "Plates", "Picture hero", "Dealers", "North"],
+  ];
   const places = order.map((words) => html.indexOf(words));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
@@ -122,6 +125,8 @@ test("the help dialog is about its tile, in English only where the tile is", () 
   const html = screen([help]);
   expect(html).toContain(giftingCopy.help("Box"));
   expect(html).toMatch(/lang="en"[^>]*>The box</);
+  const numbers = [...html.matchAll(/<dd[^>]*>([^<]*)/g)].map(([, number]) => number);
+  expect(numbers).toEqual(["400", "138"]);
   expect(html).toContain(giftingCopy.helpHours);
   expect(screen([{ ...help, subjectEn: "" }])).not.toMatch(/lang="en"/);
   expect(screen([{ ...help, value: "help-2" }])).toBe("");

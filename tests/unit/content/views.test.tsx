@@ -56,6 +56,13 @@ test("the film loads nothing before it is started and never starts by itself", (
   expect(tags(show(videoBlock), "track")[0]).toMatch(/kind="captions".*srclang="zh"/i);
 });
 
+test("the brand story has a banner with its titles, then cards, each a link", () => {
+  const html = show(brandStoryTitle);
+  expect(html).toMatch(/Picture story.*Story title.*Story text.*Picture card.*Card.*Read/s);
+  expect(tags(html, "a")).toHaveLength(brandStoryTitle.cards.length);
+  for (const anchor of tags(html, "a")) expect(anchor).toContain('href="/gifting"');
+});
+
 test("brand story cards stand in four layouts; without a link name none is shown", () => {
   const [card] = brandStoryTitle.cards;
   if (!card) throw new Error("an example has a card");

@@ -75,11 +75,13 @@ describe("breadcrumbs", () => {
   ];
   const bar = 'aria-label="当前位置"';
 
-  test("show a home link and the screen's steps", () => {
-    const html = render({ crumbs });
-    expect(html).toContain(bar);
-    expect(html).toContain('href="/products/category/plates"');
-    expect(html).toMatch(/<span[^>]*aria-current="page">青蕾 平盘/);
+  test("show a home icon that links home, then the screen's steps in their order", () => {
+    const trail = /<nav[^>]*aria-label="当前位置".*?<\/nav>/s.exec(render({ crumbs }))?.[0] ?? "";
+    const steps = trail.split("<li").slice(1);
+    expect(steps).toHaveLength(3);
+    expect(steps[0]).toMatch(/<a[^>]* href="\/"><svg[^>]*aria-label="首页"/);
+    expect(steps[1]).toMatch(/<a[^>]* href="\/products\/category\/plates">平盘<\/a>/);
+    expect(steps[2]).toMatch(/<span[^>]*aria-current="page">青蕾 平盘/);
   });
 
   test("do not show when the screen sets none", () => {
@@ -167,6 +169,12 @@ describe("the header", () => {
     expect(input).toContain(`maxLength="${SEARCH_MAX_LENGTH}"`);
     expect(input).toContain("required");
     expect(input).toContain('placeholder="青蕾"');
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*><svg[^>]*aria-label="搜索"/);
+  });
+
+  test("has the logo as a link home", () => {
+    const header = /<header.*?<\/header>/s.exec(render({ frame: { nav: [] } }))?.[0] ?? "";
+    expect(hrefs(header).filter((href) => href === "/")).toHaveLength(1);
   });
 
   test("has a way to an item's panel beside its own, where it has one, also without a script", () => {
@@ -271,14 +279,36 @@ describe("the footer", () => {
     expect(sheets.filter((sheet) => sheet.includes("/code.png"))).toHaveLength(2);
   });
 
+  test("verifies a product: an input and a confirm button, also without a script", () => {
+    const form = /<form[^>]*action="\/verification".*?<\/form>/s.exec(footerOf(render()))?.[0];
+    expect(form).toMatch(/^<form[^>]*method="post"/);
+    expect(form).toMatch(/<input[^>]*name="securityCode"[^>]*maxLength="30"/);
+    expect(form).toMatch(/<button[^>]*type="submit"[^>]*>查验/);
+  });
+
   test("shows the contacts' labels, values and descriptions, the switchboard, and all hours", () => {
-    const html = footerOf(render());
-    for (const text of ["客服电话", "400-555-0182", "全国", "care@house.example"]) {
-      expect(html).toContain(text);
+    const entry = (name: string) => ({
+      ...{ label: `${name} label`, value: `${name} value` },
+      ...{ href: `${name}:address`, text: `${name} description` },
+    });
+    const contact = { tel: entry("tel"), phone: entry("phone"), email: entry("email") };
+    const html = footerOf(render({ frame: { contact } }));
+    const entries = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>(.*?)<\/dd>/gs)];
+    const details = new Map(entries.map(([, label, detail]) => [label, detail]));
+    for (const { label, value, href, text } of Object.values(contact)) {
+      const shown = `<a[^>]* href="${href}">${value}</a><span[^>]*>${text}</span>`;
+      expect(details.get(label)).toMatch(new RegExp(shown));
     }
-    expect(html).toContain(footerCopy.contact.switchboardNumber);
-    expect(html).toContain("周一至周日 10:00–17:00");
-    expect(html).toContain("周一至周五 10:00–17:00");
+    expect(details.get("总机")).toContain(footerCopy.contact.switchboardNumber);
+    expect(html).toContain("客服：周一至周日 10:00–17:00");
+    expect(html).toContain("总机：周一至周五 10:00–17:00");
+  });
+
+  test("leads to the microblog and the lifestyle-sharing app, each in a new window", () => {
+    const html = footerOf(render());
+    for (const name of ["weibo", "xiaohongshu"]) {
+      expect(html).toMatch(new RegExp(`<a[^>]* href="https://${name}.example/" target="_blank"`));
+    }
   });
 
   test("has no follow-us column without channels", () => {
@@ -286,11 +316,11 @@ describe("the footer", () => {
     expect(render({ frame: { follow } })).not.toContain(footerCopy.follow.title);
   });
 
-  test("names sister brands, copyright and filing number", () => {
+  test("links the sister brands' word marks, names copyright and filing number", () => {
     const html = footerOf(render());
     for (const { name, href } of footerCopy.sisters.brands) {
-      expect(html).toContain(name);
-      expect(html).toContain(href);
+      const mark = `<a[^>]* href="${href}" target="_blank"[^>]*><span lang="en">${name}</span>`;
+      expect(html).toMatch(new RegExp(mark));
     }
     expect(html).toContain(footerCopy.legal.copyright);
     expect(html).toContain(footerCopy.legal.filing);
