@@ -15,19 +15,46 @@ const baseline = JSON.parse(readFileSync("package.json", "utf8")).browserslist.m
 );
 
 /**
- * One chunk for what every framed page needs, instead of a stylesheet per component: fewer blocking
- * requests on a slow line, no extra bytes. The framework stands apart, so that a change of the frame
- * does not make every visitor fetch it again.
- * @param {string} id
+ * Everything that modules stand on, they included, by static imports.
+ * @param {RegExp} paths
+ * @param {import("rollup").ManualChunkMeta} graph
  */
-function sharedChunk(id) {
-  if (
-    /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(
-      id,
-    )
-  ) {
-    return "framework";
-  }
+function groundOf(paths, { getModuleIds, getModuleInfo }) {
+  const ground = new Set([...getModuleIds()].filter((id) => paths.test(id)));
+  // A set hands out what is added while it is walked.
+  for (const id of ground)
+    for (const next of getModuleInfo(id)?.importedIds ?? []) ground.add(next);
+  return ground;
+}
+
+/** @param {import("rollup").ManualChunkMeta} graph */
+function groundsOf(graph) {
+  const framework = [...groundOf(/\/app\/entry\.client\.tsx/, graph)];
+  const frame = groundOf(/\/app\/shell\//, graph);
+  const form = [...groundOf(/\/app\/routes\/application\.tsx/, graph)];
+  const base = groundOf(/\/app\/root\.tsx/, graph);
+  for (const id of form) if (frame.has(id)) base.add(id);
+  return {
+    framework: new Set(framework.filter((id) => !id.includes("/app/"))),
+    base: new Set([...base].filter((id) => !/\/app\/root\.tsx/.test(id))),
+  };
+}
+
+/** @type {ReturnType<typeof groundsOf> | undefined} */
+let grounds;
+
+/**
+ * One chunk for what every framed page needs, instead of a stylesheet per component: fewer blocking
+ * requests on a slow line, no extra bytes. What the root and the job form use of it stands apart, for
+ * the form has no frame and is to be the lightest page; and so does the framework, so that a change of
+ * the frame does not make every visitor fetch it again.
+ * @param {string} id
+ * @param {import("rollup").ManualChunkMeta} graph
+ */
+function sharedChunk(id, graph) {
+  grounds ??= groundsOf(graph);
+  if (grounds.framework.has(id)) return "framework";
+  if (grounds.base.has(id)) return "base";
   // What the frame is made of comes along: primitives that only a screen uses stay with it.
   if (id.includes("/app/shell/")) return "frame";
   return undefined;

@@ -32,7 +32,7 @@ function InertScripts({ nonce }: { nonce: string | undefined }) {
 }
 
 /**
- * The page's scripts, none of which loads before the visitor acts or the browser is idle. A route
+ * The page's scripts, none of which runs before the visitor acts. A route
  * whose `handle.hydrate` is false opens without any; reached from a page with scripts, it keeps them.
  */
 export function DeferredScripts() {

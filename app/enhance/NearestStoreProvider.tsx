@@ -5,8 +5,8 @@ import { nearestStoreAt, nearestStoreByAddress, visitorPosition } from "./askNea
 import { type Surroundings, SurroundingsContext } from "./useNearestStore.ts";
 
 /**
- * Asks for the nearest store once the page is hydrated. Hydration itself waits for an idle browser,
- * and under Save-Data for the visitor's first touch (starter.ts), so nothing more has to wait here.
+ * Asks for the nearest store once the page is hydrated. Hydration itself waits for the visitor's first
+ * move, touch or key (starter.ts), so nothing more has to wait here.
  */
 export function NearestStoreProvider({ children }: { children: ReactNode }) {
   const [store, setStore] = useState<StoreRecord | null>(null);

@@ -53,7 +53,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
   const { siteUrl, step, hrefs, refused } = page;
   const job = "job" in step ? (step.job?.title ?? null) : null;
-  return jobsMeta({ siteUrl, path: hrefs.intro, job, failed: refused, noindex: true });
+  // The form's canonical address is the job's own, so that search engines list each job once.
+  const noindex = refused || step.kind !== "form";
+  return jobsMeta({ siteUrl, path: hrefs.intro, job, failed: refused, noindex });
 };
 
 export default function ApplicationRoute() {

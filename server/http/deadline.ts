@@ -1,3 +1,5 @@
+import { setMaxListeners } from "node:events";
+
 /** Thrown inside the HTTP layer when waiting ended before the work did. */
 export class Interrupted extends Error {
   override name = "Interrupted";
@@ -35,6 +37,8 @@ export async function withDeadline<T>(
     };
     const leave = () => end("aborted");
     const timer = ms > 0 ? setTimeout(() => end("timed-out"), ms) : undefined;
+    // A page asks for dozens of things at once, and each listens to the same visitor's leaving.
+    if (parent) setMaxListeners(0, parent);
     parent?.addEventListener("abort", leave, { once: true });
     stop = () => {
       clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { countRead } from "./readBuffers.ts";
+
 /** Why a body cannot be read on. */
 export type BodyFault =
   /** Longer than allowed. */
@@ -74,6 +76,7 @@ export function openBody(request: Request, limits: BodyLimits): RequestBody {
       }
       const { buffer, byteOffset, byteLength } = value;
       total += byteLength;
+      countRead(byteLength);
       return Buffer.from(buffer, byteOffset, byteLength);
     } catch {
       stalled = true;

@@ -82,6 +82,7 @@ test.describe("with a script", () => {
     page,
   }) => {
     await page.goto("/?notice=data-error");
+    await hydrated(page);
     const toast = page.locator(".Toastify__toast, [class*=toast]").filter({ hasText: failure });
     await expect(toast.first()).toBeVisible();
     const box = await toast.first().boundingBox();

@@ -8,7 +8,9 @@ test.beforeEach(({ javaScriptEnabled }) => {
 
 const isScript = (request: Request) => request.resourceType() === "script";
 
-test("no script is asked for before the page has loaded, all of them after", async ({ page }) => {
+test("scripts are asked for after the page has loaded, and run when it is touched", async ({
+  page,
+}) => {
   const early: string[] = [];
   let loaded = false;
   page.on("load", () => {
@@ -17,7 +19,11 @@ test("no script is asked for before the page has loaded, all of them after", asy
   page.on("request", (request) => {
     if (isScript(request) && !loaded) early.push(request.url());
   });
+  const asked = page.waitForEvent("requestfinished", isScript);
   await page.goto("/", { waitUntil: "load" });
+  await asked;
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);
   await hydrated(page);
   expect(early).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { hydrated, stir } from "./support/hydrated.ts";
 
 /** One screen of each kind, with states that stand in the address. */
 const screens = [
@@ -75,7 +75,7 @@ test.describe("a document by the rules that it brings along", () => {
 test.describe("stylesheets", () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "they come with the scripts");
 
-  test("wait like the scripts until the page is idle or touched", async ({ page }) => {
+  test("wait under Save-Data until the page is touched", async ({ page }) => {
     const asked = stylesheetsAsked(page);
     await saveData(page);
     await page.goto("/", { waitUntil: "load" });
@@ -100,6 +100,7 @@ test.describe("stylesheets", () => {
       /\/framework-.*\.js$/.test(request.url()),
     );
     await page.goto("/", { waitUntil: "load" });
+    await stir(page);
     await lastScript;
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);

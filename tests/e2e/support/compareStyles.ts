@@ -9,11 +9,12 @@ import type { Page } from "@playwright/test";
  */
 export function compareStyles(page: Page): Promise<{ elements: number; differences: string[] }> {
   return page.evaluate(async () => {
+    const ASLEEP = "link[rel=x-stylesheet], link[rel=preload][as=style]";
     const style = document.querySelector("style");
     if (style === null) throw new Error("no style element");
 
     function wake() {
-      const asleep = [...document.querySelectorAll<HTMLLinkElement>("link[rel=x-stylesheet]")];
+      const asleep = [...document.querySelectorAll<HTMLLinkElement>(ASLEEP)];
       return Promise.all(
         asleep.map(
           (link) =>
@@ -131,7 +132,8 @@ export function unkeptRules(page: Page): Promise<string[]> {
         .replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");
     }
 
-    const hrefs = [...document.querySelectorAll<HTMLLinkElement>("link[rel=x-stylesheet]")];
+    const ASLEEP = "link[rel=x-stylesheet], link[rel=preload][as=style]";
+    const hrefs = [...document.querySelectorAll<HTMLLinkElement>(ASLEEP)];
     const texts = await Promise.all(hrefs.map(async ({ href }) => (await fetch(href)).text()));
     const whole = texts.flatMap((text) => {
       const sheet = new CSSStyleSheet();

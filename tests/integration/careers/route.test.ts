@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
+import {
+  type loader as applicationLoader,
+  meta as applicationMeta,
+} from "#app/routes/application.tsx";
 import { loader, meta } from "#app/routes/jobs.tsx";
 import { loadJobsScreen } from "#server/careers/jobs.ts";
 
@@ -56,4 +60,21 @@ test.each([
   expect(led).toMatchObject({ status: 302 });
   expect((led as Response).headers.get("Location")).toBe(address);
   expect((led as Response).headers.get("Cache-Control")).toBe("no-store");
+});
+
+test.each([
+  ["an open form, once for each job, at the job's address", "form", false, false],
+  ["no form that came back", "form", true, true],
+  ["no result", "done", false, true],
+] as const)("search engines are told of %s", (_case, kind, refused, hidden) => {
+  const hrefs = { intro: "/about-us/jobs?job=8001" };
+  const data = { siteUrl: "https://example.com", step: { kind, job: null }, hrefs, refused };
+  const head = applicationMeta({ data } as unknown as MetaArgs<typeof applicationLoader>);
+  if (hidden) expect(head).toContainEqual(noindex);
+  else
+    expect(head).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://example.com/about-us/jobs?job=8001",
+    });
 });
