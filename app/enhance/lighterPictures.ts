@@ -14,9 +14,11 @@ export const LIGHTER_PICTURES = `(function(){
 var c=navigator.connection||{};
 if(!c.saveData&&!/2g/.test(c.effectiveType))return;
 function each(l,f){[].forEach.call(l,f)}
-function lighten(i){each(i.parentNode.querySelectorAll("source[srcset]"),function(s){
+function lighten(i){each(i.parentNode.querySelectorAll("source"),lighter);lighter(i)}
+function lighter(s){
+if(!s.srcset)return;
 var all=s.srcset.split(", "),light=all.filter(function(a){return+/(\\d+)w$/.exec(a)[1]<=${LIGHT_WIDTH}});
-s.srcset=light[0]?light.join(", "):all[0].replace(/,w_\\d+/,",w_${LIGHT_WIDTH}").replace(/\\d+w$/,"${LIGHT_WIDTH}w")})}
+s.srcset=light[0]?light.join(", "):all[0].replace(/,w_\\d+/,",w_${LIGHT_WIDTH}").replace(/\\d+w$/,"${LIGHT_WIDTH}w")}
 new MutationObserver(function(l){l.forEach(function(m){each(m.addedNodes,function(n){
 if(n.tagName=="IMG"&&n.loading=="lazy")lighten(n);
 else if(n.querySelectorAll)each(n.querySelectorAll("img[loading=lazy]"),lighten)})})

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type Tag } from "sanitize-html";
-import { resizedImage } from "#app/domain/images.ts";
+import { DEFAULT_WIDTH, resizedImage } from "#app/domain/images.ts";
 import type { Config } from "../config.ts";
 import { safeExternalUrl, safeImageUrl, safeInternalPath } from "./safeUrl.ts";
 
@@ -31,11 +31,20 @@ function anchor(_name: string, { href = "" }: Attributes): Tag {
   return { tagName: "a", attribs: { href: external, target: "_blank", rel: "noopener" } };
 }
 
+/** Widths offered beside the default one, in pixels: a phone's and a column's. */
+const WIDTHS = [640, 1280, DEFAULT_WIDTH];
+/** An article's column. */
+const SIZES = "(max-width: 760px) 100vw, 760px";
+
 function image(attributes: Attributes, config: Config): Tag {
   const src = safeImageUrl(attributes.src ?? "", config);
   if (!src) return { tagName: "img", attribs: {} };
   const { alt = "", width = "", height = "" } = attributes;
-  const attribs: Attributes = { src: resizedImage(src), alt, loading: "lazy" };
+  const resized = resizedImage(src);
+  const srcset = WIDTHS.map((w) => `${resizedImage(src, { width: w })} ${w}w`).join(", ");
+  // An address that is already processed has one width, which nobody knows.
+  const offered: Attributes = resized === src ? { src } : { src: resized, srcset, sizes: SIZES };
+  const attribs: Attributes = { ...offered, alt, loading: "lazy" };
   const sized = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height);
   return { tagName: "img", attribs: sized ? { ...attribs, width, height } : attribs };
 }
@@ -50,7 +59,7 @@ export function richText(html: string, config: Config): string {
     allowedTags,
     allowedAttributes: {
       a: ["href", "target", "rel"],
-      img: ["src", "alt", "width", "height", "loading"],
+      img: ["src", "srcset", "sizes", "alt", "width", "height", "loading"],
       th: ["colspan", "rowspan"],
       td: ["colspan", "rowspan"],
       p: ["lang"],

@@ -7,8 +7,11 @@ import styles from "./Highlight.module.css";
 
 /** Up to 760 px the picture stands 380 px high, then 480: 2.4 times as wide, cropped at its sides. */
 const SIZES = "(max-width: 760px) 912px, (max-width: 1023px) 1152px, 107vw";
-/** Without words the picture stands 5:4 on phones, cropped at its sides. */
-const EDGE_SIZES = "(max-width: 760px) 192vw, 100vw";
+/**
+ * Without words the picture stands 5:4 on phones, cropped at its sides: 192vw wide. A tenth less is not
+ * seen, and spares a usual phone the desk's picture.
+ */
+const EDGE_SIZES = "(max-width: 760px) 170vw, 100vw";
 const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1152px, 107vw";
 
 /** What the picture's empty wall has room for, in Chinese characters. */
@@ -28,7 +31,7 @@ export function Highlight({ block, leading }: BlockProps<"highlight">) {
           className={styles.edge}
           picture={picture}
           priority={leading}
-          sizes={EDGE_SIZES}
+          sizes={picture.narrow ? undefined : EDGE_SIZES}
         />
         {caption !== "" && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>

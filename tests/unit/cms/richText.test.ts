@@ -64,9 +64,14 @@ describe("rich text", () => {
     },
   );
 
-  test("a picture is asked for in a useful size and late", () => {
+  test("a processed picture keeps its one address", () => {
+    const src = "/media/a.jpg?x-oss-process=image/resize,m_lfit,w_300";
+    expect(clean(`<img src="${src}">`)).toBe(`<img src="${src}" alt="" loading="lazy" />`);
+  });
+
+  test("a picture is asked for in useful sizes and late", () => {
     expect(clean('<img src="/media/a.jpg" alt="Plate" width="600" height="400">')).toBe(
-      '<img src="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920" alt="Plate" loading="lazy" width="600" height="400" />',
+      '<img src="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920" srcset="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_640 640w, /media/a.jpg?x-oss-process=image/resize,m_lfit,w_1280 1280w, /media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920 1920w" sizes="(max-width: 760px) 100vw, 760px" alt="Plate" loading="lazy" width="600" height="400" />',
     );
   });
 });
