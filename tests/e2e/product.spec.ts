@@ -157,6 +157,10 @@ test("a picture opens the viewer, which turns in a loop and closes by links", as
   await page.goto(`${PLATE}?vc=unknown`);
   await slide(page, 1).getByRole("link").click();
   await expect(page).toHaveURL(`${PLATE}?vc=unknown&picture=1`);
+  const { width = 0, height = 0 } = (await dialog(page).boundingBox()) ?? {};
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(width).toBe(screen.width);
+  expect(height).toBeGreaterThanOrEqual(screen.height);
   const counter = dialog(page).locator("p[aria-live]");
   await expect(counter).toHaveText(/^1 \/ \d+$/);
   const count = Number((await counter.textContent())?.split("/")[1]);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Blocks } from "#app/blocks/Blocks.tsx";
 import { blocksHaveTitle, leadingBlock } from "#app/blocks/leading.ts";
@@ -98,6 +99,14 @@ test("an editor's style reaches the wrapper as custom properties, and only where
   const html = show({ ...examples.common, style });
   expect(html).toContain("--block-background-color:#F6F3EC;--block-padding:40px 0 40px 0");
   expect(show(examples.common)).not.toContain("style=");
+});
+
+test.each([
+  ...["padding", "margin", "background-color", "border-width", "border-style", "border-color"],
+  ...["border-radius", "box-shadow"],
+])("the stylesheet lets an editor's %s reach its property", (property) => {
+  const css = readFileSync("app/blocks/Blocks.module.css", "utf8");
+  expect(css).toContain(`\n  ${property}: var(--block-${property}, `);
 });
 
 test("a hero shows title lines, the English name as English, and its link", () => {
