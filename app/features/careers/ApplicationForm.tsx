@@ -76,7 +76,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
     // With a new token the answer was lost: nothing invites to send it again at once.
     return application.hasFiles && shown.formToken === null ? "kept" : null;
   };
-  const errorOf = (field: keyof Fields) => fields[field].errors?.[0];
+  // Conform keeps the errors of its last result; while the form is sent there are none.
+  const errorOf = (field: keyof Fields) => (answer ? fields[field].errors?.[0] : undefined);
   const { key: _n, ...name } = getInputProps(fields.personName, { type: "text", ...plain });
   const { key: _p, ...phone } = getInputProps(fields.phoneNumber, { type: "tel", ...plain });
   const { key: _c, ...city } = getSelectProps(fields.cityId, plain);

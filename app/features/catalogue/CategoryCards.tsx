@@ -5,8 +5,8 @@ import { English } from "../../ui/English.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./CategoryCards.module.css";
 
-/** One to a row on phones, two on small screens, three on wide ones. */
-const SIZES = "(max-width: 760px) 92vw, (max-width: 1023px) 45vw, (max-width: 1440px) 30vw, 420px";
+/** One to a row on phones, three on wider screens. */
+const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 30vw, 420px";
 const LEAD_SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 45vw, 644px";
 
 /** Cards that stand two to a row before the rows of three, so that no row has a hole. */

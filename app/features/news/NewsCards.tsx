@@ -4,7 +4,9 @@ import { Picture } from "../../ui/Picture.tsx";
 import styles from "./NewsCards.module.css";
 import { NewsDate } from "./NewsDate.tsx";
 
-const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 30vw, 421px";
+const SIZES = "(max-width: 760px) 90vw, (max-width: 1023px) 45vw, (max-width: 1440px) 30vw, 421px";
+/** In rows of two an odd number of entries opens with a large one. */
+const OPENING_SIZES = "(max-width: 1023px) 90vw, (max-width: 1440px) 30vw, 421px";
 
 export type NewsCardsProps = {
   entries: NewsCard[];
@@ -21,7 +23,12 @@ export function NewsCards({ entries, level, priority }: NewsCardsProps) {
     <ul className={styles.list}>
       {entries.map(({ href, title, text, date, type, picture }, index) => (
         <li key={href} className={styles.entry}>
-          <Picture view={picture} sizes={SIZES} ratio={3 / 2} priority={priority && index === 0} />
+          <Picture
+            view={picture}
+            sizes={index === 0 ? OPENING_SIZES : SIZES}
+            ratio={3 / 2}
+            priority={priority && index === 0}
+          />
           <Title className={styles.title}>
             <CoverLink link={{ href }}>{title}</CoverLink>
           </Title>

@@ -96,7 +96,7 @@ const openings: Opening[] = [
     en: "Boutique manager, Hangzhou",
     department: "门店",
     cities: ["杭州市"],
-    intro: "湖滨店二〇二七年三月开业，从第一张桌子开始布置。",
+    intro: "湖滨店二〇二七年十月开业，从第一张桌子开始布置。",
     duties: ["筹备、招聘与带教", "二楼小画室的排期", "开业之后的一切"],
     wishes: ["精品零售五年以上", "有开店经验", "看得惯湖上的阴天"],
     needs: {},
