@@ -191,6 +191,25 @@ test.describe("with a script", () => {
     await expect(trigger(page)).toBeFocused();
   });
 
+  test("'more stores' closes the sheet, and the page follows a tenth of a second later", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await hydrated(page, "/");
+    await trigger(page).click();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await sheet(page).getByRole("link", { name: "更多门店" }).click();
+    await expect(sheet(page)).toBeHidden();
+    await page.clock.runFor(99);
+    expect(asked).not.toContain("/find-us.data");
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect(page).toHaveURL("/find-us");
+    expect(asked).toContain("/find-us.data");
+  });
+
   test("closing the dialog gives focus back to the toolbar's trigger", async ({ page }) => {
     await hydrated(page, "/");
     await trigger(page).click();
