@@ -1,6 +1,6 @@
 /**
  * Inline script that starts the inert scripts of `DeferredScripts`, once: at the visitor's first touch,
- * key or move. When the browser is idle after load they are only fetched, so that they start at once;
+ * key or move. When the browser is idle after load they are only fetched, one by one, to start at once;
  * running them then, and restyling the page, would hold a slow phone up for half a second that nobody
  * asked for. Under Save-Data or on 2G not even that. Before the end of the document they are only
  * fetched, too, because React can hydrate nothing but a whole page. The inert stylesheets come along
@@ -14,14 +14,16 @@ export const STARTER = `(function(){
 var d=document,w=window,l=location,at=l.pathname+l.search,done=0,wait=0,c=navigator.connection||{},
 on=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 function each(s,f){[].forEach.call(d.querySelectorAll(s),f)}
-function modules(){each('link[rel=x-modulepreload]',function(e){e.rel=e.rel.slice(2)})}
+function idle(f){w.requestIdleCallback?requestIdleCallback(f,{timeout:4000}):setTimeout(f,1000)}
 function get(){
-modules();
-each('link[rel=x-stylesheet]',function(e){e.as="style";e.rel="preload"})
+var e=d.querySelector("link[rel^=x-]");
+if(!e)return;
+if(e.rel=="x-stylesheet"){e.as="style";e.rel="preload"}else e.rel=e.rel.slice(2);
+idle(get)
 }
 function go(){
 on.forEach(function(t){w.removeEventListener(t,go,true)});
-modules();
+each("link[rel=x-modulepreload]",function(e){e.rel=e.rel.slice(2)});
 each('link[rel=x-stylesheet],link[rel=preload][as=style]',function(e){
 wait++;e.onload=e.onerror=function(){e.onload=e.onerror=null;wait--;run()};
 e.rel="stylesheet"});
@@ -36,7 +38,6 @@ var s=d.createElement("script");s.type=e.type.slice(2);s.textContent=e.textConte
 d.head.appendChild(s).remove()})
 }
 on.forEach(function(t){w.addEventListener(t,go,{capture:true,passive:true})});
-if(!c.saveData&&!/2g/.test(c.effectiveType))w.addEventListener("load",function(){
-w.requestIdleCallback?requestIdleCallback(get,{timeout:4000}):setTimeout(get,1000)});
+if(!c.saveData&&!/2g/.test(c.effectiveType))w.addEventListener("load",function(){idle(get)});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})
 })()`;
