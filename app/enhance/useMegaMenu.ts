@@ -30,14 +30,19 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
 
   const isOpen = open !== null;
   useEffect(() => {
-    const element = bar.current;
-    if (!isOpen || !element) return;
-    closePopovers();
+    if (isOpen) closePopovers();
+  }, [isOpen]);
+
+  // Heard from the start: a key may come sooner than the effects of the panel that it is meant for.
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
     const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !element.contains(target)) change(null);
+      if (latest.current === null) return;
+      if (target instanceof Node && !bar.current?.contains(target)) change(null);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (latest.current === null || event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
       change(null);
       const item = document.activeElement?.closest("li[data-open]");
@@ -51,7 +56,7 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
       document.removeEventListener("focusin", onOutside);
       document.removeEventListener("keydown", onKeyDown, true);
     };
-  }, [bar, change, isOpen]);
+  }, [bar, change]);
 
   return {
     open,
