@@ -26,11 +26,12 @@ export function SearchForm({ search }: SearchFormProps) {
   const field = useSearchField(search);
   const { Dropdown, active } = field;
   const isOpen = Dropdown !== null;
+  const lists = shownLists(field).map((name) => `${listId}-${name}`);
   const combobox = {
     role: "combobox",
     "aria-autocomplete": "list",
-    "aria-expanded": isOpen,
-    "aria-controls": `${listId}-list ${listId}-history`,
+    "aria-expanded": lists.length > 0,
+    "aria-controls": lists.join(" ") || undefined,
     "aria-activedescendant": isOpen && active >= 0 ? `${listId}-${active}` : undefined,
   } as const;
   return (
@@ -84,5 +85,13 @@ export function SearchForm({ search }: SearchFormProps) {
       )}
       {!hydrated && <SearchWords words={search.recommended} />}
     </div>
+  );
+}
+
+/** Names of the lists that the open dropdown shows: what is not there cannot be pointed to. */
+function shownLists({ Dropdown, suggestions, words, history }: ReturnType<typeof useSearchField>) {
+  const lists = suggestions ? { list: suggestions } : { list: words, history };
+  return Object.entries(lists).flatMap(([name, options]) =>
+    Dropdown && options.length > 0 ? [name] : [],
   );
 }

@@ -19,19 +19,22 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
   if (pictures.length === 0) return <Picture view={null} sizes={SIZES} ratio={STORE_RATIO} />;
   return (
     <section aria-label={copy.pictures}>
-      <ul
-        ref={ref}
-        className={styles.slides}
-        data-carousel=""
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys too
-        tabIndex={0}
-      >
-        {pictures.map((picture, i) => (
-          <li key={picture.src} id={slideId(i + 1)}>
-            <Picture view={picture} sizes={SIZES} ratio={STORE_RATIO} priority={i === 0} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.frame}>
+        <ul
+          ref={ref}
+          className={styles.slides}
+          data-carousel=""
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys too
+          tabIndex={0}
+        >
+          {pictures.map((picture, i) => (
+            <li key={picture.src} id={slideId(i + 1)}>
+              <Picture view={picture} sizes={SIZES} ratio={STORE_RATIO} priority={i === 0} />
+            </li>
+          ))}
+        </ul>
+        <span className={styles.ring} />
+      </div>
       {pictures.length > 1 && <Steps count={pictures.length} active={active} goTo={goTo} />}
     </section>
   );
