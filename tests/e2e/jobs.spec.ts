@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { captchaCode } from "../unit/demo/applications.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { captchaOf, DEMO_STATE } from "./support/captcha.ts";
 
-const STATE = ".tmp/e2e-state";
 const JOBS = "/about-us/jobs";
 const FORM = "/about-us/jobs/application";
 /** Demo jobs: a store is asked for, a portfolio is, neither is. */
@@ -43,19 +42,9 @@ async function ready(page: Page): Promise<void> {
   await expect(page.getByText("选择文件，或拖到这里").first()).toBeVisible();
 }
 
-/** The code of the picture in the frame: its key is in the form's cookie. */
-async function codeOf(context: BrowserContext): Promise<string> {
-  const cookies = await context.cookies(
-    new URL(FORM, test.info().project.use.baseURL ?? "http://127.0.0.1").href,
-  );
-  const value = cookies.find(({ name }) => name === "captcha")?.value ?? "";
-  const key = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
-  return captchaCode(STATE, key);
-}
-
 async function typeCaptcha(page: Page): Promise<void> {
   await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
-  await field(page, "验证码").fill(await codeOf(page.context()));
+  await field(page, "验证码").fill(await captchaOf(page.context()));
 }
 
 async function chooseCity(page: Page, name: string): Promise<void> {
@@ -71,7 +60,7 @@ async function fillText(page: Page): Promise<string> {
 }
 
 function receivedFrom(number: string): Record<string, unknown>[] {
-  const folder = path.join(STATE, "applications");
+  const folder = path.join(DEMO_STATE, "applications");
   const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
     .map((file) => readFileSync(path.join(folder, file), "utf8"));

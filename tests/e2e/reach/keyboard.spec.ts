@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { captchaOf } from "../support/captcha.ts";
 import { hydrated } from "../support/hydrated.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
 const LISTING = "/products/category/dinnerware";
+/** A demo job that asks for neither a store nor a portfolio. */
+const JOB = "8007";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const banner = (page: Page) => page.getByRole("banner");
@@ -23,8 +26,9 @@ async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target.and(page.locator(":focus"))).toBeInViewport();
 }
 
-/** Whether the focus stays in the open dialog, forwards from its last stop and back from its first. */
+/** Whether the dialog takes the focus and keeps it, back from its first stop and forwards from its last. */
 async function expectTrapped(page: Page): Promise<void> {
+  await expect(dialog(page)).toBeVisible();
   const isInside = () => dialog(page).evaluate((sheet) => sheet.contains(document.activeElement));
   for (const key of ["Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab"]) {
     await page.keyboard.press(key);
@@ -51,6 +55,39 @@ test("the skip link comes first and leads past the header", async ({ page }) => 
   expect(isInMain).toBe(true);
 });
 
+test("Tab leaves out no stop of the header, however fast it is pressed", async ({ page }) => {
+  await open(page, "/");
+  const bar = await banner(page)
+    .locator("nav ul a")
+    .locator("visible=true")
+    .evaluateAll((links) =>
+      links.map((link) => link.getAttribute("aria-label") ?? link.textContent),
+    );
+  await page.evaluate(() => {
+    const stops: (string | null)[] = [];
+    Object.assign(window, { stops });
+    document.addEventListener("focusin", ({ target }) => {
+      if (target instanceof Element)
+        stops.push(target.getAttribute("aria-label") ?? target.textContent);
+    });
+  });
+  // None waits for the one before: the search opens and closes its sheet on the way.
+  await Promise.all(Array.from({ length: 40 }, () => page.keyboard.press("Tab")));
+  const stops = await page.evaluate(() => Reflect.get(window, "stops"));
+  expect(stops).toEqual(expect.arrayContaining(bar));
+});
+
+test("a panel of the navigation opens, is walked through, leads on", async ({ page }) => {
+  await open(page, "/");
+  const toggle = banner(page).locator('[aria-label="系列：展开菜单"]').locator("visible=true");
+  await walkTo(page, toggle);
+  await page.keyboard.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await walkTo(page, page.locator("header [data-panel]").getByRole("link", { name: "看青蕾" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/products/lace-blue");
+});
+
 test("the search suggests, and a suggestion is chosen by arrows", async ({ page }) => {
   await open(page, "/");
   const field = banner(page).getByRole("combobox").locator("visible=true");
@@ -63,7 +100,9 @@ test("the search suggests, and a suggestion is chosen by arrows", async ({ page 
   await expect(page).toHaveURL(/\/pdp\/|\/products\/keyword\//);
 });
 
-test("a listing is filtered and sorted without losing the place", async ({ page }) => {
+test("a listing is filtered, sorted and left for a product without losing the place", async ({
+  page,
+}) => {
   await open(page, LISTING);
   const box = page.getByRole("main").getByRole("checkbox", { name: /^青蕾/ });
   await walkTo(page, box);
@@ -77,6 +116,24 @@ test("a listing is filtered and sorted without losing the place", async ({ page 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/sort=/);
+  await walkTo(page, page.getByRole("main").locator("a[href^='/pdp/']").first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/pdp\//);
+});
+
+test("the phone's filters open over the listing, choose and give the focus back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, LISTING);
+  const filters = page.getByRole("main").getByRole("link", { name: /^筛选/ });
+  await walkTo(page, filters);
+  await page.keyboard.press("Enter");
+  await expectTrapped(page);
+  await walkTo(page, dialog(page).getByRole("checkbox", { name: /^青蕾/ }));
+  await page.keyboard.press("Space");
+  await expect(dialog(page).getByRole("button", { name: "看这 5 件" })).toBeVisible();
+  await expectReturn(page, filters);
 });
 
 test("the product's pictures open, turn by arrows and give the focus back", async ({ page }) => {
@@ -109,6 +166,15 @@ test("the buy dialog keeps the focus and gives it back", async ({ page }) => {
   await expectReturn(page, buy);
 });
 
+test("a piece to inquire about opens its dialog and gives the focus back", async ({ page }) => {
+  await open(page, "/pdp/botanica-plate-2");
+  const inquire = page.getByRole("main").locator('a[href$="dialog=buy"]');
+  await walkTo(page, inquire);
+  await page.keyboard.press("Enter");
+  await expectTrapped(page);
+  await expectReturn(page, inquire);
+});
+
 test("the share panel opens and closes on its button", async ({ page }) => {
   await open(page, PLATE);
   const share = page
@@ -129,9 +195,28 @@ test("the nearest store leads to its dialog and back", async ({ page }) => {
   await page.keyboard.press("Enter");
   await walkTo(page, page.getByRole("link", { name: "更多详情" }).first());
   await page.keyboard.press("Enter");
-  await expect(dialog(page)).toBeVisible();
   await expectTrapped(page);
   await expectReturn(page, trigger);
+});
+
+test("a store is found by its city, its dialog turns pictures and gives the focus back", async ({
+  page,
+}) => {
+  await open(page, "/find-us");
+  const city = page.getByLabel("城市").and(page.locator("select"));
+  await walkTo(page, city);
+  await page.keyboard.press("ArrowDown");
+  await walkTo(page, page.getByRole("button", { name: "查找" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/city=./);
+  const details = page.locator("#stores a[href*='store=']").first();
+  await walkTo(page, details);
+  await page.keyboard.press("Enter");
+  await expectTrapped(page);
+  await walkTo(page, dialog(page).getByRole("button", { name: "下一张" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).locator("p[aria-live]")).toHaveText(/^2 \//);
+  await expectReturn(page, details);
 });
 
 test("a question unfolds and folds by keys", async ({ page }) => {
@@ -152,10 +237,54 @@ test("a code is typed and sent, the refusal takes the focus, the answer too", as
   await expect(field).toBeFocused();
   await page.keyboard.type("HV26071488300009");
   await page.keyboard.press("Enter");
-  await expect(dialog(page)).toBeVisible();
   await expectTrapped(page);
-  await page.keyboard.press("Escape");
+  await walkTo(page, dialog(page).getByRole("link", { name: "关闭" }));
+  await page.keyboard.press("Enter");
   await expect(dialog(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test("an application is written from the list of jobs to its receipt", async ({ page }) => {
+  await page.setExtraHTTPHeaders({ "X-Forwarded-For": "10.99.0.1" });
+  await open(page, "/about-us/jobs");
+  await walkTo(page, page.locator(`a[href$="job=${JOB}"]`));
+  await page.keyboard.press("Enter");
+  await expectTrapped(page);
+  await walkTo(page, dialog(page).getByRole("link", { name: "投递简历" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/application\?/);
+  await hydrated(page);
+
+  const submit = page.getByRole("button", { name: "投递简历", exact: true });
+  await walkTo(page, submit);
+  await page.keyboard.press("Enter");
+  const summary = dialog(page).getByRole("alert");
+  await expect(summary).toBeFocused();
+  await walkTo(page, summary.getByRole("link", { name: "请输入手机号码" }));
+  await page.keyboard.press("Enter");
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field("手机号码")).toBeFocused();
+  // A number that no run has applied with.
+  await page.keyboard.type(`139${String(Date.now() % 1e8).padStart(8, "0")}`);
+  await walkTo(page, field("姓名"), "Shift+Tab");
+  await page.keyboard.type("林知微");
+  await walkTo(page, field("意向城市"));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  await walkTo(page, field("验证码"));
+  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await page.keyboard.type(await captchaOf(page.context()));
+  await walkTo(page, field("简历"));
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  const buffer = Buffer.from("%PDF-1.7\n".padEnd(2000, "porcelain "));
+  await (await chooser).setFiles({ name: "简历.pdf", mimeType: "application/pdf", buffer });
+  await walkTo(page, submit);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/step=done/);
+  await walkTo(page, page.getByRole("link", { name: "好的" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/about-us\/jobs$/);
 });
 
 test("help on gifting opens and gives the focus back", async ({ page }) => {
@@ -163,7 +292,6 @@ test("help on gifting opens and gives the focus back", async ({ page }) => {
   const help = page.getByRole("link", { name: "咨询定制" });
   await walkTo(page, help);
   await page.keyboard.press("Enter");
-  await expect(dialog(page)).toBeVisible();
   await expectTrapped(page);
   await expectReturn(page, help);
 });

@@ -1,0 +1,17 @@
+import { type BrowserContext, test } from "@playwright/test";
+import { captchaCode } from "../../unit/demo/applications.ts";
+
+/** Where the demo backend of these tests keeps its state (tests/playwright.config.ts). */
+export const DEMO_STATE = ".tmp/e2e-state";
+
+/** The code of the picture in the form's frame: its key is in the form's cookie. */
+export async function captchaOf(context: BrowserContext): Promise<string> {
+  const address = new URL(
+    "/about-us/jobs/application",
+    test.info().project.use.baseURL ?? "http://127.0.0.1",
+  );
+  const cookies = await context.cookies(address.href);
+  const value = cookies.find(({ name }) => name === "captcha")?.value ?? "";
+  const key = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
+  return captchaCode(DEMO_STATE, key);
+}
