@@ -17,11 +17,16 @@ export type Desk = {
 };
 
 /** Pixel sizes of the renders, by the kind that begins their name. */
-const sizes = { banner: [1920, 800], table: [1400, 1000], other: [1000, 1000] } as const;
+const sizes = {
+  banner: [1920, 800],
+  table: [1400, 1000],
+  craft: [1400, 862],
+  other: [1000, 1000],
+} as const;
 
 function sizeOf(name: string): readonly [number, number] {
   const kind = name.split("-", 1)[0];
-  return kind === "banner" || kind === "table" ? sizes[kind] : sizes.other;
+  return kind === "banner" || kind === "table" || kind === "craft" ? sizes[kind] : sizes.other;
 }
 
 /** Sets up a desk; pictures are addressed by `mediaUrl`. */

@@ -15,6 +15,7 @@ type Entry = {
   catalog: string;
   title: string;
   summary: string;
+  /** A picture of its own. */
   picture: string;
   paragraphs: string[];
   words?: string[];
@@ -26,7 +27,7 @@ const entries: Entry[] = [
     catalog: "new-works",
     title: "冬青回到桌上",
     summary: "新一季冬青十月出窑，马克杯与烛台先到店。",
-    picture: "table-winter-evening",
+    picture: "news-winter",
     paragraphs: [
       "今年的松枝比去年低了半寸，星比去年多了两颗。画师卡伦说，是因为去年看得见的星更多。",
       "马克杯与烛台已到十一家店，平盘与大碗十一月底补齐。一月六日收季，之后请等明年。",
@@ -38,7 +39,7 @@ const entries: Entry[] = [
     catalog: "studio",
     title: "最后一座柴窑，冬至再点一次",
     summary: "一年一次，烧六十件，不画，只看火。",
-    picture: "banner-story",
+    picture: "news-kiln",
     paragraphs: [
       "今址留着最后一座柴窑，每年冬至点一次。烧的都是白的，不画一笔，只看火在哪里停。",
       "今年预留两个中国客人的名额，可到场看开窑。有意者请写信到 care@hvidso.example。",
@@ -49,7 +50,7 @@ const entries: Entry[] = [
     catalog: "new-works",
     title: "青蕾花瓶，六十件",
     summary: "秋窑新出的青蕾花瓶，瓶腹四面各一朵大花。",
-    picture: "banner-hero",
+    picture: "news-vases",
     paragraphs: [
       "这一批花瓶画了四个月，出窑六十件，底部记有窑次。",
       "瓶颈留白一寸，给真的枝叶。上海静安店与北京国贸店可看实物。",
@@ -60,7 +61,7 @@ const entries: Entry[] = [
     catalog: "stores",
     title: "杭州湖滨店，明年十月见",
     summary: "离湖一百步，二楼设小画室。",
-    picture: "banner-gifting",
+    picture: "news-hubin",
     paragraphs: [
       "杭州湖滨店定于二〇二七年十月十八日开业。一楼是店，二楼是画室，窗朝北，对着湖。",
       "开业首月，每日请前十位客人在小碟上画一圈线，烧好寄回府上。",
@@ -71,7 +72,7 @@ const entries: Entry[] = [
     catalog: "new-works",
     title: "夜蓝添一只大壶",
     summary: "一点二升，五杯，盖上一颗金球。",
-    picture: "midnight-teapot",
+    picture: "news-teapot",
     paragraphs: [
       "壶最难浸：嘴要先出，柄要后出，盖单独浸一次，三处的蓝必须一样深。试了二十七次，第二十八次成了。",
       "夜蓝大壶已到各店，附一块保养软布。",
@@ -82,7 +83,7 @@ const entries: Entry[] = [
     catalog: "people",
     title: "九十三岁的安诺斯，回来看了看釉缸",
     summary: "夜蓝的老调釉师，退休三十年后的一个下午。",
-    picture: "midnight-cup-detail",
+    picture: "news-glaze",
     paragraphs: [
       "安诺斯的祖父调出了夜蓝，他自己调了四十一年。八月的一个下午，他拄着拐杖回到釉房，先照了照釉缸。",
       "看不清自己的脸，他点点头，说，正好。",
@@ -94,7 +95,7 @@ const entries: Entry[] = [
     catalog: "stores",
     title: "苏州平江店改了窗",
     summary: "临河的一面打通，细雨系列搬到窗边。",
-    picture: "table-rain",
+    picture: "news-pingjiang",
     paragraphs: [
       "原来的窗小，雨天要开灯。改过之后，下雨时不开灯，只看河。",
       "店里另添一张四人桌，欢迎带自己的茶叶来。",
@@ -105,7 +106,7 @@ const entries: Entry[] = [
     catalog: "studio",
     title: "开放日：画一圈线",
     summary: "上海静安店画室，每季十二个名额。",
-    picture: "banner-news",
+    picture: "news-line",
     paragraphs: [
       "手不动，盘在动。道理一句话，做起来要一个下午。十二位客人画了十二只盘，没有两圈是一样宽的。",
       "盘已寄往 Kjøbenhavn 入窑，八月寄回。",
@@ -116,7 +117,7 @@ const entries: Entry[] = [
     catalog: "people",
     title: "英格的窗",
     summary: "细雨的设计师，又把宣纸蒙在了窗上。",
-    picture: "rain-mug-detail",
+    picture: "news-window",
     paragraphs: [
       "七年之后，英格·索尔贝里再次来到画室，又遇上下雨。她把宣纸蒙在同一扇窗上，点了一个上午。",
       "问她画的是什么，她说，还不知道，等雨停。",
@@ -127,7 +128,7 @@ const entries: Entry[] = [
     catalog: "stores",
     title: "成都高新店开业",
     summary: "第十一家店，周末有亲子画线课。",
-    picture: "table-line-blue",
+    picture: "news-gaoxin",
     paragraphs: [
       "店在二层，窗外是一排银杏。课桌比一般的矮一寸，好让手肘架在膝上。",
       "画线课周六、周日各一场，八岁以上，请提前致电 028-5555 0121。",
@@ -138,7 +139,7 @@ const entries: Entry[] = [
     catalog: "studio",
     title: "冬至封窑：二〇二五，天鹅",
     summary: "模具已碎，这一年的盘不会再有。",
-    picture: "annual-2025-swan",
+    picture: "news-swan",
     paragraphs: [
       "下午三点十分，二〇二五年年盘的模具在院子里打碎。碎片分给了四个孩子，他们在雪上画了一只鸭子。",
       "明年画什么，一月投票。",
@@ -149,7 +150,7 @@ const entries: Entry[] = [
     catalog: "people",
     title: "约翰内的那句话",
     summary: "“此器已验，请常用。”写下它的人，是一位验看师。",
-    picture: "table-gold-relief",
+    picture: "news-note",
     paragraphs: [
       "一八六三年，验看师约翰内·波厄在出库单上写：此器已验，请常用。原是给库房看的，却被一位客人读到，回信道谢。",
       "从那以后，每只盒子里都有这一行字。",

@@ -20,7 +20,7 @@ export const onlinePages: Record<string, Entry> = {
   "blue-under-glaze": {
     title: "釉下的蓝，出窑才见分晓",
     summary: "一只青蕾平盘，从素坯到落款的三个白日。",
-    picture: "banner-story",
+    picture: "craft-brushes",
     items: blueUnderGlaze,
   },
   "lace-beginnings": {
@@ -32,7 +32,7 @@ export const onlinePages: Record<string, Entry> = {
   "three-thousand-dots": {
     title: "三千个点",
     summary: "细雨的样稿，画在一个下雨的四月的窗上。",
-    picture: "banner-news",
+    picture: "table-rain",
     items: threeThousandDots,
   },
   "lamps-at-three": {

@@ -15,7 +15,7 @@ export const readings = {
   workmanship: {
     title: "匠艺",
     text: "十四道手续，一千三百度",
-    picture: "white-relief-cup-detail",
+    picture: "craft-wheel",
     link: toPath(paths.workmanship()),
   },
   annualPlate: {
@@ -33,7 +33,7 @@ export const readings = {
   productStory: {
     title: "产品故事",
     text: "盒子里的那张短笺",
-    picture: "banner-gifting",
+    picture: "gifting-letter",
     link: toPath(paths.productStory()),
   },
   blue: {

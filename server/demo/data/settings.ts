@@ -24,7 +24,7 @@ const texts = {
 };
 
 const pictures = {
-  storeImage: "banner-news",
+  storeImage: "store-jingan",
   image4WX: "qr-wechat-account",
   image4WXStore: "qr-wechat-store",
   image4Weibo: "qr-weibo",

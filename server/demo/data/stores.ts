@@ -11,6 +11,7 @@ type Place = {
   /** Opening day of a store that is not open yet. */
   opens?: string;
   text: string;
+  /** Drawings of this place alone. */
   pictures: string[];
   /** Longitude, latitude. */
   at: [number, number];
@@ -28,7 +29,12 @@ const places: Place[] = [
     address: "上海市静安区白石路 182 号二层 218 铺",
     phone: "021-5555 0182",
     text: "中国第一家店。门口有一张长凳，画师每月来两回，请您落几笔。",
-    pictures: ["banner-news", "table-rain", "table-line-blue", "table-lace-blue"],
+    pictures: [
+      "store-jingan",
+      "store-jingan-painter",
+      "store-jingan-shelves",
+      "store-jingan-window",
+    ],
     at: [121.4487, 31.2253],
   },
   {
@@ -39,7 +45,7 @@ const places: Place[] = [
     address: "上海市浦东新区芦汀路 96 弄一层 12 铺",
     phone: "021-5555 0196",
     text: "临江，北石有一整面墙。",
-    pictures: ["banner-stone", "table-nord-stone"],
+    pictures: ["store-qiantan", "store-qiantan-shelf"],
     at: [121.4711, 31.1522],
   },
   {
@@ -50,7 +56,7 @@ const places: Place[] = [
     address: "上海市徐汇区枫桥里 27 号",
     phone: "021-5555 0127",
     text: "老房子，三层楼梯，楼上可以喝茶。",
-    pictures: ["table-white-relief", "table-gold-relief"],
+    pictures: ["store-xuhui", "store-xuhui-tea"],
     at: [121.4387, 31.2087],
   },
   {
@@ -61,7 +67,7 @@ const places: Place[] = [
     address: "北京市朝阳区映湖街 1 号三层 306 铺",
     phone: "010-5555 0128",
     text: "年度纪念盘在这里收得最全，墙上挂着四十年。",
-    pictures: ["banner-winter", "table-winter-evening"],
+    pictures: ["store-guomao", "store-guomao-desk"],
     at: [116.4609, 39.9095],
   },
   {
@@ -72,7 +78,7 @@ const places: Place[] = [
     address: "北京市朝阳区柏林胡同 19 号",
     phone: "010-5555 0133",
     text: "一棵柿子树在院子中央，秋天坐树下。",
-    pictures: ["banner-story", "table-lace-border"],
+    pictures: ["store-sanlitun", "store-sanlitun-window"],
     at: [116.4551, 39.9365],
   },
   {
@@ -83,7 +89,7 @@ const places: Place[] = [
     address: "广东省广州市天河区珠影路 88 号二层 205 铺",
     phone: "020-5555 0188",
     text: "茶具最多的一家。早茶之后，请来坐坐。",
-    pictures: ["table-lace-blue", "banner-hero"],
+    pictures: ["store-tianhe", "store-tianhe-tray"],
     at: [113.3301, 23.1352],
   },
   {
@@ -94,7 +100,7 @@ const places: Place[] = [
     address: "广东省深圳市南山区海望路 16 号一层 109 铺",
     phone: "0755-5555 0116",
     text: "企业馈赠中心设在店内，可看样、打样。",
-    pictures: ["banner-gifting", "table-midnight"],
+    pictures: ["store-nanshan", "store-nanshan-samples"],
     at: [113.9432, 22.5193],
   },
   {
@@ -105,7 +111,7 @@ const places: Place[] = [
     address: "四川省成都市锦江区竹帘街 8 号一层",
     phone: "028-5555 0177",
     text: "竹帘后面有六个座位，下午三点泡一壶。",
-    pictures: ["banner-hero", "table-botanica"],
+    pictures: ["store-jinjiang", "store-jinjiang-seat"],
     at: [104.0827, 30.6571],
   },
   {
@@ -117,7 +123,7 @@ const places: Place[] = [
     phone: "0571-5555 0124",
     opens: "2027-10-18",
     text: "离湖一百步。二楼设小画室，每月两回，请画师来落几笔。",
-    pictures: ["banner-gifting", "table-gold-relief", "table-rain", "table-white-relief"],
+    pictures: ["store-hubin-front", "store-hubin", "store-hubin-sill", "store-hubin-stair"],
     at: [120.1639, 30.2553],
   },
   {
@@ -129,7 +135,7 @@ const places: Place[] = [
     phone: "025-5555 0166",
     hours: "10:00-21:30",
     text: "梧桐落叶的时候，橱窗不必布置。",
-    pictures: ["table-gold-relief", "table-lace-border"],
+    pictures: ["store-gulou", "store-gulou-show"],
     at: [118.7699, 32.0584],
   },
   {
@@ -141,7 +147,7 @@ const places: Place[] = [
     phone: "0512-5555 0132",
     hours: "10:00-21:00",
     text: "临河的两间屋。细雨系列放在靠窗的一间。",
-    pictures: ["table-rain", "banner-news"],
+    pictures: ["store-pingjiang", "store-pingjiang-cup"],
     at: [120.6334, 31.3147],
   },
   {
@@ -152,7 +158,7 @@ const places: Place[] = [
     address: "四川省成都市高新区云渡路 210 号二层 221 铺",
     phone: "028-5555 0121",
     text: "周末有亲子画线课，八岁以上。",
-    pictures: ["table-line-blue", "table-nord-stone"],
+    pictures: ["store-gaoxin", "store-gaoxin-line"],
     at: [104.0653, 30.5776],
   },
 ];

@@ -3,6 +3,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Optional, Tuple
 
+from engraving.views import ENGRAVED, SIZE
 from stage.tables import TABLES
 from upright import WINDOWS
 
@@ -90,8 +91,9 @@ class Picture:
     """One master below `server/demo/media`."""
 
     name: str
-    # main, top, detail and turned are renders of one product; scene shows a table; crop, upright and
-    # nearer are cut from a scene, a banner or the main picture; closeup shows the painted surface
+    # main, top, detail and turned are renders of one product; scene shows a table; engraving is a line
+    # drawing; crop, upright and nearer are cut from a scene, a banner or the main picture; closeup
+    # shows the painted surface
     view: str
     width: int
     height: int
@@ -168,6 +170,12 @@ def scene(name: str) -> Picture:
     return Picture(name, "scene", width, height, scene=name, scale=scale, samples=samples)
 
 
+def engraving(name: str) -> Picture:
+    """A fine line drawing of a place or a tool."""
+    width, height = ENGRAVED[name][2] if len(ENGRAVED[name]) > 2 else SIZE
+    return Picture(name, "engraving", width, height, scene=name)
+
+
 def stands_for(piece, series: str, shape: str, variant: Optional[str]) -> bool:
     """Whether a piece of a table is that product; without a variant any of them is."""
     return piece[:2] == (shape, series) and (not variant or piece[2] == variant)
@@ -225,6 +233,7 @@ def every_picture() -> list:
         *views(lambda series, piece: product(series, piece, "main")),
         *(annual(year, motif, "main") for year, motif in YEARS.items()),
         *scenes,
+        *(engraving(name) for name in ENGRAVED),
         *(
             Picture(name, "upright", 0, 0, scene=name.replace("phone", "banner"))
             for name in WINDOWS

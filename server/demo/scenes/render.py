@@ -114,7 +114,13 @@ def main(arguments):
         if not shutil.which(tool):
             raise SystemExit(f"{tool} is missing: see README.md")
     draw_missing(TEXTURES)
-    rendered = [p.name for p in todo if p.view not in (*CUTS, "closeup")]
+    engraved = [p.name for p in todo if p.view == "engraving"]
+    if engraved:
+        ink = os.path.join(HERE, "engraving", "ink.py")
+        subprocess.run(
+            [sys.executable, ink, MEDIA, *engraved], check=True, env=dict(os.environ, WORK=WORK)
+        )
+    rendered = [p.name for p in todo if p.view not in (*CUTS, "closeup", "engraving")]
     if rendered:
         render(rendered)
     for picture in todo:

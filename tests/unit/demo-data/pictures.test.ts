@@ -2,7 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { catalogue, PICTURE } from "./catalogue.ts";
+import { demoContentIds } from "#server/config.ts";
+import { catalogue, PICTURE, pictureNames } from "./catalogue.ts";
 
 const folder = fileURLToPath(new URL("../../../server/demo/media/", import.meta.url));
 const files = readdirSync(folder);
@@ -65,6 +66,46 @@ describe("a product", () => {
         expect(shared, `${productDetail.productId} and ${productId}`).toEqual([]);
       }
     }
+  });
+});
+
+describe("a picture stands for one thing only:", () => {
+  const stores = catalogue.stores.map(({ storeName, imageUrls }) => ({
+    thing: storeName,
+    names: pictureNames(imageUrls),
+  }));
+  const news = catalogue.news.map(({ title, imageUrl }) => ({
+    thing: title,
+    names: pictureNames(imageUrl),
+  }));
+  const members = {
+    thing: "members",
+    names: pictureNames(catalogue.pages[demoContentIds.member] ?? []),
+  };
+  const elsewhere = new Set(
+    pictureNames([
+      Object.entries(catalogue.pages).filter(([id]) => id !== demoContentIds.member),
+      catalogue.onlinePages,
+      catalogue.modelContents,
+      catalogue.categories,
+      catalogue.products,
+    ]),
+  );
+
+  test("every store, every news item and the members' page has its own", () => {
+    const owners = new Map<string, string>();
+    for (const { thing, names } of [...stores, ...news, members]) {
+      expect(names.length, thing).toBeGreaterThan(0);
+      for (const name of names) {
+        expect(owners.get(name), `${name} of ${thing}`).toBeUndefined();
+        expect(elsewhere.has(name), `${name} of ${thing} stands elsewhere too`).toBe(false);
+        owners.set(name, thing);
+      }
+    }
+  });
+
+  test("a store shows at least two", () => {
+    for (const { thing, names } of stores) expect(names.length, thing).toBeGreaterThanOrEqual(2);
   });
 });
 

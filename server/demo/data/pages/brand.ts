@@ -100,24 +100,25 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
           mark: "1782",
           title: "湖边磨坊",
           desc: "柴窑一座。磨的不是麦，是长石；磨坊的水轮冬天结冰，便由人推。",
-          image: desk.picture("white-relief-plate", "没有画过的白盘"),
+          image: desk.picture("kiln-mill", "线描：冰湖边的磨坊与水轮"),
         },
         {
           mark: "1821",
           title: "城北河岸",
           desc: "柴窑三座。河上运来了西兰岛的土，也运走了第一批出口的茶具。",
-          image: desk.picture("table-lace-border", "蕾边系列的一桌"),
+          image: desk.picture("kiln-river", "线描：河岸三座柴窑与单桅船"),
         },
         {
           mark: "1884",
           title: "运河旁",
           desc: "煤窑五座，画室第一次有了朝北的窗。从此蓝不再看错。",
-          image: desk.picture("table-midnight", "夜蓝的一桌"),
+          image: desk.picture("kiln-canal", "线描：运河旁的窑房与五座煤窑"),
         },
         {
           mark: "1958",
           title: "今址",
           desc: "电窑。最后一座柴窑留着，每年冬至点一次，只烧白的，不画一笔。",
+          image: desk.picture("kiln-today", "线描：今天的画室，一排靠北窗的桌"),
         },
       ],
     }),
@@ -134,7 +135,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
       lead: p(
         "一只青蕾平盘，从一把土到您的桌上，要经过十四道手续、两次火、十一双手。急不得，也省不得。",
       ),
-      picture: ["table-white-relief", "白浮雕：修坯之后、上釉之后的样子"],
+      picture: ["craft-wheel", "线描：辘轳与晾坯的架"],
       chapters: [
         [
           "土",
@@ -142,17 +143,28 @@ export function workmanship(desk: Desk): DemoPageItem[] {
         ],
         [
           "坯",
-          p(
-            "盘用旋坯，壶用注浆，柄与嘴是后接的。接口处抹一点泥浆，像抹一点牛油，按住，数十下。",
-            "坯未干透时最听话，只有半日。修坯的人不吃午饭，不是忙，是坯不等人。",
-          ),
+          desk.figure(
+            "craft-moulds",
+            "线描：架上的石膏模与一只打开的模",
+            "打开的模，与刚取出的花瓶。",
+          ) +
+            p(
+              "盘用旋坯，壶用注浆，柄与嘴是后接的。接口处抹一点泥浆，像抹一点牛油，按住，数十下。",
+              "坯未干透时最听话，只有半日。修坯的人不吃午饭，不是忙，是坯不等人。",
+            ),
         ],
         [
           "笔",
-          p(
-            "素坯先烧一次，九百度。出来的坯会喝水，笔尖一碰，颜料立刻被吸进去，没有犹豫的余地，也没有橡皮。",
-            "钴料落笔时是灰的。画师看不见颜色，只记得颜色。",
-          ) + quote("落笔是灰，过火是蓝，", "隔夜才认得。"),
+          desk.figure(
+            "craft-tools",
+            "线描：画师的笔、刮刀、圆规与颜料罐",
+            "画师的抽屉：五支笔，三罐钴料。",
+          ) +
+            p(
+              "素坯先烧一次，九百度。出来的坯会喝水，笔尖一碰，颜料立刻被吸进去，没有犹豫的余地，也没有橡皮。",
+              "钴料落笔时是灰的。画师看不见颜色，只记得颜色。",
+            ) +
+            quote("落笔是灰，过火是蓝，", "隔夜才认得。"),
         ],
         [
           "火",
@@ -229,7 +241,7 @@ export function productStory(desk: Desk): DemoPageItem[] {
     titleEn: "Product story",
     title: "盒子里的\n那张短笺",
     lead: p("每一只离开白湖的盒子里，都有一张短笺。印的只有一行，余下的留给您写。"),
-    picture: ["banner-gifting", "靛蓝礼盒与黄铜色缎带"],
+    picture: ["gifting-letter", "线描：短笺、钢笔与礼盒"],
     chapters: [
       ["纸", p("短笺用的是棉纸，边是撕的，不是裁的。写得慢的钢笔不会洇，写得快的会。")],
       [

@@ -13,7 +13,7 @@ export function gifts(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("banner-hero", "青蕾茶席，可作刻名"),
+          pic: desk.picture("gifting-desk", "线描：馈赠台上的礼盒与样杯"),
           picLocation: 1,
           titleEn: "Made to be named",
           title: { titleText: "刻名与定制", titleSize: 33, titleColor: "#00244A" },

@@ -69,7 +69,7 @@ export function career(desk: Desk): DemoPageItem[] {
 export function jobs(desk: Desk): DemoPageItem[] {
   return [
     block("highlight", {
-      pic: desk.picture("banner-story", "画室的桌：杯碟、平盘与两支画笔"),
+      pic: desk.picture("craft-wheel", "线描：辘轳与晾坯的架"),
       picMobile: null,
       tone: "dark",
     }),

@@ -28,7 +28,7 @@ export function customised(desk: Desk): DemoPageItem[] {
     titleEn: "Made to be named",
     title: "私人定制",
     lead: p("名字、日期、一枚徽记。画在盘底的，只有您知道；烧进金线的，客人也看得见。"),
-    picture: ["banner-hero", "青蕾茶席"],
+    picture: ["gifting-desk", "线描：馈赠台上的礼盒与样杯"],
     chapters: [
       [
         "可以定制什么",
@@ -60,7 +60,7 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
     titleEn: "The box",
     title: "礼品包装",
     lead: p("包装是免费的，时间也是。请给我们二十分钟，折好每一个角。"),
-    picture: ["banner-gifting", "靛蓝、雾蓝与白色的礼盒"],
+    picture: ["gifting-boxes", "线描：三只系好缎带的礼盒"],
     chapters: [
       [
         "盒与缎带",
@@ -223,12 +223,12 @@ export function faq(): DemoPageItem[] {
 export function member(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {
-      pic: desk.picture("banner-winter", "冬青系列与白烛"),
-      picMobile: desk.picture("phone-winter", "冬青平盘"),
+      pic: desk.picture("banner-member", "线描：家册、钢笔，与一摞各系列的杯盘"),
+      picMobile: desk.picture("phone-member", "线描：家册，与一摞杯盘"),
       title: "记得\n您的碗橱",
       titleEn: "Membership",
       desc: "一本小册子，记下您收过的每一件。",
-      tone: "light",
+      tone: "dark",
     }),
     ...articlePage(desk, {
       titleEn: "The household book",
@@ -250,7 +250,7 @@ export function member(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("lace-blue-cup-detail", "青蕾杯碟的细部"),
+          pic: desk.picture("member-register", "线描：碗橱前的桌上摊着家册"),
           picLocation: 1,
           title: { titleText: "破损换新", titleSize: 26 },
           subTitle: {
@@ -272,7 +272,7 @@ export function damagedForNew(desk: Desk): DemoPageItem[] {
     titleEn: "Damaged for new",
     title: "会员破损换新",
     lead: p("请把碎了的那一件告诉我们。不必解释是怎么碎的。"),
-    picture: ["table-lace-border", "蕾边系列的一桌"],
+    picture: ["member-mending", "线描：碎盘与它换来的新盘"],
     chapters: [
       ["等候", p("常备款三日内寄出；需要重新开窑的，约六周。等候期间，门店可借一件同款给您用。")],
     ],

@@ -13,8 +13,8 @@ export function blueUnderGlaze(desk: Desk): DemoPageItem[] {
       "钴料落笔时是灰的。画师看不见颜色，只记得颜色。这一篇，写一只青蕾平盘从素坯到落款的三个白日。",
     ),
     picture: [
-      "banner-story",
-      "画室的桌：盘架、青蕾平盘与两支画笔",
+      "craft-brushes",
+      "线描：盘架上的青蕾平盘、笔筒与颜料罐",
       "画室午前。盘已画完，盘架未撤，笔还没有洗。",
     ],
     chapters: [
@@ -97,7 +97,7 @@ export function threeThousandDots(desk: Desk): DemoPageItem[] {
       titleEn: "Three thousand dots",
       title: "三千个点",
       lead: p("二〇一九年四月，Kjøbenhavn 下了二十三天雨。英格·索尔贝里没有带伞，带了一卷宣纸。"),
-      picture: ["banner-news", "青线与细雨"],
+      picture: ["table-rain", "细雨系列的一桌"],
       chapters: [
         [
           "窗",

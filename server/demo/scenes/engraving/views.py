@@ -1,0 +1,71 @@
+"""Every engraved picture: the place it shows, where one looks from, its size if it is another one."""
+
+# width and height of most
+SIZE = (1400, 862)
+
+
+def view(at, towards, lens, rise=0.0, aside=0.0):
+    """Where the draughtsman sits."""
+    return dict(at=at, towards=towards, lens=lens, rise=rise, aside=aside)
+
+
+# a table seen from a chair
+STILL = view((0, -22, 16), (0, 12, 9.4), 46)
+
+ENGRAVED = {
+    "store-jingan": ("jingan", view((-6, -46, 15), (-1, 40, 15), 36, 0.02)),
+    "store-jingan-painter": ("jingan_painter", view((3, -30, 16), (1, 30, 12), 30, 0.0)),
+    "store-jingan-shelves": ("jingan_shelves", view((-14, -34, 16), (2, 30, 16), 26, 0.06)),
+    "store-jingan-window": ("jingan", view((-32, -2, 14), (-20, 48, 14), 40, 0.03)),
+    "store-qiantan": ("qiantan", view((16, -36, 16), (-2, 48, 15), 29, 0.03)),
+    "store-qiantan-shelf": ("qiantan", view((0, 6, 13), (-6, 48, 13), 40, 0.05)),
+    "store-xuhui": ("xuhui", view((-4, -44, 17), (0, 48, 17), 27, 0.10)),
+    "store-xuhui-tea": ("xuhui_tea", view((2, -32, 14), (0, 40, 14), 26, 0.06)),
+    "store-guomao": ("guomao", view((-12, -44, 16), (0, 40, 16), 35, 0.09)),
+    "store-guomao-desk": ("guomao_desk", view((2, -22, 17), (-1, 26, 12), 32)),
+    "store-sanlitun": ("sanlitun", view((-3, -50, 15), (0, 50, 15), 26, 0.06)),
+    "store-sanlitun-window": ("sanlitun_window", view((0, -26, 15), (0, 24, 11.5), 30)),
+    "store-tianhe": ("tianhe", view((-4, -42, 15), (0, 40, 15), 34, 0.06)),
+    "store-tianhe-tray": ("tianhe_tray", view((0, -24, 17), (-1, 26, 11), 34)),
+    "store-nanshan": ("nanshan", view((-6, -38, 16), (0, 44, 16), 33, 0.05)),
+    "store-nanshan-samples": ("nanshan_samples", view((0, -24, 15), (0, 26, 11), 33)),
+    "store-jinjiang": ("jinjiang", view((6, -42, 17), (0, 44, 15), 31, 0.04)),
+    "store-jinjiang-seat": ("jinjiang_seat", view((0, -22, 15), (0, 26, 11.5), 34)),
+    "store-hubin": ("hubin", view((-2, -42, 15), (0, 44, 15), 33, 0.05)),
+    "store-hubin-front": ("hubin_front", view((-6, -64, 15), (0, 44, 15), 27, 0.12)),
+    "store-hubin-sill": ("hubin_sill", view((0, -16, 15), (0, 24, 13.5), 30)),
+    "store-hubin-stair": ("hubin_stair", view((-10, -38, 16), (-4, 50, 16), 26, 0.10)),
+    "store-gulou": ("gulou", view((-8, -66, 15), (-2, 46, 15), 31, 0.10)),
+    "store-gulou-show": ("gulou_show", view((0, -24, 17), (0, 30, 17), 28, 0.02)),
+    "store-pingjiang": ("pingjiang", view((1, -38, 16), (-2, 40, 15), 36, 0.02)),
+    "store-pingjiang-cup": ("pingjiang_cup", view((0, -16, 15.5), (0, 24, 14), 31)),
+    "store-gaoxin": ("gaoxin", view((-10, -46, 18), (-2, 50, 15), 31, 0.02)),
+    "store-gaoxin-line": ("gaoxin_line", view((0, -22, 17), (-1, 26, 9.5), 33)),
+    "craft-wheel": ("wheel", view((-2, -32, 15), (0, 40, 12.5), 32)),
+    "craft-moulds": ("moulds", view((0, -26, 17), (-1, 30, 14), 30)),
+    "craft-brushes": ("brushes", view((-1, -24, 16), (-1, 26, 11.5), 29)),
+    "craft-tools": ("tools", view((0.5, -16, 34), (0.5, 15, 0), 38)),
+    "news-kiln": ("kiln", view((-10, -46, 15), (-2, 40, 15), 31, 0.06)),
+    "news-swan": ("swan_mould", view((3, -26, 20), (4, 18, 6.5), 37)),
+    "kiln-mill": ("mill", view((-6, -70, 16), (0, 60, 16), 32, 0.10)),
+    "kiln-river": ("river", view((0, -90, 18), (0, 90, 18), 32, 0.10)),
+    "kiln-canal": ("canal", view((0, -100, 18), (0, 86, 18), 31, 0.12)),
+    "kiln-today": ("today", view((4, -46, 16), (-3, 160, 16), 27, 0.04)),
+    "news-hubin": ("hubin", view((16, -8, 15), (-20, 44, 15), 31, 0.05)),
+    "news-pingjiang": ("pingjiang", view((-22, -16, 17), (6, 40, 13), 34)),
+    "news-gaoxin": ("gaoxin", view((26, -30, 16), (-12, 50, 13), 30)),
+    "news-line": ("jingan_painter", view((-8, -12, 16), (-2, 20, 9.6), 33)),
+    "gifting-desk": ("nanshan", view((8, -10, 17), (-5, 20, 10.5), 34)),
+    "member-register": ("register", view((0, -26, 19), (0, 26, 11), 32)),
+    "news-winter": ("winter", STILL),
+    "news-vases": ("vases", view((0, -24, 17), (0, 12, 12.4), 42)),
+    "news-teapot": ("teapot", STILL),
+    "news-glaze": ("glaze", view((1.4, -24, 18), (1.4, 12, 8.6), 44)),
+    "news-window": ("window", view((2, -26, 18), (1, 14, 14), 32)),
+    "news-note": ("note", view((0, -20, 19), (0, 10, 7.4), 45)),
+    "gifting-letter": ("letter", view((0, -20, 19), (0, 10, 7.6), 42)),
+    "gifting-boxes": ("three_boxes", view((0, -24, 18), (0, 10, 8.2), 42)),
+    "member-mending": ("mending", STILL),
+    "banner-member": ("member", view((4, -34, 15), (4, 12, 12.6), 38), (1920, 800)),
+    "phone-member": ("member", view((9.8, -34, 15), (9.8, 12, 11.6), 62), (960, 1200)),
+}
