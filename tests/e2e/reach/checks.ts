@@ -1,0 +1,274 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+export type AxeScope = {
+  /** Header and footer too, which are the same on every framed screen; default yes. */
+  frame?: boolean;
+  /** Selector of the only part that is looked at. */
+  within?: string;
+  /** Contrast too, which takes half of the time and does not depend on the width. */
+  colours: boolean;
+};
+
+/** What axe finds wrong with the page as it stands, one line for each element. */
+export async function axeFaults(page: Page, scope: AxeScope): Promise<string[]> {
+  const { frame = true, within, colours } = scope;
+  // Legacy mode opens no second page to gather frames; no screen has frames of other origins.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ["violations"],
+    runOnly: { type: "tag", values: TAGS },
+    rules: colours ? {} : { "color-contrast": { enabled: false } },
+  });
+  if (within) axe.include(within);
+  if (!frame) axe.exclude("body > header").exclude("body > footer");
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      // The captcha's frame renews itself after five minutes (spec §4): nothing outside it is touched.
+      .filter(({ target }) => id !== "meta-refresh" || target[0] !== "iframe")
+      .map(({ target, html, any, all, none }) => {
+        const why = [...any, ...all, ...none][0]?.message ?? "";
+        return `${id}: ${target.join(" ")} ${html.slice(0, 160)} (${why})`;
+      }),
+  );
+}
+
+/** A reader's own style sheet; made by script, since the content policy refuses style elements. */
+export function readersStyle(page: Page, rules: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
+}
+
+/**
+ * Words and controls that leave the window sideways or are cut off by a box, words that lie on other
+ * words, and a page that scrolls sideways. Rows made to be walked along (carousels, tables) are no
+ * loss. Reads only, so that the page is laid out once.
+ * @param within selector of the only part whose matter is looked at; default: the dialog, else all
+ */
+export function lostMatter(page: Page, within?: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    type Edges = { left: number; right: number; top: number; bottom: number };
+    /** Where an element's matter ends to be visible: the window, or a box that hides the rest. */
+    type Limits = { scrolls: boolean; x: Edges | null; y: Edges | null };
+    const lost = new Set<string>();
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) lost.add(`page: ${scrollWidth} px wide in ${innerWidth}`);
+    const nameOf = (e: Element) =>
+      `${e.tagName}.${e.getAttribute("class")} "${e.textContent?.trim().slice(0, 24)}"`;
+
+    const known = new Map<Element, Limits>();
+    const limitsIn = (box: Element | null): Limits => {
+      if (box === null || box === document.body) return { scrolls: false, x: null, y: null };
+      const before = known.get(box);
+      if (before) return before;
+      const { clip, overflowX, overflowY, position, textOverflow } = getComputedStyle(box);
+      const edges = box.getBoundingClientRect();
+      const outer =
+        position === "fixed" ? { scrolls: false, x: null, y: null } : limitsIn(box.parentElement);
+      const hides = /hidden|clip/;
+      // An ellipsis says that there is more; the whole stands where its control leads. What is
+      // clipped to nothing is for screen readers alone.
+      const isShortened = textOverflow === "ellipsis" && box.closest("summary, a") !== null;
+      const limits: Limits =
+        isShortened ||
+        clip === "rect(0px, 0px, 0px, 0px)" ||
+        /auto|scroll/.test(overflowX) ||
+        box.matches("[data-carousel]")
+          ? { scrolls: true, x: null, y: null }
+          : {
+              scrolls: outer.scrolls,
+              x: hides.test(overflowX) ? edges : outer.x,
+              y: /auto|scroll/.test(overflowY) ? null : hides.test(overflowY) ? edges : outer.y,
+            };
+      known.set(box, limits);
+      return limits;
+    };
+    const isSeen = (e: Element) =>
+      e.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const judge = (element: Element, holder: Element | null, edges: Edges) => {
+      const { scrolls, x, y } = limitsIn(holder);
+      if (scrolls) return;
+      const { left, right, bottom } = edges;
+      const what = `${nameOf(element)} ${Math.round(left)}…${Math.round(right)}`;
+      if (x && (right > x.right + 1 || left < x.left - 1)) lost.add(`cut: ${what}`);
+      else if (right > innerWidth + 1 || left < -1) lost.add(`outside: ${what}`);
+      // A text that is folded says so, and unfolds.
+      const folds = element.parentElement?.querySelector("[aria-expanded]");
+      if (y && bottom > y.bottom + 4 && !folds) lost.add(`cut below: ${what}`);
+    };
+
+    const scope = document.querySelector(selector) ?? document.body;
+    const lines: { element: Element; edges: Edges }[] = [];
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const element = text.parentElement;
+      if (!element || !text.textContent?.trim() || !isSeen(element)) continue;
+      const box = element.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1) continue;
+      range.selectNodeContents(text);
+      judge(element, element, range.getBoundingClientRect());
+      const { scrolls, y } = limitsIn(element);
+      // The button that unfolds a text stands on the end of its last line.
+      if (scrolls || element.matches("[aria-expanded]")) continue;
+      for (const edges of range.getClientRects()) {
+        if (!y || edges.bottom < y.bottom) lines.push({ element, edges });
+      }
+    }
+    for (const control of scope.querySelectorAll("button, input, select, textarea, a > svg")) {
+      if (!isSeen(control) || control.closest("svg a")) continue;
+      const edges = control.getBoundingClientRect();
+      if (edges.width > 1) judge(control, control.parentElement, edges);
+    }
+
+    // Sorted by their tops, each line need only be held against the few that begin beside it.
+    lines.sort((a, b) => a.edges.top - b.edges.top);
+    lines.forEach((upper, place) => {
+      for (let next = place + 1; next < lines.length; next += 1) {
+        const lower = lines[next];
+        if (!lower || lower.edges.top >= upper.edges.bottom) return;
+        const [a, b] = [upper.edges, lower.edges];
+        const height = Math.min(a.bottom, b.bottom) - b.top;
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const isOver = height > 0.4 * Math.min(a.bottom - a.top, b.bottom - b.top) && width > 4;
+        if (isOver && upper.element !== lower.element)
+          lost.add(`on each other: ${nameOf(upper.element)} ${nameOf(lower.element)}`);
+      }
+    });
+    return [...lost];
+  }, within ?? '[role="dialog"]');
+}
+
+export type FocusSigns = {
+  /** Whether colours and shadows count as signs; in forced colours they do not. */
+  colours: boolean;
+};
+
+/**
+ * Puts the focus on one element of each kind (tag and class), as Tab does, and tells which one shows
+ * no sign of it (2.4.7), has its ring cut off, or lies wholly under something else (2.4.11). Where
+ * something sticks to the window, every element is looked at.
+ */
+export function focusFaults(page: Page, { colours }: FocusSigns): Promise<string[]> {
+  return page.evaluate((withColours) => {
+    const faults = new Set<string>();
+    const focusable =
+      "a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary, [tabindex='0']";
+    const scope = document.querySelector('[role="dialog"]') ?? document.body;
+    const sticks = [...scope.querySelectorAll("*")].some((e) => {
+      const { position } = getComputedStyle(e);
+      return (position === "sticky" || position === "fixed") && e.checkVisibility();
+    });
+    const kinds = new Set<string>();
+    const targets = [...scope.querySelectorAll<HTMLElement>(focusable)].filter((e) => {
+      if (e.tabIndex < 0 || !e.checkVisibility({ visibilityProperty: true })) return false;
+      const kind = `${e.tagName}.${e.getAttribute("class")}.${e.hasAttribute("aria-invalid")}`;
+      const isNew = !kinds.has(kind);
+      kinds.add(kind);
+      return isNew || sticks;
+    });
+    const nameOf = (e: Element) => {
+      const words = e.getAttribute("aria-label") ?? e.textContent ?? "";
+      return `${e.tagName}.${e.getAttribute("class")} "${words.trim().slice(0, 24)}"`;
+    };
+
+    const signs = (style: CSSStyleDeclaration) => {
+      const ring =
+        style.outlineStyle === "none" ? "" : `${style.outlineStyle} ${style.outlineWidth}`;
+      const { borderWidth, borderStyle, borderColor, boxShadow, backgroundColor } = style;
+      const paint = withColours ? [borderColor, boxShadow, backgroundColor] : [];
+      return [ring, borderWidth, borderStyle, ...paint].join(" ");
+    };
+    /** What may tell of the focus: the element's look, or that of what it stands in or beside. */
+    const look = (target: HTMLElement) => {
+      const beside = [target.nextElementSibling, target.parentElement];
+      const around = [target.closest("label"), target.closest("form")];
+      const parts = [...beside, ...around].map((e) => (e ? signs(getComputedStyle(e)) : ""));
+      for (const part of [null, "::before", "::after"])
+        parts.push(signs(getComputedStyle(target, part)));
+      return parts.join("|");
+    };
+    /** Whether boxes that hide what leaves them let at least three sides of the ring be seen. */
+    const isRingWhole = (target: HTMLElement) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(target);
+      if (outlineStyle === "none") return true;
+      const away = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2;
+      const box = target.getBoundingClientRect();
+      const ring = {
+        l: box.left - away,
+        r: box.right + away,
+        t: box.top - away,
+        b: box.bottom + away,
+      };
+      const hidden = new Set<string>();
+      for (let e = target.parentElement; e && e !== document.body; e = e.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(e);
+        const clip = e.getBoundingClientRect();
+        if (overflowX !== "visible") {
+          if (ring.l < clip.left) hidden.add("left");
+          if (ring.r > clip.right) hidden.add("right");
+        }
+        if (overflowY !== "visible") {
+          if (ring.t < clip.top) hidden.add("top");
+          if (ring.b > clip.bottom) hidden.add("bottom");
+        }
+        if (position === "fixed") break;
+      }
+      return hidden.size < 2;
+    };
+    /** Whether a ring inside its box lies under a picture: what is positioned is painted over it. */
+    const isRingUnder = (target: HTMLElement) => {
+      const { outlineStyle, outlineOffset } = getComputedStyle(target);
+      if (outlineStyle === "none" || Number.parseFloat(outlineOffset) >= 0) return false;
+      const { left, right } = target.getBoundingClientRect();
+      return [...target.querySelectorAll("*")].some((e) => {
+        const box = e.getBoundingClientRect();
+        const isOver = box.left <= left + 1 && box.right >= right - 1 && box.height > 0;
+        return isOver && getComputedStyle(e).position !== "static";
+      });
+    };
+    const isCovered = (target: HTMLElement) => {
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const reaches = (x: number, y: number) => {
+        const at = document.elementFromPoint(x, y);
+        return at !== null && (target.contains(at) || at.closest("label")?.contains(target));
+      };
+      return ![(top + bottom) / 2, top + 2, bottom - 2].some((y) =>
+        [(left + right) / 2, left + 2, right - 2].some((x) => reaches(x, y)),
+      );
+    };
+
+    const from = scrollY;
+    const leave = () => (document.activeElement as HTMLElement | null)?.blur();
+    leave();
+    const before = targets.map(look);
+    targets.forEach((target, place) => {
+      target.focus();
+      if (document.activeElement !== target) return;
+      if (look(target) === before[place]) faults.add(`unseen: ${nameOf(target)}`);
+      if (!isRingWhole(target)) faults.add(`ring cut: ${nameOf(target)}`);
+      if (isRingUnder(target)) faults.add(`ring under: ${nameOf(target)}`);
+      // A row's slides come into view in their own time.
+      if (!target.closest("[data-carousel]") && isCovered(target))
+        faults.add(`covered: ${nameOf(target)}`);
+    });
+    leave();
+    scrollTo(0, from);
+    return [...faults];
+  }, colours);
+}
+
+/** What was found wrong, by the state in which it was found; empty states leave no trace. */
+export class Findings {
+  readonly found: Record<string, string[]> = {};
+
+  add(state: string, faults: string[]): void {
+    if (faults.length > 0) this.found[state] = faults;
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "../support/hydrated.ts";
+import { focusFaults } from "./checks.ts";
+
+const PLATE = "/pdp/lace-blue-plate";
+const LISTING = "/products/category/dinnerware";
+const FORM = "/about-us/jobs/application?job=8003";
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press("Shift");
+  await hydrated(page);
+}
+
+test("with less motion nothing moves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/", `${PLATE}?dialog=buy`, `${PLATE}?picture=1`, LISTING, FORM]) {
+    await open(page, path);
+    const moving = await page.evaluate(() => {
+      const isLong = (times: string) =>
+        times.split(",").some((time) => Number.parseFloat(time) > 0.001);
+      const moves = (style: CSSStyleDeclaration) =>
+        (style.animationName !== "none" && isLong(style.animationDuration)) ||
+        isLong(style.transitionDuration) ||
+        style.scrollBehavior === "smooth";
+      return [...document.querySelectorAll("*")]
+        .filter((element) =>
+          [null, "::before", "::after"].some((part) => moves(getComputedStyle(element, part))),
+        )
+        .map((element) => `${element.tagName}.${element.getAttribute("class")}`);
+    });
+    expect(moving, path).toEqual([]);
+  }
+});
+
+/** Fields and buttons that neither they nor what they stand in draw an edge for, and unseen icons. */
+function unseenControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector('[role="dialog"]') ?? document.body;
+    const hasEdge = (element: Element | null) => {
+      if (!element) return false;
+      const { borderStyle, borderWidth, appearance } = getComputedStyle(element);
+      const isDrawn = !["none", "textfield"].includes(appearance);
+      return isDrawn || (/solid|dashed/.test(borderStyle) && /[1-9]/.test(borderWidth));
+    };
+    const fields = [...scope.querySelectorAll<HTMLElement>("input, select, textarea")].filter(
+      (field) => field.tabIndex >= 0 && field.checkVisibility(),
+    );
+    const bare = fields.filter(
+      (field) =>
+        !hasEdge(field) &&
+        !hasEdge(field.parentElement) &&
+        !hasEdge(field.closest("[class*=line], form")),
+    );
+    return bare.map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+test("in the system's colours fields and focus can be seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const path of ["/", PLATE, LISTING, "/products/keyword/zzzz", "/verification", FORM]) {
+    await open(page, path);
+    expect(await unseenControls(page), path).toEqual([]);
+    expect(await focusFaults(page, { colours: false }), path).toEqual([]);
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test";
+import { screens } from "../../tools/screenList.ts";
+import { hydrated } from "../support/hydrated.ts";
+import { axeFaults, Findings, focusFaults, lostMatter, readersStyle } from "./checks.ts";
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+/** 200 % of 1440 × 900, and 400 % of 1280 × 1024 (WCAG 1.4.4 and 1.4.10). */
+const twice = { width: 720, height: 450 };
+const fourTimes = { width: 320, height: 256 };
+
+/** Header and footer are looked at on these; they are the same on the others. */
+const framed = new Set(["home", "product", "menu-card", "search-results"]);
+
+/** WCAG 1.4.12: the spacing that readers may set for themselves. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important
+} p { margin-bottom: 2em !important }`;
+const LARGER_TEXT = "html { font-size: 150% }";
+
+for (const { name, path } of screens) {
+  test(`${name}: axe, focus, every width and size of text`, async ({ page }) => {
+    test.slow();
+    const findings = new Findings();
+    const frame = framed.has(name);
+    await page.goto(path);
+    if ((await page.locator("script[type$=module]").count()) > 0) {
+      await page.keyboard.press("Shift");
+      await hydrated(page);
+    }
+    findings.add("axe at 1440 px", await axeFaults(page, { frame, colours: true }));
+    findings.add("focus at 1440 px", await focusFaults(page, { colours: true }));
+    await readersStyle(page, LARGER_TEXT);
+    findings.add("larger text at 1440 px", await lostMatter(page));
+    await readersStyle(page, "");
+    await page.setViewportSize(twice);
+    findings.add("200 %", await lostMatter(page));
+    await page.setViewportSize(tablet);
+    findings.add("axe at 820 px", await axeFaults(page, { frame, colours: false }));
+    await page.setViewportSize(phone);
+    findings.add("axe at 390 px", await axeFaults(page, { frame, colours: true }));
+    findings.add("focus at 390 px", await focusFaults(page, { colours: true }));
+    await readersStyle(page, TEXT_SPACING);
+    findings.add("spaced text at 390 px", await lostMatter(page));
+    await readersStyle(page, LARGER_TEXT);
+    findings.add("larger text at 390 px", await lostMatter(page));
+    await readersStyle(page, "");
+    await page.setViewportSize(fourTimes);
+    findings.add("400 %", await lostMatter(page));
+    expect(findings.found).toEqual({});
+  });
+}
