@@ -161,9 +161,11 @@ export function focusFaults(page: Page, { colours }: FocusSigns): Promise<string
     const focusable =
       "a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary, [tabindex='0']";
     const scope = document.querySelector('[role="dialog"]') ?? document.body;
+    // The loading text's place is fixed too, and always there: nothing in it can be pressed.
     const sticks = [...scope.querySelectorAll("*")].some((e) => {
-      const { position } = getComputedStyle(e);
-      return (position === "sticky" || position === "fixed") && e.checkVisibility();
+      const { position, pointerEvents } = getComputedStyle(e);
+      const isFixed = position === "sticky" || position === "fixed";
+      return isFixed && pointerEvents !== "none" && e.checkVisibility();
     });
     const kinds = new Set<string>();
     const targets = [...scope.querySelectorAll<HTMLElement>(focusable)].filter((e) => {
@@ -258,6 +260,8 @@ export function focusFaults(page: Page, { colours }: FocusSigns): Promise<string
       if (!target.closest("[data-carousel]") && isCovered(target))
         faults.add(`covered: ${nameOf(target)}`);
     });
+    // What opens for the focus closes when the focus is elsewhere.
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
     leave();
     scrollTo(0, from);
     return [...faults];
