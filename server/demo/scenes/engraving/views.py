@@ -46,7 +46,7 @@ ENGRAVED = {
     "craft-brushes": ("brushes", view((-1, -24, 16), (-1, 26, 11.5), 29)),
     "craft-tools": ("tools", view((0.5, -16, 34), (0.5, 15, 0), 38)),
     "news-kiln": ("kiln", view((-10, -46, 15), (-2, 40, 15), 31, 0.06)),
-    "news-swan": ("swan_mould", view((3, -26, 20), (4, 18, 6.5), 37)),
+    "news-swan": ("swan_mould", view((4, -32, 22), (6, 18, 3.5), 40)),
     "kiln-mill": ("mill", view((-6, -70, 16), (0, 60, 16), 32, 0.10)),
     "kiln-river": ("river", view((0, -90, 18), (0, 90, 18), 32, 0.10)),
     "kiln-canal": ("canal", view((0, -100, 18), (0, 86, 18), 31, 0.12)),
@@ -67,5 +67,5 @@ ENGRAVED = {
     "gifting-boxes": ("three_boxes", view((0, -24, 18), (0, 10, 8.2), 42)),
     "member-mending": ("mending", STILL),
     "banner-member": ("member", view((4, -34, 15), (4, 12, 12.6), 38), (1920, 800)),
-    "phone-member": ("member", view((9.8, -34, 15), (9.8, 12, 11.6), 62), (960, 1200)),
+    "phone-member": ("member", view((11.4, -34, 15), (11.4, 12, 11.6), 60), (960, 1200)),
 }
