@@ -118,7 +118,9 @@ def main(arguments):
     if engraved:
         ink = os.path.join(HERE, "engraving", "ink.py")
         subprocess.run(
-            [sys.executable, ink, MEDIA, *engraved], check=True, env=dict(os.environ, WORK=WORK)
+            [*LOW_PRIORITY, sys.executable, ink, MEDIA, *engraved],
+            check=True,
+            env=dict(os.environ, WORK=WORK),
         )
     rendered = [p.name for p in todo if p.view not in (*CUTS, "closeup", "engraving")]
     if rendered:
