@@ -48,7 +48,7 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
     titleEn: "Our history",
     title: "两百四十四年，\n四次迁窑",
     lead: p("一座窑的历史，多半是搬家的历史。每搬一次，先搬模具，再搬火种，最后搬人。"),
-    picture: ["banner-hero", "青蕾系列：第一个纹样，至今仍是第一课"],
+    picture: ["kiln-mouth", "线描：最后一座柴窑的窑口"],
     chapters: [
       [
         "一七八二，冰上的白",

@@ -102,7 +102,7 @@ function giftingContents(desk: Desk) {
     },
     title: "企业馈赠",
     desc: "一份礼，要经得起拆开，也经得起摆上许多年。白湖为企业与机构备礼，自十件起，从选器、刻名、配盒到送达，由一位专人从头跟到尾。",
-    banner4Dealer: desk.picture("banner-winter", "冬青系列：平盘、大碗与白烛"),
+    banner4Dealer: desk.picture("gifting-samples", "线描：礼盒与三只样盘"),
     title4Cooperation: "合作联系",
     label4Tel: "座机",
     desc4Tel: "021-5555 0100",

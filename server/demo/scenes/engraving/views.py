@@ -55,6 +55,8 @@ ENGRAVED = {
     "news-pingjiang": ("pingjiang", view((-22, -16, 17), (6, 40, 13), 34)),
     "news-gaoxin": ("gaoxin", view((26, -30, 16), (-12, 50, 13), 30)),
     "news-line": ("jingan_painter", view((-8, -12, 16), (-2, 20, 9.6), 33)),
+    "kiln-mouth": ("kiln", view((22, -14, 15), (6, 38, 11), 33)),
+    "gifting-samples": ("nanshan_samples", view((-16, -20, 15), (2, 24, 10), 36)),
     "gifting-desk": ("nanshan", view((8, -10, 17), (-5, 20, 10.5), 34)),
     "member-register": ("register", view((0, -26, 19), (0, 26, 11), 32)),
     "news-winter": ("winter", STILL),

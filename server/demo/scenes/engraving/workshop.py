@@ -355,8 +355,9 @@ def _bricks(x, z, y, course=1.7, long=4.2, openings=(), tone=0.04):
             a, b = max(at + 0.08, x[0]), min(at + long - 0.08, x[1])
             mid = ((a + b) / 2, (low + high) / 2)
             if b - a > 0.3 and not any(
-                abs(mid[0] - o.centre) < o.width / 2 + 0.4
-                and mid[1] < o.top(mid[0]) + 1
+                a < o.right + 0.3
+                and b > o.left - 0.3
+                and mid[1] < o.top(min(max(mid[0], o.left + 2), o.right - 2)) + 1
                 and mid[1] > o.sill - 0.8
                 for o in openings
             ):
@@ -410,7 +411,7 @@ def kiln():
         + [(5.2, 17), (4.6, 40), (5.2, 40.4), (5.2, 41.6), (4.2, 41.6)]
     )
     turned(dome, 0, 56, 30, 0.05)
-    for h in (10, 20):
+    for h in (3, 21):
         boxes([((-26.4, 26.4), (29.2, 29.8), (h, h + 1.1))], 0.45)
     wall((-80, -30), (0, 46), at=(0, 44), tone=0.03)
     wall((30, 80), (0, 46), at=(0, 44), tone=0.03)
