@@ -56,7 +56,8 @@ export default defineConfig({
     command:
       "rm -rf .tmp/e2e-state && exec node node_modules/@remix-run/serve/dist/cli.js build/server/index.js",
     cwd: new URL("..", import.meta.url).pathname,
-    url: `${origin}/healthz`,
+    // Not `/healthz`: the first page wakes the demo backend, which a busy machine may take seconds for.
+    url: `${origin}/`,
     reuseExistingServer: false,
     stdout: "ignore",
     env: {

@@ -77,7 +77,9 @@ const only = process.argv[3] ?? "";
 const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
 const server = await startServer({ LOG_LEVEL: "error" });
 try {
-  const rows: string[] = [];
+  process.stdout.write(
+    `| page | ${categories.join(" | ")} | ${Object.keys(metrics).join(" | ")} |\n|---|---|---|---|---|---|---|---|\n`,
+  );
   for (const [name, path] of Object.entries(pages)) {
     if (!name.includes(only)) continue;
     const reports: Report[] = [];
@@ -89,17 +91,9 @@ try {
       const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
       return unit === "ms" ? `${Math.round(value)} ms` : value.toFixed(3);
     });
-    rows.push(`| ${[name, ...scores, ...values].join(" | ")} |`);
+    process.stdout.write(`| ${[name, ...scores, ...values].join(" | ")} |\n`);
     for (const line of shortfalls(reports)) process.stderr.write(`${name}: ${line}\n`);
   }
-  process.stdout.write(
-    [
-      `| page | ${categories.join(" | ")} | ${Object.keys(metrics).join(" | ")} |`,
-      "|---|---|---|---|---|---|---|---|",
-      ...rows,
-      "",
-    ].join("\n"),
-  );
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
