@@ -150,7 +150,7 @@ test("a tile is as its editor set it: ground, words, buttons, sides", async ({ p
   await expect(wrapping).toHaveCSS("color", "rgb(255, 255, 255)");
   if ((page.viewportSize()?.width ?? 0) < 761) return;
   const left = async (name: string) => (await page.getByAltText(name).boundingBox())?.x ?? 0;
-  expect(await left("青蕾茶席，可作刻名")).toBe(0);
+  expect(await left("线描：馈赠台上的礼盒与样杯")).toBe(0);
   expect(await left("金缘浮雕的一桌，可配礼盒")).toBeGreaterThan(400);
 });
 

@@ -153,6 +153,7 @@ test.describe("stylesheets", () => {
       return __remixRouter.navigate("/products/category/dinnerware");
     });
     await expect(page).toHaveURL(/dinnerware/);
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect((await compareStyles(page)).differences).toEqual([]);
   });
