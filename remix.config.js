@@ -31,7 +31,7 @@ function groundOf(paths, { getModuleIds, getModuleInfo }) {
 function groundsOf(graph) {
   const framework = [...groundOf(/\/app\/entry\.client\.tsx/, graph)];
   const frame = groundOf(/\/app\/shell\//, graph);
-  const form = [...groundOf(/\/app\/routes\/application\.tsx/, graph)];
+  const form = [...groundOf(/\/app\/routes\/(application|layouts\/bare)\.tsx/, graph)];
   const base = groundOf(/\/app\/root\.tsx/, graph);
   for (const id of form) if (frame.has(id)) base.add(id);
   return {

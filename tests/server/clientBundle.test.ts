@@ -92,3 +92,11 @@ describe("a content page loads no more JavaScript than the frame needs", () => {
     expect(sheets.join("").length).toBeGreaterThan(20_000);
   });
 });
+
+test("the job form comes without the frame's scripts", () => {
+  const form = routes["routes/application"] as Route;
+  const above = [form.parentId ?? "", "root"].map((id) => routes[id] as Route);
+  const imports = [form, ...above].flatMap((route) => route.imports);
+  expect(imports.length).toBeGreaterThan(4);
+  expect(imports.filter((file) => file.includes("/frame-"))).toEqual([]);
+});
