@@ -31,7 +31,7 @@ function anchor(_name: string, { href = "" }: Attributes): Tag {
   return { tagName: "a", attribs: { href: external, target: "_blank", rel: "noopener" } };
 }
 
-/** Widths offered beside the default one, in pixels: a phone's and a column's. */
+/** Widths offered, in pixels: a phone's, a column's, the default. */
 const WIDTHS = [640, 1280, DEFAULT_WIDTH];
 /** An article's column. */
 const SIZES = "(max-width: 760px) 100vw, 760px";

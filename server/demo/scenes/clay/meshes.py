@@ -64,8 +64,9 @@ def _mesh(name, V, quads, mats, index=None, uv=None):
     return ob
 
 
-def _grid(n, seg):
-    i = np.arange(n - 1)[:, None]
+def ring_faces(rings, seg):
+    """Quads between rings of `seg` points each."""
+    i = np.arange(rings - 1)[:, None]
     j = np.arange(seg)[None]
     k = (j + 1) % seg
     return np.stack([i * seg + j, i * seg + k, (i + 1) * seg + k, (i + 1) * seg + j], -1).reshape(
@@ -140,7 +141,7 @@ def lathe(
     else:
         rr = p[pi, 0] / p[:, 0].max() / 2
         u, v = 0.5 + rr * np.cos(ang), 0.5 + rr * np.sin(ang)
-    return _mesh(name, V, _grid(n, seg), mats, index, np.stack([u, v], -1))
+    return _mesh(name, V, ring_faces(n, seg), mats, index, np.stack([u, v], -1))
 
 
 def sweep(name, path, w, h, mat, taper=None, steps=12, seg=36, tube=0.0):
@@ -174,7 +175,7 @@ def sweep(name, path, w, h, mat, taper=None, steps=12, seg=36, tube=0.0):
     for c, t, a, b in rings:
         nx, nz = -t[1], t[0]
         V.append(np.stack([c[0] + nx * b * sa, a * ca, c[1] + nz * b * sa], -1))
-    return _mesh(name, np.concatenate(V) * CM, _grid(len(rings), seg), [mat])
+    return _mesh(name, np.concatenate(V) * CM, ring_faces(len(rings), seg), [mat])
 
 
 def handle(path, w, h, mat):

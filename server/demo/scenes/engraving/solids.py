@@ -9,7 +9,7 @@ import random
 
 import numpy as np
 from crop import SIZES
-from engraving.ware import ware
+from engraving.ware import ring_faces, ware
 
 # the parts of the scene that is being built
 SCENE = []
@@ -102,22 +102,14 @@ def rod(path, r, tone=0.0, taper=None):
     radii = r * np.linspace(1, 1 if taper is None else taper, len(p))[:, None, None]
     a = np.linspace(0, 2 * math.pi, sides, endpoint=False)[None, :, None]
     rings = p[:, None] + radii * (np.cos(a) * u[:, None] + np.sin(a) * v[:, None])
-    faces = ring_faces(len(p), sides) + [
+    faces = [
+        *ring_faces(len(p), sides),
         tuple(range(sides)),
         tuple(range((len(p) - 1) * sides, len(p) * sides)),
     ]
     part = Part(rings.reshape(-1, 3), faces, tone, "loose")
     part.thin = r < 0.15
     return part
-
-
-def ring_faces(rings, seg):
-    """Quads between rings of `seg` points each."""
-    return [
-        (k * seg + i, k * seg + (i + 1) % seg, (k + 1) * seg + (i + 1) % seg, (k + 1) * seg + i)
-        for k in range(rings - 1)
-        for i in range(seg)
-    ]
 
 
 def arc(centre, radius, start, end, steps=24, plane="xz"):

@@ -11,7 +11,7 @@ import numpy as np
 sys.modules.setdefault("bpy", ModuleType("bpy"))
 from clay import tableware
 from clay.glazes import SERIES, TALL
-from clay.meshes import CM, catmull_rom
+from clay.meshes import CM, catmull_rom, ring_faces
 
 TEXTURES = os.path.join(os.environ.get("WORK", ""), "textures")
 STONE_TONES = {"charcoal": 0.5, "clay": 0.3, "sage": 0.2, "fog": 0.08}
@@ -25,14 +25,6 @@ class _Shape:
         self.children = children
         self.location, self.rotation_euler = SimpleNamespace(z=0.0), SimpleNamespace(z=0.0)
         self.data = SimpleNamespace(materials=[])
-
-
-def _rings(count, seg):
-    return [
-        (k * seg + i, k * seg + (i + 1) % seg, (k + 1) * seg + (i + 1) % seg, (k + 1) * seg + i)
-        for k in range(count - 1)
-        for i in range(seg)
-    ]
 
 
 def _lathe(
@@ -74,7 +66,7 @@ def _lathe(
             zone=[height * CM for height in zone or (0, 0)],
             rep=rep or 1,
         )
-    return _Shape(verts, _rings(len(p), seg), paint, True)
+    return _Shape(verts, ring_faces(len(p), seg), paint, True)
 
 
 def _sweep(name, path, w, h, mat, taper=None, steps=4, seg=12, **_):
@@ -90,7 +82,7 @@ def _sweep(name, path, w, h, mat, taper=None, steps=4, seg=12, **_):
         verts.append(
             np.stack([p[i, 0] + n[0] * out, w / 2 * s * np.cos(a), p[i, 1] + n[1] * out], -1)
         )
-    return _Shape(np.concatenate(verts) * CM, _rings(len(p), seg))
+    return _Shape(np.concatenate(verts) * CM, ring_faces(len(p), seg))
 
 
 def _handle(path, w, h, mat):
