@@ -8,10 +8,14 @@
  * when each has come or failed. Going back to another address before the router is there reloads:
  * nobody else would change the page.
  *
+ * The router wants a key of its own for every entry of the history, under which it keeps the visitor's
+ * place; and where it left an entry "manual" (one it changed the page from, without leaving the
+ * document), the browser does not return to that place, so this does.
+ *
  * Constant text: its hash in the CSP, and so the header, is the same on every page.
  */
 export const STARTER = `(function(){
-var d=document,w=window,l=location,at=l.pathname+l.search,done=0,wait=0,c=navigator.connection||{},
+var d=document,w=window,l=location,h=history,at=l.pathname+l.search,done=0,wait=0,c=navigator.connection||{},
 on=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 function each(s,f){[].forEach.call(d.querySelectorAll(s),f)}
 function idle(f){w.requestIdleCallback?requestIdleCallback(f,{timeout:4000}):setTimeout(f,1000)}
@@ -33,10 +37,12 @@ run()
 function run(){
 if(done||wait||d.readyState=="loading")return;
 done=1;
+h.state&&h.state.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");
 each('script[type=x-module]',function(e){
 var s=d.createElement("script");s.type=e.type.slice(2);s.textContent=e.textContent;
 d.head.appendChild(s).remove()})
 }
+if(h.scrollRestoration=="manual")try{scrollTo(0,JSON.parse(sessionStorage.positions)[h.state.key])}catch(e){}
 on.forEach(function(t){w.addEventListener(t,go,{capture:true,passive:true})});
 if(!c.saveData&&!/2g/.test(c.effectiveType))w.addEventListener("load",function(){idle(get)});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})

@@ -3,11 +3,12 @@ import { Interrupted, withDeadline } from "../http/deadline.ts";
 import { pullStream } from "../http/pullStream.ts";
 import { createTransport } from "../http/transport.ts";
 import { getLogger } from "../web/log.ts";
+import { noteLackingPart } from "../web/requestContext.ts";
 import { cachePolicy, isWorthKeeping } from "./cachePolicy.ts";
 import { callParams } from "./callRequest.ts";
 import { type CallData, type CallKey, type CallParams, type CallRow, calls } from "./calls.ts";
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
-import { type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
+import { isPassing, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
 import { askUpstream, type UpstreamParts } from "./upstream.ts";
 
 /** Limits that one caller sets. */
@@ -98,13 +99,19 @@ async function ownWait(
   try {
     const { result, state } = await withDeadline(deadlineMs, signal, read);
     served(state);
-    return result;
+    return noted(result);
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     const kept = error.kind === "timed-out" ? cache.kept(cacheKey) : null;
     if (kept) served("stale-if-error");
-    return kept ?? { ok: false, failure: { kind: error.kind } };
+    return kept ?? noted({ ok: false, failure: { kind: error.kind } });
   }
+}
+
+/** The outcome of a read; where it may come later, no cache is to keep the page without it for long. */
+function noted<T>(result: Result<T>): Result<T> {
+  if (!result.ok && isPassing(result.failure)) noteLackingPart();
+  return result;
 }
 
 /** The shorter of two deadlines in milliseconds, of which 0 is none. */

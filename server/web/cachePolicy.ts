@@ -7,8 +7,8 @@ const day = 86_400;
  * serving it stale), because stale HTML names assets that may be gone. The second header (RFC 9213)
  * is for CDNs that take `must-revalidate` literally and would then not serve stale content either.
  */
-function shared(seconds: number) {
-  const stale = `stale-while-revalidate=${day}, stale-if-error=${7 * day}`;
+function shared(seconds: number, whileRevalidating = day) {
+  const stale = `stale-while-revalidate=${whileRevalidating}, stale-if-error=${7 * day}`;
   return {
     "Cache-Control": `public, max-age=0, must-revalidate, s-maxage=${seconds}, ${stale}`,
     "CDN-Cache-Control": `public, max-age=${seconds}, ${stale}`,
@@ -25,6 +25,11 @@ export const cachePolicy = {
   product: shared(60),
   /** Listings and search results by address. */
   listing: shared(120),
+  /**
+   * Any of these that lacks a part the upstream owed (navigation, a block's goods): long enough to
+   * spare a struggling upstream, short enough that hardly anyone sees it.
+   */
+  incomplete: shared(10, 0),
   /** Verification, applications, captcha: one visitor's own. */
   private: never,
   error: never,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { mayBeKept } from "./cachePolicy.ts";
+import { cacheHeaders, mayBeKept } from "./cachePolicy.ts";
+import { lacksParts } from "./requestContext.ts";
 
 /**
  * Validator of a body. Weak, because the server compresses on the way out: the same tag stands for
@@ -21,8 +22,8 @@ export function matchesTag(ifNoneMatch: string | null, tag: string): boolean {
 export type Rendered = { status: number; headers: Headers; body: string | Uint8Array<ArrayBuffer> };
 
 /**
- * The response for a rendered answer: with an entity tag and 304 where it may be kept, `no-store`
- * where not. A 304 keeps its content type, without which the compression would drop `Vary`.
+ * The response for a rendered answer: with an entity tag and 304 where it may be kept (a
+ * page that lacks parts only briefly), `no-store` where not. A 304 keeps its content type, without which the compression would drop `Vary`.
  */
 export function conditionalResponse(
   request: Request,
@@ -33,6 +34,10 @@ export function conditionalResponse(
     headers.set("Cache-Control", "no-store");
     headers.delete("CDN-Cache-Control");
     return new Response(body, { status, headers });
+  }
+  if (lacksParts() && headers.has("CDN-Cache-Control")) {
+    for (const [name, value] of Object.entries(cacheHeaders("incomplete")))
+      headers.set(name, value);
   }
   const tag = entityTag(body);
   headers.set("ETag", tag);

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-const requests = new AsyncLocalStorage<{ id: string; isDocument: boolean }>();
+type Answering = { id: string; isDocument: boolean; lacksParts: boolean };
+
+const requests = new AsyncLocalStorage<Answering>();
 const wellFormed = /^[\w.-]{8,64}$/;
 
 /** The id of a request: the inbound one when it is well formed (8–64 of A–Z a–z 0–9 . _ -), else a new one. */
@@ -15,7 +17,7 @@ export function requestId(inbound: string | undefined): string {
  *   the same address)
  */
 export function runWithRequestId<T>(id: string, work: () => T, isDocument = false): T {
-  return requests.run({ id, isDocument }, work);
+  return requests.run({ id, isDocument, lacksParts: false }, work);
 }
 
 /** Id of the request being answered: for log lines and upstream calls; `undefined` outside a request. */
@@ -26,4 +28,15 @@ export function currentRequestId(): string | undefined {
 /** Whether the request being answered is known to be for a page; `false` outside of the edge. */
 export function isDocumentRequest(): boolean {
   return requests.getStore()?.isDocument ?? false;
+}
+
+/** Notes that a part of the answer could not be had now, though it may well be had later. */
+export function noteLackingPart(): void {
+  const answering = requests.getStore();
+  if (answering) answering.lacksParts = true;
+}
+
+/** Whether the answer shows less than it will once the upstream is well again. */
+export function lacksParts(): boolean {
+  return requests.getStore()?.lacksParts ?? false;
 }

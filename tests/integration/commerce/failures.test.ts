@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_ANSWER_BYTES } from "#server/commerce/exchange.ts";
-import { runWithRequestId } from "#server/web/requestContext.ts";
+import { lacksParts, runWithRequestId } from "#server/web/requestContext.ts";
 import { testLog, upstreamClient } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream, type Upstream } from "#tests/support/msw.ts";
@@ -191,6 +191,31 @@ describe("repetition", () => {
       failure: { kind: "timed-out" },
     });
     expect(asked).toBe(1);
+  });
+});
+
+describe("the page that asked", () => {
+  const lacking = (answer: Upstream, deadlineMs = 0) => {
+    upstream.answers(answer);
+    return runWithRequestId("request-1", async () => {
+      await upstreamClient().getJobDetail({ jobId: "1" }, { deadlineMs });
+      return lacksParts();
+    });
+  };
+
+  it.each([
+    ["an answer", () => envelope(commerceExamples.getJobDetail.data), false],
+    ["a refusal", () => envelope(null, { success: false, errorCode: "E7" }), false],
+    ["404", status(404), false],
+    ["500", status(500), true],
+    ["no connection", () => HttpResponse.error(), true],
+    ["HTML in 200", text("<html></html>"), true],
+  ] satisfies [string, Upstream, boolean][])("after %s", async (_, answer, expected) => {
+    expect(await lacking(answer)).toBe(expected);
+  });
+
+  it("lacks a part that did not come in its time", async () => {
+    expect(await lacking(never, 20)).toBe(true);
   });
 });
 

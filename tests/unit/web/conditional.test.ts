@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cacheHeaders } from "#server/web/cachePolicy.ts";
 import { conditionalResponse, entityTag, matchesTag } from "#server/web/conditional.ts";
+import { noteLackingPart, runWithRequestId } from "#server/web/requestContext.ts";
 
 const address = "http://localhost/";
 
@@ -53,6 +54,27 @@ describe("a rendered answer", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(response.headers.has("CDN-Cache-Control")).toBe(false);
     expect(response.headers.has("ETag")).toBe(false);
+  });
+
+  it("that lacks a part is kept for seconds, and never served while another is fetched", () => {
+    const response = runWithRequestId("request-1", () => {
+      noteLackingPart();
+      return answer(new Request(address), 200, cacheHeaders("product"));
+    });
+    expect(response.headers.get("Cache-Control")).toContain(
+      "s-maxage=10, stale-while-revalidate=0",
+    );
+    expect(response.headers.get("CDN-Cache-Control")).toMatch(/^public, max-age=10, /);
+    const next = runWithRequestId("request-2", () => answer(new Request(address)));
+    expect(next.headers.get("CDN-Cache-Control")).toMatch(/^public, max-age=300, /);
+  });
+
+  it("that lacks a part and that nobody keeps stays so", () => {
+    const response = runWithRequestId("request-1", () => {
+      noteLackingPart();
+      return answer(new Request(address), 200, cacheHeaders("private"));
+    });
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
   it("to a form is never kept", () => {
