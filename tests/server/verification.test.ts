@@ -166,6 +166,12 @@ it("a refused connection is a plain failure", async () => {
   expect(html).not.toContain(lost);
 });
 
+it("the screen without the parts that the upstream owes stands, and is kept for seconds", async () => {
+  const { status, headers } = await fetch(`${aside.origin}/verification`);
+  expect(status).toBe(200);
+  expect(headers.get("cdn-cache-control")).toMatch(/^public, max-age=10, /);
+});
+
 it("a visitor who leaves during the query finds its outcome later, without a second query", async () => {
   upstream.answers(answerWith({}));
   const from = visitor();
