@@ -131,6 +131,36 @@ test("what still content opens over the page leaves it where it stands", async (
   expect(documents).toEqual([]);
 });
 
+test("back over a document that is gone, to a page that the router left: the place is kept", async ({
+  page,
+}) => {
+  await page.goto("/brand-story/our-history");
+  await hydrated(page);
+  const onward = page.getByRole("navigation", { name: "接下来" }).getByRole("link").first();
+  await onward.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await onward.click();
+  await expect(page).not.toHaveURL(/our-history$/);
+  await page.goto("/cookie");
+  await page.goBack();
+  await expect(page).not.toHaveURL(/cookie$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/our-history$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test("a reload keeps the place, before and after the scripts run", async ({ page }) => {
+  await page.goto("/brand-story/our-history");
+  await hydrated(page);
+  const place = 640;
+  await page.evaluate((top) => window.scrollTo(0, top), place);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await hydrated(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
 test("a link with a modifier is the browser's", async ({ page, context, isMobile }) => {
   test.skip(isMobile, "phones have no such keys");
   await page.goto("/");
