@@ -9,6 +9,8 @@ export const styleEnhancements: Record<string, string> = {
   "text-autospace": "no thin space between Han and Latin",
   "text-size-adjust": "Safari reads the prefixed name that stands beside it",
   "font-synthesis": "type.css asks for weights and slants that exist",
+  "content-visibility": "all is laid out at once",
+  "contain-intrinsic-size": "belongs to content-visibility",
   "scroll-behavior": "jumps instead of gliding",
   "scroll-snap-stop": "a long swipe may pass a slide",
   "scroll-margin": "the button may cover the field's edge for a moment",
