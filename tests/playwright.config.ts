@@ -13,8 +13,11 @@ const phone = {
 
 /** What is asked of every screen, whatever the device (docs/reach.md). */
 const reach = "**/reach/*.spec.ts";
-/** What the size of a screen does not change. */
+/** What the size of a screen does not change: whole files, and tests among others. */
 const sizeless = /(application|fonts|lateScripts|still|styles)\.spec\.ts/;
+const SIZELESS = /@sizeless/;
+/** What neither scripts nor the size of a screen change: asked once, where no script runs. */
+const ONCE = /@once/;
 
 /**
  * One journey suite, run with and without JavaScript, wide and on a phone, against the built
@@ -39,15 +42,21 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "script", use: desktop, testIgnore: reach },
+    { name: "script", use: desktop, testIgnore: reach, grepInvert: ONCE },
     { name: "no-script", use: { ...desktop, javaScriptEnabled: false }, testIgnore: reach },
-    { name: "phone", use: phone, testIgnore: [reach, sizeless] },
+    {
+      name: "phone",
+      use: phone,
+      testIgnore: [reach, sizeless],
+      grepInvert: [SIZELESS, ONCE],
+    },
     // Sets its own sizes; one run of it says everything.
     { name: "reach", use: desktop, testMatch: reach },
     {
       name: "phone-no-script",
       // The screens that look or behave otherwise on a phone; the rest is proven by the others.
       testMatch: /(home|header|product|jobs|verification|stores)\.spec\.ts/,
+      grepInvert: [SIZELESS, ONCE],
       use: { ...phone, javaScriptEnabled: false },
     },
   ],

@@ -46,7 +46,9 @@ test("from the list of series a product is three clicks away, and knows its cate
   await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/products/category/plates");
 });
 
-test("a series shows a card for each subcategory with its link text", async ({ page }) => {
+test("a series shows a card for each subcategory with its link text", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/products/dinnerware");
   await expect(main(page).getByRole("listitem").first().locator('p[lang="en"]')).toHaveText(
     "Plates",
@@ -114,7 +116,9 @@ test("an order is kept in the address and changes the products", async ({ page }
   await expect(grid(page).getByRole("article").first()).toContainText("320.00");
 });
 
-test("pages lead on and back; a page that is not there leads to the last one", async ({ page }) => {
+test("pages lead on and back; a page that is not there leads to the last one", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(LISTING);
   const first = await grid(page).getByRole("heading").first().textContent();
   await main(page).getByRole("link", { name: "再看一些" }).click();
@@ -141,7 +145,9 @@ test("an empty shelf says so and offers ways on", async ({ page }) => {
   await expect(page).toHaveURL(LISTING);
 });
 
-test("typed text leads to its results, with stories beside the products", async ({ page }) => {
+test("typed text leads to its results, with stories beside the products", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto("/search-results-page");
   const field = main(page).getByRole("searchbox");
   await field.fill("青蕾");
@@ -151,14 +157,18 @@ test("typed text leads to its results, with stories beside the products", async 
   await expect(main(page).getByRole("heading", { name: "与它有关的故事" })).toBeVisible();
 });
 
-test("a keyword without results offers recommended words", async ({ page }) => {
+test("a keyword without results offers recommended words", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/products/keyword/zzzz");
   await expect(main(page).getByText("没有找到与“zzzz”有关的器物")).toBeVisible();
   await main(page).getByRole("link", { name: "青蕾 茶壶" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("青蕾 茶壶");
 });
 
-test("a collection tells its series and leads to its pieces", async ({ page }) => {
+test("a collection tells its series and leads to its pieces", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/collections/lace-blue");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("青蕾");
   await main(page).getByRole("link", { name: "平盘 看这一册" }).click();
@@ -167,7 +177,7 @@ test("a collection tells its series and leads to its pieces", async ({ page }) =
   await expect(page).toHaveURL("/products/category/lace-blue-plates");
 });
 
-test("unknown codes answer 404 in the frame, with ways on", async ({ page }) => {
+test("unknown codes answer 404 in the frame, with ways on", { tag: "@once" }, async ({ page }) => {
   for (const path of ["/products/no-such", "/products/category/no-such", "/collections/no-such"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -176,10 +186,9 @@ test("unknown codes answer 404 in the frame, with ways on", async ({ page }) => 
   }
 });
 
-test("robots.txt names the sitemap, whose parts name screens and products", async ({
-  request,
-  baseURL,
-}) => {
+test("robots.txt names the sitemap, whose parts name screens and products", {
+  tag: "@once",
+}, async ({ request, baseURL }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const index = await (await request.get("/sitemap.xml")).text();
@@ -231,7 +240,9 @@ test.describe("with a script", () => {
     await expect(main(page).getByRole("link", { name: "筛选（1）" })).toBeVisible();
   });
 
-  test("after a chip is gone the focus stays with the choices", async ({ page }) => {
+  test("after a chip is gone the focus stays with the choices", { tag: "@sizeless" }, async ({
+    page,
+  }) => {
     await page.goto(`${LISTING}?f.series=lace-blue&f.series=rain`);
     await ready(page);
     await main(page).getByRole("link", { name: "去掉条件：青蕾" }).press("Enter");

@@ -1,56 +1,29 @@
 import { expect, test } from "@playwright/test";
+import { contentScreens } from "#tests/support/contentScreens.ts";
 import { hydrated } from "./support/hydrated.ts";
-
-/** Every row of the URL table whose screen is a page of content. */
-const screens = [
-  "/member",
-  "/member/damagedForNew",
-  "/contact-us",
-  "/brand-story",
-  "/brand-story/our-history",
-  "/brand-story/workmanship",
-  "/brand-story/our-history/annual-plate",
-  "/brand-story/about-iittala",
-  "/brand-story/product-story",
-  "/brand-story/blue-under-glaze",
-  "/customer-service/customised",
-  "/customer-service/gift-wrap",
-  "/customer-service/damaged-and-replaced",
-  "/customer-service/product-maintenance",
-  "/customer-service/faq",
-  "/about-us",
-  "/about-us/career",
-  "/about-us/group",
-  "/cookie",
-  "/gifting",
-  "/news",
-  "/news/5200",
-  "/news?catalog=studio",
-];
-const books = ["/flora-danica/botanica", "/flora-danica/atlas"];
 
 const crumbs = "nav[aria-label='当前位置']";
 
-for (const path of screens) {
-  test(`${path} answers with one title, breadcrumbs and a canonical address`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    expect(response?.headers()["cache-control"]).toContain("s-maxage=300");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.locator(crumbs)).toBeVisible();
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      "href",
-      new RegExp(`${path.replace("?", "\\?")}$`),
-    );
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+test("no content page reaches sideways out of the window", { tag: "@once" }, async ({ page }) => {
+  test.slow();
+  for (const path of contentScreens) {
+    await page.goto(path);
+    await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.soft(page.locator(crumbs), path).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
 
-for (const path of books) {
-  test(`${path} stands without header, footer and breadcrumbs`, async ({ page }) => {
+test("the books stand without header, footer and breadcrumbs", { tag: "@once" }, async ({
+  page,
+}) => {
+  for (const path of ["/flora-danica/botanica", "/flora-danica/atlas"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -58,31 +31,24 @@ for (const path of books) {
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.locator(crumbs)).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("link").last()).toHaveAttribute("href", "/");
-  });
-}
+  }
+});
 
-for (const path of ["/brand-story/nobody", "/news/1", "/news?page=99", "/flora-danica/nobody"]) {
-  test(`${path} does not exist and says so`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    expect(response?.headers()["cache-control"]).toBe("no-store");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  });
-}
-
-test("a question opens by a link to it", async ({ page }) => {
+test("a question opens by a link to it", { tag: "@sizeless" }, async ({ page }) => {
   await page.goto("/customer-service/faq#broken");
   await expect(page.locator("#broken")).toBeVisible();
   await expect(page.locator("#where")).toBeHidden();
 });
 
-test("a question unfolds by itself", async ({ page }) => {
+test("a question unfolds by itself", { tag: "@sizeless" }, async ({ page }) => {
   await page.goto("/customer-service/faq");
   await page.getByText("怎样开发票？").click();
   await expect(page.locator("#invoice")).toBeVisible();
 });
 
-test("the privacy policy has an address on the cookie screen", async ({ page }) => {
+test("the privacy policy has an address on the cookie screen", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/cookie#privacy");
   await expect(
     page.locator("#privacy").getByRole("heading", { name: "隐私政策" }),
@@ -115,10 +81,9 @@ test("help opens over the gifting page and closes by its icon", async ({ page })
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the film waits behind its still: nothing of it loads, and its captions are there", async ({
-  page,
-  request,
-}) => {
+test("the film waits behind its still: nothing of it loads, and its captions are there", {
+  tag: "@sizeless",
+}, async ({ page, request }) => {
   const films: string[] = [];
   page.on("request", (asked) => {
     if (asked.url().endsWith(".mp4")) films.push(asked.url());
@@ -154,42 +119,7 @@ test("a tile is as its editor set it: ground, words, buttons, sides", async ({ p
   expect(await left("金缘浮雕的一桌，可配礼盒")).toBeGreaterThan(400);
 });
 
-test("the house tells of the Danish crown that founded it, and of its Finnish sub-brand", async ({
-  page,
-}) => {
-  await page.goto("/brand-story");
-  await expect(page.getByRole("main")).toContainText("一七八二年，丹麦王室立窑，在 Kjøbenhavn");
-  await page.goto("/brand-story/about-iittala");
-  await expect(page.getByRole("main")).toContainText("芬兰的姊妹工坊");
-});
-
-test("the contact page can be called and written to", async ({ page }) => {
-  await page.goto("/contact-us");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "400-555-0182" })).toHaveAttribute(
-    "href",
-    "tel:4005550182",
-  );
-  await expect(main.getByRole("link", { name: "care@hvidso.example" })).toHaveAttribute(
-    "href",
-    "mailto:care@hvidso.example",
-  );
-});
-
-for (const [path, type] of [
-  ["/news/5200", "NewsArticle"],
-  ["/brand-story/blue-under-glaze", "Article"],
-] as const) {
-  test(`${path} tells search engines that it is a ${type}`, async ({ page }) => {
-    await page.goto(path);
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const data = texts.map((text) => JSON.parse(text)).find((each) => each["@type"] === type);
-    expect(data?.headline).toBeTruthy();
-    expect(data?.image).toMatch(/^http/);
-  });
-}
-
-test("news: a type, a page, an entry", async ({ page }) => {
+test("news: a type, a page, an entry", { tag: "@sizeless" }, async ({ page }) => {
   await page.goto("/news");
   await page.getByRole("link", { name: "较早的" }).click();
   await expect(page).toHaveURL(/\/news\?page=2$/);

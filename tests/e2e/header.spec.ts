@@ -194,9 +194,9 @@ test.describe("the search field with a script", () => {
     await field(page).focus();
   });
 
-  test("asks once, after typing has stopped, and leads to the chosen suggestion", async ({
-    page,
-  }) => {
+  test("asks once, after typing has stopped, and leads to the chosen suggestion", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       const url = new URL(request.url());
@@ -214,7 +214,9 @@ test.describe("the search field with a script", () => {
     await expect(page).toHaveURL("/pdp/lace-blue-plate");
   });
 
-  test("clears suggestions with the text, and says when there are none", async ({ page }) => {
+  test("clears suggestions with the text, and says when there are none", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await field(page).fill("zzzz");
     await expect(page.getByText("暂无数据").first()).toBeVisible();
     await field(page).fill("");
@@ -222,7 +224,9 @@ test.describe("the search field with a script", () => {
     await expect(page.getByText("暂无数据")).toHaveCount(0);
   });
 
-  test("an old answer never takes the place of a newer one", async ({ page }) => {
+  test("an old answer never takes the place of a newer one", { tag: "@sizeless" }, async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

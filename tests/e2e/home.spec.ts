@@ -3,30 +3,36 @@ import { hydrated } from "./support/hydrated.ts";
 
 const failure = "数据异常，请稍后重试！";
 
-test("home is complete in its HTML: headings, blocks, links to products", async ({ page }) => {
+test("home is complete in its HTML and fits the window; its search is a plain form", async ({
+  page,
+  isMobile,
+}) => {
   const answer = await page.goto("/");
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "器物目录" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "年度纪念盘" })).toBeVisible();
-  await expect(page.locator("main a[href^='/pdp/']").first()).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText("总机");
-});
-
-test("nothing reaches sideways out of the page", async ({ page }) => {
-  await page.goto("/");
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
-
-test("the logo stands in the middle", async ({ page }) => {
-  await page.goto("/");
-  const logo = await page.getByRole("banner").locator("a[href='/']").boundingBox();
-  const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
+  await test.step("headings, blocks, links to products", async () => {
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "器物目录" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "年度纪念盘" })).toBeVisible();
+    await expect(page.locator("main a[href^='/pdp/']").first()).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("总机");
+  });
   const width = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(Math.abs(middle - width / 2)).toBeLessThan(2);
+  await test.step("nothing reaches sideways out of the page", async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+  await test.step("the logo stands in the middle", async () => {
+    const logo = await page.getByRole("banner").locator("a[href='/']").boundingBox();
+    const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
+    expect(Math.abs(middle - width / 2)).toBeLessThan(2);
+  });
+  await test.step("the search is a plain form with at most 30 characters", async () => {
+    if (isMobile) await page.locator("header summary").filter({ hasText: "搜索" }).click();
+    const field = page.locator("input[name=suggest]:visible").first();
+    await expect(field).toBeVisible();
+    await expect(field).toHaveAttribute("maxlength", "30");
+    const form = page.locator("form[role=search], [role=search] form").first();
+    await expect(form).toHaveAttribute("action", "/search-results-page");
+  });
 });
 
 test("one walks from home to a product and back by the logo", async ({ page }) => {
@@ -38,17 +44,9 @@ test("one walks from home to a product and back by the logo", async ({ page }) =
   await expect(page.getByRole("heading", { name: "器物目录" })).toBeVisible();
 });
 
-test("the search is a plain form with at most 30 characters", async ({ page, isMobile }) => {
-  await page.goto("/");
-  if (isMobile) await page.locator("header summary").filter({ hasText: "搜索" }).click();
-  const field = page.locator("input[name=suggest]:visible").first();
-  await expect(field).toBeVisible();
-  await expect(field).toHaveAttribute("maxlength", "30");
-  const form = page.locator("form[role=search], [role=search] form").first();
-  await expect(form).toHaveAttribute("action", "/search-results-page");
-});
-
-test("a message code shows its text, an unknown one shows nothing", async ({ page }) => {
+test("a message code shows its text, an unknown one shows nothing", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/?notice=data-error");
   await expect(page.locator("main [role=alert]")).toContainText(failure);
   await page.goto("/?notice=%3Cb%3Ehello");
@@ -56,7 +54,7 @@ test("a message code shows its text, an unknown one shows nothing", async ({ pag
   await expect(page.locator("main [role=alert]")).toHaveCount(0);
 });
 
-test("an address outside the table leads home", async ({ page }) => {
+test("an address outside the table leads home", { tag: "@once" }, async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page).toHaveURL(/\/$/);
 });
@@ -99,7 +97,9 @@ test.describe("with a script", () => {
     await expect(standing).toHaveCSS("opacity", "1");
   });
 
-  test("a popover that was opened before the scripts came stays open", async ({ page }) => {
+  test("a popover that was opened before the scripts came stays open", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -116,7 +116,9 @@ test.describe("with a script", () => {
     await expect(account.locator("img")).toBeVisible();
   });
 
-  test("a slow screen shows the loading text until it is there", async ({ page }) => {
+  test("a slow screen shows the loading text until it is there", { tag: "@sizeless" }, async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -134,7 +136,9 @@ test.describe("with a script", () => {
     await expect(page.getByText("加载中…")).toBeHidden();
   });
 
-  test("coming back, one finds the page where one left it", async ({ page }) => {
+  test("coming back, one finds the page where one left it", { tag: "@sizeless" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     await hydrated(page);
     const plate = page.locator("main a[href*='annual-2025']").first();

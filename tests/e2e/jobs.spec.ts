@@ -84,9 +84,9 @@ test("the list leads to a job, and the job to its form", async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("closing drops what was typed and chosen, and the captcha; it begins with the job again", async ({
-  page,
-}) => {
+test("closing drops what was typed and chosen, and the captcha; it begins with the job again", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   const address = formOf(STORE_JOB);
   await page.goto(address);
   await ready(page);
@@ -106,7 +106,7 @@ test("closing drops what was typed and chosen, and the captcha; it begins with t
   await expect(picture).not.toHaveAttribute("src", before ?? "");
 });
 
-test("a city filters the list", async ({ page }) => {
+test("a city filters the list", { tag: "@sizeless" }, async ({ page }) => {
   await page.goto(JOBS);
   await page.getByRole("link", { name: "成都市", exact: true }).click();
   await expect(page.getByText("共 1 个职位")).toBeVisible();
@@ -155,7 +155,7 @@ test("an empty form says all that is missing, by name", async ({ page }) => {
   );
 });
 
-test("a wrong phone number keeps what was typed", async ({ page }) => {
+test("a wrong phone number keeps what was typed", { tag: "@sizeless" }, async ({ page }) => {
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);
   await field(page, "姓名").fill("安娜");
@@ -170,7 +170,7 @@ test("a wrong phone number keeps what was typed", async ({ page }) => {
   await expect(field(page, "意向城市")).toHaveValue("310100");
 });
 
-test("a portfolio is asked for where the job needs one", async ({ page }) => {
+test("a portfolio is asked for where the job needs one", { tag: "@sizeless" }, async ({ page }) => {
   await page.goto(formOf(WORKS_JOB));
   await ready(page);
   await fillText(page);
@@ -181,9 +181,9 @@ test("a portfolio is asked for where the job needs one", async ({ page }) => {
   await expect(field(page, "作品集")).toHaveAccessibleDescription("请上传作品集");
 });
 
-test("another city drops the chosen stores, and nothing personal is in the address", async ({
-  page,
-}) => {
+test("another city drops the chosen stores, and nothing personal is in the address", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(formOf(STORE_JOB));
   await ready(page);
   await fillText(page);
@@ -196,9 +196,9 @@ test("another city drops the chosen stores, and nothing personal is in the addre
   expect(page.url()).not.toMatch(/personName|phoneNumber|cityId|%E6/);
 });
 
-test("a wrong captcha is refused with the house's words, and there is a new picture", async ({
-  page,
-}) => {
+test("a wrong captcha is refused with the house's words, and there is a new picture", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);
   await fillText(page);
@@ -215,7 +215,9 @@ test("a wrong captcha is refused with the house's words, and there is a new pict
   await expect(field(page, "姓名")).toHaveValue("林知微");
 });
 
-test("the picture brings another one and loses nothing around it", async ({ page }) => {
+test("the picture brings another one and loses nothing around it", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);
   await field(page, "姓名").fill("安娜");
@@ -226,7 +228,9 @@ test("the picture brings another one and loses nothing around it", async ({ page
   await expect(field(page, "姓名")).toHaveValue("安娜");
 });
 
-test("a file that is not what its name says is named to the applicant", async ({ page }) => {
+test("a file that is not what its name says is named to the applicant", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);
   await fillText(page);
@@ -238,7 +242,7 @@ test("a file that is not what its name says is named to the applicant", async ({
   await expect(dialog(page).getByRole("alert")).toContainText("简历.pdf：内容与文件格式不符");
 });
 
-test("a job that is gone says so in the dialog's place", async ({ page }) => {
+test("a job that is gone says so in the dialog's place", { tag: "@sizeless" }, async ({ page }) => {
   const response = await page.goto(`${JOBS}?job=nope`);
   expect(response?.status()).toBe(404);
   await expect(dialog(page).getByRole("alert")).toHaveText(/获取职位信息失败，请稍后重试！/);
@@ -247,9 +251,9 @@ test("a job that is gone says so in the dialog's place", async ({ page }) => {
 test.describe("with a script", () => {
   test.beforeEach(() => test.skip(!hasScript(), "only with a script"));
 
-  test("wrong files are named, doubles ignored, the last resume and the first five kept", async ({
-    page,
-  }) => {
+  test("wrong files are named, doubles ignored, the last resume and the first five kept", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     const warnings: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "warning") warnings.push(message.text());
@@ -268,7 +272,9 @@ test.describe("with a script", () => {
     expect(warnings.join("\n")).toContain("图.png");
   });
 
-  test("a broken line is told, and one press tries again without typing", async ({ page }) => {
+  test("a broken line is told, and one press tries again without typing", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.goto(formOf(PLAIN_JOB));
     await ready(page);
     const number = await fillText(page);
@@ -285,7 +291,9 @@ test.describe("with a script", () => {
     expect(receivedFrom(number)).toHaveLength(1);
   });
 
-  test("sending shows progress and can be cancelled; the form stays", async ({ page }) => {
+  test("sending shows progress and can be cancelled; the form stays", { tag: "@sizeless" }, async ({
+    page,
+  }) => {
     await page.goto(formOf(PLAIN_JOB));
     await ready(page);
     const number = await fillText(page);
@@ -307,7 +315,7 @@ test.describe("with a script", () => {
     await expect(page.locator('li[data-status="chosen"]')).toHaveCount(1);
   });
 
-  test("a removed file leaves its list", async ({ page }) => {
+  test("a removed file leaves its list", { tag: "@sizeless" }, async ({ page }) => {
     await page.goto(formOf(PLAIN_JOB));
     await ready(page);
     await field(page, "简历").setInputFiles(pdf("a.pdf"));

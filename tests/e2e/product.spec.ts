@@ -15,7 +15,9 @@ async function offset(page: Page, n: number): Promise<number> {
   return Math.round(Math.abs((box?.x ?? Number.NaN) - (stage?.x ?? 0)));
 }
 
-test("the page shows names, price, ticks and attributes", async ({ page }) => {
+test("the page shows names, price, ticks, attributes, and pictures of their sizes", async ({
+  page,
+}) => {
   const response = await page.goto(PLATE);
   expect(response?.status()).toBe(200);
   expect(response?.headers()["cache-control"]).toContain("s-maxage=");
@@ -25,12 +27,13 @@ test("the page shows names, price, ticks and attributes", async ({ page }) => {
   await expect(page.getByText("1,980.00").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "特征" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "规格" })).toBeVisible();
+  await expect(thumbnail(page, 1)).toHaveCSS("width", "72px");
+  await expect(page.locator(`nav a[href="${SIBLING}"] img`)).toHaveCSS("width", "48px");
 });
 
-test("the head has title, canonical address and structured data of the product", async ({
-  page,
-  baseURL,
-}) => {
+test("the head has title, canonical address and structured data of the product", {
+  tag: "@once",
+}, async ({ page, baseURL }) => {
   await page.goto(`${PLATE}?vc=unknown`);
   const name = await page.getByRole("heading", { level: 1 }).textContent();
   expect(await page.title()).toContain(`${name}`);
@@ -49,12 +52,6 @@ test("a thumbnail leads to its slide", async ({ page }) => {
   await expect(page.locator('a[href^="#picture-"]')).toHaveCount(6);
   await thumbnail(page, 3).click();
   await expect.poll(() => offset(page, 3)).toBeLessThan(2);
-});
-
-test("thumbnails are 72 px, siblings 48 px", async ({ page }) => {
-  await page.goto(PLATE);
-  await expect(thumbnail(page, 1)).toHaveCSS("width", "72px");
-  await expect(page.locator(`nav a[href="${SIBLING}"] img`)).toHaveCSS("width", "48px");
 });
 
 test.describe("with a script", () => {
@@ -94,7 +91,9 @@ test.describe("with a script", () => {
     expect(asked).toEqual([]);
   });
 
-  test("arrow keys turn the viewer's pictures in a loop, Escape closes it", async ({ page }) => {
+  test("arrow keys turn the viewer's pictures in a loop, Escape closes it", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.goto(`${PLATE}?picture=1`);
     await page.keyboard.press("Shift");
     await expect(dialog(page)).toBeFocused();
@@ -131,7 +130,9 @@ test.describe("with a script", () => {
     await expect(dialog(page).locator("p[aria-live]")).toHaveText(/^2 \//);
   });
 
-  test("the microblog share opens a window of 682 by 700", async ({ page }) => {
+  test("the microblog share opens a window of 682 by 700", { tag: "@sizeless" }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.open = (...args) => {
         document.title = JSON.stringify(args);
@@ -146,7 +147,7 @@ test.describe("with a script", () => {
     expect(await page.title()).toContain("https://service.weibo.com/share/share.php?url=");
   });
 
-  test("a failed load shows its message as a toast too", async ({ page }) => {
+  test("a failed load shows its message as a toast too", { tag: "@sizeless" }, async ({ page }) => {
     await page.goto("/pdp/fault-500");
     await page.keyboard.press("Shift");
     await expect(page.getByText("请求失败，请稍后重试！")).toHaveCount(2);
@@ -173,7 +174,9 @@ test("a picture opens the viewer, which turns in a loop and closes by links", as
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a sibling leads to its own page, where it is the current one", async ({ page }) => {
+test("a sibling leads to its own page, where it is the current one", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto(PLATE);
   const nav = page.locator(`nav:has(a[href="${SIBLING}"])`);
   await expect(nav.locator("a[aria-current]")).toHaveAttribute("href", PLATE);
@@ -217,7 +220,9 @@ test("the share panel has an 80 px code and the microblog's link", async ({ page
   await expect(link).toHaveAttribute("target", "_blank");
 });
 
-test("breadcrumbs stand only with a category that the product is in", async ({ page }) => {
+test("breadcrumbs stand only with a category that the product is in", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   const trail = page.getByRole("navigation", { name: "当前位置" });
   await page.goto(`${PLATE}?vc=plates`);
   await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/products/category/plates");
@@ -225,16 +230,16 @@ test("breadcrumbs stand only with a category that the product is in", async ({ p
   await expect(trail).toHaveCount(0);
 });
 
-test("a product with the inquiry tag asks for the boutique instead of a price", async ({
-  page,
-}) => {
+test("a product with the inquiry tag asks for the boutique instead of a price", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/pdp/botanica-plate-2");
   await expect(page.getByText("官方指导价：请联系线下门店").first()).toBeVisible();
 });
 
-test("an answer without product leads home with a message, keeping no entry in the history", async ({
-  page,
-}) => {
+test("an answer without product leads home with a message, keeping no entry in the history", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(PLATE);
   await page.goto("/pdp/fault-no-detail");
   expect(new URL(page.url()).pathname).toBe("/");
@@ -243,7 +248,9 @@ test("an answer without product leads home with a message, keeping no entry in t
   await expect(page).toHaveURL(PLATE);
 });
 
-test("a refused product shows the frame, no product and no message, with 404", async ({ page }) => {
+test("a refused product shows the frame, no product and no message, with 404", {
+  tag: "@once",
+}, async ({ page }) => {
   const response = await page.goto("/pdp/fault-rejected");
   expect(response?.status()).toBe(404);
   expect(response?.headers()["cache-control"]).toBe("no-store");
@@ -254,9 +261,9 @@ test("a refused product shows the frame, no product and no message, with 404", a
   await expect(page.getByRole("main").getByRole("link", { name: "回到首页" })).toBeVisible();
 });
 
-test("a product that cannot be fetched shows the message and a way to retry, with 503", async ({
-  page,
-}) => {
+test("a product that cannot be fetched shows the message and a way to retry, with 503", {
+  tag: "@once",
+}, async ({ page }) => {
   const response = await page.goto("/pdp/fault-500");
   expect(response?.status()).toBe(503);
   expect(response?.headers()["cache-control"]).toBe("no-store");

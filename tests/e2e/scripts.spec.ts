@@ -8,9 +8,9 @@ test.beforeEach(({ javaScriptEnabled }) => {
 
 const isScript = (request: Request) => request.resourceType() === "script";
 
-test("scripts are asked for after the page has loaded, and run when it is touched", async ({
-  page,
-}) => {
+test("scripts are asked for after the page has loaded, and run when it is touched", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   const early: string[] = [];
   let loaded = false;
   page.on("load", () => {
@@ -28,9 +28,9 @@ test("scripts are asked for after the page has loaded, and run when it is touche
   expect(early).toEqual([]);
 });
 
-test("nothing violates the content security policy, before or after the start", async ({
-  page,
-}) => {
+test("nothing violates the content security policy, before or after the start", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -41,7 +41,7 @@ test("nothing violates the content security policy, before or after the start", 
   expect(complaints).toEqual([]);
 });
 
-test("under Save-Data scripts wait for the visitor", async ({ page }) => {
+test("under Save-Data scripts wait for the visitor", { tag: "@sizeless" }, async ({ page }) => {
   let asked = 0;
   page.on("request", (request) => {
     if (isScript(request)) asked += 1;
@@ -71,7 +71,9 @@ test("what was typed before hydration is still there after it", async ({ page, i
   await expect(search).toBeFocused();
 });
 
-test("a flood of keys while the scripts start does not end hydration", async ({ page }) => {
+test("a flood of keys while the scripts start does not end hydration", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   await page.goto("/", { waitUntil: "commit" });
@@ -81,7 +83,7 @@ test("a flood of keys while the scripts start does not end hydration", async ({ 
   expect(faults).toEqual([]);
 });
 
-test("a link works before any script has come", async ({ page }) => {
+test("a link works before any script has come", { tag: "@sizeless" }, async ({ page }) => {
   await holdScripts(page);
   await page.goto("/", { waitUntil: "load" });
   const link = page.locator("main a[href^='/pdp/']").first();
@@ -91,7 +93,9 @@ test("a link works before any script has come", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a fault in the browser shows the error document and its title", async ({ page }) => {
+test("a fault in the browser shows the error document and its title", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await hydrated(page);
   await page.route(/\/pdp\/.*\.data/, (route) =>

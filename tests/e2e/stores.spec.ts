@@ -21,13 +21,15 @@ async function hydrated(page: Page, path: string): Promise<void> {
   await asked;
 }
 
-test("contact us shows the settings' store", async ({ page }) => {
+test("contact us shows the settings' store", { tag: "@once" }, async ({ page }) => {
   await page.goto("/contact-us");
   const main = page.locator("main");
   await expect(main.getByRole("heading", { name: "上海静安店" })).toBeVisible();
 });
 
-test("the toolbar shows name and telephone and opens the store's sheet", async ({ page }) => {
+test("the toolbar shows name and telephone and opens the store's sheet, with shops and codes", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(trigger(page)).toContainText("上海静安店");
   await expect(trigger(page)).toContainText("021-5555 0182");
@@ -38,11 +40,6 @@ test("the toolbar shows name and telephone and opens the store's sheet", async (
   await expect(sheet(page).locator('a[href="tel:02155550182"]')).toBeVisible();
   const picture = await sheet(page).locator("img").first().boundingBox();
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.625, 2);
-});
-
-test("the sheet has two marketplaces, codes to scan, and links to follow", async ({ page }) => {
-  await page.goto("/");
-  await trigger(page).click();
   for (const name of ["天猫官方旗舰店", "京东官方旗舰店", "微博", "小红书"]) {
     await expect(sheet(page).getByRole("link", { name })).toHaveAttribute("target", "_blank");
   }
@@ -108,23 +105,25 @@ test("'more stores' leads to all stores", async ({ page }) => {
   await expect(sheet(page)).toBeHidden();
 });
 
-test("a store that is not open has its suffix and its opening day, and no telephone", async ({
-  page,
-}) => {
+test("a store that is not open has its suffix and its opening day, and no telephone", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto("/?store=HZ001");
   await expect(dialog(page).getByText("即将盛大开业")).toBeVisible();
   await expect(dialog(page).getByText("2027 年 10 月 18 日 正式开业")).toBeVisible();
   await expect(dialog(page).locator('a[href^="tel:"]')).toHaveCount(0);
 });
 
-test("an unknown store is said calmly, and no cache keeps the page", async ({ page }) => {
+test("an unknown store is said calmly, and no cache keeps the page", { tag: "@once" }, async ({
+  page,
+}) => {
   const response = await page.goto("/find-us?store=NONE");
   expect(response?.status()).toBe(200);
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await expect(dialog(page).getByText("没有找到这家店")).toBeVisible();
 });
 
-test("both addresses list all stores by city", async ({ page }) => {
+test("both addresses list all stores by city", { tag: "@once" }, async ({ page }) => {
   for (const path of ["/find-us", "/find-us/flagship-stores"]) {
     await page.goto(path);
     await expect(page.getByText("共 12 家直营精品店")).toBeVisible();
@@ -147,7 +146,7 @@ test("region and city are chosen by a form, by tabs and on the overview", async 
   await expect(page.getByLabel("城市").and(page.locator("select"))).toHaveValue("成都市");
 });
 
-test("the stores stand in structured data", async ({ page, baseURL }) => {
+test("the stores stand in structured data", { tag: "@once" }, async ({ page, baseURL }) => {
   await page.goto("/find-us");
   const graphs = await page.locator('script[type="application/ld+json"]').allTextContents();
   const stores = graphs.flatMap((text) => JSON.parse(text)["@graph"] ?? []);
@@ -175,9 +174,9 @@ test.describe("without a script", () => {
 test.describe("with a script", () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false);
 
-  test("Escape closes the code's sheet first, then the store's, and focus returns", async ({
-    page,
-  }) => {
+  test("Escape closes the code's sheet first, then the store's, and focus returns", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await hydrated(page, "/");
     await trigger(page).click();
     await sheet(page).getByText("微信商城").click();
@@ -191,9 +190,9 @@ test.describe("with a script", () => {
     await expect(trigger(page)).toBeFocused();
   });
 
-  test("'more stores' closes the sheet, and the page follows a tenth of a second later", async ({
-    page,
-  }) => {
+  test("'more stores' closes the sheet, and the page follows a tenth of a second later", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.clock.install();
     await hydrated(page, "/");
     await trigger(page).click();
@@ -210,7 +209,9 @@ test.describe("with a script", () => {
     expect(asked).toContain("/find-us.data");
   });
 
-  test("closing the dialog gives focus back to the toolbar's trigger", async ({ page }) => {
+  test("closing the dialog gives focus back to the toolbar's trigger", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await hydrated(page, "/");
     await trigger(page).click();
     await sheet(page).getByRole("link", { name: "更多详情" }).click();
@@ -220,7 +221,7 @@ test.describe("with a script", () => {
     await expect(trigger(page)).toBeFocused();
   });
 
-  test("arrows turn the dialog's pictures in a loop", async ({ page }) => {
+  test("arrows turn the dialog's pictures in a loop", { tag: "@sizeless" }, async ({ page }) => {
     await hydrated(page, "/?store=SH001");
     const counter = dialog(page).locator("p[aria-live]");
     await expect(counter).toHaveText("1 / 4");
@@ -256,7 +257,7 @@ test.describe("with a script", () => {
     );
   });
 
-  test("the buy dialog shows the nearest store too", async ({ page }) => {
+  test("the buy dialog shows the nearest store too", { tag: "@sizeless" }, async ({ page }) => {
     await page.route("**/resources/nearest-store", (route) =>
       route.fulfill({ json: { store: beijing } }),
     );
@@ -265,7 +266,7 @@ test.describe("with a script", () => {
     await expect(dialog(page).locator('a[href="tel:01055550128"]')).toBeVisible();
   });
 
-  test("contact us shows the nearest store too", async ({ page }) => {
+  test("contact us shows the nearest store too", { tag: "@sizeless" }, async ({ page }) => {
     await page.route("**/resources/nearest-store", (route) =>
       route.fulfill({ json: { store: beijing } }),
     );
@@ -274,7 +275,9 @@ test.describe("with a script", () => {
   });
 
   for (const status of [429, 500]) {
-    test(`the default stays when the nearest store answers ${status}`, async ({ page }) => {
+    test(`the default stays when the nearest store answers ${status}`, {
+      tag: "@sizeless",
+    }, async ({ page }) => {
       await page.route("**/resources/nearest-store", (route) =>
         route.fulfill({ status, json: {} }),
       );
@@ -284,10 +287,9 @@ test.describe("with a script", () => {
     });
   }
 
-  test("the visitor's own place, when shared, gives distances and a better answer", async ({
-    page,
-    context,
-  }) => {
+  test("the visitor's own place, when shared, gives distances and a better answer", {
+    tag: "@sizeless",
+  }, async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 22.5431, longitude: 114.0579 });
     await hydrated(page, "/find-us");
@@ -300,7 +302,10 @@ test.describe("with a script", () => {
     await expect(page.getByText(/距您约 .* 公里/)).toHaveCount(13);
   });
 
-  test("without consent everything stays, and a sentence says so", async ({ page, context }) => {
+  test("without consent everything stays, and a sentence says so", { tag: "@sizeless" }, async ({
+    page,
+    context,
+  }) => {
     await context.clearPermissions();
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_, failed) =>
@@ -312,7 +317,9 @@ test.describe("with a script", () => {
     await expect(page.getByRole("region", { name: "上海静安店" })).toBeVisible();
   });
 
-  test("whether a store is open now is told by Chinese time", async ({ browser }) => {
+  test("whether a store is open now is told by Chinese time", { tag: "@sizeless" }, async ({
+    browser,
+  }) => {
     for (const [time, words] of [
       ["2026-11-21T02:30:00Z", "营业中"],
       ["2026-11-21T15:00:00Z", "已打烊"],

@@ -39,10 +39,9 @@ test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
 });
 
 for (const path of [SCREEN, SERVICE]) {
-  test(`${path} tells the rule before it bites and asks by POST only`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`${path} tells the rule before it bites and asks by POST only`, {
+    tag: "@sizeless",
+  }, async ({ page, javaScriptEnabled }) => {
     await open(page, path, javaScriptEnabled);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("产品验真");
     await expect(page.getByRole("main")).toContainText("同一防伪码可有效查询 5 次，此后将被冻结");
@@ -54,10 +53,9 @@ for (const path of [SCREEN, SERVICE]) {
   });
 }
 
-test("an empty code is refused beside the field, which takes the focus", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("an empty code is refused beside the field, which takes the focus", {
+  tag: "@sizeless",
+}, async ({ page, javaScriptEnabled }) => {
   await open(page, SCREEN, javaScriptEnabled);
   await ask(page, "   ");
   const alert = page.getByRole("main").getByRole("alert");
@@ -96,13 +94,17 @@ test("first, then repeated: count, time and help stand in the dialog, which clos
   await expect(dialog(page)).toContainText("第 2 次");
 });
 
-test("a double click asks once", async ({ page, javaScriptEnabled }, { project }) => {
-  await open(page, "/", javaScriptEnabled);
-  const code = freshCode(project.name, 4);
-  await field(page, "footer").fill(code);
-  await page.locator("footer").getByRole("button", { name: "查验" }).dblclick();
-  await expect(dialog(page)).toContainText("第 1 次，首次查询");
-});
+test(
+  "a double click asks once",
+  { tag: "@sizeless" },
+  async ({ page, javaScriptEnabled }, { project }) => {
+    await open(page, "/", javaScriptEnabled);
+    const code = freshCode(project.name, 4);
+    await field(page, "footer").fill(code);
+    await page.locator("footer").getByRole("button", { name: "查验" }).dblclick();
+    await expect(dialog(page)).toContainText("第 1 次，首次查询");
+  },
+);
 
 for (const [code, title, text] of [
   ["HV24110188300001", "防伪码已冻结", "已满 5 次"],
@@ -112,7 +114,10 @@ for (const [code, title, text] of [
   ["FAULT-503", "没有收到答复", "可能已计入一次"],
   ["FAULT-RESET", "没有收到答复", "可能已计入一次"],
 ] as const) {
-  test(`${code} is answered with ${title}`, async ({ page, javaScriptEnabled }) => {
+  test(`${code} is answered with ${title}`, { tag: "@sizeless" }, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await open(page, SCREEN, javaScriptEnabled);
     await ask(page, code);
     await expect(dialog(page)).toHaveAccessibleName(title);
@@ -121,17 +126,19 @@ for (const [code, title, text] of [
   });
 }
 
-test("an unknown status shows only the server's words", async ({ page, javaScriptEnabled }) => {
+test("an unknown status shows only the server's words", { tag: "@sizeless" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await open(page, SCREEN, javaScriptEnabled);
   await ask(page, "HV2309018830ODD1");
   await expect(dialog(page)).toContainText("这件器物为画室样品");
   await expect(dialog(page)).not.toContainText("查询次数");
 });
 
-test("a refused request shows the upstream's message beside the field, and no dialog", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a refused request shows the upstream's message beside the field, and no dialog", {
+  tag: "@sizeless",
+}, async ({ page, javaScriptEnabled }) => {
   await open(page, SCREEN, javaScriptEnabled);
   await ask(page, "FAULT-REJECTED");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("rejected by a fault");
@@ -157,7 +164,7 @@ test("the footer asks from any page: over it with a script, on the screen withou
   await expect(field(page, "footer")).toBeFocused();
 });
 
-test("without a script neither back, forward nor reload asks again", async ({
+test("without a script neither back, forward nor reload asks again", { tag: "@sizeless" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -185,7 +192,9 @@ test.describe("with a script", () => {
     test.skip(!javaScriptEnabled, "needs a script");
   });
 
-  test("an answer that does not arrive can be had again without a query", async ({ page }) => {
+  test("an answer that does not arrive can be had again without a query", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await open(page, SCREEN, true);
     const tokens: (string | null)[] = [];
     let broken = true;
@@ -206,7 +215,7 @@ test.describe("with a script", () => {
     expect(tokens[0]).toBe(tokens[1]);
   });
 
-  test("ten rapid submits send one request", async ({ page }) => {
+  test("ten rapid submits send one request", { tag: "@sizeless" }, async ({ page }) => {
     await open(page, SCREEN, true);
     let posts = 0;
     let answer = () => {};
@@ -228,7 +237,7 @@ test.describe("with a script", () => {
     expect(posts).toBe(1);
   });
 
-  test("the dialog keeps the focus and gives it back", async ({ page }) => {
+  test("the dialog keeps the focus and gives it back", { tag: "@sizeless" }, async ({ page }) => {
     await open(page, SCREEN, true);
     await field(page).fill("HV2309018830BAD1");
     await field(page).press("Enter");
@@ -239,7 +248,9 @@ test.describe("with a script", () => {
     await expect(field(page)).toHaveValue("HV2309018830BAD1");
   });
 
-  test("screen, refusal and results have no accessibility findings", async ({ page }) => {
+  test("screen, refusal and results have no accessibility findings", { tag: "@sizeless" }, async ({
+    page,
+  }) => {
     await open(page, SCREEN, true);
     await accessible(page);
     await ask(page, "");

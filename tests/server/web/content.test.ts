@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contentScreens } from "#tests/support/contentScreens.ts";
+import { tags } from "#tests/support/html.tsx";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+async function get(path: string) {
+  const response = await fetch(`${server.origin}${path}`, { redirect: "manual" });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+/** What stands in `main`, where header and footer name the same words and numbers. */
+const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
+
+it.each(contentScreens)(
+  "%s answers with one title, breadcrumbs and a canonical address",
+  async (path) => {
+    const { status, headers, html } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toContain("s-maxage=300");
+    expect(tags(html, "h1")).toHaveLength(1);
+    expect(tags(html, "nav").filter((nav) => nav.includes('aria-label="当前位置"'))).toHaveLength(
+      1,
+    );
+    const canonical = tags(html, "link").filter((link) => link.includes('rel="canonical"'));
+    expect(canonical).toHaveLength(1);
+    expect(canonical[0]).toContain(`${path}"`);
+  },
+);
+
+it.each(["/brand-story/nobody", "/news/1", "/news?page=99", "/flora-danica/nobody"])(
+  "%s does not exist and says so",
+  async (path) => {
+    const { status, headers, html } = await get(path);
+    expect(status).toBe(404);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(tags(html, "h1")).toHaveLength(1);
+  },
+);
+
+describe("the house", () => {
+  it("tells of the Danish crown that founded it, and of its Finnish sub-brand", async () => {
+    expect(mainOf((await get("/brand-story")).html)).toContain(
+      "一七八二年，丹麦王室立窑，在 Kjøbenhavn",
+    );
+    expect(mainOf((await get("/brand-story/about-iittala")).html)).toContain("芬兰的姊妹工坊");
+  });
+
+  it("can be called and written to from the contact page", async () => {
+    const main = mainOf((await get("/contact-us")).html);
+    expect(main).toMatch(/<a\b[^>]*href="tel:4005550182"[^>]*>(?:(?!<\/a>).)*400-555-0182/s);
+    expect(main).toMatch(
+      /<a\b[^>]*href="mailto:care@hvidso\.example"[^>]*>(?:(?!<\/a>).)*care@hvidso\.example/s,
+    );
+  });
+});
+
+it.each([
+  ["/news/5200", "NewsArticle"],
+  ["/brand-story/blue-under-glaze", "Article"],
+])("%s tells search engines that it is a %s", async (path, type) => {
+  const { html } = await get(path);
+  const texts = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)];
+  const data = texts.map(([, text = ""]) => JSON.parse(text)).find((one) => one["@type"] === type);
+  expect(data?.headline).toBeTruthy();
+  expect(data?.image).toMatch(/^http/);
+});
