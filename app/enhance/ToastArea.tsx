@@ -24,7 +24,10 @@ export function ToastArea() {
       for (const { id, kind, text } of takeToasts()) {
         const standing = standingWords(text);
         toast(text, {
-          onOpen: () => setOpacity(standing, "0"),
+          onOpen: () => {
+            setOpacity(standing, "0");
+            requestAnimationFrame(uncover);
+          },
           onClose: () => setOpacity(standing, ""),
           toastId: id,
           className: toastClasses[kind],
@@ -60,6 +63,14 @@ export function ToastArea() {
 function standingWords(text: string): HTMLElement[] {
   const marked = document.querySelectorAll<HTMLElement>("[data-toasted]");
   return [...marked].filter(({ textContent }) => textContent === text);
+}
+
+/** Draws the page down until a list of what a toast says (`data-listed`) is no longer under it. */
+function uncover(): void {
+  const under = document.querySelector(`.${styles.area}`)?.getBoundingClientRect();
+  const list = document.querySelector("[data-listed]")?.getBoundingClientRect();
+  if (!under || !list || list.left >= under.right || list.right <= under.left) return;
+  if (list.top < under.bottom && list.bottom > under.top) scrollBy(0, list.top - under.bottom);
 }
 
 function setOpacity(elements: readonly HTMLElement[], opacity: string): void {

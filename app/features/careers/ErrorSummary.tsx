@@ -28,7 +28,7 @@ export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
   );
   const title = entries.length > 0 ? words.summary(entries.length) : words.summaryOfAnswer;
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} data-listed="">
       <Alert ref={alert} tone={answer.notice?.tone ?? "error"} title={title}>
         {answer.notice && <p>{answer.notice.text}</p>}
         {answer.notice?.reason && <p>{answer.notice.reason}</p>}

@@ -33,7 +33,7 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
             </li>
           ))}
         </ul>
-        <span className={styles.ring} />
+        <span />
       </div>
       {pictures.length > 1 && <Steps count={pictures.length} active={active} goTo={goTo} />}
     </section>
