@@ -153,6 +153,14 @@ test("an empty form says all that is missing, by name", async ({ page }) => {
   await expect(page.locator(".Toastify__toast")).toContainText(
     /请输入姓名\s*\n\n\s*请输入手机号码/,
   );
+  const isCovered = () =>
+    page.evaluate(() => {
+      const message = document.querySelector(".Toastify__toast")?.getBoundingClientRect();
+      const list = document.querySelector("[role=alert]:focus")?.getBoundingClientRect();
+      if (!message || !list) return null;
+      return message.left < list.right && message.top < list.bottom && message.bottom > list.top;
+    });
+  await expect.poll(isCovered, "the message lies beside the list or above it").toBe(false);
 });
 
 test("a wrong phone number keeps what was typed", { tag: "@sizeless" }, async ({ page }) => {

@@ -245,7 +245,7 @@ walk(
 
     await submit.click();
     await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
-    // The message that says the same lies over the summary on a phone until it goes (docs/reach.md).
+    // The message that says the same lies over the sheet's head until it goes.
     await page.getByRole("button", { name: "关闭提示" }).click();
     await look("refused");
 
