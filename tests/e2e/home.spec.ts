@@ -130,7 +130,11 @@ test.describe("with a script", () => {
       await route.continue();
     });
     await page.locator("main a[href^='/pdp/']").first().click();
-    await expect(page.getByText("加载中…")).toBeVisible();
+    const loading = page.getByText("加载中…");
+    await expect(loading).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    const header = await page.getByRole("banner").boundingBox();
+    expect((await loading.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
     release();
     await expect(page).toHaveURL(/\/pdp\//);
     await expect(page.getByText("加载中…")).toBeHidden();

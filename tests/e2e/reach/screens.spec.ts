@@ -30,10 +30,11 @@ for (const { name, path } of screens) {
       await hydrated(page);
     }
     findings.add("axe at 1440 px", await axeFaults(page, { frame, colours: true }));
-    findings.add("focus at 1440 px", await focusFaults(page, { colours: true }));
     await readersStyle(page, LARGER_TEXT);
     findings.add("larger text at 1440 px", await lostMatter(page));
     await readersStyle(page, "");
+    // After the matter: the search's words, which focus opens over the bar, close in their own time.
+    findings.add("focus at 1440 px", await focusFaults(page, { colours: true }));
     await page.setViewportSize(twice);
     findings.add("200 %", await lostMatter(page));
     await page.setViewportSize(tablet);
