@@ -12,6 +12,8 @@ export type Article = {
   lead: string;
   /** Picture from edge to edge: name, alternative text, the line below it. */
   picture?: [name: string, alt: string, caption?: string];
+  /** The same for phones, upright; without it they show the wide one. */
+  phonePicture?: [name: string, alt: string];
   /** Chapters: heading, HTML. */
   chapters: [title: string, html: string][];
   /** Lines of a quotation, and where it comes from; with a round picture it is a page on ink. */
@@ -26,14 +28,14 @@ export type Article = {
 
 /** Composes an article of blocks: opening, picture, chapters, quotation, further readings. */
 export function articlePage(desk: Desk, article: Article): DemoPageItem[] {
-  const { titleEn, title, lead, picture, chapters, quotation, further } = article;
+  const { titleEn, title, lead, picture, phonePicture, chapters, quotation, further } = article;
   return [
     block("common", { layout: "article", titleEn, title, html: lead }),
     ...(picture
       ? [
           block("highlight", {
             pic: desk.picture(picture[0], picture[1]),
-            picMobile: null,
+            picMobile: phonePicture ? desk.picture(...phonePicture) : null,
             tone: "dark",
             caption: picture[2],
           }),

@@ -103,7 +103,7 @@ export const byUse: CategoryPlan[] = [
     code: "vases",
     name: "花器",
     en: "Vases",
-    picture: "banner-news",
+    picture: "banner-vases",
     description: null,
     linkText: null,
     children: [
@@ -170,6 +170,6 @@ export const newArrivals = leaf({
   code: "new-arrivals",
   name: "新品",
   en: "New Arrivals",
-  picture: "banner-winter",
+  picture: "banner-new",
   description: "这个冬天出窑的器物。",
 });

@@ -13,7 +13,7 @@ const contents = [
   ["dinnerware", "餐具", "Dinnerware", "table-lace-blue"],
   ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-rain"],
   ["mugs", "马克杯", "Mugs", "table-nord-stone-pale"],
-  ["vases", "花器", "Vases", "banner-news"],
+  ["vases", "花器", "Vases", "lace-blue-vase-a-use"],
   ["candle-home", "烛台与居家", "Candle & Home", "table-gold-relief"],
   ["festive", "节庆", "Festive", "table-winter-evening"],
 ] as const;
@@ -74,7 +74,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
+          pic: desk.picture("craft-brushes", "线描：盘架上的青蕾平盘、笔筒与颜料罐"),
           picLocation: 1,
           title: { titleText: "釉下的蓝，\n出窑才见分晓", titleSize: 33, titleColor: "#00244A" },
           subTitle: {
@@ -108,8 +108,8 @@ export function homePage(desk: Desk): DemoPageItem[] {
     }),
     block("spacing", { height: 24, heightMobile: 0 }),
     block("highlight", {
-      pic: desk.picture("banner-gifting", "礼盒、烛台与金缘浮雕杯碟"),
-      picMobile: desk.picture("phone-gifting", "烛台、金缘浮雕杯碟与靛蓝礼盒"),
+      pic: desk.picture("banner-present", "金缘浮雕平盘、茶壶、杯碟与两只礼盒"),
+      picMobile: desk.picture("phone-present", "金缘浮雕茶壶与靛蓝礼盒"),
       titleEn: "Gifting",
       title: "礼，要等得起",
       desc: "刻名、配盒、手写一封短笺。企业馈赠自十件起，由专人为您办妥。",

@@ -31,7 +31,7 @@ const items: Item[] = [
     popover: (desk) => ({
       style: "grid",
       mainTitle: "今冬新到",
-      cover: { url: desk.mediaUrl("banner-winter") },
+      cover: { url: desk.mediaUrl("gold-relief-plate-use") },
       ...newGoods(desk, ["winter-mug", "midnight-vase-b", "rain-bowl", "gold-relief-teapot"]),
       extraLink: { linkName: "全部新品", linkUrl: toCategory("new-arrivals") },
     }),
@@ -107,7 +107,7 @@ const items: Item[] = [
         ],
         [
           "冬夜礼盒",
-          "banner-gifting",
+          "gifting-boxes",
           "三件一盒，附手写短笺。",
           "看礼品包装",
           toPath(paths.giftWrap()),
@@ -121,7 +121,13 @@ const items: Item[] = [
     path: paths.brandStory(),
     popover: (desk) =>
       cards(desk, [
-        ["釉下的蓝", "banner-story", "一只平盘的三个白日。", "读下去", toStory("blue-under-glaze")],
+        [
+          "釉下的蓝",
+          "lace-blue-plate-top",
+          "一只平盘的三个白日。",
+          "读下去",
+          toStory("blue-under-glaze"),
+        ],
         [
           "芬兰来信",
           "banner-stone",

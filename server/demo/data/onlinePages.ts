@@ -38,7 +38,7 @@ export const onlinePages: Record<string, Entry> = {
   "lamps-at-three": {
     title: "下午三点的灯",
     summary: "冬青系列，与一个很早就黑了的下午。",
-    picture: "banner-winter",
+    picture: "banner-lamps",
     items: lampsAtThree,
   },
   botanica: {

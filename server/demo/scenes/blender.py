@@ -15,6 +15,7 @@ sys.path.insert(0, HERE)
 import bpy
 import numpy as np
 from pictures import every_picture
+from stage.framing import reach
 from stage.product import product
 from stage.table import table
 from stage.tables import TABLES
@@ -23,7 +24,9 @@ MEDIA, WORK = os.environ["MEDIA"], os.environ["WORK"]
 TEXTURES = os.path.join(WORK, "textures")
 PYTHON = os.environ["PYTHON"]
 EXPOSURE = 0.10
-THRESHOLD = 0.025  # noise at which a pixel is done
+# noise at which a pixel is done, and the paths spent on every pixel: of a product, and of a table, whose
+# wall and cloth the filter makes smooth anyway
+PRODUCT, TABLE = (0.025, 10), (0.06, 5)
 PASSES = {
     "Image": "Image",
     "DD": "DiffDir",
@@ -37,13 +40,13 @@ PASSES = {
 }
 
 
-def settings(width, height, samples, least):
-    """Cycles on the CPU; `least` paths are spent on every pixel."""
+def settings(width, height, samples, noise, least):
+    """Cycles on the CPU; a pixel gets at least `least` paths, and more until it has no more `noise`."""
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine, cycles.device, cycles.samples = "CYCLES", "CPU", samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold, cycles.adaptive_min_samples = THRESHOLD, least
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = noise, min(samples, least)
     cycles.max_bounces, cycles.transmission_bounces = 4, 1
     cycles.diffuse_bounces = cycles.glossy_bounces = 3
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -146,12 +149,14 @@ def shoot(picture):
     started = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     width, height = (int(edge * picture.scale) for edge in (picture.width, picture.height))
-    is_product = picture.view != "scene"
-    least = 10 if is_product else 12
-    scene = settings(width, height, picture.samples, min(picture.samples, least))
+    is_product = picture.view not in ("scene", "use")
+    scene = settings(width, height, picture.samples, *(PRODUCT if is_product else TABLE))
     extra = {}
     if is_product:
         extra["E"] = empty_stage(product(picture, TEXTURES), width / height)
+    elif picture.view == "use":
+        spec = TABLES[picture.scene]
+        table(spec, TEXTURES, reach(spec, picture))
     else:
         table(TABLES[picture.scene], TEXTURES)
     folder = os.path.join(WORK, "passes")

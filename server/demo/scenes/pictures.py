@@ -4,8 +4,9 @@ from itertools import zip_longest
 from typing import Optional, Tuple
 
 from engraving.views import ENGRAVED, SIZE
+from stage.framing import stands_for
 from stage.tables import TABLES
-from upright import WINDOWS
+from upright import WINDOWS, source
 
 # (shape:variant) per series, the most telling pieces first; the name of a product is made of them
 RANGE = {
@@ -91,8 +92,8 @@ class Picture:
     """One master below `server/demo/media`."""
 
     name: str
-    # main, top, detail and turned are renders of one product; scene shows a table; engraving is a line
-    # drawing; crop, upright and nearer are cut from a scene, a banner or the main picture; closeup
+    # main, top, detail and turned are renders of one product; scene shows a table, use one piece of it;
+    # engraving is a line drawing; upright and nearer are cut from a banner or the main picture; closeup
     # shows the painted surface
     view: str
     width: int
@@ -163,7 +164,7 @@ def scene(name: str) -> Picture:
     """A banner, its upright sister for phones, or a laid table."""
     kind = name.split("-", 1)[0]
     width, height, scale, samples = {
-        "banner": (1920, 800, 1.1, 24),
+        "banner": (1920, 800, 1.0, 12),
         "phone": (960, 1200, 1.0, 16),
         "table": (1800, 1286, 1.0, 12),
     }[kind]
@@ -176,13 +177,8 @@ def engraving(name: str) -> Picture:
     return Picture(name, "engraving", width, height, scene=name)
 
 
-def stands_for(piece, series: str, shape: str, variant: Optional[str]) -> bool:
-    """Whether a piece of a table is that product; without a variant any of them is."""
-    return piece[:2] == (shape, series) and (not variant or piece[2] == variant)
-
-
 def in_use(series: str, piece: str) -> Optional[Picture]:
-    """The part of a laid table, or of a banner, where the product stands; `None` when it does not."""
+    """A laid table, or a banner, seen nearer where the product stands; `None` when it does not."""
     shape, _, variant = piece.partition(":")
     name = "-".join(part for part in (series, shape, variant) if part)
     by_kind = sorted(TABLES.items(), key=lambda entry: not entry[0].startswith("table-"))
@@ -190,7 +186,18 @@ def in_use(series: str, piece: str) -> Optional[Picture]:
         if table.startswith("phone-") or (table, name) in HIDDEN:
             continue
         if any(stands_for(p, series, shape, variant) for p in spec["pieces"]):
-            return Picture(f"{name}-use", "crop", 0, 0, series, shape, variant or None, table)
+            return Picture(
+                f"{name}-use",
+                "use",
+                1000,
+                1000,
+                series,
+                shape,
+                variant or None,
+                table,
+                scale=1.0,
+                samples=12,
+            )
     return None
 
 
@@ -226,7 +233,7 @@ def _another(series, piece):
 
 
 def every_picture() -> list:
-    """All pictures; crops come after the scenes that they are cut from."""
+    """All pictures; cuts come after what they are cut from."""
     kinds = ("banner", "phone", "table")
     scenes = [scene(name) for kind in kinds for name in TABLES if name.startswith(kind + "-")]
     return [
@@ -234,10 +241,7 @@ def every_picture() -> list:
         *(annual(year, motif, "main") for year, motif in YEARS.items()),
         *scenes,
         *(engraving(name) for name in ENGRAVED),
-        *(
-            Picture(name, "upright", 0, 0, scene=name.replace("phone", "banner"))
-            for name in WINDOWS
-        ),
+        *(Picture(name, "upright", 0, 0, scene=source(name)) for name in WINDOWS),
         *views(in_use),
         *views(_closer),
         FERN_RIM,

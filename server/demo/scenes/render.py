@@ -16,11 +16,9 @@ import tempfile
 sys.dont_write_bytecode = True
 
 import closeup
-import crop
 import cv2
 from drawing.textures import draw_missing
 from pictures import every_picture
-from stage.tables import TABLES
 from upright import upright
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -36,7 +34,7 @@ PATTERNS = {
     "winter": "winter",
     "botanica": "botanica",
 }
-CUTS = ("crop", "upright", "nearer")
+CUTS = ("upright", "nearer")
 LOW_PRIORITY = ["nice", "-n", "19", "ionice", "-c3"]
 
 
@@ -51,14 +49,11 @@ def cut(picture):
     if whole is None:
         print("no", picture.scene, "to cut", picture.name, "from")
         return
-    height, width = whole.shape[:2]
+    width = whole.shape[1]
     if picture.view == "upright":
         part = upright(whole, picture.name)
-    elif picture.view == "nearer":
-        left, top, edge = (int(part * width) for part in picture.field)
-        part = whole[top : top + edge, left : left + edge]
     else:
-        left, top, edge = crop.box(TABLES[picture.scene], picture, width, height)
+        left, top, edge = (int(part * width) for part in picture.field)
         part = whole[top : top + edge, left : left + edge]
     png = os.path.join(WORK, picture.name + ".png")
     cv2.imwrite(png, part)

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { demoContentIds } from "#server/config.ts";
-import { catalogue, PICTURE, pictureNames } from "./catalogue.ts";
+import { allNodes, catalogue, PICTURE, pictureNames } from "./catalogue.ts";
 
 const folder = fileURLToPath(new URL("../../../server/demo/media/", import.meta.url));
 const files = readdirSync(folder);
@@ -102,6 +102,26 @@ describe("a picture stands for one thing only:", () => {
         owners.set(name, thing);
       }
     }
+  });
+
+  test("every banner stands on one screen; those of a series also speak for it elsewhere", () => {
+    const screens = new Map<string, string>();
+    for (const [screen, shown] of [
+      ...Object.entries(catalogue.pages),
+      ...Object.entries(catalogue.onlinePages),
+      ...Object.entries(catalogue.modelContents),
+      ...allNodes(catalogue.categories).map(
+        ({ virtualCategoryCode, virtualBackgroundUrl }) =>
+          [virtualCategoryCode, virtualBackgroundUrl ?? ""] as const,
+      ),
+    ]) {
+      for (const name of new Set(pictureNames(shown))) {
+        if (!/^(?:banner|phone)-(?!hero$|stone$)/.test(name)) continue;
+        expect(screens.get(name), `${name} of ${screen}`).toBeUndefined();
+        screens.set(name, screen);
+      }
+    }
+    expect(screens.size).toBeGreaterThan(15);
   });
 
   test("a store shows at least two", () => {

@@ -16,8 +16,8 @@ export function brandStory(desk: Desk): DemoPageItem[] {
   });
   return [
     block("brandStoryTitle", {
-      pic: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
-      picMobile: desk.picture("phone-story", "白浮雕杯碟与青蕾平盘"),
+      pic: desk.picture("banner-house", "盘架上的三只平盘：白浮雕、蕾边、青蕾，一支画笔"),
+      picMobile: desk.picture("phone-house", "蕾边平盘与青蕾平盘"),
       mainTitle: "一笔之间\n两百余年",
       subTitle: "一七八二年，丹麦王室立窑，在 Kjøbenhavn 的水边。",
       tone: "dark",

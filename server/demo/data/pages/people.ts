@@ -9,8 +9,8 @@ import type { DemoPageItem } from "../types.ts";
 export function career(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {
-      pic: desk.picture("banner-story", "画室的桌：盘架、画笔与调色碗"),
-      picMobile: desk.picture("phone-story", "白浮雕杯碟与青蕾平盘"),
+      pic: desk.picture("banner-career", "线描：二十只同样的蕾边马克杯，一支画笔"),
+      picMobile: desk.picture("phone-career", "线描：二十只同样的蕾边马克杯，一支画笔"),
       title: "把同一件事\n做第二十遍",
       titleEn: "Careers",
       desc: "坐得住，看得细，就已经很好。",
@@ -90,7 +90,7 @@ export function aboutUs(desk: Desk): DemoPageItem[] {
     lead: p(
       "白湖瓷器（上海）有限公司成立于二〇一八年，是 HVIDSØ 在中国的全资公司，负责门店、客户服务与企业馈赠。",
     ),
-    picture: ["banner-news", "青线与细雨系列"],
+    picture: ["banner-company", "线描：上海静安店的门面，两扇橱窗之间一扇拱门"],
     chapters: [
       [
         "我们做什么",
@@ -153,7 +153,7 @@ export function group(desk: Desk): DemoPageItem[] {
           linkUrl: toPath(paths.aboutIittala()),
         },
         {
-          image: desk.picture("banner-winter", "烛光里的冬青"),
+          image: desk.picture("winter-candle-use", "烛光里的冬青"),
           title: "TINDRA",
           desc: "玻璃，瑞典南部，始于一八六五年。",
           linkName: "前往 TINDRA",

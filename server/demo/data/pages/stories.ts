@@ -17,6 +17,7 @@ export function blueUnderGlaze(desk: Desk): DemoPageItem[] {
       "线描：盘架上的青蕾平盘、笔筒与颜料罐",
       "画室午前。盘已画完，盘架未撤，笔还没有洗。",
     ],
+    phonePicture: ["phone-brushes", "线描：盘架上的青蕾平盘、笔筒与颜料碗"],
     chapters: [
       [
         "第一日，素坯",
@@ -63,6 +64,7 @@ export function laceBeginnings(desk: Desk): DemoPageItem[] {
     title: "一条桌布的花边",
     lead: p("窑工拉斯结婚那年，妻子用一整个冬天钩了一条桌布。后来桌布不在了，花边还在。"),
     picture: ["table-lace-border", "蕾边系列的一桌早餐"],
+    phonePicture: ["phone-lace-border", "蕾边平盘与杯碟"],
     chapters: [
       [
         "布",
@@ -98,6 +100,7 @@ export function threeThousandDots(desk: Desk): DemoPageItem[] {
       title: "三千个点",
       lead: p("二〇一九年四月，Kjøbenhavn 下了二十三天雨。英格·索尔贝里没有带伞，带了一卷宣纸。"),
       picture: ["table-rain", "细雨系列的一桌"],
+      phonePicture: ["phone-rain", "细雨平盘、汤碗与杯碟"],
       chapters: [
         [
           "窗",
@@ -130,7 +133,8 @@ export function lampsAtThree(desk: Desk): DemoPageItem[] {
     titleEn: "Winter Evening",
     title: "下午三点的灯",
     lead: p("十二月的 Kjøbenhavn，太阳下午三点半落山。人们三点便点灯，不等天黑。"),
-    picture: ["banner-winter", "冬青系列：平盘、杯碟、大碗与三支白烛"],
+    picture: ["banner-lamps", "线描：窗台上的一支烛，窗外的街巷已经点灯"],
+    phonePicture: ["phone-lamps", "线描：窗台上的一支烛，窗外的街巷已经点灯"],
     chapters: [
       [
         "三点",

@@ -13,7 +13,7 @@ export const laceBlue: Piece[] = [
     createdAt: "2025-03-12",
     group: "table",
     views: ["top", "detail", "use"],
-    media: ["banner-hero", "banner-story"],
+    media: ["banner-hero", "lace-blue-teapot-use"],
     items: [["画师用时", "三个白日"]],
   },
   {
@@ -108,7 +108,7 @@ export const laceBlue: Piece[] = [
       "lace-blue-dessert-use",
       "lace-blue-plate-detail",
       "lace-blue-bowl-detail",
-      "banner-story",
+      "lace-blue-salad-detail",
     ],
     items: [["画师用时", "五个白日"]],
   },

@@ -164,8 +164,8 @@ export const seasonalSeries: Record<
       "自一九一一年起，白湖每年只画一只盘，只开一版。当年冬至封窑，模具随即打碎。\n画什么，由画室的人在一月里投票。灯塔、风车、冰上的人，都是窗外看得见的东西。",
     linkText: "沿年份走一遍",
     table: {
-      picture: "banner-story",
-      alt: "画室午前：盘架、画笔与一只刚画完的盘",
+      picture: "banner-annual",
+      alt: "盘架上的三只年度纪念盘：《旧港》《天鹅》《石桥》",
       title: "模具打碎之后",
       text: "冬至那天下午，模具在院子里打碎。碎片留给孩子们在雪地上画线。",
     },

@@ -8,7 +8,7 @@ import math
 import random
 
 import numpy as np
-from crop import SIZES
+from stage.framing import SIZES
 from engraving.ware import ring_faces, ware
 
 # the parts of the scene that is being built

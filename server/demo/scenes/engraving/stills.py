@@ -31,13 +31,14 @@ def _table(back=22):
 
 def _flame(x, y, z):
     """A candle's flame."""
-    turned([(0, 0), (0.34, 0.5), (0.26, 1.1), (0, 2.1)], x, y, z, -0.3, seg=16)
+    outline = [(0, 0), (0.24, 0.2), (0.34, 0.55), (0.31, 0.95), (0.2, 1.4), (0.08, 1.8), (0, 2.1)]
+    turned(outline, x, y, z, -0.3, seg=16)
 
 
-def _candle(series, x, y, scale=2.2, lit=True):
-    piece("candle", series, x, y, 6, scale)
+def _candle(series, x, y, scale=2.2, lit=True, z=6):
+    piece("candle", series, x, y, z, scale)
     if lit:
-        _flame(x, y, 6 + 2.42 * scale)
+        _flame(x, y, z + 2.42 * scale)
 
 
 def _sheet(x, y, wide, deep, lines, turn=0.0, z=6.08, seed=3):
@@ -87,6 +88,35 @@ def winter():
         _candle("winter", x, y, scale)
     piece("dessert", "winter", 8.6, 5, 6, 2.3)
     piece("bowl", "winter", -9, 5, 6, 1.9)
+    return LIGHT
+
+
+def lamps():
+    """Half past three: a candle on the sill, the lane and its bare trees behind the panes."""
+    o = Opening(1, 58, 9, 46)
+    wall((-120, 120), (0, 70), [o], 3, at=(0, 24))
+    glazing(o, 5, 3, 25.6, 0.5, frame=0.9)
+    box((-36, 38), (17, 25), (7.8, 9))
+    for x, wide, tall, tone in (
+        (-58, 26, 20, 0.5),
+        (-30, 22, 26, 0.36),
+        (-6, 20, 22, 0.5),
+        (30, 26, 25, 0.4),
+        (60, 30, 21, 0.55),
+    ):
+        left, right, y = x - wide / 2, x + wide / 2, 92
+        box((left, right), (y, y + 16), (-6, tall - 8), tone)
+        ridge = [(left - 1, y - 1, tall - 8), (right + 1, y - 1, tall - 8), (x, y + 8, tall)]
+        mesh(ridge, [(0, 1, 2)], 0.6)
+        for k in range(-1, 2):
+            for sill in (2, 8):
+                at = x + k * wide * 0.29
+                box((at - 1.4, at + 1.4), (y - 0.2, y), (sill, sill + 3.6))
+    tree(-20, 60, -6, 34, seed=5, leaves=0.0, lean=0.06)
+    tree(20, 66, -6, 38, seed=14, leaves=0.0, lean=-0.05)
+    _candle("winter", 4.4, 20.4, 3.5, z=9)
+    piece("cup", "winter", -5.6, 20, 9, 2.9, -35)
+    standing("winter", 15.6, 22, 9, 2.7)
     return LIGHT
 
 
@@ -209,6 +239,16 @@ def member():
     piece("teapot", "lace-border", 8, 17, 6, 3.9, -18)
     piece("vase-b", "white-relief", 22.6, 18, 6, 3.9)
     tree(22.6, 18, 13.6, 10, seed=19, leaves=1.0, leaf=0.5)
+    return LIGHT
+
+
+def twenty():
+    """The same mug for the twentieth time; the left of the sheet stays empty."""
+    box((-120, 120), (-6, 24), (4.8, 6))
+    for k in range(20):
+        column, line = k % 5, k // 5
+        piece("mug", "lace-border", 4.4 + 4.5 * column + 0.9 * line, 3.4 + 4.6 * line, 6, 2.7, -35)
+    brush((6, -1.4, 6.3), (14.6, -2.2, 6.2), 0.24, 2.2)
     return LIGHT
 
 

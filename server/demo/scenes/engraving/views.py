@@ -69,5 +69,11 @@ ENGRAVED = {
     "gifting-boxes": ("three_boxes", view((0, -24, 18), (0, 10, 8.2), 42)),
     "member-mending": ("mending", STILL),
     "banner-member": ("member", view((4, -34, 15), (4, 12, 12.6), 38), (1920, 800)),
-    "phone-member": ("member", view((11.4, -34, 15), (11.4, 12, 11.6), 60), (960, 1200)),
+    "banner-lamps": ("lamps", view((3, -24, 15.6), (3, 24, 15.6), 40), (1920, 800)),
+    "phone-lamps": ("lamps", view((5.7, -24, 15.6), (5.7, 24, 15.6), 50, 0.06), (960, 1200)),
+    "phone-brushes": ("brushes", view((-1, -24, 16), (-1, 26, 11.5), 38, 0.04, -0.17), (960, 1200)),
+    "banner-company": ("jingan", view((18, -44, 17), (-6, 46, 14), 38), (1920, 800)),
+    "banner-career": ("twenty", view((6, -34, 21), (6, 12, 7.0), 38), (1920, 800)),
+    "phone-career": ("twenty", view((14, -34, 21), (14, 12, 8.6), 50), (960, 1200)),
+    "phone-member": ("member", view((11.4, -34, 15), (11.4, 12, 11.9), 53), (960, 1200)),
 }

@@ -7,8 +7,8 @@ from stage.light import area, camera, orbit, world
 from stage.props import PROPS, flame, gift_box, linen, quad
 
 
-def table(spec, texdir):
-    """A laid table: wall, cloth, lights and a list of pieces."""
+def table(spec, texdir, nearer=None):
+    """A laid table: wall, cloth, lights and a list of pieces; `nearer` is how `reach` sees one of them."""
     dark = spec.get("dark", False)
     world((0.80, 0.88, 1) if dark else (1, 0.985, 0.965), 0.24 if dark else 0.42)
     cloth = (
@@ -55,6 +55,7 @@ def table(spec, texdir):
                 e.get("h", 0.8),
                 e.get("color", "#00244A"),
                 e.get("ribbon", "#C8A868"),
+                e.get("z", 0),
             )
             continue
         if shape in PROPS:
@@ -69,4 +70,10 @@ def table(spec, texdir):
             g.scale = (e["scale"],) * 3
     t, dist, el, lens = spec["camera"]
     c = camera(orbit(t, dist, el, spec.get("az", 0)), t, lens, spec.get("fstop", 1.8))
-    c.data.shift_x = spec.get("shift_x", 0)
+    if nearer:
+        longer, shift, sharp = nearer
+        # the opening stays as wide as it is, whatever the lens
+        c.data.lens *= longer
+        c.data.dof.aperture_fstop *= longer
+        c.data.dof.focus_distance = sharp
+        c.data.shift_x, c.data.shift_y = shift

@@ -4,10 +4,11 @@ piece = (shape, series, variant, x, y[, {z, rx, ry, rz, scale, ...}]); lengths i
 Blender units (10 cm), angles in degrees."""
 
 STAND = dict(z=1.33, rx=76)  # a dinner plate leaning in its stand
+SMALL_STAND = dict(z=0.98, rx=76)  # an annual plate in it
 
 
-def standing(series, x, y, variant=None):
-    return [("plate", series, variant, x, y, STAND), ("stand", None, None, x, y)]
+def standing(series, x, y, variant=None, turn=0):
+    return [("plate", series, variant, x, y, dict(STAND, rz=turn)), ("stand", None, None, x, y)]
 
 
 BANNER_CAMERA = ((0.42, 0, 1.10), 17.4, 9.5, 70)
@@ -124,6 +125,101 @@ TABLES = {
                 1.35,
                 dict(w=1.2, h=0.75, rz=15, color="#7A1B20", ribbon="#D8C49A"),
             ),
+        ],
+    ),
+    # the studio's table: a white cup, the same one with its border, the same one in flower
+    "banner-studio": dict(
+        wall="#9FAEBA",
+        cloth=("#CFC8BB", "#EAE4D8"),
+        camera=((0.0, 0, 0.72), 11.6, 13, 70),
+        power=0.9,
+        pieces=[
+            ("cup", "white-relief", None, -1.75, -0.55, dict(rz=-25)),
+            ("cup", "lace-border", None, 0.0, 0.05, dict(rz=-25)),
+            ("cup", "lace-blue", None, 1.8, 0.65, dict(rz=-25)),
+            ("bowl", "midnight", None, 2.35, -0.75, dict(scale=0.46)),
+            ("brush", None, None, 0.95, -1.0, dict(rz=12)),
+            ("vase-a", "white-relief", None, -0.95, 1.6, dict(scale=0.66)),
+        ],
+    ),
+    # two centuries in a row: the white of the beginning, the border, the blue
+    "banner-house": dict(
+        wall="#D6CFC2",
+        cloth=("#B9AF9F", "#DAD2C3"),
+        camera=BANNER_CAMERA,
+        power=0.86,
+        pieces=standing("white-relief", -0.45, 1.75)
+        + standing("lace-border", 1.4, 1.3, turn=-6)
+        + standing("lace-blue", 3.3, 0.85, turn=-14)
+        + [
+            ("brush", None, None, 1.35, -0.75, dict(rz=14)),
+            ("bowl", "midnight", None, 0.05, -0.35, dict(scale=0.5)),
+        ],
+    ),
+    "banner-annual": dict(
+        wall="#77899A",
+        cloth=("#B3AA9B", "#D6CEBF"),
+        camera=((0.0, 0, 0.86), 13.6, 10, 70),
+        power=0.92,
+        pieces=[
+            piece
+            for year, x, y, turn in (
+                ("2022", -2.3, 0.6, 4),
+                ("2025", 0.0, 0.1, 0),
+                ("2024", 2.3, 0.6, -12),
+            )
+            for piece in (
+                ("annual", "annual", year, x, y, dict(SMALL_STAND, rz=turn)),
+                ("stand", None, None, x, y),
+            )
+        ],
+    ),
+    "banner-new": dict(
+        wall="#AFB7A6",
+        cloth=("#C9C0B0", "#E6DECF"),
+        camera=BANNER_CAMERA,
+        power=0.85,
+        pieces=standing("botanica", 1.35, 1.35, "2")
+        + [
+            ("vase-b", "midnight", None, 3.75, 1.15),
+            ("teapot", "gold-relief", None, 2.75, 0.1, dict(rz=-165)),
+            ("mug", "winter", None, -0.45, -0.2, dict(rz=-40)),
+            ("bowl", "rain", None, 1.0, -0.95),
+            ("creamer", "midnight", None, 3.95, -0.8, dict(rz=-40, scale=0.86)),
+        ],
+    ),
+    "banner-vases": dict(
+        wall="#D9CDBE",
+        cloth=("#CBBFAE", "#E6DCCB"),
+        camera=((0.2, 0, 1.12), 17.4, 9.5, 70),
+        power=0.84,
+        pieces=[
+            ("vase-b", "white-relief", None, -2.3, 1.1),
+            ("vase-a", "botanica", None, -1.0, 0.2, dict(scale=0.92)),
+            ("vase-b", "rain", None, 0.35, 1.25),
+            ("vase-a", "lace-blue", None, 1.65, 0.35),
+            ("vase-b", "nord-stone", "sage", 2.95, 1.15),
+            ("vase-a", "gold-relief", None, 3.75, -0.45, dict(scale=0.72)),
+        ],
+    ),
+    "banner-present": dict(
+        wall="#D3D8D8",
+        cloth=("#D6CEC0", "#EEE8DD"),
+        camera=BANNER_CAMERA,
+        power=0.82,
+        pieces=standing("gold-relief", 0.55, 1.3)
+        + [
+            ("box", None, None, 2.7, 1.05, dict(w=1.9, h=0.95, rz=14)),
+            (
+                "box",
+                None,
+                None,
+                2.65,
+                1.05,
+                dict(w=1.1, h=0.55, rz=-8, z=0.99, color="#EFE8DC", ribbon="#00244A"),
+            ),
+            ("teapot", "gold-relief", None, 0.55, -0.6, dict(rz=-165, scale=0.88)),
+            ("cup", "gold-relief", None, 2.55, -0.85, dict(rz=-30)),
         ],
     ),
 }

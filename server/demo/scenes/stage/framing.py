@@ -1,0 +1,56 @@
+"""Frames one piece on a laid table: the product in use.
+
+Where a piece stands in the table's picture follows from the scene's camera, so nothing is measured by
+hand. The camera keeps its place and its angle: only its lens reaches further and looks at the piece.
+"""
+import math
+
+# radius of the widest circle and height of each shape, in units of Blender
+SIZES = {
+    "plate": (1.35, 0.23),
+    "dessert": (1.0, 0.2),
+    "platter": (1.7, 0.25),
+    "cup": (0.85, 0.75),
+    "mug": (0.62, 0.92),
+    "bowl": (0.84, 0.73),
+    "salad": (1.27, 0.88),
+    "vase-a": (0.75, 2.33),
+    "vase-b": (0.62, 2.2),
+    "teapot": (1.2, 1.58),
+    "creamer": (0.62, 1.0),
+    "sugar": (0.6, 1.07),
+    "candle": (0.5, 2.4),
+}
+# air around the piece
+ROOM = 1.42
+
+
+def stands_for(piece, series, shape, variant):
+    """Whether a piece of a table is that product; without a variant any of them is."""
+    return piece[:2] == (shape, series) and (not variant or piece[2] == variant)
+
+
+def reach(spec, picture):
+    """
+    How the table's camera sees the piece that `picture` shows: the factor on its lens, the shift of the
+    picture in parts of its edge, and the distance at which the piece is sharp.
+    """
+    shown = picture.series, picture.shape, picture.variant
+    piece = next(p for p in spec["pieces"] if stands_for(p, *shown))
+    more = piece[5] if len(piece) > 5 else {}
+    radius, tall = (side * more.get("scale", 1) for side in SIZES[picture.shape])
+    target, distance, elevation, lens = spec["camera"]
+    e = math.radians(elevation)
+    eye = (
+        target[0],
+        target[1] - distance * math.cos(e),
+        target[2] + distance * math.sin(e),
+    )
+    # a leaning plate is as high as it is wide
+    leaning = "rx" in more
+    middle = more["z"] if leaning else more.get("z", 0) + tall / 2
+    dx, dy, dz = (p - q for p, q in zip((piece[3], piece[4], middle), eye))
+    depth = dy * math.cos(e) - dz * math.sin(e)
+    up = dy * math.sin(e) + dz * math.cos(e)
+    edge = max(2 * radius, tall + radius / 2) * ROOM
+    return 36 / lens * depth / edge, (dx / edge, up / edge), depth
