@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { contentScreens } from "#tests/support/contentScreens.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { test } from "./support/visitor.ts";
 
 const crumbs = "nav[aria-label='当前位置']";
 

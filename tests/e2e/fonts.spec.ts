@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/visitor.ts";
 
 /** Watches what moves; `moved` tells what moved by a distance that the eye, and Chromium, counts. */
 async function watchShifts(page: Page) {

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
+import { test } from "./support/visitor.ts";
 
 const failure = "数据异常，请稍后重试！";
 

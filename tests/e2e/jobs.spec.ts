@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { captchaOf, DEMO_STATE } from "./support/captcha.ts";
+import { test } from "./support/visitor.ts";
 
 const JOBS = "/about-us/jobs";
 const FORM = "/about-us/jobs/application";

@@ -1,6 +1,7 @@
-import { expect, type Request, test } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { holdScripts } from "./support/heldScripts.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { test } from "./support/visitor.ts";
 
 test.beforeEach(({ javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "without JavaScript nothing starts");

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/visitor.ts";
 
 const trigger = (page: Page) =>
   page.getByRole("navigation", { name: "门店与服务" }).locator("summary").first();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
 import { hydrated, stir } from "./support/hydrated.ts";
+import { test } from "./support/visitor.ts";
 
 /** One screen of each kind, with states that stand in the address. */
 const screens = [

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { axeFaults } from "./reach/checks.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { test } from "./support/visitor.ts";
 
 const SCREEN = "/verification";
 const SERVICE = "/customer-service/product-verification";

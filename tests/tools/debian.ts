@@ -9,6 +9,8 @@ function run(command: string, args: string[]): boolean {
 export function installFromDebian(packages: string[]): void {
   const may = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).error === undefined;
   if (!may || packages.length === 0) return;
-  run("apt-get", ["update", "-qq"]);
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
+  // Without a line to the archive this must end soon.
+  const soon = ["-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=0"];
+  run("apt-get", ["update", "-qq", ...soon]);
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...soon, ...packages]);
 }

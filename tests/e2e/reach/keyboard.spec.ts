@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { captchaOf } from "../support/captcha.ts";
 import { hydrated } from "../support/hydrated.ts";
+import { test } from "../support/visitor.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
 const LISTING = "/products/category/dinnerware";

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LIGHT_WIDTH } from "#app/enhance/lighterPictures.ts";
 import { hydrated } from "../support/hydrated.ts";
+import { test } from "../support/visitor.ts";
 
 type Line = { saveData?: boolean; effectiveType?: string };
 

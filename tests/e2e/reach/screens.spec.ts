@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { screens } from "../../tools/screenList.ts";
 import { hydrated } from "../support/hydrated.ts";
+import { test } from "../support/visitor.ts";
 import { axeFaults, Findings, focusFaults, lostMatter, readersStyle } from "./checks.ts";
 
 const phone = { width: 390, height: 844 };

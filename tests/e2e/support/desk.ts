@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { test as base } from "@playwright/test";
 import { calls } from "#server/commerce/calls.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { test as base } from "./visitor.ts";
 
 /**
  * How the upstream treats a job, said by the beginning of its id:
