@@ -28,7 +28,7 @@ export function Highlight({ block, leading }: BlockProps<"highlight">) {
     return (
       <figure className={styles.plain}>
         <ArtPicture
-          className={styles.edge}
+          className={picture.narrow ? styles.upright : styles.edge}
           picture={picture}
           priority={leading}
           sizes={picture.narrow ? undefined : EDGE_SIZES}

@@ -109,7 +109,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
     block("spacing", { height: 24, heightMobile: 0 }),
     block("highlight", {
       pic: desk.picture("banner-present", "金缘浮雕平盘、茶壶、杯碟与两只礼盒"),
-      picMobile: desk.picture("phone-present", "金缘浮雕茶壶与靛蓝礼盒"),
+      picMobile: desk.picture("phone-present", "金缘浮雕平盘、茶壶、杯碟与两只礼盒"),
       titleEn: "Gifting",
       title: "礼，要等得起",
       desc: "刻名、配盒、手写一封短笺。企业馈赠自十件起，由专人为您办妥。",

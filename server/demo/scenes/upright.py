@@ -10,7 +10,7 @@ WINDOWS = {
     "phone-news": (478, 1000),
     "phone-stone": (535, 960),
     "phone-house": (972, 940),
-    "phone-present": (680, 960),
+    "phone-present": (700, 1000),
     "phone-lace-border": (380, 800),
     "phone-rain": (335, 800),
 }
