@@ -74,7 +74,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("craft-brushes", "线描：盘架上的青蕾平盘、笔筒与颜料罐"),
+          pic: desk.picture("banner-studio", "画室的桌：白杯、蕾边杯与青蕾杯，一支画笔"),
           picLocation: 1,
           title: { titleText: "釉下的蓝，\n出窑才见分晓", titleSize: 33, titleColor: "#00244A" },
           subTitle: {

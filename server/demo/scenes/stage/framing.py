@@ -1,7 +1,7 @@
 """Frames one piece on a laid table: the product in use.
 
 Where a piece stands in the table's picture follows from the scene's camera, so nothing is measured by
-hand. The camera keeps its place and its angle: only its lens reaches further and looks at the piece.
+hand. The camera keeps its place: it turns to the piece, and its lens reaches further.
 """
 import math
 
@@ -31,15 +31,12 @@ def stands_for(piece, series, shape, variant):
 
 
 def reach(spec, picture):
-    """
-    How the table's camera sees the piece that `picture` shows: the factor on its lens, the shift of the
-    picture in parts of its edge, and the distance at which the piece is sharp.
-    """
+    """The middle of the piece that `picture` shows, and the lens with which it fills the picture."""
     shown = picture.series, picture.shape, picture.variant
     piece = next(p for p in spec["pieces"] if stands_for(p, *shown))
     more = piece[5] if len(piece) > 5 else {}
     radius, tall = (side * more.get("scale", 1) for side in SIZES[picture.shape])
-    target, distance, elevation, lens = spec["camera"]
+    target, distance, elevation, _ = spec["camera"]
     e = math.radians(elevation)
     eye = (
         target[0],
@@ -48,9 +45,7 @@ def reach(spec, picture):
     )
     # a leaning plate is as high as it is wide
     leaning = "rx" in more
-    middle = more["z"] if leaning else more.get("z", 0) + tall / 2
-    dx, dy, dz = (p - q for p, q in zip((piece[3], piece[4], middle), eye))
-    depth = dy * math.cos(e) - dz * math.sin(e)
-    up = dy * math.sin(e) + dz * math.cos(e)
+    high = more["z"] if leaning else more.get("z", 0) + tall / 2
+    middle = (piece[3], piece[4], high)
     edge = max(2 * radius, tall + radius / 2) * ROOM
-    return 36 / lens * depth / edge, (dx / edge, up / edge), depth
+    return middle, 36 * math.dist(eye, middle) / edge

@@ -69,11 +69,9 @@ def table(spec, texdir, nearer=None):
         if e.get("scale"):
             g.scale = (e["scale"],) * 3
     t, dist, el, lens = spec["camera"]
-    c = camera(orbit(t, dist, el, spec.get("az", 0)), t, lens, spec.get("fstop", 1.8))
+    eye, fstop = orbit(t, dist, el, spec.get("az", 0)), spec.get("fstop", 1.8)
     if nearer:
-        longer, shift, sharp = nearer
+        t, longer = nearer
         # the opening stays as wide as it is, whatever the lens
-        c.data.lens *= longer
-        c.data.dof.aperture_fstop *= longer
-        c.data.dof.focus_distance = sharp
-        c.data.shift_x, c.data.shift_y = shift
+        lens, fstop = longer, fstop * longer / lens
+    camera(eye, t, lens, fstop)
