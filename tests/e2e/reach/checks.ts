@@ -128,6 +128,7 @@ export function lostMatter(page: Page, within?: string): Promise<string[]> {
       if (edges.width > 1) judge(control, control.parentElement, edges);
     }
 
+    const messageOf = (e: Element) => e.closest(".Toastify");
     // Sorted by their tops, each line need only be held against the few that begin beside it.
     lines.sort((a, b) => a.edges.top - b.edges.top);
     lines.forEach((upper, place) => {
@@ -138,7 +139,9 @@ export function lostMatter(page: Page, within?: string): Promise<string[]> {
         const height = Math.min(a.bottom, b.bottom) - b.top;
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const isOver = height > 0.4 * Math.min(a.bottom - a.top, b.bottom - b.top) && width > 4;
-        if (isOver && upper.element !== lower.element)
+        // A message lies over the page for its seconds, or until it is closed.
+        const isMessage = messageOf(upper.element) !== messageOf(lower.element);
+        if (isOver && !isMessage && upper.element !== lower.element)
           lost.add(`on each other: ${nameOf(upper.element)} ${nameOf(lower.element)}`);
       }
     });
