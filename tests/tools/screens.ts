@@ -91,6 +91,11 @@ try {
         } else {
           await page.waitForLoadState("networkidle");
         }
+        // A picture of the whole page brings nothing nearer.
+        await page.evaluate(() => {
+          const footer = document.querySelector<HTMLElement>("[data-still=footer]");
+          footer?.style.setProperty("content-visibility", "visible");
+        });
         const file = `${FOLDER}/${name}-${width}-${mode}.png`;
         await page.screenshot({ path: file, fullPage });
         taken.push(file);
