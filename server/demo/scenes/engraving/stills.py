@@ -243,8 +243,8 @@ def member():
 
 
 def twenty():
-    """The same mug for the twentieth time; the left of the sheet stays empty."""
-    box((-120, 120), (-6, 24), (4.8, 6))
+    """The same mug for the twentieth time; the left of the sheet stays empty, of the board, too."""
+    box((1, 120), (-6, 24), (4.8, 6))
     for k in range(20):
         column, line = k % 5, k // 5
         piece("mug", "lace-border", 4.4 + 4.5 * column + 0.9 * line, 3.4 + 4.6 * line, 6, 2.7, -35)
