@@ -32,6 +32,8 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
   const ref = useRef<T>(null);
   const slider = useRef<KeenSliderInstance | null>(null);
   const start = useRef<() => void>(() => {});
+  /** Slide that the list is on its way to; scrolling may begin after the slider has come. */
+  const goal = useRef<number | null>(null);
   const [active, setActive] = useState(0);
 
   useEffect(() => {
@@ -51,9 +53,14 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
       const { default: KeenSlider } = await import("keen-slider");
       await scrollIdle(list);
       if (ended) return;
-      slider.current = takeOver(list, { KeenSlider, loop, onChange: setActive });
+      const initial = goal.current ?? scrolledTo(list);
+      setActive(initial);
+      slider.current = takeOver(list, { KeenSlider, initial, loop, onChange: setActive });
     });
-    const onTouch = () => start.current();
+    const onTouch = ({ type }: Event) => {
+      if (type === "touchstart") goal.current = null;
+      start.current();
+    };
     for (const event of touches) list.addEventListener(event, onTouch, { passive: true });
     list.addEventListener("scroll", onScroll, { passive: true });
     list.addEventListener("focusin", onFocus);
@@ -77,6 +84,7 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
       start.current();
       const count = list.children.length;
       const target = loop ? (index + count) % count : Math.min(Math.max(index, 0), count - 1);
+      goal.current = target;
       list.scrollTo({ left: target * list.clientWidth });
       setActive(target);
     },
@@ -91,13 +99,17 @@ const touches = ["pointerenter", "touchstart", "focusin"] as const;
 
 type Takeover = {
   KeenSlider: typeof import("keen-slider").default;
+  /** Index of the slide in view, from 0. */
+  initial: number;
   loop: boolean;
   onChange: (index: number) => void;
 };
 
-/** Replaces scrolling by the slider, at the slide that is in view. */
-function takeOver(list: HTMLElement, { KeenSlider, loop, onChange }: Takeover): KeenSliderInstance {
-  const initial = scrolledTo(list);
+/** Replaces scrolling by the slider. */
+function takeOver(
+  list: HTMLElement,
+  { KeenSlider, initial, loop, onChange }: Takeover,
+): KeenSliderInstance {
   list.dataset.carousel = "sliding";
   list.scrollLeft = 0;
   return new KeenSlider(list, {

@@ -148,7 +148,10 @@ test("back over a document that is gone, to a page that the router left: the pla
   await expect(page).not.toHaveURL(/cookie$/);
   await page.goBack();
   await expect(page).toHaveURL(/our-history$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  // The document is loaded anew meanwhile.
+  await expect(async () => {
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  }).toPass();
 });
 
 test("a reload keeps the place, before and after the scripts run", async ({ page }) => {
