@@ -33,6 +33,7 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
             </li>
           ))}
         </ul>
+        {/* The focus ring of the row before it (styles/carousel.css). */}
         <span />
       </div>
       {pictures.length > 1 && <Steps count={pictures.length} active={active} goTo={goTo} />}

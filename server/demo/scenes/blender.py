@@ -15,7 +15,6 @@ sys.path.insert(0, HERE)
 import bpy
 import numpy as np
 from pictures import every_picture
-from stage.framing import reach
 from stage.product import product
 from stage.table import table
 from stage.tables import TABLES
@@ -154,11 +153,8 @@ def shoot(picture):
     extra = {}
     if is_product:
         extra["E"] = empty_stage(product(picture, TEXTURES), width / height)
-    elif picture.view == "use":
-        spec = TABLES[picture.scene]
-        table(spec, TEXTURES, reach(spec, picture))
     else:
-        table(TABLES[picture.scene], TEXTURES)
+        table(TABLES[picture.scene], TEXTURES, picture if picture.view == "use" else None)
     folder = os.path.join(WORK, "passes")
     wanted = write_passes(scene, folder, is_product)
     bpy.ops.render.render(write_still=False)

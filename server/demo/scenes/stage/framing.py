@@ -30,19 +30,12 @@ def stands_for(piece, series, shape, variant):
     return piece[:2] == (shape, series) and (not variant or piece[2] == variant)
 
 
-def reach(spec, picture):
-    """The middle of the piece that `picture` shows, and the lens with which it fills the picture."""
+def reach(spec, picture, eye):
+    """The middle of the piece that `picture` shows, and the lens with which it fills it, seen from `eye`."""
     shown = picture.series, picture.shape, picture.variant
     piece = next(p for p in spec["pieces"] if stands_for(p, *shown))
     more = piece[5] if len(piece) > 5 else {}
     radius, tall = (side * more.get("scale", 1) for side in SIZES[picture.shape])
-    target, distance, elevation, _ = spec["camera"]
-    e = math.radians(elevation)
-    eye = (
-        target[0],
-        target[1] - distance * math.cos(e),
-        target[2] + distance * math.sin(e),
-    )
     # a leaning plate is as high as it is wide
     leaning = "rx" in more
     high = more["z"] if leaning else more.get("z", 0) + tall / 2

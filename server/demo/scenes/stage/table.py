@@ -3,12 +3,13 @@ import math
 
 from clay.glazes import Look, linear, plain
 from clay.tableware import SHAPES
+from stage.framing import reach
 from stage.light import area, camera, orbit, world
 from stage.props import PROPS, flame, gift_box, linen, quad
 
 
-def table(spec, texdir, nearer=None):
-    """A laid table: wall, cloth, lights and a list of pieces; `nearer` is how `reach` sees one of them."""
+def table(spec, texdir, use=None):
+    """A laid table: wall, cloth, lights and a list of pieces; `use` is a picture of one of them in use."""
     dark = spec.get("dark", False)
     world((0.80, 0.88, 1) if dark else (1, 0.985, 0.965), 0.24 if dark else 0.42)
     cloth = (
@@ -70,8 +71,8 @@ def table(spec, texdir, nearer=None):
             g.scale = (e["scale"],) * 3
     t, dist, el, lens = spec["camera"]
     eye, fstop = orbit(t, dist, el, spec.get("az", 0)), spec.get("fstop", 1.8)
-    if nearer:
-        t, longer = nearer
+    if use:
+        t, longer = reach(spec, use, eye)
         # the opening stays as wide as it is, whatever the lens
         lens, fstop = longer, fstop * longer / lens
     camera(eye, t, lens, fstop)

@@ -7,8 +7,8 @@ STAND = dict(z=1.33, rx=76)  # a dinner plate leaning in its stand
 SMALL_STAND = dict(z=0.98, rx=76)  # an annual plate in it
 
 
-def standing(series, x, y, variant=None, turn=0):
-    return [("plate", series, variant, x, y, dict(STAND, rz=turn)), ("stand", None, None, x, y)]
+def standing(series, x, y, variant=None, turn=0, shape="plate", leaning=STAND):
+    return [(shape, series, variant, x, y, dict(leaning, rz=turn)), ("stand", None, None, x, y)]
 
 
 BANNER_CAMERA = ((0.42, 0, 1.10), 17.4, 9.5, 70)
@@ -168,10 +168,7 @@ TABLES = {
                 ("2025", 0.0, 0.1, 0),
                 ("2024", 2.3, 0.6, -12),
             )
-            for piece in (
-                ("annual", "annual", year, x, y, dict(SMALL_STAND, rz=turn)),
-                ("stand", None, None, x, y),
-            )
+            for piece in standing("annual", x, y, year, turn, "annual", SMALL_STAND)
         ],
     ),
     "banner-new": dict(
