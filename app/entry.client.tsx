@@ -1,9 +1,9 @@
-import "#app/enhance/olderEngines.ts";
+import "./framework/olderEngines.ts";
 import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { fadePictures } from "#app/enhance/fadePictures.ts";
-import { keepTextareas } from "#app/enhance/keepTextareas.ts";
+import { keepTextareas } from "./framework/keepTextareas.ts";
+import { fadePictures } from "./pictures/fadePictures.ts";
 
 /**
  * Waits for the page's data. A key or a click while `RemixBrowser` suspends on it would end

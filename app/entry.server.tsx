@@ -5,14 +5,14 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { DocumentMark } from "#app/enhance/DocumentMark.ts";
-import { conditionalResponse } from "#server/web/conditional.ts";
-import { inlineStyles, readStylesheets } from "#server/web/documentStyles.ts";
-import { startEdge } from "#server/web/edge.ts";
-import { getLogger } from "#server/web/log.ts";
-import { renderDocument } from "#server/web/render.ts";
-import { documentMark, documentPolicy, sealScripts } from "#server/web/securityHeaders.ts";
-import { configOrExit } from "#server/web/startConfig.ts";
+import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
+import { renderDocument } from "#server/document/renderDocument.ts";
+import { startEdge } from "#server/node/attachToServer.ts";
+import { configOrExit } from "#server/node/configOrExit.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { conditionalResponse } from "#server/respond/conditional.ts";
+import { documentMark, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
+import { DocumentMark } from "./framework/DocumentMark.ts";
 
 const config = configOrExit();
 // Vite's development server evaluates this module too, and is not ours to guard.

@@ -1,14 +1,14 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import "#app/styles/index.css";
-import { defaultTdk, errorTitle } from "#app/copy/meta.ts";
-import { DeferredScripts } from "#app/enhance/DeferredScripts.tsx";
-import { LighterPictures } from "#app/enhance/LighterPictures.tsx";
-import { UsedStyles } from "#app/enhance/UsedStyles.tsx";
-import { ErrorDocument } from "#app/shell/ErrorDocument.tsx";
-import { iconLinks } from "#app/shell/iconLinks.ts";
-import { fontPreloads } from "#app/styles/preloads.ts";
+import "./styles/index.css";
+import { defaultTdk, errorTitle } from "./copy/meta.ts";
+import { DeferredScripts } from "./framework/DeferredScripts.tsx";
+import { UsedStyles } from "./framework/UsedStyles.tsx";
+import { LighterPictures } from "./pictures/LighterPictures.tsx";
+import { ErrorDocument } from "./shell/ErrorDocument.tsx";
+import { iconLinks } from "./shell/iconLinks.ts";
+import { fontPreloads } from "./styles/preloads.ts";
 
 /** Colour of the browser's own bars: the house's ink, which a meta element cannot take from CSS. */
 const themeColor = "#00244A";

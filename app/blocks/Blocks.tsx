@@ -1,5 +1,5 @@
 import type { ComponentType, CSSProperties } from "react";
-import type { Block, BlockStyle, BlockType } from "../domain/blocks.ts";
+import type { Block, BlockStyle, BlockType } from "#app/domain/blocks.ts";
 import styles from "./Blocks.module.css";
 import { leadingBlock, titleBlock } from "./leading.ts";
 import { blockRegistry } from "./registry.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Container } from "../ui/Container.tsx";
-import { English } from "../ui/English.tsx";
-import { MarginAxis } from "../ui/MarginAxis.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import { English } from "#app/ui/English.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import styles from "./Opening.module.css";
 
 export type OpeningProps = {

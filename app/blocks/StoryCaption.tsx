@@ -1,7 +1,7 @@
-import type { LinkView } from "../domain/links.ts";
-import { CardWay } from "../ui/CardWay.tsx";
-import { CoverLink } from "../ui/CoverLink.tsx";
-import { English } from "../ui/English.tsx";
+import type { LinkView } from "#app/domain/links.ts";
+import { CardWay } from "#app/ui/CardWay.tsx";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { English } from "#app/ui/English.tsx";
 import styles from "./StoryCaption.module.css";
 
 export type StoryCaptionProps = {

@@ -1,4 +1,4 @@
-import type { Block } from "../domain/blocks.ts";
+import type { Block } from "#app/domain/blocks.ts";
 
 const withoutPicture = ["spacing", "common", "CollapseModel"];
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { BlockType } from "../domain/blocks.ts";
+import type { BlockType } from "#app/domain/blocks.ts";
 import { BrandGoods } from "./brandGoodsModel/BrandGoods.tsx";
 import { SpecialProducts } from "./brandSpecialProducts/SpecialProducts.tsx";
 import { BrandStory } from "./brandStoryTitle/BrandStory.tsx";

@@ -1,4 +1,4 @@
-import type { Block, BlockType } from "../domain/blocks.ts";
+import type { Block, BlockType } from "#app/domain/blocks.ts";
 
 /** What every block component is given. */
 export type BlockProps<T extends BlockType> = {

@@ -1,4 +1,4 @@
-import { APPLICATION } from "../domain/limits.ts";
+import { APPLICATION } from "#app/domain/limits.ts";
 
 /** A time to wait, in words: seconds below two minutes, then whole minutes. */
 function waiting(seconds: number): string {

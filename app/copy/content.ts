@@ -1,4 +1,4 @@
-import type { ContentPageKey } from "../domain/contentPages.ts";
+import type { ContentPageKey } from "#app/domain/contentPages.ts";
 import { brand } from "./brand.ts";
 
 type ContentPageCopy = { title: string; titleEn: string; description: string };

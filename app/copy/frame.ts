@@ -1,4 +1,4 @@
-import type { NoticeCode } from "../domain/notices.ts";
+import type { NoticeCode } from "#app/domain/notices.ts";
 
 /** Words of the frame: toolbar, header, breadcrumbs, footer, loading text, messages. */
 export const frameCopy = {

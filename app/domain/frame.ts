@@ -1,6 +1,6 @@
 import type { ContentDialogView } from "./contentDialog.ts";
 import type { SiteSettings } from "./settings.ts";
-import type { Still } from "./still.ts";
+import type { Still } from "./staticHtml.ts";
 import type { StoreDialogView, StoreRecord } from "./stores.ts";
 
 /**

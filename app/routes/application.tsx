@@ -7,15 +7,15 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ApplicationScreen } from "#app/features/careers/ApplicationScreen.tsx";
+import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
 import { loadApplicationScreen } from "#server/careers/application.ts";
 import { jobsHrefs, jobsQuery } from "#server/careers/jobs.ts";
 import { readLeftOut } from "#server/careers/leftOut.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
-import { serverContext } from "#server/context.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
-import { missingInit, unavailableInit } from "#server/web/screenAnswer.ts";
-import { ApplicationScreen } from "../features/careers/ApplicationScreen.tsx";
-import { jobsMeta } from "../features/careers/jobsMeta.ts";
+import { serverContext } from "#server/compose.ts";
+import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
 
 /** Loads the form or the result; both are one applicant's own and never kept. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Takes the application form (spec §4); a received application ends in another address. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { answered, status, headers } = await takeApplication(request);
+  const { answered, status, headers } = await takeApplication(request, serverContext(request));
   if (answered.kind === "applied") {
     const { done } = jobsHrefs(jobsQuery(new URL(request.url).searchParams));
     headers.set("Cache-Control", "no-store");

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { catalogueTitles } from "#app/copy/catalogue.ts";
+import { crumbsOf } from "#app/domain/crumbs.ts";
+import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
+import { CollectionScreen } from "#app/features/catalogue/CollectionScreen.tsx";
+import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { Still } from "#app/framework/StaticHtml.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { loadCollection } from "#server/catalogue/collection.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
-import { serverContext } from "#server/context.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { still } from "#server/web/still.tsx";
-import { catalogueTitles } from "../copy/catalogue.ts";
-import { crumbsOf } from "../domain/crumbs.ts";
-import { Still } from "../enhance/Still.tsx";
-import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
-import { CollectionScreen } from "../features/catalogue/CollectionScreen.tsx";
-import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
-import type { ScreenHandle } from "../shell/handle.ts";
+import { serverContext } from "#server/compose.ts";
+import { still } from "#server/document/staticHtml.tsx";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Loads a collection, or one of its chapters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { contentPageCopy } from "#app/copy/content.ts";
+import { contentPages } from "#app/domain/contentPages.ts";
+import type { Still as StillContent } from "#app/domain/staticHtml.ts";
+import { ContentScreen } from "#app/features/content/ContentScreen.tsx";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.tsx";
+import { contentFault } from "#app/features/content/contentFault.ts";
+import { contentPageMeta } from "#app/features/content/contentMeta.ts";
+import { contentCrumbs } from "#app/features/content/crumbs.ts";
+import { Onward } from "#app/features/content/Onward.tsx";
+import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
+import { Still } from "#app/framework/StaticHtml.tsx";
+import { StillScreen } from "#app/framework/StaticScreen.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import { serverContext } from "#server/compose.ts";
 import { loadContentPage } from "#server/content/content.ts";
-import { serverContext } from "#server/context.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { screenAnswer } from "#server/web/screenAnswer.ts";
-import { still, stillScreen } from "#server/web/still.tsx";
-import { contentPageCopy } from "../copy/content.ts";
-import { contentPages } from "../domain/contentPages.ts";
-import type { Still as StillContent } from "../domain/still.ts";
-import { Still } from "../enhance/Still.tsx";
-import { ContentScreen } from "../features/content/ContentScreen.tsx";
-import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
-import { contentFault } from "../features/content/contentFault.ts";
-import { contentPageMeta } from "../features/content/contentMeta.ts";
-import { contentCrumbs } from "../features/content/crumbs.ts";
-import { Onward } from "../features/content/Onward.tsx";
-import { NearestSpread } from "../features/stores/NearestSpread.tsx";
-import { StillScreen } from "../shell/StillScreen.tsx";
-import { Container } from "../ui/Container.tsx";
+import { still, stillScreen } from "#server/document/staticHtml.tsx";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { screenAnswer } from "#server/respond/screenAnswer.ts";
 import type { loader as siteLoader } from "./layouts/site.tsx";
 
 const key = "contactUs";
@@ -44,8 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 /** Opening and closing a dialog asks for nothing new. */
-export { revalidateUnlessOverlay as shouldRevalidate } from "../domain/overlays.ts";
-export { stillHandle as handle, stillMeta as meta } from "../shell/StillScreen.tsx";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { stillHandle as handle, stillMeta as meta } from "#app/framework/StaticScreen.tsx";
 
 export default function ContactRoute() {
   const { onward } = useLoaderData() as { onward?: StillContent };

@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { contentPageCopy } from "#app/copy/content.ts";
+import { contentPageAt, contentPages } from "#app/domain/contentPages.ts";
+import { ContentScreen } from "#app/features/content/ContentScreen.tsx";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.tsx";
+import { contentFault } from "#app/features/content/contentFault.ts";
+import { contentPageMeta } from "#app/features/content/contentMeta.ts";
+import { contentCrumbs } from "#app/features/content/crumbs.ts";
+import { Onward } from "#app/features/content/Onward.tsx";
+import { serverContext } from "#server/compose.ts";
 import { loadContentPage } from "#server/content/content.ts";
-import { serverContext } from "#server/context.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { missingInit, screenAnswer } from "#server/web/screenAnswer.ts";
-import { stillScreen } from "#server/web/still.tsx";
-import { contentPageCopy } from "../copy/content.ts";
-import { contentPageAt, contentPages } from "../domain/contentPages.ts";
-import { ContentScreen } from "../features/content/ContentScreen.tsx";
-import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
-import { contentFault } from "../features/content/contentFault.ts";
-import { contentPageMeta } from "../features/content/contentMeta.ts";
-import { contentCrumbs } from "../features/content/crumbs.ts";
-import { Onward } from "../features/content/Onward.tsx";
+import { stillScreen } from "#server/document/staticHtml.tsx";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { missingInit, screenAnswer } from "#server/respond/screenAnswer.ts";
 
 /** Loads the page of the CMS that fills the address; every such screen shares this module. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,9 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 /** Opening and closing a dialog asks for nothing new. */
-export { revalidateUnlessOverlay as shouldRevalidate } from "../domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 export {
   StillScreen as default,
   stillHandle as handle,
   stillMeta as meta,
-} from "../shell/StillScreen.tsx";
+} from "#app/framework/StaticScreen.tsx";

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { serverContext } from "#server/context.ts";
+import { storesCopy } from "#app/copy/stores.ts";
+import { trailTo } from "#app/domain/crumbs.ts";
+import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
+import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
+import { StoresUnavailable } from "#app/features/stores/StoresUnavailable.tsx";
+import { storesMeta } from "#app/features/stores/storesMeta.ts";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { serverContext } from "#server/compose.ts";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { screenAnswer } from "#server/respond/screenAnswer.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { screenAnswer } from "#server/web/screenAnswer.ts";
-import { storesCopy } from "../copy/stores.ts";
-import { trailTo } from "../domain/crumbs.ts";
-import { revalidateUnlessOverlay } from "../domain/overlays.ts";
-import { StoresScreen } from "../features/stores/StoresScreen.tsx";
-import { StoresUnavailable } from "../features/stores/StoresUnavailable.tsx";
-import { storesMeta } from "../features/stores/storesMeta.ts";
-import type { ScreenHandle } from "../shell/handle.ts";
 
 /** Loads all stores, or those of the region or city that the filter's form sent (spec §2). */
 export async function loader({ request }: LoaderFunctionArgs) {

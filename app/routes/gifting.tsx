@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { serverContext } from "#server/context.ts";
+import { giftingCopy } from "#app/copy/gifting.ts";
+import { trailTo } from "#app/domain/crumbs.ts";
+import type { GiftingView } from "#app/domain/gifting.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.tsx";
+import { contentFault } from "#app/features/content/contentFault.ts";
+import { contentMeta } from "#app/features/content/contentMeta.ts";
+import { GiftingScreen } from "#app/features/gifting/GiftingScreen.tsx";
+import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
+import { StillScreen } from "#app/framework/StaticScreen.tsx";
+import { serverContext } from "#server/compose.ts";
+import { stillScreen } from "#server/document/staticHtml.tsx";
 import { loadGifting } from "#server/gifting/gifting.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
-import { screenAnswer } from "#server/web/screenAnswer.ts";
-import { stillScreen } from "#server/web/still.tsx";
-import { giftingCopy } from "../copy/gifting.ts";
-import { trailTo } from "../domain/crumbs.ts";
-import type { GiftingView } from "../domain/gifting.ts";
-import { paths } from "../domain/paths.ts";
-import { ContentUnavailable } from "../features/content/ContentUnavailable.tsx";
-import { contentFault } from "../features/content/contentFault.ts";
-import { contentMeta } from "../features/content/contentMeta.ts";
-import { GiftingScreen } from "../features/gifting/GiftingScreen.tsx";
-import { HelpDialog } from "../features/gifting/HelpDialog.tsx";
-import { StillScreen } from "../shell/StillScreen.tsx";
+import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
+import { screenAnswer } from "#server/respond/screenAnswer.ts";
 
 /** Loads corporate gifting; an answer that is empty or unsuccessful leads home (spec §8). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -45,8 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 /** Opening and closing a dialog asks for nothing new. */
-export { revalidateUnlessOverlay as shouldRevalidate } from "../domain/overlays.ts";
-export { stillHandle as handle, stillMeta as meta } from "../shell/StillScreen.tsx";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { stillHandle as handle, stillMeta as meta } from "#app/framework/StaticScreen.tsx";
 
 export default function GiftingRoute() {
   const { helps = [], helpNumbers = [] } = useLoaderData() as Partial<GiftingView>;

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { serverContext } from "#server/context.ts";
+import { homeCopy } from "#app/copy/home.ts";
+import { HomeScreen } from "#app/features/home/HomeScreen.tsx";
+import { HomeUnavailable } from "#app/features/home/HomeUnavailable.tsx";
+import { homeMeta } from "#app/features/home/homeMeta.ts";
+import { serverContext } from "#server/compose.ts";
+import { stillScreen } from "#server/document/staticHtml.tsx";
 import { loadHomePage } from "#server/home/home.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { screenAnswer } from "#server/web/screenAnswer.ts";
-import { stillScreen } from "#server/web/still.tsx";
-import { homeCopy } from "../copy/home.ts";
-import { HomeScreen } from "../features/home/HomeScreen.tsx";
-import { HomeUnavailable } from "../features/home/HomeUnavailable.tsx";
-import { homeMeta } from "../features/home/homeMeta.ts";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { screenAnswer } from "#server/respond/screenAnswer.ts";
 
 /** Loads the home screen; without its content the answer is a 503 that nobody keeps. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,4 +24,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = pageHeaders;
 
-export { StillScreen as default, stillMeta as meta } from "../shell/StillScreen.tsx";
+export { StillScreen as default, stillMeta as meta } from "#app/framework/StaticScreen.tsx";

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import { trailTo } from "#app/domain/crumbs.ts";
+import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
+import { paths } from "#app/domain/paths.ts";
+import { JobDialog } from "#app/features/careers/JobDialog.tsx";
+import { JobsScreen } from "#app/features/careers/JobsScreen.tsx";
+import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
-import { serverContext } from "#server/context.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
-import { missingInit, unavailableInit } from "#server/web/screenAnswer.ts";
-import { still } from "#server/web/still.tsx";
-import { Blocks } from "../blocks/Blocks.tsx";
-import { careersCopy } from "../copy/careers.ts";
-import { trailTo } from "../domain/crumbs.ts";
-import { revalidateUnlessOverlay } from "../domain/overlays.ts";
-import { paths } from "../domain/paths.ts";
-import { JobDialog } from "../features/careers/JobDialog.tsx";
-import { JobsScreen } from "../features/careers/JobsScreen.tsx";
-import { jobsMeta } from "../features/careers/jobsMeta.ts";
-import type { ScreenHandle } from "../shell/handle.ts";
+import { serverContext } from "#server/compose.ts";
+import { still } from "#server/document/staticHtml.tsx";
+import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
 
 /** Loads the list and a job's details; form and result have a page of their own, to which it leads. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { catalogueTitles } from "#app/copy/catalogue.ts";
+import { crumbsOf } from "#app/domain/crumbs.ts";
+import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
+import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
+import { catalogueMeta, listingMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { KeywordScreen } from "#app/search/KeywordScreen.tsx";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
-import { loadKeywordPage } from "#server/catalogue/search.ts";
-import { serverContext } from "#server/context.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { catalogueTitles } from "../copy/catalogue.ts";
-import { crumbsOf } from "../domain/crumbs.ts";
-import { revalidateUnlessOverlay } from "../domain/overlays.ts";
-import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
-import { catalogueMeta, listingMeta } from "../features/catalogue/catalogueMeta.ts";
-import { KeywordScreen } from "../features/catalogue/KeywordScreen.tsx";
-import type { ScreenHandle } from "../shell/handle.ts";
+import { serverContext } from "#server/compose.ts";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { loadKeywordPage } from "#server/search/searchPage.ts";
 
 /** Loads the results of a keyword. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { crumbsOf } from "#app/domain/crumbs.ts";
+import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
+import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
+import { categoryListingMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { ListingScreen } from "#app/features/catalogue/ListingScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { loadSeriesListing } from "#server/catalogue/categoryListing.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
-import { serverContext } from "#server/context.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { crumbsOf } from "../domain/crumbs.ts";
-import { revalidateUnlessOverlay } from "../domain/overlays.ts";
-import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
-import { categoryListingMeta } from "../features/catalogue/catalogueMeta.ts";
-import { ListingScreen } from "../features/catalogue/ListingScreen.tsx";
-import type { ScreenHandle } from "../shell/handle.ts";
+import { serverContext } from "#server/compose.ts";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Loads the listing of a category within its series. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { serverContext } from "#server/context.ts";
+import { newsCopy } from "#app/copy/news.ts";
+import { trailTo } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ContentProblem } from "#app/features/content/ContentProblem.tsx";
+import { contentFault } from "#app/features/content/contentFault.ts";
+import { contentMeta } from "#app/features/content/contentMeta.ts";
+import { NewsListScreen } from "#app/features/news/NewsListScreen.tsx";
+import { serverContext } from "#server/compose.ts";
+import { stillScreen } from "#server/document/staticHtml.tsx";
 import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { screenAnswer } from "#server/web/screenAnswer.ts";
-import { stillScreen } from "#server/web/still.tsx";
-import { newsCopy } from "../copy/news.ts";
-import { trailTo } from "../domain/crumbs.ts";
-import { paths } from "../domain/paths.ts";
-import { ContentProblem } from "../features/content/ContentProblem.tsx";
-import { contentFault } from "../features/content/contentFault.ts";
-import { contentMeta } from "../features/content/contentMeta.ts";
-import { NewsListScreen } from "../features/news/NewsListScreen.tsx";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { screenAnswer } from "#server/respond/screenAnswer.ts";
 
 /** Loads the page of the news that the address asks for. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -34,9 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 /** Opening and closing a dialog asks for nothing new. */
-export { revalidateUnlessOverlay as shouldRevalidate } from "../domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 export {
   StillScreen as default,
   stillHandle as handle,
   stillMeta as meta,
-} from "../shell/StillScreen.tsx";
+} from "#app/framework/StaticScreen.tsx";

@@ -1,21 +1,21 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { serverContext } from "#server/context.ts";
+import { productCopy } from "#app/copy/product.ts";
+import { withNotice } from "#app/domain/notices.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { StillScreen as StillScreenData } from "#app/domain/staticHtml.ts";
+import { Entry } from "#app/features/product/Entry.tsx";
+import { ProductRefused } from "#app/features/product/ProductRefused.tsx";
+import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
+import { ProductUnavailable } from "#app/features/product/ProductUnavailable.tsx";
+import { productMeta } from "#app/features/product/productMeta.ts";
+import { StillScreen } from "#app/framework/StaticScreen.tsx";
+import { serverContext } from "#server/compose.ts";
+import { stillScreen } from "#server/document/staticHtml.tsx";
 import { loadProductPage } from "#server/product/product.ts";
 import { liveProduct } from "#server/product/view.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
-import { missingInit, screenAnswer } from "#server/web/screenAnswer.ts";
-import { stillScreen } from "#server/web/still.tsx";
-import { productCopy } from "../copy/product.ts";
-import { withNotice } from "../domain/notices.ts";
-import { paths } from "../domain/paths.ts";
-import type { StillScreen as StillScreenData } from "../domain/still.ts";
-import { Entry } from "../features/product/Entry.tsx";
-import { ProductRefused } from "../features/product/ProductRefused.tsx";
-import { ProductScreen, type ProductScreenProps } from "../features/product/ProductScreen.tsx";
-import { ProductUnavailable } from "../features/product/ProductUnavailable.tsx";
-import { productMeta } from "../features/product/productMeta.ts";
-import { StillScreen } from "../shell/StillScreen.tsx";
+import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
+import { missingInit, screenAnswer } from "#server/respond/screenAnswer.ts";
 
 /** What the browser keeps of a product page: the rest of it is still. Without a product all of it is. */
 type ProductData = StillScreenData & { product?: Omit<ProductScreenProps, "content"> };
@@ -55,8 +55,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 /** Opening and closing a dialog asks for nothing new. */
-export { revalidateUnlessOverlay as shouldRevalidate } from "../domain/overlays.ts";
-export { stillHandle as handle, stillMeta as meta } from "../shell/StillScreen.tsx";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { stillHandle as handle, stillMeta as meta } from "#app/framework/StaticScreen.tsx";
 
 export default function ProductRoute() {
   const { product, content } = useLoaderData<typeof loader>();

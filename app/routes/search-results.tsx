@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { searchCopy } from "#app/copy/catalogue.ts";
+import { crumbsOf } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
+import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { SearchScreen } from "#app/search/SearchScreen.tsx";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
-import { loadSearchPage } from "#server/catalogue/search.ts";
-import { serverContext } from "#server/context.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { searchCopy } from "../copy/catalogue.ts";
-import { crumbsOf } from "../domain/crumbs.ts";
-import { paths } from "../domain/paths.ts";
-import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
-import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
-import { SearchScreen } from "../features/catalogue/SearchScreen.tsx";
-import type { ScreenHandle } from "../shell/handle.ts";
+import { serverContext } from "#server/compose.ts";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { loadSearchPage } from "#server/search/searchPage.ts";
 
 /** Target of the search form: typed text leads to its results. */
 export async function loader({ request }: LoaderFunctionArgs) {

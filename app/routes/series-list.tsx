@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import { seriesCopy } from "#app/copy/catalogue.ts";
+import { crumbsOf } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
+import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { SeriesListCards } from "#app/features/catalogue/SeriesListCards.tsx";
+import { SeriesListScreen } from "#app/features/catalogue/SeriesListScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesList } from "#server/catalogue/series.ts";
-import { serverContext } from "#server/context.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { still } from "#server/web/still.tsx";
-import { Blocks } from "../blocks/Blocks.tsx";
-import { seriesCopy } from "../copy/catalogue.ts";
-import { crumbsOf } from "../domain/crumbs.ts";
-import { paths } from "../domain/paths.ts";
-import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
-import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
-import { SeriesListCards } from "../features/catalogue/SeriesListCards.tsx";
-import { SeriesListScreen } from "../features/catalogue/SeriesListScreen.tsx";
-import type { ScreenHandle } from "../shell/handle.ts";
+import { serverContext } from "#server/compose.ts";
+import { still } from "#server/document/staticHtml.tsx";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Loads the list of series. */
 export async function loader({ request }: LoaderFunctionArgs) {

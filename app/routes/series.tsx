@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { crumbsOf } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
+import { CategoryCards } from "#app/features/catalogue/CategoryCards.tsx";
+import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { SeriesScreen } from "#app/features/catalogue/SeriesScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesPage } from "#server/catalogue/series.ts";
-import { serverContext } from "#server/context.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { still } from "#server/web/still.tsx";
-import { crumbsOf } from "../domain/crumbs.ts";
-import { paths } from "../domain/paths.ts";
-import { CatalogueProblem } from "../features/catalogue/CatalogueProblem.tsx";
-import { CategoryCards } from "../features/catalogue/CategoryCards.tsx";
-import { catalogueMeta } from "../features/catalogue/catalogueMeta.ts";
-import { SeriesScreen } from "../features/catalogue/SeriesScreen.tsx";
-import type { ScreenHandle } from "../shell/handle.ts";
+import { serverContext } from "#server/compose.ts";
+import { still } from "#server/document/staticHtml.tsx";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Loads a series; the address of a leaf leads to its listing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { contentPageCopy } from "#app/copy/content.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ContentProblem } from "#app/features/content/ContentProblem.tsx";
+import { ContentScreen } from "#app/features/content/ContentScreen.tsx";
+import { contentFault } from "#app/features/content/contentFault.ts";
+import { contentMeta } from "#app/features/content/contentMeta.ts";
+import { contentCrumbs } from "#app/features/content/crumbs.ts";
+import { Onward } from "#app/features/content/Onward.tsx";
+import { serverContext } from "#server/compose.ts";
 import { loadOnlinePage } from "#server/content/content.ts";
-import { serverContext } from "#server/context.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { screenAnswer } from "#server/web/screenAnswer.ts";
-import { stillScreen } from "#server/web/still.tsx";
-import { contentPageCopy } from "../copy/content.ts";
-import { paths } from "../domain/paths.ts";
-import { ContentProblem } from "../features/content/ContentProblem.tsx";
-import { ContentScreen } from "../features/content/ContentScreen.tsx";
-import { contentFault } from "../features/content/contentFault.ts";
-import { contentMeta } from "../features/content/contentMeta.ts";
-import { contentCrumbs } from "../features/content/crumbs.ts";
-import { Onward } from "../features/content/Onward.tsx";
+import { stillScreen } from "#server/document/staticHtml.tsx";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { screenAnswer } from "#server/respond/screenAnswer.ts";
 
 const house = contentPageCopy.brandStory;
 
@@ -49,9 +49,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 /** Opening and closing a dialog asks for nothing new. */
-export { revalidateUnlessOverlay as shouldRevalidate } from "../domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 export {
   StillScreen as default,
   stillHandle as handle,
   stillMeta as meta,
-} from "../shell/StillScreen.tsx";
+} from "#app/framework/StaticScreen.tsx";

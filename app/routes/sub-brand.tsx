@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { brand } from "#app/copy/brand.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ContentProblem } from "#app/features/content/ContentProblem.tsx";
+import { contentFault } from "#app/features/content/contentFault.ts";
+import { contentMeta } from "#app/features/content/contentMeta.ts";
+import { BookScreen } from "#app/features/sub-brand/BookScreen.tsx";
+import { serverContext } from "#server/compose.ts";
 import { loadOnlinePage } from "#server/content/content.ts";
-import { serverContext } from "#server/context.ts";
-import { pageHeaders } from "#server/web/cachePolicy.ts";
-import { screenAnswer } from "#server/web/screenAnswer.ts";
-import { stillScreen } from "#server/web/still.tsx";
-import { brand } from "../copy/brand.ts";
-import { paths } from "../domain/paths.ts";
-import { ContentProblem } from "../features/content/ContentProblem.tsx";
-import { contentFault } from "../features/content/contentFault.ts";
-import { contentMeta } from "../features/content/contentMeta.ts";
-import { BookScreen } from "../features/sub-brand/BookScreen.tsx";
+import { stillScreen } from "#server/document/staticHtml.tsx";
+import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { screenAnswer } from "#server/respond/screenAnswer.ts";
 
 /** Loads a page of the sub-brand by the slug in its address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -37,4 +37,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers = pageHeaders;
 
-export { StillScreen as default, stillMeta as meta } from "../shell/StillScreen.tsx";
+export { StillScreen as default, stillMeta as meta } from "#app/framework/StaticScreen.tsx";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Files and data never redirect: a script or a cache must not take a page for what it asked. */
 const notPages = /^\/(assets|resources)(\/|$)|\.data$/;

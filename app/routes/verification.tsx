@@ -13,21 +13,21 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { serverContext } from "#server/context.ts";
-import { clientNetwork } from "#server/forms/clientAddress.ts";
-import { readToken } from "#server/forms/formToken.ts";
-import { readForm } from "#server/forms/readForm.ts";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import { verificationCopy } from "#app/copy/verification.ts";
+import { trailTo } from "#app/domain/crumbs.ts";
+import { type VerificationAnswer, verificationFields } from "#app/domain/verification.ts";
+import { VerificationScreen } from "#app/features/verification/VerificationScreen.tsx";
+import { verificationMeta } from "#app/features/verification/verificationMeta.ts";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { serverContext } from "#server/compose.ts";
+import { still } from "#server/document/staticHtml.tsx";
+import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
+import { clientNetwork } from "#server/trust/clientAddress.ts";
+import { readToken } from "#server/trust/formToken.ts";
+import { readForm } from "#server/trust/readForm.ts";
 import { loadVerificationScreen } from "#server/verification/screen.ts";
 import { verify } from "#server/verification/verify.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
-import { still } from "#server/web/still.tsx";
-import { Blocks } from "../blocks/Blocks.tsx";
-import { verificationCopy } from "../copy/verification.ts";
-import { trailTo } from "../domain/crumbs.ts";
-import { type VerificationAnswer, verificationFields } from "../domain/verification.ts";
-import { VerificationScreen } from "../features/verification/VerificationScreen.tsx";
-import { verificationMeta } from "../features/verification/verificationMeta.ts";
-import type { ScreenHandle } from "../shell/handle.ts";
 
 /** What stands around the form. Asks about no code, however often it runs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { brand } from "../copy/brand.ts";
-import { frameCopy } from "../copy/frame.ts";
-import { paths } from "../domain/paths.ts";
-import { BrandMark } from "../ui/BrandMark.tsx";
+import { brand } from "#app/copy/brand.ts";
+import { frameCopy } from "#app/copy/frame.ts";
+import { paths } from "#app/domain/paths.ts";
+import { BrandMark } from "#app/ui/BrandMark.tsx";
 import styles from "./BrandLink.module.css";
 
 /** The centred logo, linking home (spec §2 "Header"). */

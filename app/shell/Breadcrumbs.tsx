@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { frameCopy } from "../copy/frame.ts";
-import type { Crumb } from "../domain/crumbs.ts";
-import { paths } from "../domain/paths.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { frameCopy } from "#app/copy/frame.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Breadcrumbs.module.css";
 
 const copy = frameCopy.crumbs;

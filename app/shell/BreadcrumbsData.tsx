@@ -1,6 +1,6 @@
-import { brand } from "../copy/brand.ts";
-import type { Crumb } from "../domain/crumbs.ts";
-import { paths } from "../domain/paths.ts";
+import { brand } from "#app/copy/brand.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
 
 export type BreadcrumbsDataProps = { crumbs: Crumb[]; siteUrl: string };
 

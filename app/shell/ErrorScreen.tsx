@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { errorCopy } from "../copy/errors.ts";
-import { paths } from "../domain/paths.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { StateScreen } from "../ui/StateScreen.tsx";
+import { errorCopy } from "#app/copy/errors.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { StateScreen } from "#app/ui/StateScreen.tsx";
 
 /** A screen that failed: what happened, without details, and the way home (spec §8). */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Crumb } from "../domain/crumbs.ts";
-import type { LiveFrame } from "../domain/frame.ts";
-import { NearestStoreProvider } from "../enhance/NearestStoreProvider.tsx";
-import { ToastRegion } from "../enhance/toasts.ts";
-import { usePopovers } from "../enhance/usePopovers.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import type { LiveFrame } from "#app/domain/frame.ts";
+import { NearestStoreProvider } from "#app/nearest-store/NearestStoreProvider.tsx";
+import { usePopovers } from "#app/overlays/usePopovers.ts";
+import { ToastRegion } from "#app/toasts/toasts.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { BreadcrumbsData } from "./BreadcrumbsData.tsx";
 import styles from "./Frame.module.css";

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { type ContentDialogView, openContentId } from "../domain/contentDialog.ts";
-import { closeOverlay } from "../domain/overlays.ts";
-import "../features/content-dialog/ContentDialog.tsx?styles";
+import { type ContentDialogView, openContentId } from "#app/domain/contentDialog.ts";
+import { closeOverlay } from "#app/domain/overlays.ts";
+import "#app/features/content-dialog/ContentDialog.tsx?styles";
 
 // As with the stores' dialog: code on demand, styles at once.
 const ContentDialog = lazy(async () => {
-  const { ContentDialog } = await import("../features/content-dialog/ContentDialog.tsx");
+  const { ContentDialog } = await import("#app/features/content-dialog/ContentDialog.tsx");
   return { default: ContentDialog };
 });
 

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { closeOverlay } from "../domain/overlays.ts";
-import type { StoreDialogView } from "../domain/stores.ts";
-import "../features/stores/StoreDialog.tsx?styles";
+import { closeOverlay } from "#app/domain/overlays.ts";
+import type { StoreDialogView } from "#app/domain/stores.ts";
+import "#app/features/stores/StoreDialog.tsx?styles";
 
 // Few pages open one: its code comes with the first, its styles stand with the frame's.
 const StoreDialog = lazy(async () => {
-  const { StoreDialog } = await import("../features/stores/StoreDialog.tsx");
+  const { StoreDialog } = await import("#app/features/stores/StoreDialog.tsx");
   return { default: StoreDialog };
 });
 

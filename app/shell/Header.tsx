@@ -1,12 +1,12 @@
-import { brand } from "../copy/brand.ts";
-import type { LiveFrame } from "../domain/frame.ts";
+import { brand } from "#app/copy/brand.ts";
+import type { LiveFrame } from "#app/domain/frame.ts";
+import { Menu } from "#app/menu/Menu.tsx";
+import { Navigation } from "#app/menu/Navigation.tsx";
+import { Toolbar } from "#app/nearest-store/Toolbar.tsx";
+import { SearchForm } from "#app/search/SearchForm.tsx";
+import { SearchSheet } from "#app/search/SearchSheet.tsx";
 import { BrandLink } from "./BrandLink.tsx";
 import styles from "./Header.module.css";
-import { Menu } from "./Menu.tsx";
-import { Navigation } from "./Navigation.tsx";
-import { SearchForm } from "./SearchForm.tsx";
-import { SearchSheet } from "./SearchSheet.tsx";
-import { Toolbar } from "./Toolbar.tsx";
 
 /** Toolbar, logo row and navigation of every framed screen (spec §2 "Header"). */
 export function Header({ frame }: { frame: LiveFrame }) {

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { frameCopy } from "../copy/frame.ts";
+import { frameCopy } from "#app/copy/frame.ts";
 import styles from "./LoadingText.module.css";
 
 /** Shorter waits show nothing: a text that flashes reads as a fault. */

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { noticeTexts } from "../copy/frame.ts";
-import { NOTICE_PARAM, type NoticeCode, readNotice } from "../domain/notices.ts";
-import { showToast } from "../enhance/toasts.ts";
-import { Alert } from "../ui/Alert.tsx";
+import { noticeTexts } from "#app/copy/frame.ts";
+import { NOTICE_PARAM, type NoticeCode, readNotice } from "#app/domain/notices.ts";
+import { showToast } from "#app/toasts/toasts.ts";
+import { Alert } from "#app/ui/Alert.tsx";
 import styles from "./Notices.module.css";
 
 /**

@@ -1,4 +1,4 @@
-import { frameCopy } from "../copy/frame.ts";
+import { frameCopy } from "#app/copy/frame.ts";
 import styles from "./SkipLink.module.css";
 
 /** First stop of the keyboard: jumps over the frame to the screen's matter. */

@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
-import type { Crumb } from "../domain/crumbs.ts";
-import type { ScreenHandle } from "./handle.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 
 /**
  * Breadcrumbs of the current screen, from the deepest route's `handle` and data. Computed, never

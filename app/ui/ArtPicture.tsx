@@ -1,5 +1,5 @@
-import type { ArtDirectedPicture } from "../domain/blocks.ts";
-import { fallbackSource, webpSources } from "../domain/images.ts";
+import type { ArtDirectedPicture } from "#app/domain/blocks.ts";
+import { fallbackSource, webpSources } from "#app/domain/images.ts";
 import styles from "./ArtPicture.module.css";
 import { pictureLoading } from "./pictureLoading.ts";
 

@@ -1,4 +1,4 @@
-import { brand } from "../copy/brand.ts";
+import { brand } from "#app/copy/brand.ts";
 import styles from "./BrandMark.module.css";
 import { type MarkTone, Monogram } from "./Monogram.tsx";
 

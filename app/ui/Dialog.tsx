@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
-import { useDialogFocus } from "../enhance/useDialogFocus.ts";
+import { useDialogFocus } from "#app/overlays/useDialogFocus.ts";
 import { CloseLink } from "./CloseLink.tsx";
 import styles from "./Dialog.module.css";
 import { SheetHead } from "./SheetHead.tsx";

@@ -1,5 +1,5 @@
-import { uiCopy } from "../copy/ui.ts";
-import { HONEYPOT_FIELD } from "../domain/honeypot.ts";
+import { uiCopy } from "#app/copy/ui.ts";
+import { HONEYPOT_FIELD } from "#app/domain/honeypot.ts";
 
 /**
  * A field that only robots see. The same bytes for every visitor, and without an id, because a page

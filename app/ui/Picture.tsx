@@ -1,4 +1,4 @@
-import { fallbackSource, type PictureView, webpSources } from "../domain/images.ts";
+import { fallbackSource, type PictureView, webpSources } from "#app/domain/images.ts";
 import { Monogram } from "./Monogram.tsx";
 import styles from "./Picture.module.css";
 import { pictureLoading } from "./pictureLoading.ts";

@@ -1,4 +1,4 @@
-import { uiCopy } from "../copy/ui.ts";
+import { uiCopy } from "#app/copy/ui.ts";
 import styles from "./Price.module.css";
 
 /** An amount in yuan, formatted, with a real ¥ in tabular Bodoni figures (spec §5). */

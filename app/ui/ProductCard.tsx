@@ -1,5 +1,5 @@
-import { catalogueCopy } from "../copy/catalogue.ts";
-import type { ProductCardView } from "../domain/blocks.ts";
+import { catalogueCopy } from "#app/copy/catalogue.ts";
+import type { ProductCardView } from "#app/domain/blocks.ts";
 import { CoverLink } from "./CoverLink.tsx";
 import { English } from "./English.tsx";
 import { Picture } from "./Picture.tsx";

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { uiCopy } from "../copy/ui.ts";
-import type { LinkView } from "../domain/links.ts";
-import { overlayAddress } from "../domain/overlays.ts";
+import { uiCopy } from "#app/copy/ui.ts";
+import type { LinkView } from "#app/domain/links.ts";
+import { overlayAddress } from "#app/domain/overlays.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export type SmartLinkProps = Omit<

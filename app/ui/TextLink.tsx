@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LinkView } from "../domain/links.ts";
+import type { LinkView } from "#app/domain/links.ts";
 import { Icon } from "./Icon.tsx";
 import { SmartLink } from "./SmartLink.tsx";
 import styles from "./TextLink.module.css";

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import type { Choice } from "#app/domain/application.ts";
-import type { CallData } from "../commerce/calls.ts";
-import type { ServerContext } from "../context.ts";
+import type { CallData } from "#server/commerce/calls.ts";
+import type { ServerContext } from "#server/context.ts";
 import { applicationSchema } from "./applicationSchema.ts";
 import { loadCities } from "./cities.ts";
 import { newFormToken } from "./formToken.ts";

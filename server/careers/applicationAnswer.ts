@@ -8,7 +8,7 @@ import {
   type StoreChoice,
 } from "#app/domain/application.ts";
 import type { DroppedFile } from "#app/domain/files.ts";
-import type { ServerContext } from "../context.ts";
+import type { ServerContext } from "#server/context.ts";
 import type { ApplicationErrors, ApplyOutcome } from "./applicationOutcome.ts";
 import { newFormToken } from "./formToken.ts";
 import { loadCityStores } from "./stores.ts";

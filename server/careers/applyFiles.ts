@@ -7,11 +7,11 @@ import {
   type FileField,
 } from "#app/domain/files.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
-import { HEAD_BYTES, isContentOf } from "../upload/contentCheck.ts";
-import { safeFileName } from "../upload/fileName.ts";
-import { MalformedBody } from "../upload/malformed.ts";
-import type { MultipartReader } from "../upload/multipart.ts";
-import type { PartHead } from "../upload/partHeaders.ts";
+import { HEAD_BYTES, isContentOf } from "#server/upload/contentCheck.ts";
+import { safeFileName } from "#server/upload/fileName.ts";
+import { MalformedBody } from "#server/upload/malformed.ts";
+import type { MultipartReader } from "#server/upload/multipart.ts";
+import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { ApplicationErrorCode, ApplicationErrors } from "./applicationOutcome.ts";
 
 /** A file that every rule accepts so far; its content is still on its way. */

@@ -1,7 +1,7 @@
 import type { ApplicationField, TypedValues } from "#app/domain/application.ts";
-import { MalformedBody } from "../upload/malformed.ts";
-import type { MultipartReader } from "../upload/multipart.ts";
-import type { PartHead } from "../upload/partHeaders.ts";
+import { MalformedBody } from "#server/upload/malformed.ts";
+import type { MultipartReader } from "#server/upload/multipart.ts";
+import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { ApplicationErrors } from "./applicationOutcome.ts";
 import { type ApplicationText, applicationSchema } from "./applicationSchema.ts";
 

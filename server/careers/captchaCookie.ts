@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { APPLICATION_PATH } from "#app/domain/application.ts";
-import { getConfig } from "../config.ts";
+import { getConfig } from "#server/config.ts";
 
 /** Seconds that a captcha's key is kept: its five minutes, and a while for typing the rest. */
 const MAX_AGE_S = 600;

@@ -1,5 +1,5 @@
 import type { Choice } from "#app/domain/application.ts";
-import type { ServerContext } from "../context.ts";
+import type { ServerContext } from "#server/context.ts";
 
 /**
  * Cities that one can apply for: of one job, or all in which the house hires; `null` when they

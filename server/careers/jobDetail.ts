@@ -1,8 +1,8 @@
-import { richText } from "../cms/richText.ts";
-import type { CallData } from "../commerce/calls.ts";
-import { isPassing } from "../commerce/result.ts";
-import type { ServerContext } from "../context.ts";
-import { getLogger } from "../web/log.ts";
+import { richText } from "#server/cms/richText.ts";
+import type { CallData } from "#server/commerce/calls.ts";
+import { isPassing } from "#server/commerce/result.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
 
 /** What every step shows of its job. */
 export type JobHead = { id: string; title: string; titleEn: string; place: string };

@@ -2,9 +2,9 @@ import { APPLICATION_PATH } from "#app/domain/application.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
-import { loadBlocks } from "../cms/blocks.ts";
-import type { CallData } from "../commerce/calls.ts";
-import type { ServerContext } from "../context.ts";
+import { loadBlocks } from "#server/cms/blocks.ts";
+import type { CallData } from "#server/commerce/calls.ts";
+import type { ServerContext } from "#server/context.ts";
 import { loadCities } from "./cities.ts";
 import { type JobDialog, loadJobDialog } from "./jobDetail.ts";
 

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { APPLICATION_PATH } from "#app/domain/application.ts";
-import { getConfig } from "../config.ts";
+import { getConfig } from "#server/config.ts";
 
 /**
  * Files that were left out of a received application, for the page after the redirect: their names

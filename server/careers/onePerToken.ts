@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { getStore } from "../forms/processStore.ts";
-import type { Store } from "../forms/store.ts";
-import { type TurnTimes, takeTurn } from "../forms/turn.ts";
+import { type TurnTimes, takeTurn } from "#server/store/lease.ts";
+import { getStore } from "#server/store/processStore.ts";
+import type { Store } from "#server/store/store.ts";
 
 /** Which outcomes stand for more than the post that had them. */
 export type OutcomeRules<T> = {

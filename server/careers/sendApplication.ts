@@ -1,8 +1,8 @@
 import type { DocumentKind } from "#app/domain/files.ts";
-import type { Result } from "../commerce/result.ts";
-import type { ServerContext } from "../context.ts";
-import { type MultipartWriter, multipartWriter } from "../upload/encode.ts";
-import { UPSTREAM_MS } from "../upload/limits.ts";
+import type { Result } from "#server/commerce/result.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type MultipartWriter, multipartWriter } from "#server/upload/encode.ts";
+import { UPSTREAM_MS } from "#server/upload/limits.ts";
 import type { AcceptedFile, FileIntake } from "./applyFiles.ts";
 
 /** Text parts as they go upstream (spec §3 "Job application payload"). */

@@ -1,4 +1,4 @@
-import { serverContext } from "../context.ts";
+import type { ServerContext } from "#server/context.ts";
 import { type Answered, answerApplication } from "./applicationAnswer.ts";
 import { applyForJob } from "./apply.ts";
 import { captchaKeyOf, forgetCaptchaKey } from "./captchaCookie.ts";
@@ -8,9 +8,8 @@ import { nameLeftOut } from "./leftOut.ts";
 export type Taken = { answered: Answered; status: number; headers: Headers };
 
 /** Takes one post of the application form; the job stands in its address (`?job=`). */
-export async function takeApplication(request: Request): Promise<Taken> {
+export async function takeApplication(request: Request, context: ServerContext): Promise<Taken> {
   const jobId = new URL(request.url).searchParams.get("job") ?? "";
-  const context = serverContext(request);
   const captchaKey = await captchaKeyOf(request);
   const outcome = await applyForJob(request, { jobId, captchaKey }, context);
   const answered = await answerApplication(outcome, jobId, context);

@@ -1,9 +1,9 @@
 import { seriesCopy } from "#app/copy/catalogue.ts";
 import { CATEGORY_CARD, type PictureView, pictureView } from "#app/domain/images.ts";
 import type { CatalogueHead, CategoryCardView } from "#app/domain/series.ts";
-import { safeImageUrl } from "../cms/safeUrl.ts";
-import type { CategoryNode } from "../commerce/schemas/catalogue.ts";
-import type { Config } from "../config.ts";
+import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
+import type { Config } from "#server/config.ts";
+import { safeImageUrl } from "#server/trust/safeUrl.ts";
 import { categoryHref } from "./category.ts";
 
 /** The specification's box of 676 × 528, and its half for phones (spec §9). */

@@ -1,5 +1,5 @@
 import type { ChosenFilter, FilterView } from "#app/domain/listing.ts";
-import type { CallData } from "../commerce/calls.ts";
+import type { CallData } from "#server/commerce/calls.ts";
 
 /** Filters of a question as the upstream counts them. */
 export type Filters = CallData<"searchFilter">["filters"];

@@ -11,10 +11,10 @@ import {
   type StoryView,
   withoutFilter,
 } from "#app/domain/listing.ts";
-import { productCard } from "../cms/productCard.ts";
-import type { CallData, CallParams } from "../commerce/calls.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import type { CallData, CallParams } from "#server/commerce/calls.ts";
+import type { ServerContext } from "#server/context.ts";
+import { productCard } from "#server/goods/productCard.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { type Filters, filterViews, knownFilters, obstacleOf } from "./filters.ts";
 
 /** What is listed: a category, a keyword, or, with neither, everything. */

@@ -3,14 +3,14 @@ import type { Block } from "#app/domain/blocks.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CatalogueHead, CategoryCardView } from "#app/domain/series.ts";
-import { loadBlocks } from "../cms/blocks.ts";
-import type { CategoryNode } from "../commerce/schemas/catalogue.ts";
-import type { Config } from "../config.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { loadCategoryIndex } from "#server/categories/tree.ts";
+import { loadBlocks } from "#server/cms/blocks.ts";
+import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
+import type { Config } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { categoryCrumbs, findCategory } from "./category.ts";
 import { categoryCard, categoryHead } from "./categoryView.ts";
-import { loadCategoryIndex } from "./tree.ts";
 
 /** What every screen of the catalogue may answer instead of itself. */
 export type CatalogueProblem =

@@ -1,7 +1,7 @@
 import type { Block } from "#app/domain/blocks.ts";
-import type { PageItem } from "../commerce/schemas/content.ts";
-import type { ServerContext } from "../context.ts";
-import { getLogger } from "../web/log.ts";
+import type { PageItem } from "#server/commerce/schemas/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { createLinkResolver } from "./links.ts";
 import { type Mapped, mapperOf } from "./mappers/registry.ts";
 import { type BlockTools, blockTools } from "./tools.ts";

@@ -1,10 +1,10 @@
 import type { ContentDialogView } from "#app/domain/contentDialog.ts";
-import { isPassing } from "../commerce/result.ts";
-import type { ServerContext } from "../context.ts";
-import { getLogger } from "../web/log.ts";
+import { isPassing } from "#server/commerce/result.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { safeId } from "#server/trust/safeUrl.ts";
 import { contentsSchemas } from "./contents.ts";
 import { richText } from "./richText.ts";
-import { safeId } from "./safeUrl.ts";
 
 /**
  * The content that an address opens by `?dialog=content-{id}` (spec §2, linkType 7). It is an

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { serviceIcons } from "#app/domain/blocks.ts";
-import { idField, imageField, listField, textField } from "../commerce/fields.ts";
-import { linkSchema, menuProductSchema } from "../commerce/schemas/content.ts";
+import { idField, imageField, listField, textField } from "#server/commerce/fields.ts";
+import { linkSchema, menuProductSchema } from "#server/commerce/schemas/content.ts";
 
 /**
  * What editors compose pages of: the JSON inside a page item's `contents`, per block type

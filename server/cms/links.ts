@@ -1,10 +1,10 @@
 import { contentDialogHref } from "#app/domain/contentDialog.ts";
 import type { LinkView } from "#app/domain/links.ts";
 import { paths } from "#app/domain/paths.ts";
-import { type CategoryIndex, loadCategoryIndex } from "../catalogue/tree.ts";
-import type { ContentLink } from "../commerce/schemas/content.ts";
-import type { ServerContext } from "../context.ts";
-import { safeExternalUrl, safeId, safeInternalPath } from "./safeUrl.ts";
+import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
+import type { ContentLink } from "#server/commerce/schemas/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { safeExternalUrl, safeId, safeInternalPath } from "#server/trust/safeUrl.ts";
 
 /** What a link needs of other calls is never worth a long wait: without it the item has no link. */
 const DEADLINE_MS = 3000;

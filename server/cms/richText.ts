@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from "sanitize-html";
 import { DEFAULT_WIDTH, resizedImage } from "#app/domain/images.ts";
-import type { Config } from "../config.ts";
-import { safeExternalUrl, safeImageUrl, safeInternalPath } from "./safeUrl.ts";
+import type { Config } from "#server/config.ts";
+import { safeExternalUrl, safeImageUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
 
 /** What an editor's text may be made of; the look comes from the block that shows it. */
 const allowedTags = [

@@ -1,10 +1,10 @@
 import type { ArtDirectedPicture, NamedLink } from "#app/domain/blocks.ts";
 import { type PictureView, pictureView } from "#app/domain/images.ts";
 import type { LinkView } from "#app/domain/links.ts";
-import type { ContentLink } from "../commerce/schemas/content.ts";
-import type { Config } from "../config.ts";
+import type { ContentLink } from "#server/commerce/schemas/content.ts";
+import type { Config } from "#server/config.ts";
+import { safeImageUrl } from "#server/trust/safeUrl.ts";
 import type { LinkResolver } from "./links.ts";
-import { safeImageUrl } from "./safeUrl.ts";
 
 type ImageField = { url: string; alt: string } | null | undefined;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Config } from "../config.ts";
-import { DEMO_ORIGIN } from "../http/transport.ts";
+import type { Config } from "#server/config.ts";
+import { EMBEDDED_ORIGIN } from "#server/http/transport.ts";
 import type { CallRow } from "./calls.ts";
 
 /** What a request is made of besides its row and parameters. */
@@ -25,7 +25,7 @@ export function callParams(
 
 /** The call's address without its query: path exactly as listed (spec §7). */
 export function callAddress(row: CallRow, settings: RequestSettings): string {
-  return `${settings.apiBase ?? DEMO_ORIGIN}${row.path}`;
+  return `${settings.apiBase ?? EMBEDDED_ORIGIN}${row.path}`;
 }
 
 /** What a body is sent as. */

@@ -1,9 +1,7 @@
-import { getConfig } from "../config.ts";
-import { Interrupted, withDeadline } from "../http/deadline.ts";
-import { pullStream } from "../http/pullStream.ts";
-import { createTransport } from "../http/transport.ts";
-import { getLogger } from "../web/log.ts";
-import { noteLackingPart } from "../web/requestContext.ts";
+import { Interrupted, withDeadline } from "#server/http/deadline.ts";
+import { pullStream } from "#server/http/pullStream.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { noteLackingPart } from "#server/observe/requestContext.ts";
 import { cachePolicy, isWorthKeeping } from "./cachePolicy.ts";
 import { callParams } from "./callRequest.ts";
 import { type CallData, type CallKey, type CallParams, type CallRow, calls } from "./calls.ts";
@@ -149,15 +147,4 @@ export function createCommerceClient(parts: ClientParts): CommerceClient {
   ]);
   const applyJob: CommerceClient["applyJob"] = (body, options) => apply(parts, body, options);
   return { ...Object.fromEntries(byKey), applyJob };
-}
-
-let current: CommerceClient | undefined;
-
-/** The process's client, with the process's cache. */
-export function getCommerce(): CommerceClient {
-  if (!current) {
-    const config = getConfig();
-    current = createCommerceClient({ config, transport: createTransport(config) });
-  }
-  return current;
 }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Config } from "../config.ts";
-import type { Transport } from "../http/transport.ts";
-import { getLogger, type Logger } from "../web/log.ts";
-import { observeCommerceCall } from "../web/metrics.ts";
-import { currentRequestId } from "../web/requestContext.ts";
+import type { Config } from "#server/config.ts";
+import type { Transport } from "#server/http/transport.ts";
+import { getLogger, type Logger } from "#server/observe/log.ts";
+import { observeCommerceCall } from "#server/observe/metrics.ts";
+import { currentRequestId } from "#server/observe/requestContext.ts";
 import { callAddress, callRequest, type EncodedBody } from "./callRequest.ts";
 import { type CallKey, type CallRow, calls } from "./calls.ts";
-import { exchange, type Outcome } from "./exchange.ts";
+import { exchange, type Outcome } from "./sendWithRetry.ts";
 
 /** What asking the upstream takes. */
 export type UpstreamParts = {

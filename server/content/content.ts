@@ -1,12 +1,12 @@
 import type { Block } from "#app/domain/blocks.ts";
-import { loadBlocks } from "../cms/blocks.ts";
-import { safeId, safeImageUrl } from "../cms/safeUrl.ts";
-import { type CommerceFailure, isPassing } from "../commerce/result.ts";
-import type { PageItem } from "../commerce/schemas/content.ts";
-import type { ContentArea } from "../config.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
-import { getLogger } from "../web/log.ts";
+import { loadBlocks } from "#server/cms/blocks.ts";
+import { type CommerceFailure, isPassing } from "#server/commerce/result.ts";
+import type { PageItem } from "#server/commerce/schemas/content.ts";
+import type { ContentArea } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
+import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
 
 /** What a screen that is a page of the CMS comes to. */
 export type ContentScreen =

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { applicationTextSchema } from "../commerce/calls.ts";
+import type { applicationTextSchema } from "#server/commerce/calls.ts";
 import type { DemoCatalogue, DemoJob } from "./data/types.ts";
 import { rejection } from "./envelope.ts";
 import { messages } from "./messages.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import Busboy, { type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { applicationTextSchema } from "../commerce/calls.ts";
+import { applicationTextSchema } from "#server/commerce/calls.ts";
 import type { ApplicationRules, ApplicationText } from "./applicationRules.ts";
 import { Refusal, refusalCodes, rejection } from "./envelope.ts";
 import { ConnectionReset } from "./faults.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type CallKey, calls } from "../commerce/calls.ts";
-import { ConfigError } from "../config.ts";
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { ConfigError } from "#server/config.ts";
 
 /** One way in which an answer can go wrong. */
 export type Fault =

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { type CallKey, type CommerceIds, calls } from "../commerce/calls.ts";
+import { type CallKey, type CommerceIds, calls } from "#server/commerce/calls.ts";
 import { Refusal, refusalCodes } from "./envelope.ts";
 
 /** Largest body of a call that is not the application, in bytes; real questions are far smaller. */

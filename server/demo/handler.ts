@@ -1,4 +1,4 @@
-import { type Config, type ContentArea, demoAccessToken } from "../config.ts";
+import { type Config, type ContentArea, demoAccessToken } from "#server/config.ts";
 import type { AnswerKey, Answers } from "./answers/answers.ts";
 import { careerAnswers } from "./answers/careers.ts";
 import { contentAnswers } from "./answers/content.ts";

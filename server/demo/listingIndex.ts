@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { listingQuerySchema } from "../commerce/schemas/catalogue.ts";
+import type { listingQuerySchema } from "#server/commerce/schemas/catalogue.ts";
 import { INQUIRY_TAG } from "./data/products/menu.ts";
 import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "./data/types.ts";
 import { filterNames, priceBands } from "./listingFilters.ts";

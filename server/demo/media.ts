@@ -17,7 +17,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The picture store of the demo backend. */
 export type DemoMedia = {
   /**
-   * The address of the picture `server/demo/media/{name}.webp`, or of a drawn QR picture.
+   * The address of the picture `pictures/masters/{name}.webp`, or of a drawn QR picture.
    * @throws {Error} when there is no such picture: the catalogue never points into the void.
    */
   url: (name: string) => string;
@@ -56,7 +56,7 @@ export async function embeddedPicture(request: Request): Promise<Response | null
  */
 export async function createMedia(
   mediaBase: string,
-  folder = "server/demo/media",
+  folder = "pictures/masters",
 ): Promise<DemoMedia> {
   sharp.concurrency(1);
   const masters = await readMasters(path.resolve(folder));

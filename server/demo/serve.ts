@@ -1,7 +1,7 @@
 /** `npm run commerce`: the demo backend alone, for a site with `COMMERCE_API_BASE` or for a look. */
 import { once } from "node:events";
-import { ConfigError, getConfig } from "../config.ts";
-import { createLogger } from "../web/log.ts";
+import { ConfigError, getConfig } from "#server/config.ts";
+import { createLogger } from "#server/observe/log.ts";
 import { createDemoBackend, demoOptions } from "./handler.ts";
 import { createDemoServer } from "./nodeServer.ts";
 

@@ -1,10 +1,10 @@
-import { loadBlocks } from "../cms/blocks.ts";
-import { contentsSchemas, type ModelName } from "../cms/contents.ts";
-import type { PageItem } from "../commerce/schemas/content.ts";
-import type { ServerContext } from "../context.ts";
-import { buildCatalogue } from "../demo/data/index.ts";
-import { demoOptions } from "../demo/handler.ts";
-import { openMedia } from "../demo/media.ts";
+import { loadBlocks } from "#server/cms/blocks.ts";
+import { contentsSchemas, type ModelName } from "#server/cms/contents.ts";
+import type { PageItem } from "#server/commerce/schemas/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { buildCatalogue } from "#server/demo/data/index.ts";
+import { demoOptions } from "#server/demo/handler.ts";
+import { openMedia } from "#server/demo/media.ts";
 
 /** Contents of a block as nobody should write them; each must be left out. */
 const broken: [name: string, contents: string][] = [

@@ -1,11 +1,11 @@
 import type { FrameView } from "#app/domain/frame.ts";
 import type { Channel } from "#app/domain/settings.ts";
-import { loadContentDialog } from "../cms/contentDialog.ts";
-import type { ServerContext } from "../context.ts";
-import { loadSearchWords } from "../search/words.ts";
-import { loadSiteSettings } from "../settings/settings.ts";
-import { loadStoreDialog } from "../stores/dialog.ts";
-import { standingStore } from "../stores/standing.ts";
+import { loadContentDialog } from "#server/cms/contentDialog.ts";
+import type { ServerContext } from "#server/context.ts";
+import { loadSearchWords } from "#server/search/words.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
+import { standingStore } from "#server/stores/defaultStore.ts";
+import { loadStoreDialog } from "#server/stores/dialog.ts";
 import { loadNavigation } from "./navigation.ts";
 
 /**

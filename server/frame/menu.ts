@@ -1,9 +1,9 @@
 import type { MenuPanels, MenuPanelView } from "#app/domain/menu.ts";
-import { createLinkResolver } from "../cms/links.ts";
-import { type BlockTools, blockTools } from "../cms/tools.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
-import { getLogger } from "../web/log.ts";
+import { createLinkResolver } from "#server/cms/links.ts";
+import { type BlockTools, blockTools } from "#server/cms/tools.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { menuPanel, parsePopover } from "./menuPanel.ts";
 import { loadNavigationItems } from "./navigation.ts";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { MENU_CARDS, type MenuPanelView, type MenuSeries } from "#app/domain/menu.ts";
 import { paths } from "#app/domain/paths.ts";
-import { productCards } from "../cms/productCard.ts";
-import type { BlockTools } from "../cms/tools.ts";
-import { linkSchema, navPopoverSchema } from "../commerce/schemas/content.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
+import { linkSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
+import { productCards } from "#server/goods/productCard.ts";
 
 type Popover = z.output<typeof navPopoverSchema>;
 type Column<S extends Popover["style"]> = Extract<

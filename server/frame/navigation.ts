@@ -1,9 +1,9 @@
 import type { NavItemView } from "#app/domain/frame.ts";
-import { safeId, safeInternalPath } from "../cms/safeUrl.ts";
-import { navigationSchema } from "../commerce/schemas/content.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
-import { getLogger } from "../web/log.ts";
+import { navigationSchema } from "#server/commerce/schemas/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
+import { safeId, safeInternalPath } from "#server/trust/safeUrl.ts";
 
 /** An item of the bar with the content id of what opens below it, if anything does. */
 export type NavigationItem = NavItemView & { popoverId: string | null };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageField, textField } from "../commerce/fields.ts";
+import { imageField, textField } from "#server/commerce/fields.ts";
 
 /** A banner that may carry a title of its own; line breaks split it. */
 const bannerField = z

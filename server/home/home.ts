@@ -1,7 +1,7 @@
 import type { Block } from "#app/domain/blocks.ts";
-import { loadBlocks } from "../cms/blocks.ts";
-import type { ServerContext } from "../context.ts";
-import { getLogger } from "../web/log.ts";
+import { loadBlocks } from "#server/cms/blocks.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
 
 /** The home screen: its blocks, or the honest statement that they could not be had. */
 export type HomePage = { siteUrl: string } & (

@@ -1,4 +1,3 @@
-import type { Config } from "../config.ts";
 import { sendStreamed } from "./streamedRequest.ts";
 
 /**
@@ -14,25 +13,4 @@ export const networkTransport: Transport = (request) =>
     : fetch(request);
 
 /** Origin of requests to the embedded backend; it resolves nowhere. */
-export const DEMO_ORIGIN = "http://commerce.demo";
-
-/** Straight into the embedded demo backend, which is built at the first request. */
-function demoTransport(config: Config): Transport {
-  let backend: Promise<Transport> | undefined;
-  const build = async () => {
-    const { createDemoBackend, demoOptions } = await import("../demo/handler.ts");
-    return createDemoBackend(demoOptions(config));
-  };
-  return async (request) => {
-    backend ??= build().catch((error: unknown) => {
-      backend = undefined;
-      throw error;
-    });
-    return (await backend)(request);
-  };
-}
-
-/** The transport that the configuration asks for: network with an API base, else embedded. */
-export function createTransport(config: Config): Transport {
-  return config.commerce.apiBase ? networkTransport : demoTransport(config);
-}
+export const EMBEDDED_ORIGIN = "http://commerce.demo";

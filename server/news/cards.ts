@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { pictureView } from "#app/domain/images.ts";
 import type { NewsCard } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
-import { safeId, safeImageUrl } from "../cms/safeUrl.ts";
-import type { newsItemSchema } from "../commerce/schemas/people.ts";
-import type { Config } from "../config.ts";
+import type { newsItemSchema } from "#server/commerce/schemas/people.ts";
+import type { Config } from "#server/config.ts";
+import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
 
 type NewsItem = z.output<typeof newsItemSchema>;
 

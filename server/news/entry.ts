@@ -1,14 +1,14 @@
 import type { ArtDirectedPicture, Block } from "#app/domain/blocks.ts";
 import type { NewsEntryView } from "#app/domain/news.ts";
-import { splitChapters } from "../cms/chapters.ts";
-import { createLinkResolver } from "../cms/links.ts";
-import { richText } from "../cms/richText.ts";
-import { safeId, safeImageUrl } from "../cms/safeUrl.ts";
-import { bannerPicture, blockTools } from "../cms/tools.ts";
-import { isPassing } from "../commerce/result.ts";
-import { failureMessage } from "../content/content.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { splitChapters } from "#server/cms/chapters.ts";
+import { createLinkResolver } from "#server/cms/links.ts";
+import { richText } from "#server/cms/richText.ts";
+import { bannerPicture, blockTools } from "#server/cms/tools.ts";
+import { isPassing } from "#server/commerce/result.ts";
+import { failureMessage } from "#server/content/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
+import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
 import { dayOf, newsCards } from "./cards.ts";
 
 /** What a news entry comes to. */

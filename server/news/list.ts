@@ -1,11 +1,11 @@
 import { type NewsListView, newsListPath } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
-import { loadBlocks } from "../cms/blocks.ts";
-import { safeId } from "../cms/safeUrl.ts";
-import { isPassing } from "../commerce/result.ts";
-import { failureMessage } from "../content/content.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import { loadBlocks } from "#server/cms/blocks.ts";
+import { isPassing } from "#server/commerce/result.ts";
+import { failureMessage } from "#server/content/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
+import { safeId } from "#server/trust/safeUrl.ts";
 import { newsCards } from "./cards.ts";
 
 /** Entries on one page of the list. */

@@ -5,9 +5,9 @@ import {
   THUMBNAIL_WIDTH,
 } from "#app/domain/images.ts";
 import { VIEWER_ITEMS } from "#app/domain/limits.ts";
-import { safeImageUrl } from "../cms/safeUrl.ts";
-import type { ProductDetail } from "../commerce/schemas/product.ts";
-import type { Config } from "../config.ts";
+import type { ProductDetail } from "#server/commerce/schemas/product.ts";
+import type { Config } from "#server/config.ts";
+import { safeImageUrl } from "#server/trust/safeUrl.ts";
 
 /** A product's pictures: those that gallery and viewer show, and the main one. */
 export type ProductPictures = {

@@ -1,8 +1,8 @@
-import { loadBlocks } from "../cms/blocks.ts";
-import type { CommerceFailure } from "../commerce/result.ts";
-import type { ServerContext } from "../context.ts";
-import { loadSiteSettings } from "../settings/settings.ts";
-import { getLogger } from "../web/log.ts";
+import { loadBlocks } from "#server/cms/blocks.ts";
+import type { CommerceFailure } from "#server/commerce/result.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
 import { type ProductView, productView } from "./view.ts";
 
 /** What the product screen asks for: the slug of its address and its optional `vc` (spec §2). */

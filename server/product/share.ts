@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import { microblogShareUrl } from "#app/domain/share.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "#server/config.ts";
 import { qrView } from "./qr.ts";
 
 /** What is shared: `title` is series plus product name, `picture` the absolute main picture. */

@@ -3,11 +3,11 @@ import type { Block } from "#app/domain/blocks.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
-import type { FullProduct, ProductDetail } from "../commerce/schemas/product.ts";
-import type { Config } from "../config.ts";
+import type { FullProduct, ProductDetail } from "#server/commerce/schemas/product.ts";
+import type { Config } from "#server/config.ts";
+import { displayPrice, offerPrice } from "#server/goods/price.ts";
 import { groupAttributes } from "./attributes.ts";
 import { productPictures, thumbnail } from "./pictures.ts";
-import { displayPrice, offerPrice } from "./price.ts";
 import { shareView } from "./share.ts";
 
 /** A product answer that has its detail; without it the answer is a data error (spec §5). */

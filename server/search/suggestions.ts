@@ -1,10 +1,10 @@
 import { searchTerm } from "#app/domain/listing.ts";
 import { SOURCE_TYPE, type Suggestion, wordSuggestion } from "#app/domain/suggestion.ts";
-import { safeId } from "../cms/safeUrl.ts";
-import type { CallData } from "../commerce/calls.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
-import { getLogger } from "../web/log.ts";
+import type { CallData } from "#server/commerce/calls.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
+import { safeId } from "#server/trust/safeUrl.ts";
 
 /**
  * Suggestions for a typed text (spec §7 "Search suggestions"). The text is cut to the search's limit;

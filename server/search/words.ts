@@ -2,8 +2,8 @@ import { frameDefaults } from "#app/copy/frame.ts";
 import type { SearchWords } from "#app/domain/frame.ts";
 import { searchTerm } from "#app/domain/listing.ts";
 import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
+import type { ServerContext } from "#server/context.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 
 /** Recommendations shown at most: the page carries them to every visitor. */
 const WORDS = 5;

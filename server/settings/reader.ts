@@ -3,8 +3,8 @@ import { pictureView, STORE_RATIO } from "#app/domain/images.ts";
 import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
 import type { Channel, ContactEntry, NearestStore, SiteSettings } from "#app/domain/settings.ts";
 import { telHref } from "#app/domain/telephone.ts";
-import { safeExternalUrl, safeImageUrl } from "../cms/safeUrl.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "#server/config.ts";
+import { safeExternalUrl, safeImageUrl } from "#server/trust/safeUrl.ts";
 import type { SettingName, SettingValues } from "./values.ts";
 
 const STORE_WIDTHS = [440, 880];

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "#app/domain/settings.ts";
-import type { ServerContext } from "../context.ts";
-import { getLogger } from "../web/log.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { OPTIONAL_DEADLINE_MS } from "./deadline.ts";
 import { settingsReader } from "./reader.ts";
 import { type NamedValue, readSettingValues } from "./values.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getLogger } from "../web/log.ts";
+import { getLogger } from "#server/observe/log.ts";
 
 /** A pair of the settings' list as the upstream sends it. */
 export type NamedValue = { name: string; contentValue?: unknown };

@@ -1,6 +1,6 @@
-import type { Result } from "../commerce/result.ts";
-import type { Store } from "../commerce/schemas/people.ts";
-import type { ServerContext } from "../context.ts";
+import type { Result } from "#server/commerce/result.ts";
+import type { Store } from "#server/commerce/schemas/people.ts";
+import type { ServerContext } from "#server/context.ts";
 
 /** All stores of the channel, in the house's order: one cached answer serves every question. */
 export function allStores(

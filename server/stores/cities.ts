@@ -1,7 +1,7 @@
 import { CITY_SUFFIX, cityNamesEn } from "#app/copy/stores.ts";
 import type { CityStores, Region } from "#app/domain/stores.ts";
-import type { AreaNode, Store } from "../commerce/schemas/people.ts";
-import type { Config } from "../config.ts";
+import type { AreaNode, Store } from "#server/commerce/schemas/people.ts";
+import type { Config } from "#server/config.ts";
 import { storeView } from "./storeView.ts";
 
 function cityLabel(city: string): string {

@@ -1,6 +1,6 @@
 import type { StoreDialogView } from "#app/domain/stores.ts";
-import { safeId } from "../cms/safeUrl.ts";
-import type { ServerContext } from "../context.ts";
+import type { ServerContext } from "#server/context.ts";
+import { safeId } from "#server/trust/safeUrl.ts";
 import { storeView } from "./storeView.ts";
 
 /**

@@ -1,14 +1,14 @@
 import type { Coordinates } from "#app/domain/coordinates.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import type { CityStores, OverviewView, Region, StoreRecord } from "#app/domain/stores.ts";
-import type { Store } from "../commerce/schemas/people.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
-import { loadSiteSettings } from "../settings/settings.ts";
+import type { Store } from "#server/commerce/schemas/people.ts";
+import type { ServerContext } from "#server/context.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
 import { allStores } from "./all.ts";
 import { byCity, cityOf, regionsOf } from "./cities.ts";
+import { standingStore } from "./defaultStore.ts";
 import { drawOverview } from "./overview.ts";
-import { standingStore } from "./standing.ts";
 import { placeOf } from "./storeView.ts";
 
 /** The filter as the address has it; unknown names count as none. */

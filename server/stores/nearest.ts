@@ -1,7 +1,7 @@
 import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
-import type { Result } from "../commerce/result.ts";
-import type { Store } from "../commerce/schemas/people.ts";
-import type { ServerContext } from "../context.ts";
+import type { Result } from "#server/commerce/result.ts";
+import type { Store } from "#server/commerce/schemas/people.ts";
+import type { ServerContext } from "#server/context.ts";
 
 /** Search radius and store type of the nearest-store question (spec §9). */
 const SEARCH = { storeType: 0, radiusMi: 99999999 } as const;

@@ -5,9 +5,9 @@ import { mapHref } from "#app/domain/mapLinks.ts";
 import { formatOpeningHours, readOpeningHours } from "#app/domain/openingHours.ts";
 import type { StoreRecord, StoreView } from "#app/domain/stores.ts";
 import { telHref } from "#app/domain/telephone.ts";
-import { safeImageUrl } from "../cms/safeUrl.ts";
-import type { Store } from "../commerce/schemas/people.ts";
-import type { Config } from "../config.ts";
+import type { Store } from "#server/commerce/schemas/people.ts";
+import type { Config } from "#server/config.ts";
+import { safeImageUrl } from "#server/trust/safeUrl.ts";
 import { openingDay } from "./openingDay.ts";
 
 /** Widths of one picture beside words, and of those that fill half a screen. */

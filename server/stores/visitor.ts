@@ -1,9 +1,9 @@
 import { frameDefaults } from "#app/copy/frame.ts";
 import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
 import type { NearestAnswer } from "#app/domain/stores.ts";
-import type { ServerContext } from "../context.ts";
-import { loadSiteSettings } from "../settings/settings.ts";
-import { getLogger } from "../web/log.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
 import { nearestStores } from "./nearest.ts";
 import { storeRecord } from "./storeView.ts";
 import { visitorPlace } from "./visitorPlace.ts";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Coordinates } from "#app/domain/coordinates.ts";
-import type { ServerContext } from "../context.ts";
-import { locate } from "../maps/locate.ts";
+import type { ServerContext } from "#server/context.ts";
+import { locate } from "./locate.ts";
 
 const minute = 60_000;
 /** Addresses that are remembered; those not asked about for longest are forgotten first. */

@@ -1,7 +1,7 @@
 import { verificationCopy } from "#app/copy/verification.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
-import type { CallData } from "../commerce/calls.ts";
-import type { CommerceFailure, Result } from "../commerce/result.ts";
+import type { CallData } from "#server/commerce/calls.ts";
+import type { CommerceFailure, Result } from "#server/commerce/result.ts";
 
 type Verification = CallData<"securityCodeQuery">;
 type Detail = NonNullable<Verification["data"]>;

@@ -1,9 +1,9 @@
 import type { Block } from "#app/domain/blocks.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
-import { loadBlocks } from "../cms/blocks.ts";
-import type { ServerContext } from "../context.ts";
-import { OPTIONAL_DEADLINE_MS } from "../settings/deadline.ts";
-import { loadSiteSettings } from "../settings/settings.ts";
+import { loadBlocks } from "#server/cms/blocks.ts";
+import type { ServerContext } from "#server/context.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
 
 /** What stands around the verification form. */
 export type VerificationScreenData = {

@@ -5,13 +5,13 @@ import {
   type VerificationResult,
   verificationFields,
 } from "#app/domain/verification.ts";
-import type { ServerContext } from "../context.ts";
-import { isFreshToken, mintToken, readToken } from "../forms/formToken.ts";
-import { isRobot } from "../forms/honeypot.ts";
-import { getStore } from "../forms/processStore.ts";
-import { createRateLimit } from "../forms/rateLimit.ts";
-import type { Store } from "../forms/store.ts";
-import { createSubmissions, type SubmissionsOptions } from "../forms/submissions.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getStore } from "#server/store/processStore.ts";
+import { createRateLimit } from "#server/store/rateLimit.ts";
+import type { Store } from "#server/store/store.ts";
+import { createSubmissions, type SubmissionsOptions } from "#server/store/submissions.ts";
+import { isFreshToken, mintToken, readToken } from "#server/trust/formToken.ts";
+import { isRobot } from "#server/trust/honeypot.ts";
 import { readCode } from "./code.ts";
 import { verificationResult } from "./outcome.ts";
 

@@ -37,8 +37,8 @@ export const styleEnhancements: Record<string, string> = {
 
 /** Calls by a name that BCD knows from newer interfaces only, and what they really are. */
 export const scriptEnhancements: Record<string, string> = {
-  ".at()": "app/enhance/olderEngines.ts brings it where it lacks",
-  SubmitEvent: "app/enhance/olderEngines.ts asks first, and brings what it lacks",
+  ".at()": "app/framework/olderEngines.ts brings it where it lacks",
+  SubmitEvent: "app/framework/olderEngines.ts asks first, and brings what it lacks",
   ".requestSubmit()": "Conform asks first, and clicks a button instead",
   ".startViewTransition()": "the router asks first, and changes without",
   ".skipTransition()": "belongs to startViewTransition",

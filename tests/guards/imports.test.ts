@@ -6,9 +6,28 @@ const sources = filesBelow(["app", "server"], [".ts", ".tsx"]);
 const edges = sources.flatMap((file) =>
   importsOf(file).flatMap((specifier) => {
     const target = resolveImport(file, specifier);
-    return target ? [{ file, target }] : [];
+    return target ? [{ file, target, specifier }] : [];
   }),
 );
+
+/** A room: a folder of `app/` or `server/`, one area of `app/features/`, or a file at the top. */
+function roomOf(file: string): string {
+  const parts = file.split("/");
+  const depth = parts[1] === "features" ? 3 : 2;
+  return parts.slice(0, Math.min(depth, parts.length)).join("/");
+}
+
+/** Each room with the rooms that it imports from. */
+function roomImports(): Map<string, Set<string>> {
+  const rooms = new Map<string, Set<string>>();
+  for (const { file, target } of edges) {
+    const [from, to] = [roomOf(file), roomOf(target)];
+    const known = rooms.get(from) ?? new Set();
+    if (from !== to) known.add(to);
+    rooms.set(from, known);
+  }
+  return rooms;
+}
 
 /** The doors between browser code and server code. */
 function mayImportServer(file: string): boolean {
@@ -23,11 +42,38 @@ function isShared(target: string): boolean {
 }
 
 function below(folder: string, path: string): boolean {
-  return path.startsWith(`${folder}/`);
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Imports from a room into one that it must not know. */
+function crossing(forbidden: Record<string, string[]>) {
+  return edges.filter(({ file, target }) =>
+    Object.entries(forbidden).some(
+      ([room, others]) => below(room, file) && others.some((other) => below(other, target)),
+    ),
+  );
 }
 
 test("there are imports to look at", () => {
   expect(edges.length).toBeGreaterThan(100);
+});
+
+test("no room imports, directly or around, from a room that imports from it", () => {
+  const rooms = roomImports();
+  // What imports nothing that is left is taken away; what stays goes round in a circle.
+  for (let before = -1; before !== rooms.size; ) {
+    before = rooms.size;
+    for (const [room, imported] of rooms) {
+      if (![...imported].some((other) => rooms.has(other))) rooms.delete(room);
+    }
+  }
+  expect([...rooms.keys()]).toEqual([]);
+});
+
+test("a file in another folder is imported by #app, #server or #tests, never by ../", () => {
+  const all = filesBelow(["app", "server", "tests"], [".ts", ".tsx"]);
+  const climbing = all.filter((file) => importsOf(file).some((name) => name.startsWith("../")));
+  expect(climbing).toEqual([]);
 });
 
 test("only route modules, the root and the server entry import server code", () => {
@@ -44,40 +90,39 @@ test("server code imports nothing of the app but domain and copy", () => {
   expect(wrong).toEqual([]);
 });
 
-test("domain and copy import only each other", () => {
-  const wrong = edges.filter(({ file, target }) => isShared(file) && !isShared(target));
-  expect(wrong).toEqual([]);
+test("the domain stands on nothing, the copy on the domain alone", () => {
+  const outside = (room: string, allowed: string[]) =>
+    edges.filter(
+      ({ file, target }) => below(room, file) && !allowed.some((other) => below(other, target)),
+    );
+  expect(outside("app/domain", ["app/domain"])).toEqual([]);
+  expect(outside("app/copy", ["app/copy", "app/domain"])).toEqual([]);
 });
 
-test("primitives know no domain area, blocks know no screen", () => {
-  const forbidden: Record<string, string[]> = {
-    "app/ui": ["app/features", "app/blocks", "app/shell", "app/routes"],
-    "app/blocks": ["app/features", "app/shell", "app/routes"],
+test("primitives know no area, blocks no screen, areas no frame", () => {
+  const screens = ["app/features", "app/shell", "app/routes"];
+  const forbidden = {
+    "app/ui": ["app/blocks", "app/search", "app/menu", "app/nearest-store", ...screens],
+    "app/overlays": ["app/ui", "app/blocks", ...screens],
+    "app/blocks": screens,
+    "app/framework": ["app/blocks", ...screens],
     "app/features": ["app/shell", "app/routes"],
-    "app/enhance": ["app/features", "app/blocks", "app/shell", "app/routes"],
+    "app/menu": screens,
+    "app/nearest-store": screens,
+    "app/search": ["app/shell", "app/routes"],
+    "app/shell": ["app/routes"],
   };
-  const wrong = edges.filter(({ file, target }) =>
-    Object.entries(forbidden).some(
-      ([room, others]) => below(room, file) && others.some((other) => below(other, target)),
-    ),
-  );
-  expect(wrong).toEqual([]);
+  expect(crossing(forbidden)).toEqual([]);
 });
 
-test("the commerce client knows neither screens nor the web server's pages", () => {
+test("the call goes one way: feature, commerce client, HTTP", () => {
   const lower = ["server/commerce", "server/http"];
-  const allowed = [
-    "server/commerce",
-    "server/http",
-    "server/web",
-    "server/config.ts",
-    "server/demo",
-  ];
+  const allowed = [...lower, "server/observe", "server/config.ts", "server/store"];
   const wrong = edges.filter(
     ({ file, target }) =>
       lower.some((room) => below(room, file)) &&
       below("server", target) &&
-      !allowed.some((room) => target === room || below(room, target)),
+      !allowed.some((room) => below(room, target)),
   );
   expect(wrong).toEqual([]);
 });
@@ -87,14 +132,27 @@ test("the demo backend stands outside: it shares only the contract with the site
     "server/commerce",
     "server/cms/contents.ts",
     "server/config.ts",
-    "server/web/log.ts",
+    "server/http/transport.ts",
+    "server/observe/log.ts",
   ];
   const wrong = edges.filter(
     ({ file, target }) =>
       below("server/demo", file) &&
       !below("server/demo", target) &&
       !isShared(target) &&
-      !contract.some((part) => target === part || below(part, target)),
+      !contract.some((part) => below(part, target)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("only the composition root and the development gallery know the demo backend's inside", () => {
+  const wrong = edges.filter(
+    ({ file, target }) =>
+      below("server/demo", target) &&
+      !below("server/demo", file) &&
+      !["server/compose.ts", "server/dev", "app/routes/resources/demo-media.ts"].some((door) =>
+        below(door, file),
+      ),
   );
   expect(wrong).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LIGHTER_PICTURES } from "#app/enhance/lighterPictures.ts";
-import { STARTER } from "#app/enhance/starter.ts";
+import { STARTER } from "#app/framework/deferredLoader.ts";
+import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
 import { scriptEnhancements, styleEnhancements } from "#tests/baseline/enhancements.ts";
 import { scriptFindings } from "#tests/baseline/scripts.ts";
 import { styleFindings } from "#tests/baseline/styles.ts";

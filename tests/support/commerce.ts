@@ -4,10 +4,10 @@ import {
   type CommerceClient,
   createCommerceClient,
 } from "#server/commerce/client.ts";
+import { createTransport } from "#server/compose.ts";
 import { type Config, readConfig } from "#server/config.ts";
-import { createTransport } from "#server/http/transport.ts";
-import type { Logger } from "#server/web/log.ts";
-import { createLogger } from "#server/web/log.ts";
+import type { Logger } from "#server/observe/log.ts";
+import { createLogger } from "#server/observe/log.ts";
 import { COMMERCE_TEST_BASE } from "./msw.ts";
 
 /** A log that is kept instead of written; lines are parsed JSON. */

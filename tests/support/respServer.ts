@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { createMemoryStore } from "#server/forms/memoryStore.ts";
+import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { deferred } from "./deferred.ts";
 
 /** A command's words, and what is left of the bytes; `null` while it is not whole. */

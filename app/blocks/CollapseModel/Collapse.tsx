@@ -1,10 +1,10 @@
-import { Container } from "../../ui/Container.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { RichText } from "../common/RichText.tsx";
-import { Opening } from "../Opening.tsx";
-import type { BlockProps } from "../types.ts";
+import { RichText } from "#app/blocks/common/RichText.tsx";
+import { Opening } from "#app/blocks/Opening.tsx";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Collapse.module.css";
 
 /**

@@ -1,9 +1,9 @@
-import { TILE_RATIO } from "../../domain/images.ts";
-import { Container } from "../../ui/Container.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { colour, TileWords } from "../fixedSize_02/Tile.tsx";
-import type { BlockProps } from "../types.ts";
+import { colour, TileWords } from "#app/blocks/fixedSize_02/Tile.tsx";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { TILE_RATIO } from "#app/domain/images.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./TileRow.module.css";
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 30vw, 421px";

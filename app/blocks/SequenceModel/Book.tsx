@@ -1,11 +1,11 @@
-import { brand } from "../../copy/brand.ts";
-import { bookCopy } from "../../copy/content.ts";
-import type { SequenceEntry } from "../../domain/blocks.ts";
-import type { PictureView } from "../../domain/images.ts";
-import { Monogram } from "../../ui/Monogram.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { brand } from "#app/copy/brand.ts";
+import { bookCopy } from "#app/copy/content.ts";
+import type { SequenceEntry } from "#app/domain/blocks.ts";
+import type { PictureView } from "#app/domain/images.ts";
+import { Monogram } from "#app/ui/Monogram.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Book.module.css";
 import { placeOf } from "./place.ts";
 

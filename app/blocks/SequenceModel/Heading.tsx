@@ -1,5 +1,5 @@
-import { Opening } from "../Opening.tsx";
-import type { BlockProps } from "../types.ts";
+import { Opening } from "#app/blocks/Opening.tsx";
+import type { BlockProps } from "#app/blocks/types.ts";
 import styles from "./Heading.module.css";
 
 /** The opening of a sequence that carries the page's title. */

@@ -1,4 +1,4 @@
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
 import { Book } from "./Book.tsx";
 import { Steps } from "./Steps.tsx";
 import { Timeline } from "./Timeline.tsx";

@@ -1,9 +1,9 @@
-import { Container } from "../../ui/Container.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import { SequenceOpening } from "./Heading.tsx";
 import { placeOf } from "./place.ts";
 import styles from "./Steps.module.css";

@@ -1,10 +1,10 @@
-import type { SequenceEntry } from "../../domain/blocks.ts";
-import { Container } from "../../ui/Container.tsx";
-import { CoverLink } from "../../ui/CoverLink.tsx";
-import { English } from "../../ui/English.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import type { SequenceEntry } from "#app/domain/blocks.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { English } from "#app/ui/English.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import { placeOf } from "./place.ts";
 import styles from "./Wall.module.css";
 

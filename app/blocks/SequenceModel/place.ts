@@ -1,4 +1,4 @@
-import type { SequenceBlock } from "../../domain/blocks.ts";
+import type { SequenceBlock } from "#app/domain/blocks.ts";
 
 /** The place of an entry that links lead to: its year, where it has one. */
 export function placeOf(block: SequenceBlock & { id: string }, index: number): string {

@@ -1,9 +1,9 @@
-import { Container } from "../../ui/Container.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { ProductCard } from "../../ui/ProductCard.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { ProductCard } from "#app/ui/ProductCard.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./BrandGoods.module.css";
 
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";

@@ -1,8 +1,8 @@
-import { Container } from "../../ui/Container.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { ProductCard } from "../../ui/ProductCard.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { ProductCard } from "#app/ui/ProductCard.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./SpecialProducts.module.css";
 
 const PICTURE_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";

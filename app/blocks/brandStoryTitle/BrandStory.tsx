@@ -1,9 +1,9 @@
-import type { BrandStoryCard } from "../../domain/blocks.ts";
-import { Container } from "../../ui/Container.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { Hero } from "../hero/Hero.tsx";
-import { StoryCaption } from "../StoryCaption.tsx";
-import type { BlockProps } from "../types.ts";
+import { Hero } from "#app/blocks/hero/Hero.tsx";
+import { StoryCaption } from "#app/blocks/StoryCaption.tsx";
+import type { BlockProps } from "#app/blocks/types.ts";
+import type { BrandStoryCard } from "#app/domain/blocks.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./BrandStory.module.css";
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 54vw, 750px";

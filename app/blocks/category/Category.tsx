@@ -1,11 +1,11 @@
-import { catalogueCopy } from "../../copy/catalogue.ts";
-import { CATEGORY_CARD } from "../../domain/images.ts";
-import { Container } from "../../ui/Container.tsx";
-import { CoverLink } from "../../ui/CoverLink.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { catalogueCopy } from "#app/copy/catalogue.ts";
+import { CATEGORY_CARD } from "#app/domain/images.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Category.module.css";
 
 /** Two to a row on phones, three beside the margin title on wide screens. */

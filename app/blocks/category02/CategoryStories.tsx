@@ -1,9 +1,9 @@
-import { CATEGORY_CARD } from "../../domain/images.ts";
-import { Container } from "../../ui/Container.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { StoryCaption } from "../StoryCaption.tsx";
-import type { BlockProps } from "../types.ts";
+import { StoryCaption } from "#app/blocks/StoryCaption.tsx";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { CATEGORY_CARD } from "#app/domain/images.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./CategoryStories.module.css";
 
 type Props = BlockProps<"category02">;

@@ -1,9 +1,9 @@
-import { contentCopy } from "../../copy/content.ts";
-import { Container } from "../../ui/Container.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { Opening } from "../Opening.tsx";
-import type { BlockProps } from "../types.ts";
+import { Opening } from "#app/blocks/Opening.tsx";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { contentCopy } from "#app/copy/content.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Article.module.css";
 import { RichText } from "./RichText.tsx";
 import { Signature } from "./Signature.tsx";

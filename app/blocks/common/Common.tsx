@@ -1,6 +1,6 @@
-import { Container } from "../../ui/Container.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Article } from "./Article.tsx";
 import styles from "./Common.module.css";
 import { Quotation } from "./Quotation.tsx";

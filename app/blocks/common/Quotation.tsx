@@ -1,6 +1,6 @@
-import { Container } from "../../ui/Container.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./Quotation.module.css";
 import { RichText } from "./RichText.tsx";
 import { Signature } from "./Signature.tsx";

@@ -1,4 +1,4 @@
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
 import { Tile } from "./Tile.tsx";
 import styles from "./Tiles.module.css";
 

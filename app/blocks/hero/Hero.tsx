@@ -1,7 +1,7 @@
-import { textWidth } from "../../domain/textWidth.ts";
-import { ArtPicture } from "../../ui/ArtPicture.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { textWidth } from "#app/domain/textWidth.ts";
+import { ArtPicture } from "#app/ui/ArtPicture.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Hero.module.css";
 
 /** Below 1024 px the picture stands 560 px high and is cropped at its sides: 2.4 × 560 wide. */

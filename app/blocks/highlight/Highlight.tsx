@@ -1,8 +1,8 @@
-import { textWidth } from "../../domain/textWidth.ts";
-import { ArtPicture } from "../../ui/ArtPicture.tsx";
-import { English } from "../../ui/English.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { textWidth } from "#app/domain/textWidth.ts";
+import { ArtPicture } from "#app/ui/ArtPicture.tsx";
+import { English } from "#app/ui/English.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Highlight.module.css";
 
 /** Up to 760 px the picture stands 380 px high, then 480: 2.4 times as wide, cropped at its sides. */

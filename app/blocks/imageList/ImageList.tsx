@@ -1,7 +1,7 @@
-import { Container } from "../../ui/Container.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./ImageList.module.css";
 import { ItemWords } from "./ItemWords.tsx";
 import { RuledList } from "./RuledList.tsx";

@@ -1,6 +1,6 @@
-import type { ImageListBlock } from "../../domain/blocks.ts";
-import { CardWay } from "../../ui/CardWay.tsx";
-import { CoverLink } from "../../ui/CoverLink.tsx";
+import type { ImageListBlock } from "#app/domain/blocks.ts";
+import { CardWay } from "#app/ui/CardWay.tsx";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
 import styles from "./ItemWords.module.css";
 
 type Props = { item: ImageListBlock["items"][number]; level: 2 | 3 };

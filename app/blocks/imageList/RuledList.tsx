@@ -1,7 +1,7 @@
-import type { ImageListBlock } from "../../domain/blocks.ts";
-import { Container } from "../../ui/Container.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import type { ImageListBlock } from "#app/domain/blocks.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { ItemWords } from "./ItemWords.tsx";
 import styles from "./RuledList.module.css";
 

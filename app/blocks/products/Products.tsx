@@ -1,7 +1,7 @@
-import { Container } from "../../ui/Container.tsx";
-import { ProductCard } from "../../ui/ProductCard.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { ProductCard } from "#app/ui/ProductCard.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Products.module.css";
 
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
 import styles from "./Spacing.module.css";
 
 /** Empty height between two blocks, as the editor set it for desktop and phones. */

@@ -1,6 +1,6 @@
-import { Container } from "../../ui/Container.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import type { BlockProps } from "../types.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Video.module.css";
 
 /**

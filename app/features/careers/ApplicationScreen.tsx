@@ -1,4 +1,4 @@
-import type { ApplicationAnswer } from "../../domain/application.ts";
+import type { ApplicationAnswer } from "#app/domain/application.ts";
 import { ApplicationForm, type ApplicationFormProps } from "./ApplicationForm.tsx";
 import { ApplicationSheet, type Job } from "./ApplicationSheet.tsx";
 import { JobFailed } from "./JobFailed.tsx";

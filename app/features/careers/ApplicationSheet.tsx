@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
-import { brand } from "../../copy/brand.ts";
-import { careersCopy } from "../../copy/careers.ts";
-import { paths } from "../../domain/paths.ts";
-import { BrandMark } from "../../ui/BrandMark.tsx";
-import { CloseLink } from "../../ui/CloseLink.tsx";
-import { SheetHead } from "../../ui/SheetHead.tsx";
+import { brand } from "#app/copy/brand.ts";
+import { careersCopy } from "#app/copy/careers.ts";
+import { paths } from "#app/domain/paths.ts";
+import { BrandMark } from "#app/ui/BrandMark.tsx";
+import { CloseLink } from "#app/ui/CloseLink.tsx";
+import { SheetHead } from "#app/ui/SheetHead.tsx";
 import styles from "./ApplicationSheet.module.css";
 import { Steps } from "./Steps.tsx";
 

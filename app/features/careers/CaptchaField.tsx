@@ -1,5 +1,5 @@
-import { careersCopy } from "../../copy/careers.ts";
-import { TextInput, type TextInputProps } from "../../ui/TextInput.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
 import styles from "./CaptchaField.module.css";
 
 export type CaptchaFieldProps = Omit<TextInputProps, "label" | "placeholder" | "autoComplete"> & {

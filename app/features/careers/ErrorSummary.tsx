@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { careersCopy } from "../../copy/careers.ts";
-import { type ApplicationAnswer, applicationFields } from "../../domain/application.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import { type ApplicationAnswer, applicationFields } from "#app/domain/application.ts";
+import { Alert } from "#app/ui/Alert.tsx";
 import styles from "./ErrorSummary.module.css";
 
 export type ErrorSummaryProps = {

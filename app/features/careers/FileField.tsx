@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { careersCopy } from "../../copy/careers.ts";
-import { DOCUMENT_ACCEPT, FILE_FIELDS, type FileField as FieldName } from "../../domain/files.ts";
-import { fieldControl } from "../../ui/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import { DOCUMENT_ACCEPT, FILE_FIELDS, type FileField as FieldName } from "#app/domain/files.ts";
+import { fieldControl } from "#app/ui/Field.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FileField.module.css";
 import { FileRow } from "./FileRow.tsx";
 import type { Application } from "./useApplication.ts";

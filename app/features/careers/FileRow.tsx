@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { careersCopy } from "../../copy/careers.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FileRow.module.css";
 import type { FileItem } from "./fileList.ts";
 

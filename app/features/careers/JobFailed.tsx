@@ -1,8 +1,8 @@
-import { careersCopy } from "../../copy/careers.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { LineDrawing } from "../../ui/LineDrawing.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import { Alert } from "#app/ui/Alert.tsx";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { LineDrawing } from "#app/ui/LineDrawing.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./JobFailed.module.css";
 
 export type JobFailedProps = { retryHref: string; listHref: string };

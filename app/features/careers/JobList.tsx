@@ -1,7 +1,7 @@
-import { careersCopy } from "../../copy/careers.ts";
-import { English } from "../../ui/English.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import { English } from "#app/ui/English.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./JobList.module.css";
 
 type Row = {

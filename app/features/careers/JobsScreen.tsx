@@ -1,9 +1,9 @@
-import { careersCopy } from "../../copy/careers.ts";
-import type { Still as StillContent } from "../../domain/still.ts";
-import { Still } from "../../enhance/Still.tsx";
-import { Container } from "../../ui/Container.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import type { Still as StillContent } from "#app/domain/staticHtml.ts";
+import { Still } from "#app/framework/StaticHtml.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { type CityLink, CityTabs } from "./CityTabs.tsx";
 import { JobList, type JobListView } from "./JobList.tsx";
 import styles from "./JobsScreen.module.css";

@@ -1,7 +1,7 @@
-import { careersCopy } from "../../copy/careers.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { LineDrawing } from "../../ui/LineDrawing.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import { Alert } from "#app/ui/Alert.tsx";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import styles from "./ListNotice.module.css";
 
 export type ListNoticeProps = {

@@ -1,8 +1,8 @@
-import { careersCopy } from "../../copy/careers.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { English } from "../../ui/English.tsx";
-import { Monogram } from "../../ui/Monogram.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import { Alert } from "#app/ui/Alert.tsx";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { English } from "#app/ui/English.tsx";
+import { Monogram } from "#app/ui/Monogram.tsx";
 import type { Job } from "./ApplicationSheet.tsx";
 import styles from "./Receipt.module.css";
 

@@ -1,4 +1,4 @@
-import { careersCopy } from "../../copy/careers.ts";
+import { careersCopy } from "#app/copy/careers.ts";
 import styles from "./SendingPanel.module.css";
 
 export type SendingPanelProps = {

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
-import { careersCopy } from "../../copy/careers.ts";
-import { APPLICATION } from "../../domain/limits.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { careersCopy } from "#app/copy/careers.ts";
+import { APPLICATION } from "#app/domain/limits.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./StoreField.module.css";
 import type { ShownStores } from "./useCityStores.ts";
 

@@ -1,12 +1,12 @@
-import { careersCopy } from "../../copy/careers.ts";
+import { careersCopy } from "#app/copy/careers.ts";
 import {
   applicationFields,
   type FieldMessages,
   PHONE_PATTERN,
   type TypedValues,
-} from "../../domain/application.ts";
-import type { FileField } from "../../domain/files.ts";
-import { APPLICATION } from "../../domain/limits.ts";
+} from "#app/domain/application.ts";
+import type { FileField } from "#app/domain/files.ts";
+import { APPLICATION } from "#app/domain/limits.ts";
 
 /** What a job asks of its applicants beyond the common fields. */
 export type JobNeeds = { storeRequired: boolean; workFileRequired: boolean };

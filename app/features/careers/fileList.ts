@@ -1,5 +1,5 @@
-import { careersCopy } from "../../copy/careers.ts";
-import { chooseFiles, FILE_FIELDS, type FileField } from "../../domain/files.ts";
+import { careersCopy } from "#app/copy/careers.ts";
+import { chooseFiles, FILE_FIELDS, type FileField } from "#app/domain/files.ts";
 
 /** State of a file in its list (spec §4); `chosen` is what it is before the form is sent. */
 export type FileStatus = "chosen" | "uploading" | "done" | "error" | "removed";

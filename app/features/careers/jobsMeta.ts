@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { brand } from "../../copy/brand.ts";
-import { careersCopy } from "../../copy/careers.ts";
-import { defaultTdk } from "../../copy/meta.ts";
-import { pageMeta } from "../../domain/seo.ts";
+import { brand } from "#app/copy/brand.ts";
+import { careersCopy } from "#app/copy/careers.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
 
 /** What the head of the jobs screen is made of. */
 export type JobsMetaSource = {

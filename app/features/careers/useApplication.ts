@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { careersCopy } from "../../copy/careers.ts";
-import type { ApplicationAnswer, PostedApplication } from "../../domain/application.ts";
-import type { FileField } from "../../domain/files.ts";
-import { showToast } from "../../enhance/toasts.ts";
+import { careersCopy } from "#app/copy/careers.ts";
+import type { ApplicationAnswer, PostedApplication } from "#app/domain/application.ts";
+import type { FileField } from "#app/domain/files.ts";
+import { showToast } from "#app/toasts/toasts.ts";
 import { checkApplication, type JobNeeds } from "./checkApplication.ts";
 import {
   changeAll,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ApplicationAnswer, StoreChoice } from "../../domain/application.ts";
+import type { ApplicationAnswer, StoreChoice } from "#app/domain/application.ts";
 
 /** Stores as the form shows them; `loading` while a city's are on their way. */
 export type ShownStores = StoreChoice | { kind: "loading" } | null;

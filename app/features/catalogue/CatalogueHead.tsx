@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { CatalogueHead as Head } from "../../domain/series.ts";
-import { English } from "../../ui/English.tsx";
+import type { CatalogueHead as Head } from "#app/domain/series.ts";
+import { English } from "#app/ui/English.tsx";
 import styles from "./CatalogueHead.module.css";
 import { FoldingText } from "./FoldingText.tsx";
 

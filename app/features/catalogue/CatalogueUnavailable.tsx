@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { catalogueProblemCopy } from "../../copy/catalogue.ts";
-import { paths } from "../../domain/paths.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { StateScreen } from "../../ui/StateScreen.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { catalogueProblemCopy } from "#app/copy/catalogue.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { StateScreen } from "#app/ui/StateScreen.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 
 const { title, message, retry, home } = catalogueProblemCopy.unavailable;
 

@@ -1,8 +1,8 @@
-import { CATEGORY_CARD } from "../../domain/images.ts";
-import type { CategoryCardView } from "../../domain/series.ts";
-import { CoverLink } from "../../ui/CoverLink.tsx";
-import { English } from "../../ui/English.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { CATEGORY_CARD } from "#app/domain/images.ts";
+import type { CategoryCardView } from "#app/domain/series.ts";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { English } from "#app/ui/English.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./CategoryCards.module.css";
 
 /** One to a row on phones, three on wider screens. */

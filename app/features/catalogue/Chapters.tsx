@@ -1,9 +1,9 @@
-import { collectionCopy } from "../../copy/catalogue.ts";
-import { type PictureView, TILE_RATIO } from "../../domain/images.ts";
-import { Container } from "../../ui/Container.tsx";
-import { CoverLink } from "../../ui/CoverLink.tsx";
-import { English } from "../../ui/English.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { collectionCopy } from "#app/copy/catalogue.ts";
+import { type PictureView, TILE_RATIO } from "#app/domain/images.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { English } from "#app/ui/English.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./Chapters.module.css";
 
 /** A part of a collection. */

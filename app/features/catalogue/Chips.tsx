@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { listingCopy } from "../../copy/catalogue.ts";
-import { type ListingView, listingHref, withoutFilter } from "../../domain/listing.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { listingCopy } from "#app/copy/catalogue.ts";
+import { type ListingView, listingHref, withoutFilter } from "#app/domain/listing.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Chips.module.css";
 
 /** What is chosen, each with a link that takes it back, then one that takes back all. */

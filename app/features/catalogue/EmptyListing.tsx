@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { listingCopy } from "../../copy/catalogue.ts";
-import { type ListingView, listingHref, withoutFilter } from "../../domain/listing.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { LineDrawing } from "../../ui/LineDrawing.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { listingCopy } from "#app/copy/catalogue.ts";
+import { type ListingView, listingHref, withoutFilter } from "#app/domain/listing.ts";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { LineDrawing } from "#app/ui/LineDrawing.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./EmptyListing.module.css";
 import { FurtherPieces } from "./FurtherPieces.tsx";
 

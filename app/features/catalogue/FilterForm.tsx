@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { listingCopy } from "../../copy/catalogue.ts";
-import type { ListingView } from "../../domain/listing.ts";
-import { Button } from "../../ui/Button.tsx";
+import { listingCopy } from "#app/copy/catalogue.ts";
+import type { ListingView } from "#app/domain/listing.ts";
+import { Button } from "#app/ui/Button.tsx";
 import styles from "./FilterForm.module.css";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { useFilterForm } from "./useFilterForm.ts";

@@ -1,6 +1,6 @@
-import { listingCopy } from "../../copy/catalogue.ts";
-import { type FilterView, filterField } from "../../domain/listing.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { listingCopy } from "#app/copy/catalogue.ts";
+import { type FilterView, filterField } from "#app/domain/listing.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FilterGroup.module.css";
 
 export type FilterGroupProps = { filter: FilterView; open: boolean };

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { listingCopy } from "../../copy/catalogue.ts";
-import type { ListingView } from "../../domain/listing.ts";
-import { closeOverlay } from "../../domain/overlays.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { listingCopy } from "#app/copy/catalogue.ts";
+import type { ListingView } from "#app/domain/listing.ts";
+import { closeOverlay } from "#app/domain/overlays.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 
 /** The filters of small screens: a dialog with an address, so that it opens without a script. */

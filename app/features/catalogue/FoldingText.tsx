@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { seriesCopy } from "../../copy/catalogue.ts";
+import { seriesCopy } from "#app/copy/catalogue.ts";
 import styles from "./FoldingText.module.css";
 
 /**

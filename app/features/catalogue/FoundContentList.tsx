@@ -1,9 +1,9 @@
-import { searchCopy } from "../../copy/catalogue.ts";
-import { TILE_RATIO } from "../../domain/images.ts";
-import type { FoundContent } from "../../domain/search.ts";
-import { CoverLink } from "../../ui/CoverLink.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { searchCopy } from "#app/copy/catalogue.ts";
+import { TILE_RATIO } from "#app/domain/images.ts";
+import type { FoundContent } from "#app/domain/search.ts";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./FoundContentList.module.css";
 
 const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 30vw, 420px";

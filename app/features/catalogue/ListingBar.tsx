@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { listingCopy } from "../../copy/catalogue.ts";
-import type { ListingView } from "../../domain/listing.ts";
-import { openOverlay } from "../../domain/overlays.ts";
+import { listingCopy } from "#app/copy/catalogue.ts";
+import type { ListingView } from "#app/domain/listing.ts";
+import { openOverlay } from "#app/domain/overlays.ts";
 import { Chips } from "./Chips.tsx";
 import styles from "./ListingBar.module.css";
 import { SortMenu } from "./SortMenu.tsx";

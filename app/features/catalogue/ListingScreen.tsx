@@ -1,6 +1,6 @@
-import type { ListingView } from "../../domain/listing.ts";
-import type { CatalogueHead as Head } from "../../domain/series.ts";
-import { Container } from "../../ui/Container.tsx";
+import type { ListingView } from "#app/domain/listing.ts";
+import type { CatalogueHead as Head } from "#app/domain/series.ts";
+import { Container } from "#app/ui/Container.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 import { Listing } from "./Listing.tsx";
 

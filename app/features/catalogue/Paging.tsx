@@ -1,14 +1,14 @@
 import { Fragment } from "react";
-import { listingCopy } from "../../copy/catalogue.ts";
+import { listingCopy } from "#app/copy/catalogue.ts";
 import {
   LISTING_PAGE_SIZE,
   type ListingView,
   lastPage,
   listingHref,
   offeredPages,
-} from "../../domain/listing.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+} from "#app/domain/listing.ts";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./Paging.module.css";
 
 /** Pages of a listing as links: how far one is, the next, the previous, and the numbers between. */

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import { listingCopy } from "../../copy/catalogue.ts";
-import type { ProductCardView } from "../../domain/blocks.ts";
-import type { StoryView } from "../../domain/listing.ts";
-import { ProductCard } from "../../ui/ProductCard.tsx";
+import { listingCopy } from "#app/copy/catalogue.ts";
+import type { ProductCardView } from "#app/domain/blocks.ts";
+import type { StoryView } from "#app/domain/listing.ts";
+import { ProductCard } from "#app/ui/ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import { StoryCard } from "./StoryCard.tsx";
 

@@ -1,6 +1,6 @@
-import { seriesCopy } from "../../copy/catalogue.ts";
-import type { CategoryCardView } from "../../domain/series.ts";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { seriesCopy } from "#app/copy/catalogue.ts";
+import type { CategoryCardView } from "#app/domain/series.ts";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { CategoryCards } from "./CategoryCards.tsx";
 import styles from "./SeriesScreen.module.css";
 

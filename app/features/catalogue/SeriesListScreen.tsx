@@ -1,7 +1,7 @@
-import { seriesCopy } from "../../copy/catalogue.ts";
-import type { Still as StillContent } from "../../domain/still.ts";
-import { Still } from "../../enhance/Still.tsx";
-import { Container } from "../../ui/Container.tsx";
+import { seriesCopy } from "#app/copy/catalogue.ts";
+import type { Still as StillContent } from "#app/domain/staticHtml.ts";
+import { Still } from "#app/framework/StaticHtml.tsx";
+import { Container } from "#app/ui/Container.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 
 /** `/products`: every top category, then the series as the editors tell them, or as the tree has them. */

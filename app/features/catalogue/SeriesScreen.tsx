@@ -1,10 +1,10 @@
-import { seriesCopy } from "../../copy/catalogue.ts";
-import { paths } from "../../domain/paths.ts";
-import type { CatalogueHead as Head } from "../../domain/series.ts";
-import type { Still as StillContent } from "../../domain/still.ts";
-import { Still } from "../../enhance/Still.tsx";
-import { Container } from "../../ui/Container.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { seriesCopy } from "#app/copy/catalogue.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { CatalogueHead as Head } from "#app/domain/series.ts";
+import type { Still as StillContent } from "#app/domain/staticHtml.ts";
+import { Still } from "#app/framework/StaticHtml.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 import styles from "./SeriesScreen.module.css";
 

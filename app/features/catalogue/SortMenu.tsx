@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
-import { listingCopy } from "../../copy/catalogue.ts";
+import { listingCopy } from "#app/copy/catalogue.ts";
 import {
   type ListingPlace,
   type ListingState,
   listingHref,
   sortOrders,
-} from "../../domain/listing.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Popover } from "../../ui/Popover.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+} from "#app/domain/listing.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Popover } from "#app/ui/Popover.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./SortMenu.module.css";
 
 export type SortMenuProps = { place: ListingPlace; state: ListingState };

@@ -1,7 +1,7 @@
-import type { StoryView } from "../../domain/listing.ts";
-import { CoverLink } from "../../ui/CoverLink.tsx";
-import { English } from "../../ui/English.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import type { StoryView } from "#app/domain/listing.ts";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { English } from "#app/ui/English.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./StoryCard.module.css";
 
 /** Two columns wide. */

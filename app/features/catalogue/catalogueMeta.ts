@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { catalogueTitles } from "../../copy/catalogue.ts";
-import { defaultTdk } from "../../copy/meta.ts";
-import type { ProductCardView } from "../../domain/blocks.ts";
-import { type ListingView, lastPage, listingHref } from "../../domain/listing.ts";
-import { paths } from "../../domain/paths.ts";
-import { absoluteUrl, jsonLd, pageMeta } from "../../domain/seo.ts";
+import { catalogueTitles } from "#app/copy/catalogue.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
+import type { ProductCardView } from "#app/domain/blocks.ts";
+import { type ListingView, lastPage, listingHref } from "#app/domain/listing.ts";
+import { paths } from "#app/domain/paths.ts";
+import { jsonLd, pageMeta } from "#app/head/pageMeta.ts";
 
 /** What the head of a catalogue screen is made of. */
 export type CatalogueMeta = {

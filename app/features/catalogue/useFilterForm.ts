@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { type ListingView, listingHref, parseListing } from "../../domain/listing.ts";
+import { type ListingView, listingHref, parseListing } from "#app/domain/listing.ts";
 
 /**
  * What a script adds to the filters: a choice is sent at once, the boxes follow the address (also when

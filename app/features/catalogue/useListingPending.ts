@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { closeOverlay } from "../../domain/overlays.ts";
+import { closeOverlay } from "#app/domain/overlays.ts";
 
 /** Whether another state of the listing that is shown is on its way. */
 export function useListingPending(): boolean {

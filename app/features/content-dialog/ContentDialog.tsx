@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { RichText } from "../../blocks/common/RichText.tsx";
-import { contentDialogCopy } from "../../copy/contentDialog.ts";
-import type { ContentDialogView } from "../../domain/contentDialog.ts";
-import { paths } from "../../domain/paths.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { RichText } from "#app/blocks/common/RichText.tsx";
+import { contentDialogCopy } from "#app/copy/contentDialog.ts";
+import type { ContentDialogView } from "#app/domain/contentDialog.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./ContentDialog.module.css";
 
 const copy = contentDialogCopy;

@@ -1,8 +1,8 @@
-import { contentCopy } from "../../copy/content.ts";
-import { paths } from "../../domain/paths.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { StateScreen } from "../../ui/StateScreen.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { contentCopy } from "#app/copy/content.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { StateScreen } from "#app/ui/StateScreen.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 
 const { title, text, story, products } = contentCopy.missing;
 

@@ -1,7 +1,7 @@
-import { Blocks } from "../../blocks/Blocks.tsx";
-import { blocksHaveTitle } from "../../blocks/leading.ts";
-import { Opening } from "../../blocks/Opening.tsx";
-import type { Block } from "../../domain/blocks.ts";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import { blocksHaveTitle } from "#app/blocks/leading.ts";
+import { Opening } from "#app/blocks/Opening.tsx";
+import type { Block } from "#app/domain/blocks.ts";
 
 export type ContentScreenProps = {
   /** The screen's own title, for pages whose blocks bring none. */

@@ -1,14 +1,14 @@
-import { contentPageCopy, onwardCopy } from "../../copy/content.ts";
+import { contentPageCopy, onwardCopy } from "#app/copy/content.ts";
 import {
   type ContentPageKey,
   type ContentRoom,
   contentPages,
   onwardFrom,
-} from "../../domain/contentPages.ts";
-import { Container } from "../../ui/Container.tsx";
-import { CoverLink } from "../../ui/CoverLink.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
+} from "#app/domain/contentPages.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import styles from "./Onward.module.css";
 
 /** The next step for the reader: the other screens of the room, as its table of contents. */

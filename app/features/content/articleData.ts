@@ -1,6 +1,6 @@
-import { brand } from "../../copy/brand.ts";
-import { paths } from "../../domain/paths.ts";
-import { absoluteUrl } from "../../domain/seo.ts";
+import { brand } from "#app/copy/brand.ts";
+import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
+import { paths } from "#app/domain/paths.ts";
 
 /** A text with a headline of its own, as search engines are told of it. */
 export type StructuredArticle = {

@@ -1,4 +1,4 @@
-import { contentCopy } from "../../copy/content.ts";
+import { contentCopy } from "#app/copy/content.ts";
 
 /** What is said where content could not be had: the upstream's message, else the fixed one (spec §8). */
 export function contentFault(page: { kind: string; message?: string }): string | undefined {

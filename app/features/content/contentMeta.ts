@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { contentCopy, contentPageCopy } from "../../copy/content.ts";
-import { defaultTdk } from "../../copy/meta.ts";
-import { type ContentPageKey, contentPages } from "../../domain/contentPages.ts";
-import { jsonLd, pageMeta } from "../../domain/seo.ts";
+import { contentCopy, contentPageCopy } from "#app/copy/content.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { type ContentPageKey, contentPages } from "#app/domain/contentPages.ts";
+import { jsonLd, pageMeta } from "#app/head/pageMeta.ts";
 import { articleData, type StructuredArticle } from "./articleData.ts";
 
 export type ContentMeta = {

@@ -1,6 +1,6 @@
-import { Blocks } from "../../blocks/Blocks.tsx";
-import type { Block } from "../../domain/blocks.ts";
-import { Container } from "../../ui/Container.tsx";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import type { Block } from "#app/domain/blocks.ts";
+import { Container } from "#app/ui/Container.tsx";
 import styles from "./Gallery.module.css";
 
 export type GalleryProps = { cases: { name: string; blocks: Block[] }[] };

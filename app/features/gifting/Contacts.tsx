@@ -1,8 +1,8 @@
-import { giftingCopy } from "../../copy/gifting.ts";
-import type { GiftingContact } from "../../domain/gifting.ts";
-import { Container } from "../../ui/Container.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { giftingCopy } from "#app/copy/gifting.ts";
+import type { GiftingContact } from "#app/domain/gifting.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Contacts.module.css";
 
 /** The cooperation block: label, number or address, and when it answers. */

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { giftingCopy } from "../../copy/gifting.ts";
-import type { GiftingContact, GiftingView } from "../../domain/gifting.ts";
-import { closeOverlay } from "../../domain/overlays.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { giftingCopy } from "#app/copy/gifting.ts";
+import type { GiftingContact, GiftingView } from "#app/domain/gifting.ts";
+import { closeOverlay } from "#app/domain/overlays.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
 import styles from "./HelpDialog.module.css";
 
 /** The help dialog that the address names: two numbers and when they answer (spec §2 "Gifting"). */

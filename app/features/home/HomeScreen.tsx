@@ -1,8 +1,8 @@
-import { Blocks } from "../../blocks/Blocks.tsx";
-import { blocksHaveTitle } from "../../blocks/leading.ts";
-import { brand } from "../../copy/brand.ts";
-import type { Block } from "../../domain/blocks.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import { blocksHaveTitle } from "#app/blocks/leading.ts";
+import { brand } from "#app/copy/brand.ts";
+import type { Block } from "#app/domain/blocks.ts";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 
 /** Home: its content blocks; where they open without a title, the house's name is the heading. */
 export function HomeScreen({ blocks }: { blocks: readonly Block[] }) {

@@ -1,9 +1,9 @@
-import { brand } from "../../copy/brand.ts";
-import { homeCopy } from "../../copy/home.ts";
-import { paths } from "../../domain/paths.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { StateScreen } from "../../ui/StateScreen.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { brand } from "#app/copy/brand.ts";
+import { homeCopy } from "#app/copy/home.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { StateScreen } from "#app/ui/StateScreen.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 
 const { title, text, message, products, story } = homeCopy.unavailable;
 

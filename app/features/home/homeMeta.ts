@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { brand } from "../../copy/brand.ts";
-import { defaultTdk } from "../../copy/meta.ts";
-import { paths } from "../../domain/paths.ts";
-import { absoluteUrl, jsonLd, pageMeta } from "../../domain/seo.ts";
+import { brand } from "#app/copy/brand.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
+import { paths } from "#app/domain/paths.ts";
+import { jsonLd, pageMeta } from "#app/head/pageMeta.ts";
 
 const SEARCH_TERM = "search_term_string";
 

@@ -1,6 +1,6 @@
-import type { NewsCard } from "../../domain/news.ts";
-import { CoverLink } from "../../ui/CoverLink.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import type { NewsCard } from "#app/domain/news.ts";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./NewsCards.module.css";
 import { NewsDate } from "./NewsDate.tsx";
 

@@ -1,4 +1,4 @@
-import { newsCopy } from "../../copy/news.ts";
+import { newsCopy } from "#app/copy/news.ts";
 import styles from "./NewsDate.module.css";
 
 /** The day and the type of an entry on one line. */

@@ -1,12 +1,12 @@
-import { Blocks } from "../../blocks/Blocks.tsx";
-import { blocksHaveTitle } from "../../blocks/leading.ts";
-import { Opening } from "../../blocks/Opening.tsx";
-import { newsCopy } from "../../copy/news.ts";
-import type { NewsListView } from "../../domain/news.ts";
-import { paths } from "../../domain/paths.ts";
-import { Container } from "../../ui/Container.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import { blocksHaveTitle } from "#app/blocks/leading.ts";
+import { Opening } from "#app/blocks/Opening.tsx";
+import { newsCopy } from "#app/copy/news.ts";
+import type { NewsListView } from "#app/domain/news.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import { NewsCards } from "./NewsCards.tsx";
 import styles from "./NewsListScreen.module.css";
 

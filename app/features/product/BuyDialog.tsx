@@ -1,10 +1,10 @@
-import { productCopy } from "../../copy/product.ts";
-import type { PictureView } from "../../domain/images.ts";
-import type { NearestStore } from "../../domain/settings.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { Price } from "../../ui/Price.tsx";
-import { OnlineShops, type OnlineShopsProps } from "../stores/OnlineShops.tsx";
+import { productCopy } from "#app/copy/product.ts";
+import type { PictureView } from "#app/domain/images.ts";
+import type { NearestStore } from "#app/domain/settings.ts";
+import { OnlineShops, type OnlineShopsProps } from "#app/features/stores/OnlineShops.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { Price } from "#app/ui/Price.tsx";
 import styles from "./BuyDialog.module.css";
 import { NearestStoreCard } from "./NearestStoreCard.tsx";
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { productCopy } from "../../copy/product.ts";
-import { LineDrawing } from "../../ui/LineDrawing.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { productCopy } from "#app/copy/product.ts";
+import { LineDrawing } from "#app/ui/LineDrawing.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { AttributeTable, type AttributeTableProps } from "./AttributeTable.tsx";
 import styles from "./Details.module.css";
 

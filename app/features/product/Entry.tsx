@@ -1,5 +1,5 @@
-import { Blocks } from "../../blocks/Blocks.tsx";
-import type { Block } from "../../domain/blocks.ts";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import type { Block } from "#app/domain/blocks.ts";
 import { Details, type DetailsProps } from "./Details.tsx";
 
 /** What stands below gallery and summary, and stays as it is: the catalogue entry, the editors' blocks. */

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { productCopy } from "../../copy/product.ts";
-import { GALLERY_THUMBNAIL } from "../../domain/limits.ts";
-import { useCarousel } from "../../enhance/useCarousel.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { productCopy } from "#app/copy/product.ts";
+import { GALLERY_THUMBNAIL } from "#app/domain/limits.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { useCarousel } from "#app/ui/useCarousel.ts";
 import styles from "./Gallery.module.css";
 import { galleryView, type ProductPicture, thumbnailView } from "./pictures.ts";
 

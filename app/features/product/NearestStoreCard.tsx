@@ -1,12 +1,12 @@
-import { productCopy } from "../../copy/product.ts";
-import { STORE_RATIO } from "../../domain/images.ts";
-import { paths } from "../../domain/paths.ts";
-import type { NearestStore } from "../../domain/settings.ts";
-import { telHref } from "../../domain/telephone.ts";
-import { useNearestStore } from "../../enhance/useNearestStore.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { productCopy } from "#app/copy/product.ts";
+import { STORE_RATIO } from "#app/domain/images.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { NearestStore } from "#app/domain/settings.ts";
+import { telHref } from "#app/domain/telephone.ts";
+import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./NearestStoreCard.module.css";
 
 /**

@@ -1,5 +1,5 @@
-import { productCopy } from "../../copy/product.ts";
-import { Price } from "../../ui/Price.tsx";
+import { productCopy } from "#app/copy/product.ts";
+import { Price } from "#app/ui/Price.tsx";
 import styles from "./PriceLine.module.css";
 
 /** The official guide price; `null` asks the visitor to turn to a boutique (spec §2). */

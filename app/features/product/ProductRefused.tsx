@@ -1,8 +1,8 @@
-import { productCopy } from "../../copy/product.ts";
-import { paths } from "../../domain/paths.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { StateScreen } from "../../ui/StateScreen.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { productCopy } from "#app/copy/product.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { StateScreen } from "#app/ui/StateScreen.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 
 /** What stands where the upstream has refused a product: no product, no message, ways on (spec §8). */
 export function ProductRefused() {

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { closeOverlay, openOverlay } from "../../domain/overlays.ts";
-import type { Channel, NearestStore } from "../../domain/settings.ts";
-import type { Still as StillContent } from "../../domain/still.ts";
-import { Still } from "../../enhance/Still.tsx";
+import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
+import type { Channel, NearestStore } from "#app/domain/settings.ts";
+import type { Still as StillContent } from "#app/domain/staticHtml.ts";
+import { Still } from "#app/framework/StaticHtml.tsx";
 import { BuyDialog } from "./BuyDialog.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { openPicture } from "./openPicture.ts";

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
-import { productCopy } from "../../copy/product.ts";
-import { SHARE_QR_SIZE } from "../../domain/limits.ts";
-import { sharePopupFeatures } from "../../domain/share.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Popover } from "../../ui/Popover.tsx";
+import { productCopy } from "#app/copy/product.ts";
+import { SHARE_QR_SIZE } from "#app/domain/limits.ts";
+import { sharePopupFeatures } from "#app/domain/share.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Popover } from "#app/ui/Popover.tsx";
 import { QrCode, type QrCodeProps } from "./QrCode.tsx";
 import styles from "./SharePopover.module.css";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { productCopy } from "../../copy/product.ts";
-import type { PictureView } from "../../domain/images.ts";
-import { SIBLING_THUMBNAIL } from "../../domain/limits.ts";
-import { Picture } from "../../ui/Picture.tsx";
+import { productCopy } from "#app/copy/product.ts";
+import type { PictureView } from "#app/domain/images.ts";
+import { SIBLING_THUMBNAIL } from "#app/domain/limits.ts";
+import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./Siblings.module.css";
 
 export type SiblingsProps = {

@@ -1,9 +1,9 @@
-import { productCopy } from "../../copy/product.ts";
-import { paths } from "../../domain/paths.ts";
-import { useNearestStore } from "../../enhance/useNearestStore.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import { productCopy } from "#app/copy/product.ts";
+import { paths } from "#app/domain/paths.ts";
+import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { PriceLine } from "./PriceLine.tsx";
 import { SharePopover, type SharePopoverProps } from "./SharePopover.tsx";
 import { Siblings, type SiblingsProps } from "./Siblings.tsx";

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
-import { productCopy } from "../../copy/product.ts";
-import { closeOverlay, openOverlay } from "../../domain/overlays.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { productCopy } from "#app/copy/product.ts";
+import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
 import { type ProductPicture, viewerView } from "./pictures.ts";
 import { type Step, useTurning } from "./useTurning.ts";
 import styles from "./Viewer.module.css";

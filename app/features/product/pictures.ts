@@ -1,5 +1,5 @@
-import { type PictureView, pictureView, THUMBNAIL_WIDTH } from "../../domain/images.ts";
-import { GALLERY_ITEMS } from "../../domain/limits.ts";
+import { type PictureView, pictureView, THUMBNAIL_WIDTH } from "#app/domain/images.ts";
+import { GALLERY_ITEMS } from "#app/domain/limits.ts";
 
 /** A picture of the product before a size is chosen. */
 export type ProductPicture = { url: string; alt: string };

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { defaultTdk } from "../../copy/meta.ts";
-import { jsonLd, pageMeta } from "../../domain/seo.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { jsonLd, pageMeta } from "#app/head/pageMeta.ts";
 import { type StructuredProduct, structuredData } from "./structuredData.ts";
 
 /**

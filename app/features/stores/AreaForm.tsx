@@ -1,8 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
-import { storesCopy } from "../../copy/stores.ts";
-import type { Region } from "../../domain/stores.ts";
-import { Button } from "../../ui/Button.tsx";
-import { SelectInput } from "../../ui/SelectInput.tsx";
+import { storesCopy } from "#app/copy/stores.ts";
+import type { Region } from "#app/domain/stores.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { SelectInput } from "#app/ui/SelectInput.tsx";
 import styles from "./AreaForm.module.css";
 
 const copy = storesCopy.page;

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { storesCopy } from "../../copy/stores.ts";
-import { STORE_RATIO } from "../../domain/images.ts";
-import { openOverlay } from "../../domain/overlays.ts";
-import type { CityStores, StoreView } from "../../domain/stores.ts";
-import { English } from "../../ui/English.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import { storesCopy } from "#app/copy/stores.ts";
+import { STORE_RATIO } from "#app/domain/images.ts";
+import { openOverlay } from "#app/domain/overlays.ts";
+import type { CityStores, StoreView } from "#app/domain/stores.ts";
+import { English } from "#app/ui/English.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./CityIndex.module.css";
 import { Distance } from "./Distance.tsx";
 import { OpenNow } from "./OpenNow.tsx";

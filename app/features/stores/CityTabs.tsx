@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
-import { storesCopy } from "../../copy/stores.ts";
-import type { Region } from "../../domain/stores.ts";
+import { storesCopy } from "#app/copy/stores.ts";
+import type { Region } from "#app/domain/stores.ts";
 import styles from "./CityTabs.module.css";
 import { cityHref } from "./cityHref.ts";
 

@@ -1,6 +1,6 @@
-import { storesCopy } from "../../copy/stores.ts";
-import { type Coordinates, distanceKm } from "../../domain/coordinates.ts";
-import { useSurroundings } from "../../enhance/useNearestStore.ts";
+import { storesCopy } from "#app/copy/stores.ts";
+import { type Coordinates, distanceKm } from "#app/domain/coordinates.ts";
+import { useSurroundings } from "#app/nearest-store/useNearestStore.ts";
 import styles from "./Distance.module.css";
 
 /** Below this many kilometres one decimal is told. */

@@ -1,5 +1,5 @@
-import { storesCopy } from "../../copy/stores.ts";
-import type { Channel } from "../../domain/settings.ts";
+import { storesCopy } from "#app/copy/stores.ts";
+import type { Channel } from "#app/domain/settings.ts";
 import { ChannelList, type ChannelListProps } from "./ChannelList.tsx";
 
 export type OnlineShopsProps = Pick<ChannelListProps, "titleAs"> & {

@@ -1,10 +1,10 @@
-import { storesCopy } from "../../copy/stores.ts";
-import { WECHAT_QR_WIDTH } from "../../domain/limits.ts";
-import type { Channel, SiteSettings } from "../../domain/settings.ts";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { storesCopy } from "#app/copy/stores.ts";
+import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
+import type { Channel, SiteSettings } from "#app/domain/settings.ts";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./OnlineWays.module.css";
 
 export type OnlineWaysProps = { shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat"> };

@@ -1,6 +1,6 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { storesCopy } from "../../copy/stores.ts";
-import { isOpenAt, type OpeningHours } from "../../domain/openingHours.ts";
+import { storesCopy } from "#app/copy/stores.ts";
+import { isOpenAt, type OpeningHours } from "#app/domain/openingHours.ts";
 import styles from "./OpenNow.module.css";
 
 const { openNow, closedNow } = storesCopy.page;

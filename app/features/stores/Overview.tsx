@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
-import { storesCopy } from "../../copy/stores.ts";
-import type { OverviewView } from "../../domain/stores.ts";
+import { storesCopy } from "#app/copy/stores.ts";
+import type { OverviewView } from "#app/domain/stores.ts";
 import { cityHref } from "./cityHref.ts";
 import styles from "./Overview.module.css";
 

@@ -1,5 +1,5 @@
-import { storesCopy } from "../../copy/stores.ts";
-import type { StoreView } from "../../domain/stores.ts";
+import { storesCopy } from "#app/copy/stores.ts";
+import type { StoreView } from "#app/domain/stores.ts";
 import { OpenNow } from "./OpenNow.tsx";
 import styles from "./StoreFacts.module.css";
 

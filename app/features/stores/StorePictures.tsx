@@ -1,9 +1,9 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { storesCopy } from "../../copy/stores.ts";
-import { type PictureView, STORE_RATIO } from "../../domain/images.ts";
-import { useCarousel } from "../../enhance/useCarousel.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { storesCopy } from "#app/copy/stores.ts";
+import { type PictureView, STORE_RATIO } from "#app/domain/images.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { useCarousel } from "#app/ui/useCarousel.ts";
 import styles from "./StorePictures.module.css";
 
 const copy = storesCopy.dialog;

@@ -1,9 +1,9 @@
-import { storesCopy } from "../../copy/stores.ts";
-import type { SiteSettings } from "../../domain/settings.ts";
-import type { CityStores, OverviewView, Region, StoreRecord } from "../../domain/stores.ts";
-import { Container } from "../../ui/Container.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { storesCopy } from "#app/copy/stores.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
+import type { CityStores, OverviewView, Region, StoreRecord } from "#app/domain/stores.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { AreaForm } from "./AreaForm.tsx";
 import { CityIndex } from "./CityIndex.tsx";
 import { CityTabs } from "./CityTabs.tsx";

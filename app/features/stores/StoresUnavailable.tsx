@@ -1,8 +1,8 @@
-import { storesCopy } from "../../copy/stores.ts";
-import { paths } from "../../domain/paths.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { StateScreen } from "../../ui/StateScreen.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { storesCopy } from "#app/copy/stores.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { StateScreen } from "#app/ui/StateScreen.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 
 const { failedTitle, failedText, retry, contact } = storesCopy.page;
 const message = storesCopy.dialog.unavailableText;

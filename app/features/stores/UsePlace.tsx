@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { storesCopy } from "../../copy/stores.ts";
-import { useSurroundings } from "../../enhance/useNearestStore.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { storesCopy } from "#app/copy/stores.ts";
+import { useSurroundings } from "#app/nearest-store/useNearestStore.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./UsePlace.module.css";
 
 type State = "idle" | "locating" | "located" | "not-located";

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { defaultTdk } from "../../copy/meta.ts";
-import { storesCopy } from "../../copy/stores.ts";
-import { formatOpeningHours } from "../../domain/openingHours.ts";
-import { openOverlay } from "../../domain/overlays.ts";
-import { paths } from "../../domain/paths.ts";
-import { absoluteUrl, jsonLd, pageMeta } from "../../domain/seo.ts";
-import type { CityStores, StoreView } from "../../domain/stores.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { storesCopy } from "#app/copy/stores.ts";
+import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
+import { formatOpeningHours } from "#app/domain/openingHours.ts";
+import { openOverlay } from "#app/domain/overlays.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { CityStores, StoreView } from "#app/domain/stores.ts";
+import { jsonLd, pageMeta } from "#app/head/pageMeta.ts";
 
 type StructuredStores = { siteUrl: string; cities: CityStores[] };
 

@@ -1,11 +1,11 @@
-import { Blocks } from "../../blocks/Blocks.tsx";
-import { blocksHaveTitle } from "../../blocks/leading.ts";
-import { Opening } from "../../blocks/Opening.tsx";
-import { onwardCopy } from "../../copy/content.ts";
-import type { Block } from "../../domain/blocks.ts";
-import { paths } from "../../domain/paths.ts";
-import { Monogram } from "../../ui/Monogram.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { Blocks } from "#app/blocks/Blocks.tsx";
+import { blocksHaveTitle } from "#app/blocks/leading.ts";
+import { Opening } from "#app/blocks/Opening.tsx";
+import { onwardCopy } from "#app/copy/content.ts";
+import type { Block } from "#app/domain/blocks.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Monogram } from "#app/ui/Monogram.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./BookScreen.module.css";
 
 /** A page of the sub-brand, set on paper like a book; the only way around it is the one at its end. */

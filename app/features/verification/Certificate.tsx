@@ -1,8 +1,8 @@
-import { verificationCopy } from "../../copy/verification.ts";
-import type { VerificationResult } from "../../domain/verification.ts";
-import { English } from "../../ui/English.tsx";
-import { LineDrawing } from "../../ui/LineDrawing.tsx";
-import { Monogram } from "../../ui/Monogram.tsx";
+import { verificationCopy } from "#app/copy/verification.ts";
+import type { VerificationResult } from "#app/domain/verification.ts";
+import { English } from "#app/ui/English.tsx";
+import { LineDrawing } from "#app/ui/LineDrawing.tsx";
+import { Monogram } from "#app/ui/Monogram.tsx";
 import type { ResultAnswer } from "./answer.ts";
 import styles from "./Certificate.module.css";
 import { Facts } from "./Facts.tsx";

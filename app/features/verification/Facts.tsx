@@ -1,5 +1,5 @@
-import { verificationCopy } from "../../copy/verification.ts";
-import { VALID_QUERIES, type VerificationResult } from "../../domain/verification.ts";
+import { verificationCopy } from "#app/copy/verification.ts";
+import { VALID_QUERIES, type VerificationResult } from "#app/domain/verification.ts";
 import styles from "./Facts.module.css";
 
 const copy = verificationCopy.facts;

@@ -1,5 +1,5 @@
-import { verificationCopy } from "../../copy/verification.ts";
-import { LineDrawing } from "../../ui/LineDrawing.tsx";
+import { verificationCopy } from "#app/copy/verification.ts";
+import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import styles from "./Guide.module.css";
 
 const sections = [verificationCopy.where, verificationCopy.times];

@@ -1,5 +1,5 @@
-import { verificationCopy } from "../../copy/verification.ts";
-import type { SiteSettings } from "../../domain/settings.ts";
+import { verificationCopy } from "#app/copy/verification.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
 import styles from "./Help.module.css";
 
 const copy = verificationCopy.help;

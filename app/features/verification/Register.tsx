@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { verificationCopy } from "../../copy/verification.ts";
-import { VERIFICATION_MAX_LENGTH } from "../../domain/limits.ts";
-import { verificationFields } from "../../domain/verification.ts";
-import { HoneypotField } from "../../ui/HoneypotField.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { verificationCopy } from "#app/copy/verification.ts";
+import { VERIFICATION_MAX_LENGTH } from "#app/domain/limits.ts";
+import { verificationFields } from "#app/domain/verification.ts";
+import { HoneypotField } from "#app/ui/HoneypotField.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Register.module.css";
 import type { VerificationForm } from "./useVerification.ts";
 

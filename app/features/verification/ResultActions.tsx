@@ -1,8 +1,8 @@
-import { verificationCopy } from "../../copy/verification.ts";
-import { paths } from "../../domain/paths.ts";
-import type { VerificationResult } from "../../domain/verification.ts";
-import { Button } from "../../ui/Button.tsx";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { verificationCopy } from "#app/copy/verification.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { VerificationResult } from "#app/domain/verification.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import styles from "./ResultActions.module.css";
 
 const copy = verificationCopy.actions;

@@ -1,5 +1,5 @@
-import { verificationCopy } from "../../copy/verification.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { verificationCopy } from "#app/copy/verification.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
 import type { ResultAnswer } from "./answer.ts";
 import { Certificate } from "./Certificate.tsx";
 import type { HelpContact } from "./Help.tsx";

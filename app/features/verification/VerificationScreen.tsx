@@ -1,10 +1,10 @@
-import { verificationCopy } from "../../copy/verification.ts";
-import type { Still as StillContent } from "../../domain/still.ts";
-import type { VerificationAnswer } from "../../domain/verification.ts";
-import { Still } from "../../enhance/Still.tsx";
-import { Container } from "../../ui/Container.tsx";
-import { MarginAxis } from "../../ui/MarginAxis.tsx";
-import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { verificationCopy } from "#app/copy/verification.ts";
+import type { Still as StillContent } from "#app/domain/staticHtml.ts";
+import type { VerificationAnswer } from "#app/domain/verification.ts";
+import { Still } from "#app/framework/StaticHtml.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { Guide } from "./Guide.tsx";
 import type { HelpContact } from "./Help.tsx";
 import { Register } from "./Register.tsx";

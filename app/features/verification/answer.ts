@@ -1,5 +1,5 @@
-import { verificationCopy } from "../../copy/verification.ts";
-import type { VerificationAnswer } from "../../domain/verification.ts";
+import { verificationCopy } from "#app/copy/verification.ts";
+import type { VerificationAnswer } from "#app/domain/verification.ts";
 
 /** An answer that brought a result. */
 export type ResultAnswer = Extract<VerificationAnswer, { kind: "result" }>;

@@ -1,14 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { verificationCopy } from "../../copy/verification.ts";
+import { verificationCopy } from "#app/copy/verification.ts";
+import { randomToken } from "#app/domain/randomToken.ts";
 import {
   codeFault,
   plainCode,
   type VerificationAnswer,
   verificationFields,
-} from "../../domain/verification.ts";
-import { randomToken } from "../../enhance/randomToken.ts";
-import { showToast } from "../../enhance/toasts.ts";
+} from "#app/domain/verification.ts";
+import { showToast } from "#app/toasts/toasts.ts";
 import { dialogResult, fieldMessage, type ResultAnswer } from "./answer.ts";
 
 /** State of one verification form. */

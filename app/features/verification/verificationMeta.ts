@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { brand } from "../../copy/brand.ts";
-import { defaultTdk } from "../../copy/meta.ts";
-import { verificationCopy as copy } from "../../copy/verification.ts";
-import { paths } from "../../domain/paths.ts";
-import { pageMeta } from "../../domain/seo.ts";
+import { brand } from "#app/copy/brand.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { verificationCopy as copy } from "#app/copy/verification.ts";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
 
 /** Head of both addresses of the screen; one of them is canonical. A refused submit says so first. */
 export function verificationMeta(screen: { siteUrl: string; refused: boolean }): MetaDescriptor[] {

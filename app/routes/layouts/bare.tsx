@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
-import { ToastRegion } from "#app/enhance/toasts.ts";
 import { LoadingText } from "#app/shell/LoadingText.tsx";
+import { ToastRegion } from "#app/toasts/toasts.ts";
 import styles from "./bare.module.css";
 
 /** The layout of the sub-brand's pages: no header, no footer, no breadcrumbs (spec §2). */

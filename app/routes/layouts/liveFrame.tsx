@@ -1,7 +1,7 @@
-import { still } from "#server/web/still.tsx";
-import type { FrameView, LiveFrame } from "../../domain/frame.ts";
-import { FooterMatter } from "../../shell/footer/FooterMatter.tsx";
-import { StoreChannels } from "../../shell/StoreChannels.tsx";
+import type { FrameView, LiveFrame } from "#app/domain/frame.ts";
+import { StoreChannels } from "#app/features/stores/StoreChannels.tsx";
+import { FooterMatter } from "#app/shell/footer/FooterMatter.tsx";
+import { still } from "#server/document/staticHtml.tsx";
 
 /** The frame as it travels: what stays as it is has been drawn, the rest is for the browser to use. */
 export function liveFrame(request: Request, { shops, follow, ...frame }: FrameView): LiveFrame {

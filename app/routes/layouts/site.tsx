@@ -12,9 +12,9 @@ import { openContentId } from "#app/domain/contentDialog.ts";
 import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
-import { serverContext } from "#server/context.ts";
+import { serverContext } from "#server/compose.ts";
 import { loadFrame } from "#server/frame/frame.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
+import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { liveFrame } from "./liveFrame.tsx";
 
 const storeCode = (url: URL) => url.searchParams.get("store") || null;

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadCaptcha } from "#server/careers/captcha.ts";
 import { forgetCaptchaKey, keepCaptchaKey } from "#server/careers/captchaCookie.ts";
 import { captchaDocument, captchaDocumentHeaders } from "#server/careers/captchaDocument.ts";
-import { serverContext } from "#server/context.ts";
-import { clientNetwork } from "#server/forms/clientAddress.ts";
-import { createRateLimit } from "#server/forms/rateLimit.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
+import { serverContext } from "#server/compose.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { createRateLimit } from "#server/store/rateLimit.ts";
+import { clientNetwork } from "#server/trust/clientAddress.ts";
 
 /** Generous: a school's whole class may sit behind one address. */
 const limit = createRateLimit({ name: "captcha", limit: 120, windowMs: 60_000 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getConfig } from "#server/config.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Pictures of the embedded demo backend; with a commerce API of its own the site has none. */
 export async function loader({ request }: LoaderFunctionArgs) {

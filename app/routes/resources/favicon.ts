@@ -1,6 +1,6 @@
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
 // Inlined into the server's code: this address has no content hash, so no built file can stand there.
-import favicon from "../../shell/icons/favicon.ico?inline";
+import favicon from "#app/shell/icons/favicon.ico?inline";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 
 const bytes = Buffer.from(favicon.slice(favicon.indexOf(",") + 1), "base64");
 

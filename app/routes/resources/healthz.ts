@@ -1,4 +1,4 @@
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Whether the process is alive; nothing else. */
 export function loader() {

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type { PostedApplication } from "#app/domain/application.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
-import type { PostedApplication } from "../../domain/application.ts";
+import { serverContext } from "#server/compose.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 
 /** The application form as its script sends it (spec §7 "File upload"): JSON with the same outcome. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { answered, status, headers } = await takeApplication(request);
+  const { answered, status, headers } = await takeApplication(request, serverContext(request));
   const posted: PostedApplication =
     answered.kind === "applied" ? { applied: true } : { applied: false, answer: answered.answer };
   const all = new Headers({ ...cacheHeaders("private") });

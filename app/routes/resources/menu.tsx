@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { serverContext } from "#server/context.ts";
+import { menuCopy } from "#app/copy/menu.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { MenuScreen } from "#app/menu/MenuScreen.tsx";
+import { serverContext } from "#server/compose.ts";
 import { loadMenuPage } from "#server/frame/menu.ts";
-import { cacheHeaders, pageHeaders } from "#server/web/cachePolicy.ts";
-import { menuCopy } from "../../copy/menu.ts";
-import { defaultTdk } from "../../copy/meta.ts";
-import { MenuScreen } from "../../features/menu/MenuScreen.tsx";
+import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Nothing for search engines: the items' own pages are. */
 const noindex = { "X-Robots-Tag": "noindex" };

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getConfig } from "#server/config.ts";
-import { bearsToken } from "#server/web/bearer.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
-import { metricsText } from "#server/web/metrics.ts";
+import { metricsText } from "#server/observe/metrics.ts";
+import { bearsToken } from "#server/respond/bearer.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Measurements for those who hold the token; for anyone else there is nothing here. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { serverContext } from "#server/context.ts";
-import { clientAddress, clientNetwork } from "#server/forms/clientAddress.ts";
-import { createRateLimit } from "#server/forms/rateLimit.ts";
-import { readForm } from "#server/forms/readForm.ts";
+import type { NearestAnswer } from "#app/domain/stores.ts";
+import { serverContext } from "#server/compose.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { createRateLimit } from "#server/store/rateLimit.ts";
 import { nearestAt, nearestByAddress } from "#server/stores/visitor.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
-import type { NearestAnswer } from "../../domain/stores.ts";
+import { clientAddress, clientNetwork } from "#server/trust/clientAddress.ts";
+import { readForm } from "#server/trust/readForm.ts";
 
 /** Each document of each visitor asks once, and many visitors share an address. */
 const limit = createRateLimit({ name: "nearest store", limit: 600, windowMs: 60_000 });

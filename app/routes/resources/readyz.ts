@@ -1,7 +1,7 @@
 import { getConfig } from "#server/config.ts";
-import { storeState } from "#server/forms/processStore.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
-import { isDraining } from "#server/web/drain.ts";
+import { isDraining } from "#server/node/drain.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { storeState } from "#server/store/processStore.ts";
 
 /**
  * Whether to send visitors here, which backend answers, and where limits and outcomes are kept. A

@@ -1,5 +1,5 @@
 import { getConfig } from "#server/config.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 
 /**
  * What crawlers may ask for: everything but the site's own data addresses, and the endless

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadSitemap } from "#server/catalogue/sitemap.ts";
-import { serverContext } from "#server/context.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
+import { serverContext } from "#server/compose.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { loadSitemap } from "#server/sitemap/sitemap.ts";
 
 /** Seconds after which a sitemap that could not be made is worth asking for again. */
 const RETRY_AFTER_S = 300;

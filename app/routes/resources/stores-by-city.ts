@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadCityStores } from "#server/careers/stores.ts";
-import { serverContext } from "#server/context.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
+import { serverContext } from "#server/compose.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Stores of a city for the script of the application form; the address holds nothing personal. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { serverContext } from "#server/context.ts";
+import { serverContext } from "#server/compose.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 import { loadSuggestions } from "#server/search/suggestions.ts";
-import { cacheHeaders } from "#server/web/cachePolicy.ts";
 
 /** Suggestions for a typed text as JSON, for the search field's script (ledger T-04). */
 export async function loader({ request }: LoaderFunctionArgs) {

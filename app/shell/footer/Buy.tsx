@@ -1,6 +1,6 @@
-import { footerCopy } from "../../copy/frame.ts";
-import { paths } from "../../domain/paths.ts";
-import type { SiteSettings } from "../../domain/settings.ts";
+import { footerCopy } from "#app/copy/frame.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
 import { Channel } from "./Channel.tsx";
 import { Column } from "./Column.tsx";
 import { Flagships } from "./Flagships.tsx";

@@ -1,6 +1,6 @@
-import { footerCopy } from "../../copy/frame.ts";
-import type { ContactEntry, SiteSettings } from "../../domain/settings.ts";
-import { telHref } from "../../domain/telephone.ts";
+import { footerCopy } from "#app/copy/frame.ts";
+import type { ContactEntry, SiteSettings } from "#app/domain/settings.ts";
+import { telHref } from "#app/domain/telephone.ts";
 import { Column } from "./Column.tsx";
 import styles from "./Contact.module.css";
 

@@ -1,7 +1,7 @@
-import { footerCopy } from "../../copy/frame.ts";
-import { paths } from "../../domain/paths.ts";
-import type { Channel } from "../../domain/settings.ts";
-import { Popover } from "../../ui/Popover.tsx";
+import { footerCopy } from "#app/copy/frame.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Channel } from "#app/domain/settings.ts";
+import { Popover } from "#app/ui/Popover.tsx";
 import styles from "./Flagships.module.css";
 import { Links } from "./Links.tsx";
 

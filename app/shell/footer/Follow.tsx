@@ -1,5 +1,5 @@
-import { footerCopy } from "../../copy/frame.ts";
-import type { SiteSettings } from "../../domain/settings.ts";
+import { footerCopy } from "#app/copy/frame.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
 import { Channel } from "./Channel.tsx";
 import { Column } from "./Column.tsx";
 

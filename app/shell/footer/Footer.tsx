@@ -1,5 +1,5 @@
-import type { LiveFrame } from "../../domain/frame.ts";
-import { Still } from "../../enhance/Still.tsx";
+import type { LiveFrame } from "#app/domain/frame.ts";
+import { Still } from "#app/framework/StaticHtml.tsx";
 import styles from "./Footer.module.css";
 import { Verification } from "./Verification.tsx";
 

@@ -1,5 +1,5 @@
-import type { NamedLink } from "../../domain/blocks.ts";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import type { NamedLink } from "#app/domain/blocks.ts";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./Links.module.css";
 
 /** Lines of a footer column. */

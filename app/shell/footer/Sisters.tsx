@@ -1,6 +1,6 @@
-import { footerCopy } from "../../copy/frame.ts";
-import { paths } from "../../domain/paths.ts";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import { footerCopy } from "#app/copy/frame.ts";
+import { paths } from "#app/domain/paths.ts";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./Sisters.module.css";
 
 const { sisters, more } = footerCopy;

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { verificationCopy } from "../../copy/verification.ts";
-import { paths } from "../../domain/paths.ts";
-import type { SiteSettings } from "../../domain/settings.ts";
-import { Monogram } from "../../ui/Monogram.tsx";
+import { verificationCopy } from "#app/copy/verification.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
+import { Monogram } from "#app/ui/Monogram.tsx";
 import styles from "./Verification.module.css";
 import { VerificationLine } from "./VerificationLine.tsx";
 

@@ -1,22 +1,22 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useId } from "react";
 import { createPortal } from "react-dom";
-import { verificationCopy } from "../../copy/verification.ts";
-import { VERIFICATION_MAX_LENGTH } from "../../domain/limits.ts";
-import { paths } from "../../domain/paths.ts";
-import type { SiteSettings } from "../../domain/settings.ts";
-import { verificationFields } from "../../domain/verification.ts";
-import { useVerification } from "../../features/verification/useVerification.ts";
-import { Button } from "../../ui/Button.tsx";
-import { HoneypotField } from "../../ui/HoneypotField.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { verificationCopy } from "#app/copy/verification.ts";
+import { VERIFICATION_MAX_LENGTH } from "#app/domain/limits.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
+import { verificationFields } from "#app/domain/verification.ts";
+import { useVerification } from "#app/features/verification/useVerification.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { HoneypotField } from "#app/ui/HoneypotField.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./VerificationLine.module.css";
 
 const copy = verificationCopy;
 
 // Few visitors ever see a result: its code comes with the first one.
 const ResultDialog = lazy(async () => {
-  const { ResultDialog } = await import("../../features/verification/ResultDialog.tsx");
+  const { ResultDialog } = await import("#app/features/verification/ResultDialog.tsx");
   return { default: ResultDialog };
 });
 

@@ -1,6 +1,6 @@
 import type { BrandStoryBlock } from "#app/domain/blocks.ts";
-import type { Contents } from "../contents.ts";
-import { type BlockTools, bannerPicture, titleLines } from "../tools.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import { type BlockTools, bannerPicture, titleLines } from "#server/cms/tools.ts";
 
 /** Cards shown at most, each in a layout of its own (spec §2 "Brand story", §9). */
 const MAX_CARDS = 4;

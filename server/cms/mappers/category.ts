@@ -1,7 +1,7 @@
 import type { CategoryBlock } from "#app/domain/blocks.ts";
 import { CATEGORY_CARD } from "#app/domain/images.ts";
-import type { Contents } from "../contents.ts";
-import type { BlockTools } from "../tools.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
 
 /** The specification's box of 676 × 528, and its half for phones (spec §9). */
 const shape = {

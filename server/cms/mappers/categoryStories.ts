@@ -1,7 +1,7 @@
 import type { CategoryStoriesBlock } from "#app/domain/blocks.ts";
 import { CATEGORY_CARD } from "#app/domain/images.ts";
-import type { Contents } from "../contents.ts";
-import type { BlockTools } from "../tools.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
 
 const shape = { ratio: CATEGORY_CARD.ratio, widths: [390, 676, 1288] };
 

@@ -1,7 +1,7 @@
 import type { CollapseBlock } from "#app/domain/blocks.ts";
-import type { Contents } from "../contents.ts";
-import { richText } from "../richText.ts";
-import type { BlockTools } from "../tools.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import { richText } from "#server/cms/richText.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
 
 /** Entries that unfold; `null` when nothing of them survives sanitising. */
 export async function mapCollapse(

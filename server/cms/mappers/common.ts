@@ -1,8 +1,8 @@
 import type { CommonBlock } from "#app/domain/blocks.ts";
-import { splitChapters } from "../chapters.ts";
-import type { Contents } from "../contents.ts";
-import { richText } from "../richText.ts";
-import type { BlockTools } from "../tools.ts";
+import { splitChapters } from "#server/cms/chapters.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import { richText } from "#server/cms/richText.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
 
 const round = { ratio: 1, widths: [420, 840] };
 

@@ -1,6 +1,6 @@
 import type { HeroBlock } from "#app/domain/blocks.ts";
-import type { Contents } from "../contents.ts";
-import { type BlockTools, bannerPicture, titleLines } from "../tools.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import { type BlockTools, bannerPicture, titleLines } from "#server/cms/tools.ts";
 
 /** The opening of a page; `null` without a usable picture. */
 export async function mapHero(

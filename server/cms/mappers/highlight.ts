@@ -1,6 +1,6 @@
 import type { HighlightBlock } from "#app/domain/blocks.ts";
-import type { Contents } from "../contents.ts";
-import { type BlockTools, bannerPicture } from "../tools.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import { type BlockTools, bannerPicture } from "#server/cms/tools.ts";
 
 /** A picture across the page with words on its empty wall; `null` without a usable picture. */
 export async function mapHighlight(

@@ -1,6 +1,6 @@
 import type { ImageListBlock } from "#app/domain/blocks.ts";
-import type { Contents } from "../contents.ts";
-import type { BlockTools } from "../tools.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
 
 const shape = { ratio: 1, widths: [320, 640] };
 

@@ -4,9 +4,9 @@ import type {
   ProductsBlock,
   SpecialProductsBlock,
 } from "#app/domain/blocks.ts";
-import type { Contents } from "../contents.ts";
-import { productCards } from "../productCard.ts";
-import type { BlockTools } from "../tools.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
+import { productCards } from "#server/goods/productCard.ts";
 
 type ProductList = Contents<"goods">;
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { BlockContent, BlockStyle } from "#app/domain/blocks.ts";
-import { type Contents, contentsSchemas, type ModelName } from "../contents.ts";
-import { blockStyle } from "../style.ts";
-import type { BlockTools } from "../tools.ts";
+import { type Contents, contentsSchemas, type ModelName } from "#server/cms/contents.ts";
+import { blockStyle } from "#server/cms/style.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
 import { mapBrandStory } from "./brandStory.ts";
 import { mapCategory } from "./category.ts";
 import { mapCategoryStories } from "./categoryStories.ts";

@@ -1,6 +1,6 @@
 import type { SequenceBlock } from "#app/domain/blocks.ts";
-import type { Contents } from "../contents.ts";
-import type { BlockTools } from "../tools.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
 
 const plate = { ratio: 1, widths: [320, 640, 1240] };
 const scene = { ratio: 4 / 3, widths: [420, 840] };

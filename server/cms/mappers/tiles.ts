@@ -8,9 +8,9 @@ import type {
 } from "#app/domain/blocks.ts";
 import { TILE_RATIO } from "#app/domain/images.ts";
 import { fontBucket } from "#app/domain/limits.ts";
-import type { Contents, tileSchema } from "../contents.ts";
-import { safeColor } from "../style.ts";
-import type { BlockTools } from "../tools.ts";
+import type { Contents, tileSchema } from "#server/cms/contents.ts";
+import { safeColor } from "#server/cms/style.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
 
 type Tile = z.output<typeof tileSchema>;
 type Button = Tile["buttons"][number];

@@ -1,8 +1,8 @@
 import type { VideoBlock } from "#app/domain/blocks.ts";
 import { resizedImage } from "#app/domain/images.ts";
-import type { Contents } from "../contents.ts";
-import { safeImageUrl } from "../safeUrl.ts";
-import type { BlockTools } from "../tools.ts";
+import type { Contents } from "#server/cms/contents.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
+import { safeImageUrl } from "#server/trust/safeUrl.ts";
 
 /** Width asked of the still picture: the widest that the film stands, once for all screens. */
 const POSTER_WIDTH = 1280;

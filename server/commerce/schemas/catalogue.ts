@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flagField, idField, listField, textField } from "../fields.ts";
+import { flagField, idField, listField, textField } from "#server/commerce/fields.ts";
 import { menuProductSchema } from "./content.ts";
 
 /** A node of the virtual category tree (spec §3), with its children. */

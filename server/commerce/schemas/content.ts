@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
-import { flagField, idField, listField, textField } from "../fields.ts";
+import { flagField, idField, listField, textField } from "#server/commerce/fields.ts";
 
 /** A link inside content (spec §2 "Content-driven links", §3 "Link object"). */
 export const linkSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountField, flagField, idField, listField, textField } from "../fields.ts";
+import { amountField, flagField, idField, listField, textField } from "#server/commerce/fields.ts";
 
 /** A store (spec §3). Coordinates and city are read where the call gives them. */
 export const storeSchema = z.object({

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { amountField, englishField, idField, listField, textField } from "../fields.ts";
+import {
+  amountField,
+  englishField,
+  idField,
+  listField,
+  textField,
+} from "#server/commerce/fields.ts";
 import { pageItemSchema } from "./content.ts";
 
 /** `productDetail` of the product answer (spec §3 "Product detail response"). */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CallKey, calls } from "../../commerce/calls.ts";
+import type { CallKey, calls } from "#server/commerce/calls.ts";
 
 /** The rows that are answered from parameters alone; the application is a stream of its own. */
 export type AnswerKey = Exclude<CallKey, "applyJob">;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { ApplicationRules } from "../applicationRules.ts";
-import { drawCaptcha, newCaptchaCode } from "../captchaPicture.ts";
-import type { DemoCatalogue } from "../data/types.ts";
-import { rejection } from "../envelope.ts";
-import { messages } from "../messages.ts";
-import { pageOf } from "../paging.ts";
-import type { DemoState } from "../state.ts";
+import type { ApplicationRules } from "#server/demo/applicationRules.ts";
+import { drawCaptcha, newCaptchaCode } from "#server/demo/captchaPicture.ts";
+import type { DemoCatalogue } from "#server/demo/data/types.ts";
+import { rejection } from "#server/demo/envelope.ts";
+import { messages } from "#server/demo/messages.ts";
+import { pageOf } from "#server/demo/paging.ts";
+import type { DemoState } from "#server/demo/state.ts";
 import type { Answers } from "./answers.ts";
 
 /** Jobs, the cities they are in, the captcha, and the pre-check of an application. */

@@ -1,7 +1,7 @@
-import type { DemoCatalogue, DemoPageItem } from "../data/types.ts";
-import { rejection } from "../envelope.ts";
-import { messages } from "../messages.ts";
-import { pageOf } from "../paging.ts";
+import type { DemoCatalogue, DemoPageItem } from "#server/demo/data/types.ts";
+import { rejection } from "#server/demo/envelope.ts";
+import { messages } from "#server/demo/messages.ts";
+import { pageOf } from "#server/demo/paging.ts";
 import type { Answers } from "./answers.ts";
 
 /** Pages and content by id (spec §7, the eccms calls) and the content found by a keyword. */

@@ -1,6 +1,6 @@
-import type { DemoCatalogue } from "../data/types.ts";
-import { createListingIndex, searchTerms, searchText } from "../listingIndex.ts";
-import { pageOf } from "../paging.ts";
+import type { DemoCatalogue } from "#server/demo/data/types.ts";
+import { createListingIndex, searchTerms, searchText } from "#server/demo/listingIndex.ts";
+import { pageOf } from "#server/demo/paging.ts";
 import type { Answers } from "./answers.ts";
 import { allCategories } from "./products.ts";
 

@@ -1,7 +1,7 @@
-import type { DemoCatalogue } from "../data/types.ts";
-import { rejection } from "../envelope.ts";
-import { messages } from "../messages.ts";
-import { pageOf } from "../paging.ts";
+import type { DemoCatalogue } from "#server/demo/data/types.ts";
+import { rejection } from "#server/demo/envelope.ts";
+import { messages } from "#server/demo/messages.ts";
+import { pageOf } from "#server/demo/paging.ts";
 import type { Answers } from "./answers.ts";
 
 /** News types, lists (newest first) and entries. */

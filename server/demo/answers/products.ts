@@ -1,6 +1,6 @@
-import type { DemoCatalogue, DemoCategory, DemoProduct } from "../data/types.ts";
-import { rejection } from "../envelope.ts";
-import { messages } from "../messages.ts";
+import type { DemoCatalogue, DemoCategory, DemoProduct } from "#server/demo/data/types.ts";
+import { rejection } from "#server/demo/envelope.ts";
+import { messages } from "#server/demo/messages.ts";
 import type { Answers } from "./answers.ts";
 
 /** Product detail and the category tree. */

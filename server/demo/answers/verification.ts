@@ -1,5 +1,5 @@
-import type { DemoCatalogue, DemoSecurityCode } from "../data/types.ts";
-import type { DemoState } from "../state.ts";
+import type { DemoCatalogue, DemoSecurityCode } from "#server/demo/data/types.ts";
+import type { DemoState } from "#server/demo/state.ts";
 import type { Answers } from "./answers.ts";
 
 /** Valid queries of one code, after which it is frozen (spec §9). */

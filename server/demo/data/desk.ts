@@ -1,4 +1,4 @@
-import type { ContentsInput, ModelName } from "../../cms/contents.ts";
+import type { ContentsInput, ModelName } from "#server/cms/contents.ts";
 import type { ProductDef } from "./products/def.ts";
 import { productDefs } from "./products/defs.ts";
 import { menuProduct } from "./products/menu.ts";

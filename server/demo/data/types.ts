@@ -5,16 +5,16 @@ import type {
   navigationSchema,
   navPopoverSchema,
   searchConfigSchema,
-} from "../../commerce/schemas/content.ts";
+} from "#server/commerce/schemas/content.ts";
 import type {
   citySchema,
   jobSchema,
   newsCatalogSchema,
   newsDetailSchema,
   storeSchema,
-} from "../../commerce/schemas/people.ts";
-import type { fullProductSchema, productDetailSchema } from "../../commerce/schemas/product.ts";
-import type { ContentArea } from "../../config.ts";
+} from "#server/commerce/schemas/people.ts";
+import type { fullProductSchema, productDetailSchema } from "#server/commerce/schemas/product.ts";
+import type { ContentArea } from "#server/config.ts";
 
 /** Address of a picture of the demo media folder, by its file name without `.webp`. */
 export type MediaUrl = (name: string) => string;

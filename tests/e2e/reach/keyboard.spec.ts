@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { captchaOf } from "../support/captcha.ts";
-import { hydrated } from "../support/hydrated.ts";
-import { test } from "../support/visitor.ts";
+import { captchaOf } from "#tests/e2e/support/captcha.ts";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { test } from "#tests/e2e/support/visitor.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
 const LISTING = "/products/category/dinnerware";

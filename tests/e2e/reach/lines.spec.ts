@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { LIGHT_WIDTH } from "#app/enhance/lighterPictures.ts";
-import { hydrated } from "../support/hydrated.ts";
-import { test } from "../support/visitor.ts";
+import { LIGHT_WIDTH } from "#app/pictures/lighterPictures.ts";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { test } from "#tests/e2e/support/visitor.ts";
 
 type Line = { saveData?: boolean; effectiveType?: string };
 

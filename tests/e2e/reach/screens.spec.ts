@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { screens } from "../../tools/screenList.ts";
-import { hydrated } from "../support/hydrated.ts";
-import { test } from "../support/visitor.ts";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { test } from "#tests/e2e/support/visitor.ts";
+import { screens } from "#tests/tools/screenList.ts";
 import { axeFaults, Findings, focusFaults, lostMatter, readersStyle } from "./checks.ts";
 
 const phone = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated.ts";
-import { test } from "../support/visitor.ts";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { test } from "#tests/e2e/support/visitor.ts";
 import { axeFaults, Findings, focusFaults, lostMatter } from "./checks.ts";
 
 const PLATE = "/pdp/lace-blue-plate";

@@ -1,5 +1,5 @@
 import { type BrowserContext, test } from "@playwright/test";
-import { captchaCode } from "../../unit/demo/applications.ts";
+import { captchaCode } from "#tests/unit/demo/applications.ts";
 
 /** Where the demo backend of these tests keeps its state (tests/playwright.config.ts). */
 export const DEMO_STATE = ".tmp/e2e-state";

@@ -4,7 +4,7 @@ import { loadApplicationScreen } from "#server/careers/application.ts";
 import { jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { loadCityStores } from "#server/careers/stores.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/web/log.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { loadCategoryListing, loadSeriesListing } from "#server/catalogue/categoryListing.ts";
 import { loadCollection } from "#server/catalogue/collection.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
-import { loadKeywordPage, loadSearchPage } from "#server/catalogue/search.ts";
 import { loadSeriesList, loadSeriesPage } from "#server/catalogue/series.ts";
 import type { ServerContext } from "#server/context.ts";
+import { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
 

@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { loadSitemap } from "#server/catalogue/sitemap.ts";
 import type { ServerContext } from "#server/context.ts";
+import { loadSitemap } from "#server/sitemap/sitemap.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 

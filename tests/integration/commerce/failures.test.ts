@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { MAX_ANSWER_BYTES } from "#server/commerce/exchange.ts";
-import { lacksParts, runWithRequestId } from "#server/web/requestContext.ts";
+import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
+import { lacksParts, runWithRequestId } from "#server/observe/requestContext.ts";
 import { testLog, upstreamClient } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream, type Upstream } from "#tests/support/msw.ts";

@@ -2,7 +2,7 @@ import { HttpResponse, http } from "msw";
 import { describe, expect, it } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
-import { locate } from "#server/maps/locate.ts";
+import { locate } from "#server/stores/locate.ts";
 import { nearestStores } from "#server/stores/nearest.ts";
 import { testLog, upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadContentPage, loadOnlinePage } from "#server/content/content.ts";
-import { getLogger } from "#server/web/log.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { item, upstreamContext } from "./context.ts";
 

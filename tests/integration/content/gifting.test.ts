@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadGifting } from "#server/gifting/gifting.ts";
-import { getLogger } from "#server/web/log.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { item, upstreamContext } from "./context.ts";
 

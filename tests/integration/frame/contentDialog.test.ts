@@ -7,8 +7,8 @@ import type { ServerContext } from "#server/context.ts";
 import { demoClient, upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 
-vi.mock("#server/web/log.ts", async (original) => {
-  const log = await original<typeof import("#server/web/log.ts")>();
+vi.mock("#server/observe/log.ts", async (original) => {
+  const log = await original<typeof import("#server/observe/log.ts")>();
   return { ...log, getLogger: () => log.createLogger("silent") };
 });
 

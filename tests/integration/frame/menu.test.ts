@@ -7,11 +7,14 @@ import { loadNavigation } from "#server/frame/navigation.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 
-vi.mock("#server/web/log.ts", async (original) => {
-  const log = await original<typeof import("#server/web/log.ts")>();
+vi.mock("#server/observe/log.ts", async (original) => {
+  const log = await original<typeof import("#server/observe/log.ts")>();
   return { ...log, getLogger: () => log.createLogger("silent") };
 });
-vi.mock("#server/context.ts", () => ({ serverContext: () => context() }));
+vi.mock("#server/compose.ts", async (original) => ({
+  ...(await original<typeof import("#server/compose.ts")>()),
+  serverContext: () => context(),
+}));
 
 const upstream = installUpstream();
 const env = { COMMERCE_CONTENT_IDS: JSON.stringify({ headerNavigation: "nav-7" }) };

@@ -1,11 +1,11 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { loadProductPage, type ProductPage } from "#server/product/product.ts";
-import { getLogger } from "#server/web/log.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
-import { type ProductAnswer, productAnswer } from "../../unit/product/fixture.ts";
+import { type ProductAnswer, productAnswer } from "#tests/unit/product/fixture.ts";
 
 const upstream = installUpstream();
 const PRODUCT_PATH = "/ecommerce/open/v1/product/fullProductDetail";

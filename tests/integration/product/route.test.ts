@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { productCopy } from "#app/copy/product.ts";
 import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
-import { productAnswer } from "../../unit/product/fixture.ts";
+import { productAnswer } from "#tests/unit/product/fixture.ts";
 
 const upstream = installUpstream();
 let route: typeof import("#app/routes/product.tsx");

@@ -3,11 +3,11 @@ import { type ApplyInput, applyForJob } from "#server/careers/apply.ts";
 import { submitApplication } from "#server/careers/submit.ts";
 import { calls } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
-import { createMemoryStore } from "#server/forms/memoryStore.ts";
-import { createRateLimit } from "#server/forms/rateLimit.ts";
-import { createGate } from "#server/upload/gate.ts";
+import { createMemoryStore } from "#server/store/memoryStore.ts";
+import { createRateLimit } from "#server/store/rateLimit.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
+import { createGate } from "#server/upload/semaphore.ts";
 import { fedBody } from "#tests/support/applications.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import {

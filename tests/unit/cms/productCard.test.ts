@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { productCard } from "#server/cms/productCard.ts";
 import { readConfig } from "#server/config.ts";
-import { INQUIRY_TAG } from "#server/product/price.ts";
+import { INQUIRY_TAG } from "#server/goods/price.ts";
+import { productCard } from "#server/goods/productCard.ts";
 import { menuProduct } from "./fakes.ts";
 
 const config = readConfig({});

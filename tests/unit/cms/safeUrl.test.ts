@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { safeExternalUrl, safeId, safeImageUrl, safeInternalPath } from "#server/cms/safeUrl.ts";
 import { readConfig } from "#server/config.ts";
+import { safeExternalUrl, safeId, safeImageUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
 
 describe("external addresses", () => {
   test.each([

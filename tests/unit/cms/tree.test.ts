@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexCategories, loadCategoryIndex } from "#server/catalogue/tree.ts";
+import { indexCategories, loadCategoryIndex } from "#server/categories/tree.ts";
 import { categoryTree, contentContext } from "./fakes.ts";
 
 test("every category is found by its code, with its parent", () => {

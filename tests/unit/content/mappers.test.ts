@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Block, BlockType } from "#app/domain/blocks.ts";
 import { loadBlocks } from "#server/cms/blocks.ts";
-import { getLogger } from "#server/web/log.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { contentContext, menuProduct } from "#tests/unit/cms/fakes.ts";
 
 const warn = vi.spyOn(getLogger(), "warn");

@@ -8,7 +8,7 @@ import { qrPayloads } from "#server/demo/qrPictures.ts";
 import { allNodes, allPages, catalogue, isReadable, pictureNames } from "./catalogue.ts";
 
 const media = new Set([
-  ...readdirSync(new URL("../../../server/demo/media", import.meta.url)).map((file) =>
+  ...readdirSync(new URL("../../../pictures/masters", import.meta.url)).map((file) =>
     file.replace(/\.webp$/, ""),
   ),
   ...Object.keys(qrPayloads),

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { demoContentIds } from "#server/config.ts";
 import { allNodes, catalogue, PICTURE, pictureNames } from "./catalogue.ts";
 
-const folder = fileURLToPath(new URL("../../../server/demo/media/", import.meta.url));
+const folder = fileURLToPath(new URL("../../../pictures/masters/", import.meta.url));
 const files = readdirSync(folder);
 const masters = new Set(files.map((file) => file.replace(/\.webp$/, "")));
 

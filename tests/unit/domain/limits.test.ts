@@ -3,7 +3,7 @@ import * as images from "#app/domain/images.ts";
 import * as limits from "#app/domain/limits.ts";
 import { HISTORY_KEY, HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
 import { VALID_QUERIES } from "#app/domain/verification.ts";
-import { toastTime } from "#app/enhance/toasts.ts";
+import { toastTime } from "#app/toasts/toasts.ts";
 
 const { FONT_THRESHOLDS, fontBucket } = limits;
 

@@ -4,7 +4,7 @@ import { loadFrame } from "#server/frame/frame.ts";
 import { frameContext } from "./fakes.ts";
 
 const warn = vi.hoisted(() => vi.fn());
-vi.mock("#server/web/log.ts", () => ({ getLogger: () => ({ warn }) }));
+vi.mock("#server/observe/log.ts", () => ({ getLogger: () => ({ warn }) }));
 
 const navItem = (navName: string, val: string | null) => ({
   navKey: navName,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MenuPanelView } from "#app/domain/menu.ts";
-import { MegaMenuPanel } from "#app/features/menu/MegaMenuPanel.tsx";
+import { MegaMenuPanel } from "#app/menu/MegaMenuPanel.tsx";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
 import { card as product } from "#tests/unit/blocks/examples.ts";
 

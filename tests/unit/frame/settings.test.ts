@@ -5,7 +5,7 @@ import { type SettingName, settingKinds } from "#server/settings/values.ts";
 import { frameContext } from "./fakes.ts";
 
 const warn = vi.hoisted(() => vi.fn());
-vi.mock("#server/web/log.ts", () => ({ getLogger: () => ({ warn }) }));
+vi.mock("#server/observe/log.ts", () => ({ getLogger: () => ({ warn }) }));
 
 const image = (name: string) => ({ url: `https://pictures.example/${name}.jpg` });
 const link = (name: string) => ({ val: `https://${name.toLowerCase()}.example/` });

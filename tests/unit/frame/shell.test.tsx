@@ -10,7 +10,7 @@ import type { FrameView, LiveFrame } from "#app/domain/frame.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
-import { renderDocument } from "#server/web/render.ts";
+import { renderDocument } from "#server/document/renderDocument.ts";
 import { routeTable } from "#tests/guards/routeTable.ts";
 import { failOnWarnings } from "#tests/support/html.tsx";
 import { frameView, live } from "./view.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayPrice, INQUIRY_TAG, offerPrice } from "#server/product/price.ts";
+import { displayPrice, INQUIRY_TAG, offerPrice } from "#server/goods/price.ts";
 
 test.each([
   [12345.6, "12,345.60"],

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Entry } from "#app/features/product/Entry.tsx";
 import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
+import { still } from "#server/document/staticHtml.tsx";
 import { liveProduct } from "#server/product/view.ts";
-import { still } from "#server/web/still.tsx";
 import { media, productAnswer, viewOf } from "./fixture.ts";
 
 /** The router's own note about effects on the server says nothing here; any other warning fails. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { searchFieldCopy as copy } from "#app/copy/search.ts";
 import { wordSuggestion } from "#app/domain/suggestion.ts";
-import { SearchDropdown, type SearchDropdownProps } from "#app/features/search/SearchDropdown.tsx";
+import { SearchDropdown, type SearchDropdownProps } from "#app/search/SearchDropdown.tsx";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
 
 failOnWarnings();

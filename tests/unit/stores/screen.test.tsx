@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { SurroundingsContext } from "#app/enhance/useNearestStore.ts";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { storesMeta } from "#app/features/stores/storesMeta.ts";
-import { StorePopover } from "#app/shell/StorePopover.tsx";
+import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
+import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { storeRecord } from "#server/stores/storeView.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
-import { frameView, live } from "../frame/view.ts";
+import { frameView, live } from "#tests/unit/frame/view.ts";
 import { config, soonStore, store, storesContext } from "./fixture.ts";
 
 failOnWarnings();

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { applicationSchema } from "#server/careers/applicationSchema.ts";
 import { isFormToken, newFormToken } from "#server/careers/formToken.ts";
 import { createOnePerToken, type OutcomeRules } from "#server/careers/onePerToken.ts";
-import { createMemoryStore } from "#server/forms/memoryStore.ts";
-import type { Store } from "#server/forms/store.ts";
+import { createMemoryStore } from "#server/store/memoryStore.ts";
+import type { Store } from "#server/store/store.ts";
 import { HEAD_BYTES, isContentOf } from "#server/upload/contentCheck.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
 import { safeFileName } from "#server/upload/fileName.ts";
-import { createGate } from "#server/upload/gate.ts";
+import { createGate } from "#server/upload/semaphore.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
 describe("content agrees with its name", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CommerceClient } from "#server/commerce/client.ts";
-import { TOKEN_FRESH_MS } from "#server/forms/formToken.ts";
-import { createMemoryStore } from "#server/forms/memoryStore.ts";
+import { createMemoryStore } from "#server/store/memoryStore.ts";
+import { TOKEN_FRESH_MS } from "#server/trust/formToken.ts";
 import {
   createVerification,
   DOUBLE_CLICK_MS,

@@ -1,8 +1,8 @@
-import { articlePage } from "../article.ts";
-import { block, type Desk } from "../desk.ts";
-import { list, p, quote } from "../html.ts";
-import { toCategory, toSite } from "../links.ts";
-import type { DemoPageItem } from "../types.ts";
+import { articlePage } from "#server/demo/data/article.ts";
+import { block, type Desk } from "#server/demo/data/desk.ts";
+import { list, p, quote } from "#server/demo/data/html.ts";
+import { toCategory, toSite } from "#server/demo/data/links.ts";
+import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** The Finnish sub-brand, where the route table has `about-iittala`. */
 export function aboutAavasalo(desk: Desk): DemoPageItem[] {

@@ -1,9 +1,9 @@
 import { paths } from "#app/domain/paths.ts";
-import { block, type Desk } from "../desk.ts";
-import { p } from "../html.ts";
-import { toCategory, toPath, toProduct } from "../links.ts";
-import { annualPlateId, annualPlates } from "../products/annual.ts";
-import type { DemoPageItem } from "../types.ts";
+import { block, type Desk } from "#server/demo/data/desk.ts";
+import { p } from "#server/demo/data/html.ts";
+import { toCategory, toPath, toProduct } from "#server/demo/data/links.ts";
+import { annualPlateId, annualPlates } from "#server/demo/data/products/annual.ts";
+import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** Annual plates: the newest, the wall of twelve, the house's habit, the ways to one of them. */
 export function annualPlate(desk: Desk): DemoPageItem[] {

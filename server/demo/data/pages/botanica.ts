@@ -1,8 +1,8 @@
 import { paths } from "#app/domain/paths.ts";
-import { block, type Desk } from "../desk.ts";
-import { list, p } from "../html.ts";
-import { toPath, toProduct } from "../links.ts";
-import type { DemoPageItem } from "../types.ts";
+import { block, type Desk } from "#server/demo/data/desk.ts";
+import { list, p } from "#server/demo/data/html.ts";
+import { toPath, toProduct } from "#server/demo/data/links.ts";
+import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 type Plate = {
   id: string;

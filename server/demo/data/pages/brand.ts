@@ -1,9 +1,9 @@
-import { articlePage, furtherReadings } from "../article.ts";
-import { block, type Desk } from "../desk.ts";
-import { p, quote } from "../html.ts";
-import { toCategory } from "../links.ts";
-import { type Reading, readings } from "../readings.ts";
-import type { DemoPageItem } from "../types.ts";
+import { articlePage, furtherReadings } from "#server/demo/data/article.ts";
+import { block, type Desk } from "#server/demo/data/desk.ts";
+import { p, quote } from "#server/demo/data/html.ts";
+import { toCategory } from "#server/demo/data/links.ts";
+import { type Reading, readings } from "#server/demo/data/readings.ts";
+import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** Brand story: a banner and four ways on. */
 export function brandStory(desk: Desk): DemoPageItem[] {

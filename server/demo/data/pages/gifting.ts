@@ -1,7 +1,7 @@
 import { paths } from "#app/domain/paths.ts";
-import { block, type Desk } from "../desk.ts";
-import { toPath } from "../links.ts";
-import type { DemoPageItem } from "../types.ts";
+import { block, type Desk } from "#server/demo/data/desk.ts";
+import { toPath } from "#server/demo/data/links.ts";
+import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /**
  * Corporate gifting: the fields of its own page model (spec §3 "Gifting page contents"), then tiles

@@ -1,9 +1,9 @@
 import { paths } from "#app/domain/paths.ts";
-import { articlePage } from "../article.ts";
-import { block, type Desk } from "../desk.ts";
-import { call, list, p, write } from "../html.ts";
-import { toPath, toSite } from "../links.ts";
-import type { DemoPageItem } from "../types.ts";
+import { articlePage } from "#server/demo/data/article.ts";
+import { block, type Desk } from "#server/demo/data/desk.ts";
+import { call, list, p, write } from "#server/demo/data/html.ts";
+import { toPath, toSite } from "#server/demo/data/links.ts";
+import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** Careers: how one works here. */
 export function career(desk: Desk): DemoPageItem[] {

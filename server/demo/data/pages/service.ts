@@ -1,9 +1,9 @@
 import { paths } from "#app/domain/paths.ts";
-import { articlePage, furtherReadings } from "../article.ts";
-import { block, type Desk } from "../desk.ts";
-import { call, list, p, steps, write } from "../html.ts";
-import { toCategory, toPath } from "../links.ts";
-import type { DemoPageItem } from "../types.ts";
+import { articlePage, furtherReadings } from "#server/demo/data/article.ts";
+import { block, type Desk } from "#server/demo/data/desk.ts";
+import { call, list, p, steps, write } from "#server/demo/data/html.ts";
+import { toCategory, toPath } from "#server/demo/data/links.ts";
+import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** Product verification: what stands around the form. */
 export function productVerification(): DemoPageItem[] {

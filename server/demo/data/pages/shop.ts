@@ -1,10 +1,10 @@
 import { paths } from "#app/domain/paths.ts";
-import { block, type Desk } from "../desk.ts";
-import { list, p, write } from "../html.ts";
-import { toCategory, toPath } from "../links.ts";
-import { toSeries } from "../products/blocks.ts";
-import { seriesByCode, seriesCodes } from "../series.ts";
-import type { DemoPageItem } from "../types.ts";
+import { block, type Desk } from "#server/demo/data/desk.ts";
+import { list, p, write } from "#server/demo/data/html.ts";
+import { toCategory, toPath } from "#server/demo/data/links.ts";
+import { toSeries } from "#server/demo/data/products/blocks.ts";
+import { seriesByCode, seriesCodes } from "#server/demo/data/series.ts";
+import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** The list of series: one tile each, pictures in turn left and right. */
 export function mainSeries(desk: Desk): DemoPageItem[] {

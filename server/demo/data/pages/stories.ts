@@ -1,8 +1,8 @@
-import { articlePage } from "../article.ts";
-import { block, type Desk } from "../desk.ts";
-import { p, quote } from "../html.ts";
-import { toCategory } from "../links.ts";
-import type { DemoPageItem } from "../types.ts";
+import { articlePage } from "#server/demo/data/article.ts";
+import { block, type Desk } from "#server/demo/data/desk.ts";
+import { p, quote } from "#server/demo/data/html.ts";
+import { toCategory } from "#server/demo/data/links.ts";
+import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** 釉下的蓝: three days of a plate. */
 export function blueUnderGlaze(desk: Desk): DemoPageItem[] {

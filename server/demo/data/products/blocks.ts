@@ -1,8 +1,8 @@
 import { paths } from "#app/domain/paths.ts";
-import { block, type Desk } from "../desk.ts";
-import { toCategory, toPath } from "../links.ts";
-import { type Series, type SeriesTile, seriesByCode } from "../series.ts";
-import type { DemoLink, DemoPageItem } from "../types.ts";
+import { block, type Desk } from "#server/demo/data/desk.ts";
+import { toCategory, toPath } from "#server/demo/data/links.ts";
+import { type Series, type SeriesTile, seriesByCode } from "#server/demo/data/series.ts";
+import type { DemoLink, DemoPageItem } from "#server/demo/data/types.ts";
 import type { ProductDef } from "./def.ts";
 import { deliberateFaults } from "./faults.ts";
 import { relatedPieces } from "./related.ts";

@@ -1,8 +1,8 @@
-import { categoriesOf } from "../categoryPlan.ts";
-import type { Desk } from "../desk.ts";
-import { seriesByCode } from "../series.ts";
-import { colours, type FilterValues, occasionValues, shapes } from "../shapes.ts";
-import type { DemoProduct } from "../types.ts";
+import { categoriesOf } from "#server/demo/data/categoryPlan.ts";
+import type { Desk } from "#server/demo/data/desk.ts";
+import { seriesByCode } from "#server/demo/data/series.ts";
+import { colours, type FilterValues, occasionValues, shapes } from "#server/demo/data/shapes.ts";
+import type { DemoProduct } from "#server/demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
 import type { ProductDef } from "./def.ts";
 import { productDefs } from "./defs.ts";

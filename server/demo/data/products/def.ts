@@ -1,5 +1,5 @@
-import type { SeriesCode } from "../series.ts";
-import type { ColourCode, Occasion, ShapeCode } from "../shapes.ts";
+import type { SeriesCode } from "#server/demo/data/series.ts";
+import type { ColourCode, Occasion, ShapeCode } from "#server/demo/data/shapes.ts";
 
 /**
  * A picture beside the main one: straight from above, closer, on a laid table, from another side, or

@@ -1,4 +1,4 @@
-import type { DemoPageItem } from "../types.ts";
+import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /**
  * Content blocks that cannot be shown, among good ones of the same product: the site logs and skips

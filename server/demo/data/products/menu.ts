@@ -1,6 +1,6 @@
-import { seriesByCode } from "../series.ts";
-import { shapes } from "../shapes.ts";
-import type { DemoMenuProduct, MediaUrl } from "../types.ts";
+import { seriesByCode } from "#server/demo/data/series.ts";
+import { shapes } from "#server/demo/data/shapes.ts";
+import type { DemoMenuProduct, MediaUrl } from "#server/demo/data/types.ts";
 import type { ProductDef } from "./def.ts";
 
 /** Tag of products whose price only the boutiques give. */

@@ -1,4 +1,4 @@
-import { seriesByCode } from "../series.ts";
+import { seriesByCode } from "#server/demo/data/series.ts";
 import type { ProductDef } from "./def.ts";
 import { productDefs } from "./defs.ts";
 

@@ -1,5 +1,5 @@
-import { toPath, toStory } from "../links.ts";
-import type { Series, SeriesCode } from "../series.ts";
+import { toPath, toStory } from "#server/demo/data/links.ts";
+import type { Series, SeriesCode } from "#server/demo/data/series.ts";
 
 const underglaze: Series["ticks"] = ["手工釉下彩绘", "可入洗碗机", "破损保障"];
 

@@ -1,5 +1,5 @@
-import { toCategory, toPath } from "../links.ts";
-import type { Series, SeriesCode } from "../series.ts";
+import { toCategory, toPath } from "#server/demo/data/links.ts";
+import type { Series, SeriesCode } from "#server/demo/data/series.ts";
 
 /** Series without a painted pattern: relief, gold, one glaze. */
 export const plainSeries: Record<

@@ -1,5 +1,5 @@
-import { toCategory, toPath, toStory } from "../links.ts";
-import type { Series, SeriesCode } from "../series.ts";
+import { toCategory, toPath, toStory } from "#server/demo/data/links.ts";
+import type { Series, SeriesCode } from "#server/demo/data/series.ts";
 
 /** Enamel, the stoneware sub-line and the pieces of the year. */
 export const seasonalSeries: Record<

@@ -1,0 +1,19 @@
+import { useContext } from "react";
+import { DocumentMark } from "./DocumentMark.ts";
+
+/**
+ * Place of the rules that a document uses: filled by the server after rendering
+ * (`server/document/documentStyles.ts`). The stylesheets themselves come with the scripts, later in the
+ * document, and say the same again. Empty in development, where the stylesheets load at once.
+ */
+export function UsedStyles() {
+  const nonce = useContext(DocumentMark);
+  return (
+    <style
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, filled from the build's own files
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { frameCopy } from "#app/copy/frame.ts";
+import type { NavItemView } from "#app/domain/frame.ts";
+import { activeNavIndex } from "#app/domain/navigation.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { IconName } from "#app/ui/iconPaths.ts";
+import { Popover } from "#app/ui/Popover.tsx";
+import styles from "./Menu.module.css";
+import { MenuRow } from "./MenuRow.tsx";
+import { MenuToggle } from "./MenuToggle.tsx";
+
+const { nav, toolbar } = frameCopy;
+
+const fixed: { href: string; label: string; icon: IconName }[] = [
+  { href: paths.findUs(), label: toolbar.stores, icon: "pin" },
+  { href: paths.verification(), label: toolbar.verification, icon: "check" },
+  { href: paths.contactUs(), label: toolbar.contact, icon: "phone" },
+];
+
+/** The navigation below 1024 px: a full-height sheet under the logo row, open without a script. */
+export function Menu({ items }: { items: NavItemView[] }) {
+  const { pathname, key: visit } = useLocation();
+  const active = activeNavIndex(pathname, items);
+  const [open, setOpen] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit is what closes it
+  useEffect(() => setOpen(null), [visit]);
+  return (
+    <Popover
+      name="header"
+      anchor="ancestor"
+      align="stretch"
+      label={<MenuToggle icon="menu" label={nav.menu} />}
+      panelClassName={styles.panel}
+    >
+      {items.length > 0 && (
+        <nav className={styles.nav} aria-label={nav.label}>
+          <ul className={styles.list}>
+            {items.map((item, index) => (
+              <MenuRow
+                key={item.href}
+                item={item}
+                isCurrent={index === active}
+                isOpen={item.menu !== undefined && item.menu === open}
+                onToggle={(key) => setOpen(key === open ? null : key)}
+              />
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.fixed}>
+        <ul className={styles.list}>
+          {fixed.map(({ href, label, icon }) => (
+            <li key={href}>
+              <Link className={styles.fixedLink} to={href}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Popover>
+  );
+}

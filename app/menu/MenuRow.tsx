@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { NavItemView } from "#app/domain/frame.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./Menu.module.css";
+import { type LoadedMenu, loadMenu } from "./menuLoading.ts";
+import { useMenuToggle } from "./useMenuToggle.ts";
+
+export type MenuRowProps = {
+  item: NavItemView;
+  isCurrent: boolean;
+  isOpen: boolean;
+  onToggle: (key: string) => void;
+};
+
+/** One row of the menu sheet; its panel opens inside the row. */
+export function MenuRow({ item, isCurrent, isOpen, onToggle }: MenuRowProps) {
+  const { label, href, menu: key } = item;
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <Link className={styles.link} to={href} aria-current={isCurrent ? "page" : undefined}>
+          {label}
+        </Link>
+        {key && <RowToggle menuKey={key} label={label} isOpen={isOpen} onToggle={onToggle} />}
+      </div>
+      {key && isOpen && <RowPanel menuKey={key} />}
+    </li>
+  );
+}
+
+type RowToggleProps = Pick<MenuRowProps, "isOpen" | "onToggle"> & {
+  menuKey: string;
+  label: string;
+};
+
+function RowToggle({ menuKey, label, isOpen, onToggle }: RowToggleProps) {
+  const link = useMenuToggle(menuKey, label, isOpen, () => onToggle(menuKey));
+  return (
+    <Link className={styles.toggle} {...link}>
+      <Icon name={isOpen ? "minus" : "plus"} />
+    </Link>
+  );
+}
+
+function RowPanel({ menuKey }: { menuKey: string }) {
+  const [menu, setMenu] = useState<LoadedMenu | null>(null);
+  useEffect(() => {
+    loadMenu().then(setMenu);
+  }, []);
+  const view = menu?.panels[menuKey];
+  return menu && view ? <menu.Panel view={view} place="row" /> : null;
+}

@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { NavItemView } from "#app/domain/frame.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { LoadedMenu } from "./menuLoading.ts";
+import styles from "./Navigation.module.css";
+import type { useMegaMenu } from "./useMegaMenu.ts";
+import { useMenuToggle } from "./useMenuToggle.ts";
+
+export type NavigationItemProps = {
+  item: NavItemView;
+  isCurrent: boolean;
+  control: ReturnType<typeof useMegaMenu>;
+  menu: LoadedMenu | null;
+};
+
+/** One item of the bar: the link to its own page and, where there is one, its panel. */
+export function NavigationItem({ item, isCurrent, control, menu }: NavigationItemProps) {
+  const { label, href, menu: key = null } = item;
+  const view = key && control.open?.key === key ? menu?.panels[key] : undefined;
+  const entry = useRef<HTMLLIElement>(null);
+  const entering = useRef(false);
+
+  useEffect(() => {
+    if (!view || !entering.current) return;
+    entering.current = false;
+    entry.current?.querySelector<HTMLElement>("[data-panel] a")?.focus();
+  }, [view]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTrigger = event.target instanceof Element && !event.target.closest("[data-panel]");
+    if (event.key !== "ArrowDown" || key === null || !isTrigger) return;
+    event.preventDefault();
+    entering.current = true;
+    control.pin(key);
+  };
+  return (
+    <li
+      ref={entry}
+      className={styles.item}
+      data-open={view && ""}
+      onPointerEnter={(event) => control.enter(event, key)}
+      onPointerLeave={control.leave}
+      onKeyDown={onKeyDown}
+    >
+      <Link
+        className={styles.link}
+        to={href}
+        aria-current={isCurrent ? "page" : undefined}
+        onClick={control.close}
+      >
+        {label}
+      </Link>
+      {key && <Toggle menuKey={key} label={label} control={control} expanded={Boolean(view)} />}
+      {view && menu && (
+        <div data-panel="">
+          <menu.Panel view={view} place="sheet" />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ToggleProps = Pick<NavigationItemProps, "control"> & {
+  menuKey: string;
+  label: string;
+  expanded: boolean;
+};
+
+function Toggle({ menuKey, label, control, expanded }: ToggleProps) {
+  const link = useMenuToggle(menuKey, label, expanded, () => control.toggle(menuKey));
+  return (
+    <Link className={styles.toggle} {...link}>
+      <Icon name="chevron-down" size={12} />
+    </Link>
+  );
+}

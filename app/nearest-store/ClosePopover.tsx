@@ -1,0 +1,28 @@
+import { useHydrated } from "remix-utils/use-hydrated";
+import { storesCopy } from "#app/copy/stores.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./ClosePopover.module.css";
+
+/** Closes the popover that an element stands in. */
+export function closePopoverAround(element: Element): void {
+  element.closest("details[data-popover]")?.removeAttribute("open");
+}
+
+/** A close button for popovers that fill a phone; without a script their trigger closes them. */
+export function ClosePopover() {
+  if (!useHydrated()) return null;
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label={storesCopy.popover.close}
+      onClick={({ currentTarget }) => {
+        const trigger = currentTarget.closest("details")?.querySelector("summary");
+        closePopoverAround(currentTarget);
+        trigger?.focus();
+      }}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

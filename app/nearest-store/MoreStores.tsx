@@ -1,0 +1,29 @@
+import { useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { storesCopy } from "#app/copy/stores.ts";
+import { STORE_PAGE_DELAY_MS } from "#app/domain/limits.ts";
+import { paths } from "#app/domain/paths.ts";
+import { buttonClass } from "#app/ui/buttonLook.ts";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { closePopoverAround } from "./ClosePopover.tsx";
+
+/** The link to all stores; with a script the popover closes and the jump follows (ledger T-20). */
+export function MoreStores() {
+  const navigate = useNavigate();
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    closePopoverAround(event.currentTarget);
+    window.setTimeout(() => navigate(paths.findUs()), STORE_PAGE_DELAY_MS);
+  };
+  return (
+    <SmartLink
+      className={buttonClass({ variant: "outlined", wide: true })}
+      link={{ href: paths.findUs() }}
+      onClick={onClick}
+    >
+      {storesCopy.popover.more}
+    </SmartLink>
+  );
+}

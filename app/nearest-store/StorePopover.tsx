@@ -1,0 +1,89 @@
+import { useLocation } from "@remix-run/react";
+import { frameCopy } from "#app/copy/frame.ts";
+import { storesCopy } from "#app/copy/stores.ts";
+import type { LiveFrame } from "#app/domain/frame.ts";
+import { STORE_RATIO } from "#app/domain/images.ts";
+import { openOverlay } from "#app/domain/overlays.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { StoreRecord } from "#app/domain/stores.ts";
+import { telHref } from "#app/domain/telephone.ts";
+import { Still } from "#app/framework/StaticHtml.tsx";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { Popover } from "#app/ui/Popover.tsx";
+import { ClosePopover } from "./ClosePopover.tsx";
+import { MoreStores } from "./MoreStores.tsx";
+import styles from "./StorePopover.module.css";
+import { useNearestStore } from "./useNearestStore.ts";
+
+export type StorePopoverProps = Pick<LiveFrame, "store" | "channels">;
+
+/**
+ * The toolbar's store: its name and telephone open a sheet with the store, the online channels and
+ * the ways to follow (spec §2 "Header"). The settings' store until the nearest one is known.
+ */
+export function StorePopover({ store: standing, channels }: StorePopoverProps) {
+  const store = useNearestStore(standing);
+  return (
+    <Popover
+      anchor="ancestor"
+      align="stretch"
+      triggerClassName={styles.trigger}
+      panelClassName={styles.panel}
+      label={<StoreLine {...store} />}
+    >
+      <section className={styles.layout} aria-label={storesCopy.popover.label}>
+        <div className={styles.store}>
+          <StoreCard {...store} />
+        </div>
+        <Still className={styles.channels} content={channels} place="channels" />
+        <div className={styles.close}>
+          <ClosePopover />
+        </div>
+      </section>
+    </Popover>
+  );
+}
+
+function StoreLine({ name, telephone }: StoreRecord) {
+  return (
+    <>
+      <Icon name="pin" size={16} />
+      <span className={styles.nearest}>
+        {frameCopy.toolbar.nearest}
+        <span className={styles.name}>{name}</span>
+      </span>
+      <span className={styles.number}>{telephone}</span>
+      <Icon name="chevron-down" size={16} />
+    </>
+  );
+}
+
+function StoreCard({ code, name, address, telLabel, telephone, image }: StoreRecord) {
+  const location = useLocation();
+  const tel = telHref(telephone);
+  const details = code === null ? paths.findUs() : openOverlay(location, "store", code);
+  return (
+    <>
+      <Picture
+        className={styles.picture}
+        view={image}
+        sizes="(max-width: 760px) 100vw, 449px"
+        ratio={STORE_RATIO}
+      />
+      <p className={styles.title}>{name}</p>
+      <p className={styles.address}>{address}</p>
+      <p className={styles.telephone}>
+        <Icon name="phone" label={telLabel} />
+        {tel === null ? telephone : <a href={tel}>{telephone}</a>}
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink link={{ href: details }} wide preventScrollReset={code !== null}>
+          {storesCopy.popover.details}
+        </ButtonLink>
+        <MoreStores />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { frameCopy } from "#app/copy/frame.ts";
+import type { LiveFrame } from "#app/domain/frame.ts";
+import { paths } from "#app/domain/paths.ts";
+import { StorePopover } from "./StorePopover.tsx";
+import styles from "./Toolbar.module.css";
+
+const copy = frameCopy.toolbar;
+
+const links = [
+  { href: paths.findUs(), label: copy.stores },
+  { href: paths.verification(), label: copy.verification },
+  { href: paths.contactUs(), label: copy.contact },
+];
+
+/** Thin bar above the logo: the nearest store with its sheet, and three ways to help (spec §2). */
+export function Toolbar({ frame }: { frame: LiveFrame }) {
+  return (
+    <nav className={styles.toolbar} aria-label={copy.label}>
+      <div className={styles.inner}>
+        <div className={styles.store}>
+          <StorePopover store={frame.store} channels={frame.channels} />
+        </div>
+        <ul className={styles.links}>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <Link className={styles.link} to={href}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
+import { NEAREST_STORE_PATH, type NearestAnswer, type StoreRecord } from "#app/domain/stores.ts";
+
+/** Decimals of a place that is sent: about 1 km, enough for a boutique. */
+const DECIMALS = 2;
+const POSITION_OPTIONS = { maximumAge: 10 * 60_000, timeout: 15_000 };
+
+let asked: Promise<StoreRecord | null> | undefined;
+
+/** The nearest store by the visitor's address, asked once per document; `null`: the default stays. */
+export function nearestStoreByAddress(): Promise<StoreRecord | null> {
+  asked ??= ask({ method: "GET" });
+  return asked;
+}
+
+/** The nearest store of a place that the visitor has shared. */
+export function nearestStoreAt({ lat, lng }: Coordinates): Promise<StoreRecord | null> {
+  const body = new URLSearchParams({ lat: lat.toFixed(DECIMALS), lng: lng.toFixed(DECIMALS) });
+  return ask({ method: "POST", body });
+}
+
+/** Where the browser says that the visitor is; `null` without consent or answer. */
+export function visitorPosition(): Promise<Coordinates | null> {
+  return new Promise((resolve) => {
+    if (!("geolocation" in navigator)) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) =>
+        resolve(validCoordinates(lng, lat) ? { lat, lng } : null),
+      () => resolve(null),
+      POSITION_OPTIONS,
+    );
+  });
+}
+
+async function ask(init: RequestInit): Promise<StoreRecord | null> {
+  try {
+    const response = await fetch(NEAREST_STORE_PATH, init);
+    return response.ok ? ((await response.json()) as NearestAnswer).store : null;
+  } catch {
+    return null;
+  }
+}

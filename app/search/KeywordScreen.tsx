@@ -1,0 +1,41 @@
+import { searchCopy } from "#app/copy/catalogue.ts";
+import type { ListingView } from "#app/domain/listing.ts";
+import type { FoundContent } from "#app/domain/search.ts";
+import { CatalogueHead } from "#app/features/catalogue/CatalogueHead.tsx";
+import { FoundContentList } from "#app/features/catalogue/FoundContentList.tsx";
+import { Listing } from "#app/features/catalogue/Listing.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import styles from "./SearchScreen.module.css";
+
+export type KeywordScreenProps = {
+  keyword: string;
+  listing: ListingView;
+  content: readonly FoundContent[];
+  words: readonly string[];
+};
+
+/** Results of a keyword: products, then the content found beside them (spec §2). */
+export function KeywordScreen({ keyword, listing, content, words }: KeywordScreenProps) {
+  const nothing = listing.total === 0 && listing.state.filters.length === 0;
+  return (
+    <Container>
+      <CatalogueHead
+        title={keyword}
+        titleEn={searchCopy.resultsEn}
+        description={
+          nothing ? searchCopy.nothing(keyword) : searchCopy.resultsText(String(listing.total))
+        }
+      />
+      <Listing
+        listing={listing}
+        onward={
+          <div className={styles.again}>
+            <SearchBox keyword={keyword} words={words} text={searchCopy.nothingText} />
+          </div>
+        }
+      />
+      {content.length > 0 && <FoundContentList content={content} />}
+    </Container>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form, Link } from "@remix-run/react";
+import { searchCopy } from "#app/copy/catalogue.ts";
+import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import styles from "./SearchBox.module.css";
+
+export type SearchBoxProps = {
+  /** What was asked before. */
+  keyword?: string;
+  /** Recommended words, each a link to its results. */
+  words: readonly string[];
+  /** A line under the field. */
+  text: string;
+};
+
+/** One line to write on, as the header's search opened wide, with recommended words below. */
+export function SearchBox({ keyword, words, text }: SearchBoxProps) {
+  return (
+    <>
+      <Form
+        className={styles.form}
+        action={paths.search()}
+        method="get"
+        role="search"
+        aria-label={searchCopy.box}
+      >
+        <label className={styles.label}>
+          <VisuallyHidden>{searchCopy.field}</VisuallyHidden>
+          <input
+            className={styles.input}
+            key={keyword}
+            type="search"
+            name="suggest"
+            required
+            maxLength={SEARCH_MAX_LENGTH}
+            defaultValue={keyword}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <button className={styles.submit} type="submit">
+          <Icon name="search" label={searchCopy.submit} />
+        </button>
+      </Form>
+      <p className={styles.text}>{text}</p>
+      {words.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{searchCopy.words}</h2>
+          <ul className={styles.words}>
+            {words.map((word) => (
+              <li key={word}>
+                <Link className={styles.word} to={paths.keyword(word)} discover="none">
+                  {word}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { SearchWords } from "#app/domain/frame.ts";
+import { searchTerm } from "#app/domain/listing.ts";
+import { type Suggestion, suggestionPath, wordSuggestion } from "#app/domain/suggestion.ts";
+import type { SearchDropdownProps } from "./SearchDropdown.tsx";
+import { useSearchHistory } from "./useSearchHistory.ts";
+import { useSuggestions } from "./useSuggestions.ts";
+
+type Dropdown = ComponentType<SearchDropdownProps>;
+
+/**
+ * Behaviour of the search field (spec §2 "Header", §4): a combobox over suggestions, or, before there
+ * are any, over recommended words and history. The dropdown is loaded when the field is first used.
+ */
+export function useSearchField({ recommended, historyShown }: SearchWords) {
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [Dropdown, setDropdown] = useState<Dropdown | null>(null);
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(-1);
+  const { history: kept, recall, remember, forget, clear } = useSearchHistory();
+  const history = kept.slice(0, historyShown);
+  const suggestions = useSuggestions(open ? text : "");
+  const navigate = useNavigate();
+  const { key: visit } = useLocation();
+
+  const words = recommended.map(wordSuggestion);
+  const options = suggestions ?? [...words, ...history];
+
+  const start = useCallback(async () => {
+    recall();
+    setText(input.current?.value ?? "");
+    setOpen(true);
+    const loaded = await import("./SearchDropdown.tsx").catch(() => null);
+    if (loaded) setDropdown(() => loaded.SearchDropdown);
+  }, [recall]);
+  const close = useCallback(() => {
+    setOpen(false);
+    setActive(-1);
+  }, []);
+
+  // Whoever was typing before the script came is served from now on.
+  useEffect(() => {
+    if (document.activeElement === input.current) start();
+  }, [start]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit is what closes it
+  useEffect(close, [close, visit]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options, none of them chosen
+  useEffect(() => setActive(-1), [suggestions]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) close();
+    };
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      if (root.current?.contains(document.activeElement)) input.current?.focus();
+      close();
+    };
+    document.addEventListener("pointerdown", onOutside);
+    document.addEventListener("focusin", onOutside);
+    document.addEventListener("keydown", onEscape, true);
+    return () => {
+      document.removeEventListener("pointerdown", onOutside);
+      document.removeEventListener("focusin", onOutside);
+      document.removeEventListener("keydown", onEscape, true);
+    };
+  }, [open, close]);
+
+  const choose = (chosen: Suggestion) => {
+    remember(chosen);
+    if (input.current) input.current.value = chosen.suggest;
+    input.current?.blur();
+    root.current?.closest("details")?.removeAttribute("open");
+    close();
+    navigate(suggestionPath(chosen));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, its keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    const chosen = options[active];
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!open) start();
+      setActive(step(active, event.key === "ArrowDown" ? 1 : -1, options.length));
+    } else if (event.key === "Enter" && open && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    }
+  };
+
+  return {
+    root,
+    input,
+    /** Where the dropdown could not be loaded, the plain form goes on working. */
+    Dropdown: open ? Dropdown : null,
+    active,
+    suggestions,
+    words,
+    history,
+    choose,
+    // What was pressed is gone: the field takes the focus back.
+    forget: (sourceId: string) => {
+      forget(sourceId);
+      input.current?.focus();
+    },
+    clear: () => {
+      clear();
+      input.current?.focus();
+    },
+    close,
+    onFocus: start,
+    onInput: (event: FormEvent<HTMLInputElement>) => {
+      // Half-composed letters are not what is searched for.
+      if ((event.nativeEvent as InputEvent).isComposing) return;
+      setText(event.currentTarget.value);
+      setActive(-1);
+      setOpen(true);
+    },
+    onCompositionEnd: () => setText(input.current?.value ?? ""),
+    onKeyDown,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      const term = searchTerm(input.current?.value ?? "");
+      if (term !== "") choose(wordSuggestion(term));
+    },
+  };
+}
+
+/** The next option in a loop that passes "none" (-1) between last and first. */
+function step(active: number, by: 1 | -1, count: number): number {
+  const places = count + 1;
+  return ((active + 1 + by + places) % places) - 1;
+}

@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import { uiCopy } from "#app/copy/ui.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./ToastArea.module.css";
+import { subscribe, type ToastKind, takeToasts, toastTime } from "./toasts.ts";
+
+const transition = cssTransition({
+  enter: `${styles.enter}`,
+  exit: `${styles.exit}`,
+  collapse: false,
+});
+
+const toastClasses: Record<ToastKind, string | undefined> = {
+  success: styles.success,
+  error: styles.error,
+  info: styles.info,
+};
+
+/** The library's container in the house's dress; its own style sheet stays out (strict CSP). */
+export function ToastArea() {
+  useEffect(() => {
+    const show = () => {
+      for (const { id, kind, text } of takeToasts()) {
+        const standing = standingWords(text);
+        toast(text, {
+          onOpen: () => {
+            setOpacity(standing, "0");
+            requestAnimationFrame(uncover);
+          },
+          onClose: () => setOpacity(standing, ""),
+          toastId: id,
+          className: toastClasses[kind],
+          role: kind === "error" ? "alert" : "status",
+          autoClose: toastTime(kind),
+        });
+      }
+    };
+    show();
+    return subscribe(show);
+  }, []);
+  return (
+    <div data-live="">
+      <ToastContainer
+        aria-label={uiCopy.messages}
+        className={styles.area}
+        closeButton={CloseButton}
+        draggable={false}
+        hideProgressBar
+        icon={false}
+        position="top-right"
+        progressClassName={styles.clock}
+        transition={transition}
+      />
+    </div>
+  );
+}
+
+/**
+ * Where the words of a toast stand in the page as well, marked `data-toasted`. They are hidden while
+ * the toast says them and come back, in the same place, when it has gone.
+ */
+function standingWords(text: string): HTMLElement[] {
+  const marked = document.querySelectorAll<HTMLElement>("[data-toasted]");
+  return [...marked].filter(({ textContent }) => textContent === text);
+}
+
+/** Draws the page down until a list of what a toast says (`data-listed`) is no longer under it. */
+function uncover(): void {
+  const under = document.querySelector(`.${styles.area}`)?.getBoundingClientRect();
+  const list = document.querySelector("[data-listed]")?.getBoundingClientRect();
+  if (!under || !list || list.left >= under.right || list.right <= under.left) return;
+  if (list.top < under.bottom && list.bottom > under.top) scrollBy(0, list.top - under.bottom);
+}
+
+function setOpacity(elements: readonly HTMLElement[], opacity: string): void {
+  for (const { style } of elements) style.opacity = opacity;
+}
+
+function CloseButton({ closeToast }: { closeToast: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      onClick={closeToast}
+      aria-label={uiCopy.closeMessage}
+    >
+      <Icon name="close" size={16} />
+    </button>
+  );
+}

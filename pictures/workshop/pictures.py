@@ -1,0 +1,251 @@
+"""Every picture of the demo backend, in the order in which it is worth rendering."""
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Optional, Tuple
+
+from engraving.views import ENGRAVED, SIZE
+from stage.framing import stands_for
+from stage.tables import TABLES
+from upright import WINDOWS, source
+
+# (shape:variant) per series, the most telling pieces first; the name of a product is made of them
+RANGE = {
+    "lace-blue": "plate cup teapot mug bowl vase-a dessert creamer platter sugar salad",
+    "nord-stone": "mug:sage bowl:clay plate:charcoal vase-b:fog mug:clay creamer:sage candle:charcoal mug:fog"
+    " plate:sage vase-b:clay mug:charcoal bowl:fog",
+    "gold-relief": "plate teapot cup candle salad dessert vase-a",
+    "botanica": "plate:2 cup plate:1 vase-a dessert:3 teapot plate:5 dessert:4",
+    "midnight": "plate teapot vase-b cup candle creamer",
+    "winter": "plate mug cup dessert candle bowl",
+    "line-blue": "plate mug bowl cup vase-b creamer",
+    "lace-border": "plate cup bowl mug dessert teapot",
+    "white-relief": "plate cup bowl sugar vase-b platter",
+    "rain": "plate mug bowl vase-b cup",
+}
+YEARS = {
+    "2014": "lighthouse",
+    "2015": "fox",
+    "2016": "sailing-boat",
+    "2017": "windmill",
+    "2018": "crane",
+    "2019": "church",
+    "2020": "skaters",
+    "2021": "deer",
+    "2022": "harbour",
+    "2023": "owl",
+    "2024": "bridge",
+    "2025": "swan",
+}
+# where the close-up of a painted plate looks; siblings look elsewhere
+FIELDS = {
+    "lace-blue-plate": (-0.46, 0.38, 0.86),
+    "lace-blue-dessert": (0.40, -0.44, 0.86),
+    "lace-blue-platter": (0.10, 0.60, 0.74),
+    "botanica-plate-1": (0.05, 0.10, 0.95),
+    "botanica-plate-2": (0.0, 0.14, 0.95),
+    "botanica-plate-5": (0.0, 0.12, 0.95),
+    "botanica-dessert-3": (-0.02, 0.08, 0.95),
+    "botanica-dessert-4": (0.0, 0.05, 0.95),
+    "winter-plate": (0.0, 0.0, 0.80),
+    "winter-dessert": (0.52, 0.44, 0.80),
+    "line-blue-plate": (-0.48, 0.42, 0.92),
+    "lace-border-plate": (-0.50, 0.46, 0.82),
+    "lace-border-dessert": (0.62, -0.30, 0.72),
+    "rain-plate": (0.42, 0.40, 0.92),
+}
+# a second cut, of pieces that stand on no table
+NEARER_RIM = {
+    "gold-relief-vase-a": (0.21, 0.42, 0.56),
+    "lace-blue-salad": (0.03, 0.20, 0.60),
+    "white-relief-platter": (0.02, 0.22, 0.60),
+}
+# pieces that a table shows too poorly: behind others, or cut off
+HIDDEN = {
+    ("table-line-blue", "line-blue-mug"),
+    ("table-nord-stone", "nord-stone-mug-clay"),
+    ("table-white-relief", "white-relief-vase-b"),
+    ("table-botanica", "botanica-plate-1"),
+}
+# details that are cut from the main picture: (left, top, edge) in its parts
+NEARER = {
+    "winter-bowl": (0.20, 0.26, 0.62),
+    "gold-relief-dessert": (0.06, 0.26, 0.60),
+    "gold-relief-vase-a": (0.20, 0.05, 0.60),
+    "lace-blue-creamer": (0.16, 0.16, 0.62),
+    "lace-blue-sugar": (0.18, 0.12, 0.64),
+    "line-blue-creamer": (0.18, 0.14, 0.62),
+    "midnight-creamer": (0.20, 0.10, 0.62),
+    "botanica-teapot": (0.10, 0.16, 0.64),
+    "lace-border-teapot": (0.22, 0.18, 0.64),
+    "nord-stone-plate-sage": (0.34, 0.26, 0.60),
+    "nord-stone-mug-charcoal": (0.30, 0.18, 0.62),
+    "nord-stone-candle-charcoal": (0.18, 0.40, 0.58),
+    "white-relief-platter": (0.36, 0.26, 0.60),
+}
+ANNUAL_FIELDS = {"detail": (0.0, 0.02, 1.16), "year": (0.0, -0.735, 0.5)}
+# pieces that are looked at from above rather than turned round
+FLAT = {"plate", "dessert", "platter"}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One master below `pictures/masters`."""
+
+    name: str
+    # main, top, detail and turned are renders of one product; scene shows a table, use one piece of it;
+    # engraving is a line drawing; upright and nearer are cut from a banner or the main picture; closeup
+    # shows the painted surface
+    view: str
+    width: int
+    height: int
+    series: str = ""
+    shape: str = ""
+    variant: Optional[str] = None
+    # key of stage/tables.py
+    scene: str = ""
+    # rendered that many times larger, then reduced
+    scale: float = 1.1
+    # light paths per pixel at most
+    samples: int = 14
+    # of a close-up: (right, up, edge) of the field in parts of the plate's radius; of a cut from the
+    # main picture: (left, top, edge) in its parts
+    field: Optional[Tuple[float, float, float]] = None
+
+
+# the fern fills its plate, so its second close-up looks at the rim
+FERN_RIM = Picture(
+    "botanica-dessert-4-rim",
+    "closeup",
+    900,
+    900,
+    "botanica",
+    "dessert",
+    "4",
+    field=(0.62, 0.34, 0.66),
+)
+
+
+def product(series: str, piece: str, view: str) -> Picture:
+    """A view of one product; the main one is larger than the others."""
+    shape, _, variant = piece.partition(":")
+    name = "-".join(part for part in (series, shape, variant) if part)
+    relief = 6 if series.endswith("relief") else 0
+    if view == "main":
+        return Picture(name, view, 1000, 1000, series, shape, variant or None, "", 1.2, 16 + relief)
+    return Picture(
+        f"{name}-{view}", view, 800, 800, series, shape, variant or None, "", 1.1, 14 + relief
+    )
+
+
+def closeup(series: str, piece: str) -> Picture:
+    """The painted surface of a flat piece."""
+    shape, _, variant = piece.partition(":")
+    name = "-".join(part for part in (series, shape, variant) if part)
+    return Picture(
+        f"{name}-detail", "closeup", 900, 900, series, shape, variant or None, field=FIELDS[name]
+    )
+
+
+def nearer(name: str, view: str, field: Tuple[float, float, float]) -> Picture:
+    """A detail cut from the main picture of a product."""
+    return Picture(f"{name}-{view}", "nearer", 0, 0, scene=name, field=field)
+
+
+def annual(year: str, motif: str, view: str) -> Picture:
+    """A view of an annual plate: from above, the motif, or the year on its rim."""
+    name = f"annual-{year}-{motif}"
+    if view == "main":
+        return Picture(name, "top", 1000, 1000, "annual", "annual", year, "", 1.2, 16)
+    field = ANNUAL_FIELDS[view]
+    return Picture(f"{name}-{view}", "closeup", 900, 900, "annual", "annual", year, field=field)
+
+
+def scene(name: str) -> Picture:
+    """A banner, its upright sister for phones, or a laid table."""
+    kind = name.split("-", 1)[0]
+    width, height, scale, samples = {
+        "banner": (1920, 800, 1.0, 12),
+        "phone": (960, 1200, 1.0, 16),
+        "table": (1800, 1286, 1.0, 12),
+    }[kind]
+    return Picture(name, "scene", width, height, scene=name, scale=scale, samples=samples)
+
+
+def engraving(name: str) -> Picture:
+    """A fine line drawing of a place or a tool."""
+    width, height = ENGRAVED[name][2] if len(ENGRAVED[name]) > 2 else SIZE
+    return Picture(name, "engraving", width, height, scene=name)
+
+
+def in_use(series: str, piece: str) -> Optional[Picture]:
+    """A laid table, or a banner, seen nearer where the product stands; `None` when it does not."""
+    shape, _, variant = piece.partition(":")
+    name = "-".join(part for part in (series, shape, variant) if part)
+    by_kind = sorted(TABLES.items(), key=lambda entry: not entry[0].startswith("table-"))
+    for table, spec in by_kind:
+        if table.startswith("phone-") or (table, name) in HIDDEN:
+            continue
+        if any(stands_for(p, series, shape, variant) for p in spec["pieces"]):
+            return Picture(
+                f"{name}-use",
+                "use",
+                1000,
+                1000,
+                series,
+                shape,
+                variant or None,
+                table,
+                scale=1.0,
+                samples=12,
+            )
+    return None
+
+
+def in_turn(rows):
+    """The first of every row, then the second of every row, and so on."""
+    return [item for rank in zip_longest(*rows) for item in rank if item is not None]
+
+
+def views(view_of) -> list:
+    """One further view of every product, the series taken in turn."""
+    return in_turn(
+        [view_of(series, piece) for piece in pieces.split()] for series, pieces in RANGE.items()
+    )
+
+
+def _detail(series, piece):
+    name = f"{series}-{piece.replace(':', '-')}"
+    if name in FIELDS:
+        return closeup(series, piece)
+    if name in NEARER:
+        return nearer(name, "detail", NEARER[name])
+    return product(series, piece, "detail")
+
+
+def _closer(series, piece):
+    flat = piece.split(":")[0] in FLAT
+    return product(series, piece, "top") if flat else _detail(series, piece)
+
+
+def _another(series, piece):
+    flat = piece.split(":")[0] in FLAT
+    return _detail(series, piece) if flat else product(series, piece, "turned")
+
+
+def every_picture() -> list:
+    """All pictures; cuts come after what they are cut from."""
+    kinds = ("banner", "phone", "table")
+    scenes = [scene(name) for kind in kinds for name in TABLES if name.startswith(kind + "-")]
+    return [
+        *views(lambda series, piece: product(series, piece, "main")),
+        *(annual(year, motif, "main") for year, motif in YEARS.items()),
+        *scenes,
+        *(engraving(name) for name in ENGRAVED),
+        *(Picture(name, "upright", 0, 0, scene=source(name)) for name in WINDOWS),
+        *views(in_use),
+        *views(_closer),
+        FERN_RIM,
+        *(nearer(name, "rim", field) for name, field in NEARER_RIM.items()),
+        *(annual(year, motif, view) for view in ANNUAL_FIELDS for year, motif in YEARS.items()),
+        *views(_another),
+    ]

@@ -1,0 +1,134 @@
+import { Interrupted, withDeadline } from "#server/http/deadline.ts";
+import { readText, TooLongError } from "#server/http/readText.ts";
+import type { Transport } from "#server/http/transport.ts";
+import type { Logger } from "#server/observe/log.ts";
+import type { CallRow } from "./calls.ts";
+import { readEnvelope } from "./envelope.ts";
+import type { CommerceFailure, Result } from "./result.ts";
+
+/** Longest answer that is read, in bytes. */
+export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+/** Causes that end a connection before it exists: nothing was sent. */
+const NOT_CONNECTED = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+const RETRY_STATUSES = [502, 503, 504];
+/** Longest `Retry-After` that is waited for, and the usual pause with its jitter, in milliseconds. */
+const LONGEST_RETRY_AFTER = 1000;
+const RETRY_PAUSE = { base: 50, jitter: 100 };
+
+/** What an exchange needs. */
+export type Exchange = {
+  row: CallRow;
+  /** Origin and path, for the log. */
+  address: string;
+  transport: Transport;
+  log: Logger;
+  sleep: (ms: number) => Promise<unknown>;
+  /** Deadline of the whole exchange in milliseconds, 0: none. */
+  deadlineMs: number;
+  /** Aborts when nobody waits for the outcome any more. */
+  signal?: AbortSignal;
+  /** Whether one failed attempt may be followed by a second. */
+  retry: boolean;
+  request: (signal: AbortSignal) => Request;
+};
+
+/** How an exchange ended. */
+export type Outcome = {
+  result: Result<unknown>;
+  status?: number;
+  bytes: number;
+  attempts: number;
+  ms: number;
+  /** System code of a connection failure, for the log. */
+  cause?: string;
+};
+
+type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "cause"> & { retryAfterMs?: number };
+
+/** Asks the upstream and reads its answer, with deadline and at most one retry. Never throws. */
+export async function exchange(options: Exchange): Promise<Outcome> {
+  const started = Date.now();
+  let attempts = 0;
+  const ended = (attempt: Attempt): Outcome => {
+    const { retryAfterMs: _, ...outcome } = attempt;
+    return { ...outcome, attempts, ms: Date.now() - started };
+  };
+  try {
+    return await withDeadline(options.deadlineMs, options.signal, async (deadline) => {
+      for (;;) {
+        attempts += 1;
+        const attempt = await ask(options, deadline.signal);
+        const pause = options.retry && attempts === 1 ? retryPause(attempt) : null;
+        if (pause === null || pause >= deadline.remainingMs()) return ended(attempt);
+        await options.sleep(pause);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    return ended({ result: failed({ kind: error.kind }), bytes: 0 });
+  }
+}
+
+/** Milliseconds until the second attempt, or null when there is to be none. */
+function retryPause({ result, status, retryAfterMs }: Attempt): number | null {
+  if (result.ok) return null;
+  const again =
+    result.failure.kind === "unreachable" ||
+    (result.failure.kind === "http-error" && RETRY_STATUSES.includes(status ?? 0));
+  if (!again || (retryAfterMs ?? 0) > LONGEST_RETRY_AFTER) return null;
+  return retryAfterMs ?? RETRY_PAUSE.base + Math.random() * RETRY_PAUSE.jitter;
+}
+
+async function ask(options: Exchange, signal: AbortSignal): Promise<Attempt> {
+  try {
+    const response = await options.transport(options.request(signal));
+    if (response.status < 200 || response.status >= 300) return refused(options, response);
+    const { text, bytes } = await readText(response, MAX_ANSWER_BYTES);
+    return { result: readEnvelope(options.row, text), status: response.status, bytes };
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (error instanceof TooLongError) {
+      return { result: failed({ kind: "malformed", detail: error.message }), bytes: 0 };
+    }
+    const cause = causeOf(error);
+    const notSent = NOT_CONNECTED.has(cause) ? ({ notSent: true } as const) : {};
+    return { result: failed({ kind: "unreachable", ...notSent }), bytes: 0, cause };
+  }
+}
+
+function refused({ address, log }: Exchange, response: Response): Attempt {
+  const { status } = response;
+  // Not awaited: an unread body must not hold the outcome up, only give its connection back.
+  response.body?.cancel().catch(() => {});
+  if (status === 404) log.warn({ url: address, status }, "interface does not exist");
+  if (status === 500) log.warn({ url: address, status }, "server error");
+  const result =
+    status === 404 ? failed({ kind: "not-found", status }) : failed({ kind: "http-error", status });
+  return { result, status, bytes: 0, retryAfterMs: retryAfter(response) };
+}
+
+/** `Retry-After` in milliseconds; a date, which is never within a second or two, counts as long. */
+function retryAfter(response: Response): number | undefined {
+  const header = response.headers.get("retry-after");
+  if (header === null) return undefined;
+  return /^\d+$/.test(header) ? Number(header) * 1000 : Number.POSITIVE_INFINITY;
+}
+
+function failed(failure: CommerceFailure): Result<never> {
+  return { ok: false, failure };
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  return typeof code === "string" ? code : error.name;
+}

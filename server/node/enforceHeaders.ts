@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Config } from "#server/config.ts";
+import { mayBeKept } from "#server/respond/cachePolicy.ts";
+import { baseHeaders, emptyPolicy } from "#server/respond/securityHeaders.ts";
+import { isDraining } from "./drain.ts";
+
+/**
+ * Sees to it that every answer leaves with the security headers, and that none is kept by a cache
+ * unless it may be: static files, redirects and resource routes do not pass through `entry.server`.
+ */
+export function haveLastWord(
+  { method = "" }: IncomingMessage,
+  response: ServerResponse,
+  config: Pick<Config, "siteUrl">,
+): void {
+  const defaults = { ...baseHeaders(config), "Content-Security-Policy": emptyPolicy };
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    for (const [name, value] of Object.entries(defaults)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    }
+    const cacheControl = response.getHeader("Cache-Control")?.toString() ?? null;
+    if (!mayBeKept({ method, status, cacheControl })) {
+      response.setHeader("Cache-Control", "no-store");
+      response.removeHeader("CDN-Cache-Control");
+    }
+    if (isDraining()) response.setHeader("Connection", "close");
+    return writeHead(status, ...rest);
+  };
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Config } from "#server/config.ts";
+
+/** Milliseconds that nobody has to set; the others are configured (docs/operations.md). */
+export const TIMEOUTS = {
+  /** Longer than balancers keep their idle connections, so that they close first. */
+  keepAlive: 65_000,
+  /** A socket on which nothing moves in either direction. */
+  silence: 120_000,
+  /** Between two looks at all connections, at most. */
+  check: 5_000,
+  /** How long a body that nobody reads any more may go on after its answer. */
+  linger: 1_000,
+} as const;
+
+/** What the server's time-outs are made of. */
+export type TimeoutConfig = Pick<Config, "timeouts"> & { commerce: { timeoutMs: number } };
+
+/**
+ * Sets the server's timeouts, before it listens. The limit for headers must not exceed the one for
+ * the whole request: Node then swaps their meaning. The silence must outlast the longest wait for
+ * the commerce API (0: it may wait for ever).
+ */
+export function setTimeouts(server: Server, { timeouts, commerce }: TimeoutConfig): void {
+  const silence = Math.max(TIMEOUTS.silence, 2 * commerce.timeoutMs);
+  const headers = Math.min(timeouts.headersMs, timeouts.requestMs);
+  Object.assign(server, {
+    headersTimeout: headers,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: TIMEOUTS.keepAlive,
+    timeout: commerce.timeoutMs === 0 ? 0 : silence,
+    connectionsCheckingInterval: Math.min(TIMEOUTS.check, Math.ceil(headers / 4)),
+  });
+}
+
+/**
+ * Cuts the connection of a client that stops sending its body: no byte for one and a half to two
+ * times `idleMs` while the site waits. Whoever reads the body has given up by then, and answered. A
+ * body that the site itself reads slowly stays buffered, and is not the client's fault.
+ */
+export function cutIdleBody(request: IncomingMessage, idleMs: number): void {
+  if (request.method !== "POST") return;
+  const { socket } = request;
+  let seen = socket.bytesRead;
+  let silent = 0;
+  const timer = setInterval(() => {
+    if (request.complete) return clearInterval(timer);
+    silent = socket.bytesRead === seen && request.readableLength === 0 ? silent + 1 : 0;
+    if (silent === 3) socket.destroy();
+    seen = socket.bytesRead;
+  }, idleMs / 2);
+  timer.unref();
+  request.once("close", () => clearInterval(timer));
+}
+
+/**
+ * Takes what a client still sends after it has been answered, for about a second, and then closes
+ * its connection: closing at once would reset it, and the answer might never be seen; not reading
+ * would keep it until the silence ends it. A body that ends in time leaves the connection usable.
+ */
+export function closeAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method !== "POST") return;
+  response.once("finish", () => {
+    if (request.complete) return;
+    // Remix's stream of the body, which nobody reads any more, would go on collecting.
+    request.removeAllListeners("data");
+    request.resume();
+    const timer = setTimeout(() => request.socket.destroy(), TIMEOUTS.linger);
+    request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,54 @@
+import { pino } from "pino";
+import { getConfig } from "#server/config.ts";
+import { currentRequestId } from "./requestContext.ts";
+
+/** The site's logger. */
+export type Logger = pino.Logger;
+
+/** Fields that never reach the log, at whichever of three depths they are passed. */
+const secretFields = [
+  "authorization",
+  "cookie",
+  "token",
+  "accessToken",
+  "phoneNumber",
+  "personName",
+  "securityCode",
+  "captchaCode",
+  "captchaKey",
+];
+
+/**
+ * A logger that writes one JSON line per event to `destination`, by default standard output, at
+ * once: the last line before an exit is not lost. Lines carry the request's `id` where there is one.
+ */
+export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const id = currentRequestId();
+        return id === undefined ? {} : { id };
+      },
+      redact: {
+        paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+        censor: "[redacted]",
+      },
+    },
+    destination ?? pino.destination({ dest: 1, sync: true }),
+  );
+}
+
+let current: Logger | undefined;
+
+/**
+ * The process's logger, at the configured level.
+ * @throws {ConfigError} on the first call, when the environment cannot be used.
+ */
+export function getLogger(): Logger {
+  current ??= createLogger(getConfig().logLevel);
+  return current;
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { lacksParts } from "#server/observe/requestContext.ts";
+import { cacheHeaders, mayBeKept } from "./cachePolicy.ts";
+
+/**
+ * Validator of a body. Weak, because the server compresses on the way out: the same tag stands for
+ * several encodings of the same bytes.
+ */
+export function entityTag(body: string | Uint8Array): string {
+  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+}
+
+/** Whether an `If-None-Match` header names this tag, by weak comparison (RFC 9110, 8.8.3.2). */
+export function matchesTag(ifNoneMatch: string | null, tag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  const opaque = (value: string) => value.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((candidate) => opaque(candidate) === opaque(tag));
+}
+
+/** A rendered answer before it is sent. */
+export type Rendered = { status: number; headers: Headers; body: string | Uint8Array<ArrayBuffer> };
+
+/**
+ * The response for a rendered answer: with an entity tag and 304 where it may be kept (a
+ * page that lacks parts only briefly), `no-store` where not. A 304 keeps its content type, without which the compression would drop `Vary`.
+ */
+export function conditionalResponse(
+  request: Request,
+  { status, headers, body }: Rendered,
+): Response {
+  const cacheControl = headers.get("Cache-Control");
+  if (!mayBeKept({ method: request.method, status, cacheControl })) {
+    headers.set("Cache-Control", "no-store");
+    headers.delete("CDN-Cache-Control");
+    return new Response(body, { status, headers });
+  }
+  if (lacksParts() && headers.has("CDN-Cache-Control")) {
+    for (const [name, value] of Object.entries(cacheHeaders("incomplete")))
+      headers.set(name, value);
+  }
+  const tag = entityTag(body);
+  headers.set("ETag", tag);
+  return matchesTag(request.headers.get("If-None-Match"), tag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { status, headers });
+}

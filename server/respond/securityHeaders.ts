@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Config } from "#server/config.ts";
+
+type Origins = Pick<Config, "siteUrl" | "imageOrigins">;
+
+/**
+ * Headers of every answer. Never `no-referrer`: a browser then sends `Origin: null` with the site's
+ * own forms, and they would be refused.
+ */
+export function baseHeaders({ siteUrl }: Pick<Origins, "siteUrl">): Record<string, string> {
+  return {
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy":
+      "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    ...(siteUrl.startsWith("https:") && {
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    }),
+  };
+}
+
+/** The policy of an answer that shows no page of the site: nothing may load. */
+export const emptyPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Hashes of what stands in a document itself and may take effect. */
+type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
+function quoted(hashes: readonly string[]): string[] {
+  return hashes.map((hash) => `'${hash}'`);
+}
+
+/**
+ * The content security policy of a document whose inline scripts and styles have these hashes. Style
+ * attributes carry editors' values as custom properties; Safari before 15.4 knows no `style-src-attr`
+ * and falls back to `style-src`, where newer browsers hold `style` elements to `style-src-elem`. A
+ * hash in `style-src` would switch its `'unsafe-inline'` off.
+ */
+export function documentPolicy(
+  { scripts, styles }: InlineHashes,
+  { imageOrigins }: Origins,
+): string {
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...quoted(scripts)],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "style-src-elem": ["'self'", ...quoted(styles)],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:", ...imageOrigins],
+    "media-src": ["'self'", ...imageOrigins],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "frame-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "object-src": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(" ")}`)
+    .join("; ");
+}
+
+/** A mark by which scripts and style of the site itself are told from any that content smuggles in. */
+export function documentMark(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/**
+ * Takes the mark (rendered as `nonce`) off the inline scripts that carry it and returns their CSP
+ * hashes. The HTML is the same for every visitor again, and a script without the mark gets no hash.
+ */
+export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${mark}"`;
+  const hashes = new Set<string>();
+  const sealed = html.replace(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+    (element, attributes: string, text: string) => {
+      if (!attributes.includes(attribute)) return element;
+      if (text !== "") hashes.add(`sha256-${createHash("sha256").update(text).digest("base64")}`);
+      return element.replace(attribute, "");
+    },
+  );
+  return { html: sealed.replaceAll(attribute, ""), hashes: [...hashes] };
+}

@@ -1,0 +1,130 @@
+import { searchCopy } from "#app/copy/catalogue.ts";
+import type { ProductCardView } from "#app/domain/blocks.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import { pictureView, TILE_RATIO } from "#app/domain/images.ts";
+import { type ListingView, listingHref, searchTerm } from "#app/domain/listing.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { FoundContent } from "#app/domain/search.ts";
+import { loadListing, newestPieces } from "#server/catalogue/listing.ts";
+import type { CatalogueProblem } from "#server/catalogue/series.ts";
+import type { CallData } from "#server/commerce/calls.ts";
+import type { Config } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
+import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
+
+/** Results of a keyword: products, and content beside them. */
+export type KeywordPage = {
+  kind: "keyword";
+  siteUrl: string;
+  canonical: string;
+  keyword: string;
+  crumbs: Crumb[];
+  listing: ListingView;
+  content: FoundContent[];
+  /** Recommended words; only where the keyword found nothing. */
+  words: string[];
+};
+
+/** The search's own screen: nothing has been asked yet. */
+export type SearchPage = {
+  kind: "search";
+  siteUrl: string;
+  crumbs: Crumb[];
+  words: string[];
+  newest: ProductCardView[];
+};
+
+/** Full rows of two and of three. */
+const NEWEST = 6;
+const CONTENT_RESULTS = 3;
+const CONTENT_WIDTHS = [320, 480, 720] as const;
+
+/** Loads `/products/keyword/{suggest}` (spec §2); content and words are optional. */
+export async function loadKeywordPage(
+  suggest: string,
+  search: URLSearchParams,
+  context: ServerContext,
+): Promise<KeywordPage | CatalogueProblem> {
+  const keyword = searchTerm(suggest);
+  if (keyword === "") return { kind: "elsewhere", href: paths.search() };
+  const place = { path: paths.keyword(keyword), isAll: false };
+  const [answer, content] = await Promise.all([
+    loadListing({ question: { keyword }, place, search }, context),
+    findContent(keyword, context),
+  ]);
+  if (answer.kind !== "listing") return answer;
+  const { listing } = answer;
+  const nothing = listing.total === 0 && listing.state.filters.length === 0;
+  return {
+    kind: "keyword",
+    siteUrl: context.config.siteUrl,
+    canonical: listingHref(place, { page: listing.state.page }),
+    keyword,
+    crumbs: [
+      { label: searchCopy.title, href: paths.search() },
+      { label: searchCopy.results(keyword), href: null },
+    ],
+    listing,
+    content: listing.state.page === 1 ? content : [],
+    words: nothing ? await recommendedWords(context) : [],
+  };
+}
+
+/**
+ * Loads `/search-results-page` (ledger T-05): typed text leads to its keyword's address, without any
+ * the screen itself is shown.
+ */
+export async function loadSearchPage(
+  search: URLSearchParams,
+  context: ServerContext,
+): Promise<SearchPage | CatalogueProblem> {
+  const keyword = searchTerm(search.get("suggest") ?? "");
+  if (keyword !== "") return { kind: "elsewhere", href: paths.keyword(keyword) };
+  const [words, newest] = await Promise.all([
+    recommendedWords(context),
+    newestPieces(NEWEST, context, OPTIONAL_DEADLINE_MS),
+  ]);
+  return {
+    kind: "search",
+    siteUrl: context.config.siteUrl,
+    crumbs: [{ label: searchCopy.title, href: null }],
+    words,
+    newest,
+  };
+}
+
+async function recommendedWords({ commerce, signal }: ServerContext): Promise<string[]> {
+  const answer = await commerce.findSearchWord({}, { signal, deadlineMs: OPTIONAL_DEADLINE_MS });
+  if (!answer.ok) return [];
+  const words = [...answer.data.hotWords, ...answer.data.defaultWords].map(searchTerm);
+  return [...new Set(words.filter((word) => word !== ""))];
+}
+
+async function findContent(
+  keyword: string,
+  { commerce, config, signal }: ServerContext,
+): Promise<FoundContent[]> {
+  const queryParam = { storeCode: config.commerce.ids.storeCode, keyword };
+  const answer = await commerce.searchCmsInfoList(
+    { pageNum: 1, pageSize: CONTENT_RESULTS, queryParam },
+    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+  );
+  return answer.ok ? answer.data.results.flatMap((entry) => contentView(entry, config)) : [];
+}
+
+type Entry = CallData<"searchCmsInfoList">["results"][number];
+
+/** Address of a piece of content: a story's page or a news entry; `null` for anything else. */
+export function contentHref({ type, id, onlineId }: Pick<Entry, "type" | "id" | "onlineId">) {
+  if (type === "page") return safeId(onlineId) && paths.brandStoryPage(String(onlineId));
+  return type === "news" && safeId(id) ? paths.newsEntry(id) : null;
+}
+
+function contentView(entry: Entry, config: Config): FoundContent[] {
+  const href = contentHref(entry);
+  if (!href || entry.title === "") return [];
+  const url = safeImageUrl(entry.imageUrl, config) ?? "";
+  const picture = pictureView({ url, alt: "", ratio: TILE_RATIO, widths: CONTENT_WIDTHS });
+  return [{ href, title: entry.title, summary: entry.summary, picture }];
+}

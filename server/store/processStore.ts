@@ -1,0 +1,35 @@
+import { type Config, getConfig } from "#server/config.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { createMemoryStore } from "./memoryStore.ts";
+import { createRedisStore, type RedisStore } from "./redisStore.ts";
+import type { Store } from "./store.ts";
+
+type Opened = { store: Store; redis: RedisStore | null };
+
+let opened: Opened | undefined;
+
+function open({ redisUrl, siteUrl, commerce }: Config): Opened {
+  const memory = createMemoryStore();
+  if (redisUrl === null) return { store: memory, redis: null };
+  const secret = [siteUrl, commerce.accessToken, new URL(redisUrl).password].join("\n");
+  const redis = createRedisStore({ url: redisUrl, secret, fallback: memory, log: getLogger() });
+  return { store: redis.store, redis };
+}
+
+/** The process's store, as the configuration asks for; the first call opens it. */
+export function getStore(): Store {
+  opened ??= open(getConfig());
+  return opened.store;
+}
+
+/** Where limits and outcomes are kept: `fallback` is this process while Redis is away. */
+export function storeState(): "process" | "redis" | "fallback" {
+  getStore();
+  if (!opened?.redis) return "process";
+  return opened.redis.isReady() ? "redis" : "fallback";
+}
+
+/** Ends the store's connection, if it has one; never throws. */
+export async function closeStore(): Promise<void> {
+  await opened?.redis?.close();
+}

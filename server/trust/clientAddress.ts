@@ -1,0 +1,56 @@
+import { isIP } from "node:net";
+import { getConfig } from "#server/config.ts";
+
+/** Address of a visitor of whom nothing is known: only the development server has such. */
+const UNKNOWN = "unknown";
+
+/** Removes a port, brackets and the IPv4-in-IPv6 prefix; `""` when what is left is no address. */
+function plainAddress(entry: string): string {
+  const text = entry.trim();
+  const unwrapped =
+    /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, "$1");
+  const address = unwrapped.replace(/^::ffff:(?=[\d.]+$)/i, "").toLowerCase();
+  return isIP(address) ? address : "";
+}
+
+/**
+ * The address in a forwarding list (client first, each proxy appends whom it heard from, last the
+ * peer of this process) when `hops` proxies in front are believed. What stands further left is the
+ * visitor's own word and decides nothing. An entry that is no address gives way to its right one.
+ */
+export function believedAddress(list: string, hops: number): string {
+  const entries = list.split(",").map(plainAddress);
+  const from = Math.max(0, entries.length - 1 - hops);
+  return entries.slice(from).find((entry) => entry !== "") ?? UNKNOWN;
+}
+
+/**
+ * Address of the visitor as far as `TRUSTED_PROXY_HOPS` proxies are believed; a forged
+ * `X-Forwarded-For` does not change it. The edge has appended the connection's own peer.
+ */
+export function clientAddress(request: Request): string {
+  const list = request.headers.get("X-Forwarded-For") ?? "";
+  return believedAddress(list, getConfig().trustedProxyHops);
+}
+
+/**
+ * Key of the visitor for limits: the address, of IPv6 its first 64 bits, because one line owns them
+ * all. Never logged.
+ */
+export function clientNetwork(request: Request): string {
+  const address = clientAddress(request);
+  return isIP(address) === 6 ? prefix64(address) : address;
+}
+
+/** First four groups of an IPv6 address, written out. */
+function prefix64(address: string): string {
+  const [head = "", tail] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  const all = [...groups, ...Array.from({ length: zeros }, () => "0"), ...rest];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -1,0 +1,71 @@
+import type { Config } from "#server/config.ts";
+
+/** Characters that parsers drop or read as a slash: an address with them is not what it seems. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+const treacherous = /[\u0000-\u001f\u007f-\u009f\\]/;
+const loopback = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
+
+function parse(url: string): URL | null {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An absolute http(s) address from content, normalised; `null` for anything else: other schemes,
+ * protocol-relative ones, credentials, control characters, backslashes (ledger T-23).
+ */
+export function safeExternalUrl(url: string): string | null {
+  if (treacherous.test(url) || !/^https?:\/\/[^/]/i.test(url)) return null;
+  const parsed = parse(url);
+  if (parsed === null) return null;
+  return parsed.username === "" && parsed.password === "" ? parsed.href : null;
+}
+
+/** A path resolved against a base that cannot be ours, if it stays there and walks nowhere else. */
+function resolvePath(path: string): URL | null {
+  if (treacherous.test(path) || !/^\/(?!\/)/.test(path)) return null;
+  const base = "http://internal.invalid";
+  const parsed = parse(base + path);
+  if (!parsed || parsed.origin !== base) return null;
+  const given = path.split(/[?#]/, 1)[0] ?? "";
+  // Dot segments, also percent-encoded ones, would lead somewhere else than what stands there.
+  return parsed.pathname.split("/").length === given.split("/").length ? parsed : null;
+}
+
+/**
+ * A path of this site as content gives it (spec §2, linkType 4), unchanged; `null` when it does not
+ * start with a single slash or does not resolve to itself.
+ */
+export function safeInternalPath(path: string): string | null {
+  return resolvePath(path) ? path : null;
+}
+
+/**
+ * A picture's address: of this site, or https, or http where the configuration names the origin and
+ * it is the commerce API's own or this machine. Encoded, so that it can stand in a `srcset`.
+ */
+export function safeImageUrl(
+  url: string,
+  config: Pick<Config, "imageOrigins" | "commerce">,
+): string | null {
+  const own = resolvePath(url);
+  if (own) return own.pathname + own.search;
+  const external = safeExternalUrl(url);
+  if (!external) return null;
+  const { protocol, origin, hostname } = new URL(external);
+  if (protocol === "https:") return external;
+  const { apiBase } = config.commerce;
+  const trusted = loopback.test(hostname) || (apiBase && new URL(apiBase).origin === origin);
+  return trusted && config.imageOrigins.includes(origin) ? external : null;
+}
+
+/**
+ * An id or code that may become part of an address: letters, digits, `_`, `-`, and inside also `.`
+ * and `~`, at most 128; `null` for anything that could change the path.
+ */
+export function safeId(id: string | null | undefined): string | null {
+  return id && /^[\w-][\w.~-]{0,127}$/.test(id) ? id : null;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { isForeign, type Received, refusal } from "#server/node/requestChecks.ts";
+
+const siteUrl = "https://www.example.com";
+
+function check(change: Partial<Received> & { host?: string }) {
+  const { host = "www.example.com", headers, ...rest } = change;
+  const received: Received = {
+    method: "GET",
+    url: "/",
+    headers: { host, ...headers },
+    rawHeaders: ["Host", host],
+    ...rest,
+  };
+  return refusal(received, siteUrl);
+}
+
+describe("a request", () => {
+  it.each(["/", "/pdp/1?vc=a", "/products/keyword/%E7%99%BD", "/_root.data?_routes=root"])(
+    "for %s is let through",
+    (url) => expect(check({ url })).toBeNull(),
+  );
+
+  it.each(["TRACE", "OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND"])(
+    "by %s is refused as a method",
+    (method) => expect(check({ method })).toBe("method"),
+  );
+
+  it.each(["http://evil.example/", "//evil.example", "*", "/%zz", "/?_data=root", "/?a=1&_data=x"])(
+    "for %s is malformed",
+    (url) => expect(check({ url })).toBe("malformed"),
+  );
+
+  it.each(["", "a b", "a/b", "a@b", "a:port", "a,b", "a\\b"])("to host %j is malformed", (host) =>
+    expect(check({ host })).toBe("malformed"),
+  );
+
+  it.each(["localhost:3000", "10.0.0.1", "[::1]:3000"])(
+    "to host %s is let through: balancers ask by address",
+    (host) => expect(check({ host })).toBeNull(),
+  );
+
+  it("with two Host headers is malformed", () => {
+    expect(check({ rawHeaders: ["Host", "a", "host", "b"] })).toBe("malformed");
+  });
+
+  it("with an Origin that is none is malformed", () => {
+    expect(check({ headers: { origin: "foo" } })).toBe("malformed");
+  });
+});
+
+describe("a form", () => {
+  const post = (headers: Received["headers"], host?: string) =>
+    check({ method: "POST", headers: { host: host ?? "www.example.com", ...headers } });
+
+  it("from the site itself is accepted", () => {
+    expect(post({ origin: siteUrl, "sec-fetch-site": "same-origin" })).toBeNull();
+  });
+
+  it("from the site itself is accepted behind a CDN that rewrites Host", () => {
+    expect(post({ origin: siteUrl }, "origin.internal:8080")).toBeNull();
+  });
+
+  it("from a program that is no browser is accepted", () => {
+    expect(post({})).toBeNull();
+  });
+
+  it.each([
+    { origin: "https://evil.example" },
+    { origin: "http://www.example.com" },
+    { origin: "https://www.example.com:8443" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: siteUrl, "sec-fetch-site": "cross-site" },
+  ])("with %j is foreign", (headers) => {
+    expect(post(headers)).toBe("foreign");
+    expect(isForeign(headers, siteUrl)).toBe(true);
+  });
+
+  it("is not made the site's own by what a client says about forwarding", () => {
+    const headers = { origin: "https://evil.example", "x-forwarded-host": "evil.example" };
+    expect(post(headers, "evil.example")).toBe("foreign");
+  });
+});

@@ -1,0 +1,87 @@
+import { EventEmitter } from "node:events";
+import { type IncomingMessage, Server } from "node:http";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cutIdleBody, setTimeouts } from "#server/node/timeouts.ts";
+
+const IDLE_MS = 30_000;
+
+function upload() {
+  const socket = { bytesRead: 0, destroy: vi.fn() };
+  const request = Object.assign(new EventEmitter(), {
+    method: "POST",
+    complete: false,
+    readableLength: 0,
+    socket,
+  });
+  cutIdleBody(request as unknown as IncomingMessage, IDLE_MS);
+  return { request, socket };
+}
+
+describe("a body on its way", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is cut when its client sends nothing any more", () => {
+    const { socket } = upload();
+    // Whoever reads the body answers after this time; the answer is to come first.
+    vi.advanceTimersByTime(1.4 * IDLE_MS);
+    expect(socket.destroy).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(0.6 * IDLE_MS);
+    expect(socket.destroy).toHaveBeenCalled();
+  });
+
+  it("is left alone while bytes arrive, however slowly", () => {
+    const { socket } = upload();
+    for (let i = 0; i < 20; i++) {
+      socket.bytesRead += 1;
+      vi.advanceTimersByTime(IDLE_MS);
+    }
+    expect(socket.destroy).not.toHaveBeenCalled();
+  });
+
+  it("is left alone while the site itself is slow to read it", () => {
+    const { request, socket } = upload();
+    request.readableLength = 65_536;
+    vi.advanceTimersByTime(5 * IDLE_MS);
+    expect(socket.destroy).not.toHaveBeenCalled();
+  });
+
+  it("is left alone once it is complete", () => {
+    const { request, socket } = upload();
+    request.complete = true;
+    vi.advanceTimersByTime(5 * IDLE_MS);
+    expect(socket.destroy).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("the server's timeouts", () => {
+  const given = (timeouts: object = {}, timeoutMs = 10_000) => ({
+    timeouts: {
+      headersMs: 20_000,
+      bodyIdleMs: IDLE_MS,
+      requestMs: 900_000,
+      drainMs: 1,
+      ...timeouts,
+    },
+    commerce: { timeoutMs },
+  });
+
+  it("give headers no more time than the whole request, else Node would swap them", () => {
+    const server = new Server();
+    setTimeouts(server, given({ headersMs: 9000, requestMs: 5000 }));
+    expect(server.headersTimeout).toBe(5000);
+  });
+
+  it("outlast the longest wait for the commerce API", () => {
+    const server = new Server();
+    setTimeouts(server, given({}, 300_000));
+    expect(server.timeout).toBeGreaterThan(300_000);
+    setTimeouts(server, given({}, 0));
+    expect(server.timeout).toBe(0);
+  });
+});

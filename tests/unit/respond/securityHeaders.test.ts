@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  baseHeaders,
+  documentMark,
+  documentPolicy,
+  sealScripts,
+} from "#server/respond/securityHeaders.ts";
+
+const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const site = { siteUrl: "https://www.example.com", imageOrigins: ["https://img.example.com"] };
+
+function directive(policy: string, name: string) {
+  return policy.split("; ").find((part) => part.startsWith(`${name} `));
+}
+
+describe("sealing scripts", () => {
+  it("hashes the marked scripts, in whatever order their attributes stand", () => {
+    const { hashes } = sealScripts(
+      `<script nonce="m">one</script><script type="x-module" nonce="m">two\n</script>`,
+      "m",
+    );
+    expect(hashes).toEqual([hashOf("one"), hashOf("two\n")]);
+  });
+
+  it("takes the mark off, so that two visitors get the same bytes", () => {
+    const page = (mark: string) =>
+      sealScripts(`<script nonce="${mark}">a</script><link nonce="${mark}"/>`, mark).html;
+    expect(page(documentMark())).toBe("<script>a</script><link/>");
+    expect(page(documentMark())).toBe(page(documentMark()));
+  });
+
+  it("gives no hash to a script that content smuggled in", () => {
+    const smuggled = `<script>steal()</script><script nonce="guessed">steal()</script>`;
+    const { html, hashes } = sealScripts(`${smuggled}<script nonce="m">own</script>`, "m");
+    expect(hashes).toEqual([hashOf("own")]);
+    expect(html).toBe(`${smuggled}<script>own</script>`);
+  });
+
+  it("gives no hash to scripts with an address", () => {
+    expect(sealScripts(`<script nonce="m" src="/a.js"></script>`, "m").hashes).toEqual([]);
+  });
+});
+
+describe("the content security policy", () => {
+  const policy = documentPolicy({ scripts: ["sha256-abc="], styles: ["sha256-def="] }, site);
+
+  it("allows only the site's own scripts and the hashed ones", () => {
+    expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-abc='");
+    expect(directive(policy, "default-src")).toBe("default-src 'none'");
+  });
+
+  it("allows pictures of the configured origins", () => {
+    expect(directive(policy, "img-src")).toBe("img-src 'self' data: https://img.example.com");
+  });
+
+  it("allows style attributes, but no style element besides the hashed ones", () => {
+    expect(directive(policy, "style-src-elem")).toBe("style-src-elem 'self' 'sha256-def='");
+    expect(directive(policy, "style-src-attr")).toBe("style-src-attr 'unsafe-inline'");
+  });
+
+  it("has no hash where an old Safari looks for style attributes: it would forbid them", () => {
+    expect(directive(policy, "style-src")).toBe("style-src 'self' 'unsafe-inline'");
+  });
+
+  it("keeps forms and frames on the site", () => {
+    expect(directive(policy, "form-action")).toBe("form-action 'self'");
+    expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
+    expect(directive(policy, "base-uri")).toBe("base-uri 'none'");
+  });
+});
+
+describe("the headers of every answer", () => {
+  it("never hide the origin from the site's own forms", () => {
+    expect(baseHeaders(site)["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+  });
+
+  it("demand HTTPS only where the site is served over it", () => {
+    expect(baseHeaders(site)).toHaveProperty("Strict-Transport-Security");
+    expect(baseHeaders({ siteUrl: "http://localhost:3000" })).not.toHaveProperty(
+      "Strict-Transport-Security",
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { believedAddress, clientAddress, clientNetwork } from "#server/trust/clientAddress.ts";
+
+describe("the address that is believed", () => {
+  test.each([
+    ["203.0.113.9", 0, "203.0.113.9"],
+    // A visitor who writes the header stands where they stood.
+    ["1.2.3.4, 203.0.113.9", 0, "203.0.113.9"],
+    ["1.2.3.4, 198.51.100.7, 10.0.0.1", 1, "198.51.100.7"],
+    ["1.2.3.4, 5.6.7.8, 198.51.100.7, 10.0.0.2, 10.0.0.1", 2, "198.51.100.7"],
+    // Fewer proxies than configured: the outermost word that there is.
+    ["198.51.100.7", 2, "198.51.100.7"],
+    ["", 0, "unknown"],
+    ["::ffff:203.0.113.9", 0, "203.0.113.9"],
+    ["203.0.113.9:51324, 10.0.0.1", 1, "203.0.113.9"],
+    ["[2001:DB8::1]:443, 10.0.0.1", 1, "2001:db8::1"],
+    ["<script>, 10.0.0.1", 1, "10.0.0.1"],
+  ])("of %j with %i proxies is %s", (list, hops, address) => {
+    expect(believedAddress(list, hops)).toBe(address);
+  });
+});
+
+function from(list: string) {
+  return new Request("http://a.test/", { headers: { "X-Forwarded-For": list } });
+}
+
+test("no proxy is believed unless the configuration says so", () => {
+  expect(clientAddress(from("1.2.3.4, 203.0.113.9"))).toBe("203.0.113.9");
+});
+
+test("one IPv6 line is one visitor, whichever of its addresses it uses", () => {
+  const key = clientNetwork(from("2001:db8:1:2:aaaa::1"));
+  expect(clientNetwork(from("2001:0db8:1:2::9"))).toBe(key);
+  expect(clientNetwork(from("2001:db8:1:3:aaaa::1"))).not.toBe(key);
+  expect(clientNetwork(from("203.0.113.9"))).toBe("203.0.113.9");
+});
