@@ -7,16 +7,16 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
-import { startEdge } from "#server/node/attachToServer.ts";
+import { attachToServer } from "#server/node/attachToServer.ts";
 import { configOrExit } from "#server/node/configOrExit.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { conditionalResponse } from "#server/respond/conditional.ts";
-import { documentMark, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
-import { DocumentMark } from "./framework/DocumentMark.ts";
+import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
+import { DocumentNonce } from "./framework/DocumentNonce.ts";
 
 const config = configOrExit();
 // Vite's development server evaluates this module too, and is not ours to guard.
-if (import.meta.env.PROD) startEdge(config);
+if (import.meta.env.PROD) attachToServer(config);
 /** Vite's development server has no build: there stylesheets load from their links. */
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();
 
@@ -30,15 +30,15 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const mark = documentMark();
+  const nonce = documentNonce();
   const rendered = await renderDocument(
-    <DocumentMark.Provider value={mark}>
-      <RemixServer context={context} url={request.url} nonce={mark} />
-    </DocumentMark.Provider>,
-    { nonce: mark, signal: request.signal },
+    <DocumentNonce.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </DocumentNonce.Provider>,
+    { nonce, signal: request.signal },
   );
-  const styled = inlineStyles(rendered, mark, stylesheets);
-  const { html, hashes } = sealScripts(styled.html, mark);
+  const styled = inlineStyles(rendered, nonce, stylesheets);
+  const { html, hashes } = sealScripts(styled.html, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's development client lives on inline scripts and styles.
   if (import.meta.env.PROD) {

@@ -19,7 +19,7 @@ const launching = (executable: string | null) => ({
 /** What is asked of every screen, whatever the device (docs/reach.md). */
 const reach = "**/reach/*.spec.ts";
 /** What the size of a screen does not change: whole files, and tests among others. */
-const sizeless = /(application|fonts|lateScripts|still|styles)\.spec\.ts/;
+const sizeless = /(application|fonts|lateScripts|staticHtml|styles)\.spec\.ts/;
 const SIZELESS = /@sizeless/;
 /** What neither scripts nor the size of a screen change: asked once, where no script runs. */
 const ONCE = /@once/;

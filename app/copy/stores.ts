@@ -51,7 +51,7 @@ export const storesCopy = {
     flagshipStores: "官方旗舰店",
     wechatStore: "微信商城",
     nearest: "离您最近",
-    standing: "到店看一看",
+    defaultStore: "到店看一看",
     hours: "营业",
     openNow: "营业中",
     closedNow: "已打烊",

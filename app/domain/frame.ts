@@ -1,6 +1,6 @@
 import type { ContentDialogView } from "./contentDialog.ts";
 import type { SiteSettings } from "./settings.ts";
-import type { Still } from "./staticHtml.ts";
+import type { StaticContent } from "./staticHtml.ts";
 import type { StoreDialogView, StoreRecord } from "./stores.ts";
 
 /**
@@ -40,7 +40,7 @@ export type FrameView = {
 /** What of the frame the browser works with; it travels with each page, so it holds nothing else. */
 export type LiveFrame = Omit<FrameView, "shops" | "follow"> & {
   /** Columns and last lines of the footer. */
-  footer: Still;
+  footer: StaticContent;
   /** Online channels in the store popover. */
-  channels: Still;
+  channels: StaticContent;
 };

@@ -1,8 +1,8 @@
 import { Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Children, cloneElement, Fragment, isValidElement, useContext } from "react";
-import { DocumentMark } from "./DocumentMark.ts";
-import { STARTER } from "./deferredLoader.ts";
+import { DocumentNonce } from "./DocumentNonce.ts";
+import { DEFERRED_LOADER } from "./deferredLoader.ts";
 
 type ScriptTag = { rel?: string; type?: string; async?: boolean; children?: ReactNode };
 
@@ -12,7 +12,7 @@ function inert(node: ReactNode): ReactNode {
     if (!isValidElement<ScriptTag>(child)) return child;
     const { rel, type, children } = child.props;
     if (child.type === Fragment) return <>{inert(children)}</>;
-    // The starter changes these attributes before React compares them.
+    // The deferred loader changes these attributes before React compares them.
     const started = { suppressHydrationWarning: true };
     if (rel === "modulepreload") return cloneElement(child, { ...started, rel: "x-modulepreload" });
     if (type === "module") {
@@ -35,7 +35,7 @@ function InertScripts({ nonce }: { nonce: string | undefined }) {
  * Keeps the visitor's place in each screen once the router runs. Called, not rendered: Remix's inline
  * script, left out here, reads the session's storage while the page is being parsed, which waits for
  * the browser's other process (5 to 28 ms measured, four times that on a slow phone) and on a first
- * visit finds nothing. What is needed of it is in `STARTER`.
+ * visit finds nothing. What is needed of it is in `DEFERRED_LOADER`.
  */
 function ScrollKeeper() {
   ScrollRestoration({});
@@ -47,7 +47,7 @@ function ScrollKeeper() {
  * whose `handle.hydrate` is false opens without any; reached from a page with scripts, it keeps them.
  */
 export function DeferredScripts() {
-  const nonce = useContext(DocumentMark);
+  const nonce = useContext(DocumentNonce);
   const matches = useMatches();
   if (import.meta.env.SSR && matches.some(opensWithoutScripts)) return null;
   return (
@@ -58,7 +58,7 @@ export function DeferredScripts() {
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this module's own
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? STARTER : "" }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? DEFERRED_LOADER : "" }}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { DocumentMark } from "./DocumentMark.ts";
+import { DocumentNonce } from "./DocumentNonce.ts";
 
 /**
  * Place of the rules that a document uses: filled by the server after rendering
@@ -7,7 +7,7 @@ import { DocumentMark } from "./DocumentMark.ts";
  * document, and say the same again. Empty in development, where the stylesheets load at once.
  */
 export function UsedStyles() {
-  const nonce = useContext(DocumentMark);
+  const nonce = useContext(DocumentNonce);
   return (
     <style
       nonce={nonce}

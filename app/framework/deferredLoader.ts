@@ -14,7 +14,7 @@
  *
  * Constant text: its hash in the CSP, and so the header, is the same on every page.
  */
-export const STARTER = `(function(){
+export const DEFERRED_LOADER = `(function(){
 var d=document,w=window,l=location,h=history,at=l.pathname+l.search,done=0,wait=0,c=navigator.connection||{},
 on=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 function each(s,f){[].forEach.call(d.querySelectorAll(s),f)}

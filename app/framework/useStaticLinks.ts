@@ -13,10 +13,10 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Follows the links of still content by script, as the router's own links are: no document is loaded,
+ * Follows the links of static HTML by script, as the router's own links are: no document is loaded,
  * and what opens over the page leaves it where it stands. Places within the page are the browser's.
  */
-export function useStillLinks(root: RefObject<HTMLElement>): void {
+export function useStaticLinks(root: RefObject<HTMLElement>): void {
   const navigate = useNavigate();
   useEffect(() => {
     const element = root.current;

@@ -7,7 +7,7 @@ import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { StoreRecord } from "#app/domain/stores.ts";
 import { telHref } from "#app/domain/telephone.ts";
-import { Still } from "#app/framework/StaticHtml.tsx";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -23,8 +23,8 @@ export type StorePopoverProps = Pick<LiveFrame, "store" | "channels">;
  * The toolbar's store: its name and telephone open a sheet with the store, the online channels and
  * the ways to follow (spec §2 "Header"). The settings' store until the nearest one is known.
  */
-export function StorePopover({ store: standing, channels }: StorePopoverProps) {
-  const store = useNearestStore(standing);
+export function StorePopover({ store: defaultStore, channels }: StorePopoverProps) {
+  const store = useNearestStore(defaultStore);
   return (
     <Popover
       anchor="ancestor"
@@ -37,7 +37,7 @@ export function StorePopover({ store: standing, channels }: StorePopoverProps) {
         <div className={styles.store}>
           <StoreCard {...store} />
         </div>
-        <Still className={styles.channels} content={channels} place="channels" />
+        <StaticHtml className={styles.channels} content={channels} place="channels" />
         <div className={styles.close}>
           <ClosePopover />
         </div>

@@ -32,7 +32,7 @@ function onToggle({ target }: Event): void {
 }
 
 /**
- * What a script adds to all `details` popovers of the document, also to those in still content: they
+ * What a script adds to all `details` popovers of the document, also to those in static HTML: they
  * close on Escape, on a press outside, on navigation, and when another one opens.
  */
 export function usePopovers(): void {

@@ -8,7 +8,7 @@ export const LIGHT_WIDTH = 640;
  * picture that opens a screen stays as it is: the browser has asked for it before any script could
  * speak.
  *
- * Constant text, like the starter's: its hash in the CSP is the same on every page.
+ * Constant text, like the deferred loader's: its hash in the CSP is the same on every page.
  */
 export const LIGHTER_PICTURES = `(function(){
 var c=navigator.connection||{};

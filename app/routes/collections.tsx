@@ -5,12 +5,12 @@ import { crumbsOf } from "#app/domain/crumbs.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { CollectionScreen } from "#app/features/catalogue/CollectionScreen.tsx";
 import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
-import { Still } from "#app/framework/StaticHtml.tsx";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { loadCollection } from "#server/catalogue/collection.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
-import { still } from "#server/document/staticHtml.tsx";
+import { staticHtml } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Loads a collection, or one of its chapters. */
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadCollection({ nav1, nav2 }, serverContext(request));
   if (page.kind !== "collection") return catalogueAnswer(page, "page");
   const { kind, siteUrl, path, head, crumbs } = page;
-  const content = still(request, <CollectionScreen {...page} />);
+  const content = staticHtml(request, <CollectionScreen {...page} />);
   return catalogueAnswer({ kind, siteUrl, path, head, crumbs, content }, "page");
 }
 
@@ -37,5 +37,5 @@ export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 export default function CollectionsRoute() {
   const page = useLoaderData<typeof loader>();
   if (page.kind !== "collection") return <CatalogueProblem kind={page.kind} />;
-  return <Still content={page.content} />;
+  return <StaticHtml content={page.content} />;
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { contentPages } from "#app/domain/contentPages.ts";
-import type { Still as StillContent } from "#app/domain/staticHtml.ts";
+import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { ContentScreen } from "#app/features/content/ContentScreen.tsx";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
@@ -10,12 +10,12 @@ import { contentPageMeta } from "#app/features/content/contentMeta.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
 import { Onward } from "#app/features/content/Onward.tsx";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
-import { Still } from "#app/framework/StaticHtml.tsx";
-import { StillScreen } from "#app/framework/StaticScreen.tsx";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { serverContext } from "#server/compose.ts";
 import { loadContentPage } from "#server/content/content.ts";
-import { still, stillScreen } from "#server/document/staticHtml.tsx";
+import { staticHtml, staticScreen } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
 import type { loader as siteLoader } from "./layouts/site.tsx";
@@ -32,12 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const surroundings = { kind, meta, crumbs: contentCrumbs(key), fault: contentFault(page) };
   if (kind === "unavailable") {
     const failed = <ContentUnavailable message={page.message} />;
-    return screenAnswer(stillScreen(request, failed, surroundings));
+    return screenAnswer(staticScreen(request, failed, surroundings));
   }
   const screen = <ContentScreen {...contentPageCopy[key]} blocks={page.blocks} />;
   return screenAnswer({
-    ...stillScreen(request, screen, surroundings),
-    onward: still(request, <Onward room={room} here={key} />),
+    ...staticScreen(request, screen, surroundings),
+    onward: staticHtml(request, <Onward room={room} here={key} />),
   });
 }
 
@@ -45,20 +45,20 @@ export const headers = pageHeaders;
 
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
-export { stillHandle as handle, stillMeta as meta } from "#app/framework/StaticScreen.tsx";
+export { staticHandle as handle, staticMeta as meta } from "#app/framework/StaticScreen.tsx";
 
 export default function ContactRoute() {
-  const { onward } = useLoaderData() as { onward?: StillContent };
+  const { onward } = useLoaderData() as { onward?: StaticContent };
   const frame = useRouteLoaderData<typeof siteLoader>("routes/layouts/site");
   return (
     <>
-      <StillScreen />
+      <StaticScreen />
       {onward && frame && (
         <>
           <Container>
-            <NearestSpread standing={frame.store} stores={[]} />
+            <NearestSpread defaultStore={frame.store} stores={[]} />
           </Container>
-          <Still content={onward} place="onward" />
+          <StaticHtml content={onward} place="onward" />
         </>
       )}
     </>

@@ -9,9 +9,9 @@ import { contentFault } from "#app/features/content/contentFault.ts";
 import { contentMeta } from "#app/features/content/contentMeta.ts";
 import { GiftingScreen } from "#app/features/gifting/GiftingScreen.tsx";
 import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
-import { StillScreen } from "#app/framework/StaticScreen.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { serverContext } from "#server/compose.ts";
-import { stillScreen } from "#server/document/staticHtml.tsx";
+import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadGifting } from "#server/gifting/gifting.ts";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
@@ -35,10 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const surroundings = { kind, meta, crumbs: trailTo(label), fault: contentFault(page) };
   if (kind === "unavailable") {
     const failed = <ContentUnavailable message={page.message} />;
-    return screenAnswer(stillScreen(request, failed, surroundings));
+    return screenAnswer(staticScreen(request, failed, surroundings));
   }
   const { helps, helpNumbers } = page;
-  const screen = stillScreen(request, <GiftingScreen {...page} />, surroundings);
+  const screen = staticScreen(request, <GiftingScreen {...page} />, surroundings);
   return screenAnswer({ ...screen, helps, helpNumbers });
 }
 
@@ -46,13 +46,13 @@ export const headers = pageHeaders;
 
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
-export { stillHandle as handle, stillMeta as meta } from "#app/framework/StaticScreen.tsx";
+export { staticHandle as handle, staticMeta as meta } from "#app/framework/StaticScreen.tsx";
 
 export default function GiftingRoute() {
   const { helps = [], helpNumbers = [] } = useLoaderData() as Partial<GiftingView>;
   return (
     <>
-      <StillScreen />
+      <StaticScreen />
       <HelpDialog helps={helps} numbers={helpNumbers} />
     </>
   );

@@ -4,7 +4,7 @@ import { HomeScreen } from "#app/features/home/HomeScreen.tsx";
 import { HomeUnavailable } from "#app/features/home/HomeUnavailable.tsx";
 import { homeMeta } from "#app/features/home/homeMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { stillScreen } from "#server/document/staticHtml.tsx";
+import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadHomePage } from "#server/home/home.ts";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
@@ -16,12 +16,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const meta = homeMeta(page);
   if (kind === "page") {
     const screen = <HomeScreen blocks={page.blocks} />;
-    return screenAnswer(stillScreen(request, screen, { kind, meta }));
+    return screenAnswer(staticScreen(request, screen, { kind, meta }));
   }
   const fault = homeCopy.unavailable.message;
-  return screenAnswer(stillScreen(request, <HomeUnavailable />, { kind, meta, fault }));
+  return screenAnswer(staticScreen(request, <HomeUnavailable />, { kind, meta, fault }));
 }
 
 export const headers = pageHeaders;
 
-export { StillScreen as default, stillMeta as meta } from "#app/framework/StaticScreen.tsx";
+export { StaticScreen as default, staticMeta as meta } from "#app/framework/StaticScreen.tsx";

@@ -11,7 +11,7 @@ import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { serverContext } from "#server/compose.ts";
-import { still } from "#server/document/staticHtml.tsx";
+import { staticHtml } from "#server/document/staticHtml.tsx";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
 
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const { blocks, ...screen } = await loadJobsScreen(query, serverContext(request));
   const { dialog, list } = screen;
-  const view = { ...screen, content: still(request, <Blocks blocks={blocks} />) };
+  const view = { ...screen, content: staticHtml(request, <Blocks blocks={blocks} />) };
   if (dialog?.kind === "failed" && dialog.gone) return data(view, missingInit());
   if (dialog?.kind === "failed" || list.kind === "failed") return data(view, unavailableInit());
   return data(view, { headers: cacheHeaders("page") });

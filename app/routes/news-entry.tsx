@@ -7,7 +7,7 @@ import { contentFault } from "#app/features/content/contentFault.ts";
 import { contentMeta } from "#app/features/content/contentMeta.ts";
 import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.tsx";
 import { serverContext } from "#server/compose.ts";
-import { stillScreen } from "#server/document/staticHtml.tsx";
+import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadNewsEntry } from "#server/news/entry.ts";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const crumbs = entry ? trailTo(entry.title, news) : [news];
   const screen = kind === "entry" ? <NewsEntryScreen {...page} /> : <ContentProblem {...page} />;
   const surroundings = { kind, meta, crumbs, fault: contentFault(page) };
-  return screenAnswer(stillScreen(request, screen, surroundings));
+  return screenAnswer(staticScreen(request, screen, surroundings));
 }
 
 export const headers = pageHeaders;
@@ -40,7 +40,7 @@ export const headers = pageHeaders;
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 export {
-  StillScreen as default,
-  stillHandle as handle,
-  stillMeta as meta,
+  StaticScreen as default,
+  staticHandle as handle,
+  staticMeta as meta,
 } from "#app/framework/StaticScreen.tsx";

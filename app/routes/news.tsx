@@ -7,7 +7,7 @@ import { contentFault } from "#app/features/content/contentFault.ts";
 import { contentMeta } from "#app/features/content/contentMeta.ts";
 import { NewsListScreen } from "#app/features/news/NewsListScreen.tsx";
 import { serverContext } from "#server/compose.ts";
-import { stillScreen } from "#server/document/staticHtml.tsx";
+import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const crumbs = type === "" ? trailTo(title) : trailTo(type, { label: title, href: paths.news() });
   const screen = kind === "list" ? <NewsListScreen {...page} /> : <ContentProblem {...page} />;
   const surroundings = { kind, meta, crumbs, fault: contentFault(page) };
-  return screenAnswer(stillScreen(request, screen, surroundings));
+  return screenAnswer(staticScreen(request, screen, surroundings));
 }
 
 export const headers = pageHeaders;
@@ -36,7 +36,7 @@ export const headers = pageHeaders;
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 export {
-  StillScreen as default,
-  stillHandle as handle,
-  stillMeta as meta,
+  StaticScreen as default,
+  staticHandle as handle,
+  staticMeta as meta,
 } from "#app/framework/StaticScreen.tsx";

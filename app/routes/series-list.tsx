@@ -12,7 +12,7 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesList } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/compose.ts";
-import { still } from "#server/document/staticHtml.tsx";
+import { staticHtml } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Loads the list of series. */
@@ -20,8 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadSeriesList(serverContext(request));
   if (page.kind !== "series-list") return catalogueAnswer(page, "page");
   const { categories, groups, blocks, ...rest } = page;
-  const cards = still(request, <SeriesListCards categories={categories} groups={groups} />);
-  const drawn = { ...rest, cards, blocks: still(request, <Blocks blocks={blocks} />) };
+  const cards = staticHtml(request, <SeriesListCards categories={categories} groups={groups} />);
+  const drawn = { ...rest, cards, blocks: staticHtml(request, <Blocks blocks={blocks} />) };
   return catalogueAnswer(drawn, "page");
 }
 

@@ -10,7 +10,7 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesPage } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/compose.ts";
-import { still } from "#server/document/staticHtml.tsx";
+import { staticHtml } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 
 /** Loads a series; the address of a leaf leads to its listing. */
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadSeriesPage(params.nav1 ?? "", serverContext(request));
   if (page.kind !== "series") return catalogueAnswer(page, "page");
   const { cards, ...rest } = page;
-  const content = still(request, <CategoryCards cards={cards} priority />);
+  const content = staticHtml(request, <CategoryCards cards={cards} priority />);
   return catalogueAnswer({ ...rest, content }, "page");
 }
 

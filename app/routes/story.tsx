@@ -9,7 +9,7 @@ import { contentCrumbs } from "#app/features/content/crumbs.ts";
 import { Onward } from "#app/features/content/Onward.tsx";
 import { serverContext } from "#server/compose.ts";
 import { loadOnlinePage } from "#server/content/content.ts";
-import { stillScreen } from "#server/document/staticHtml.tsx";
+import { staticScreen } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
 
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ) : (
       <ContentProblem {...page} />
     );
-  return screenAnswer(stillScreen(request, screen, surroundings));
+  return screenAnswer(staticScreen(request, screen, surroundings));
 }
 
 export const headers = pageHeaders;
@@ -51,7 +51,7 @@ export const headers = pageHeaders;
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 export {
-  StillScreen as default,
-  stillHandle as handle,
-  stillMeta as meta,
+  StaticScreen as default,
+  staticHandle as handle,
+  staticMeta as meta,
 } from "#app/framework/StaticScreen.tsx";

@@ -7,7 +7,7 @@ import { contentMeta } from "#app/features/content/contentMeta.ts";
 import { BookScreen } from "#app/features/sub-brand/BookScreen.tsx";
 import { serverContext } from "#server/compose.ts";
 import { loadOnlinePage } from "#server/content/content.ts";
-import { stillScreen } from "#server/document/staticHtml.tsx";
+import { staticScreen } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
 
@@ -32,9 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ) : (
       <ContentProblem {...page} />
     );
-  return screenAnswer(stillScreen(request, screen, { kind, meta, fault: contentFault(page) }));
+  return screenAnswer(staticScreen(request, screen, { kind, meta, fault: contentFault(page) }));
 }
 
 export const headers = pageHeaders;
 
-export { StillScreen as default, stillMeta as meta } from "#app/framework/StaticScreen.tsx";
+export { StaticScreen as default, staticMeta as meta } from "#app/framework/StaticScreen.tsx";

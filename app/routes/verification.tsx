@@ -21,7 +21,7 @@ import { VerificationScreen } from "#app/features/verification/VerificationScree
 import { verificationMeta } from "#app/features/verification/verificationMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { serverContext } from "#server/compose.ts";
-import { still } from "#server/document/staticHtml.tsx";
+import { staticHtml } from "#server/document/staticHtml.tsx";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { clientNetwork } from "#server/trust/clientAddress.ts";
 import { readToken } from "#server/trust/formToken.ts";
@@ -32,7 +32,7 @@ import { verify } from "#server/verification/verify.ts";
 /** What stands around the form. Asks about no code, however often it runs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { blocks, ...screen } = await loadVerificationScreen(serverContext(request));
-  const content = still(request, <Blocks blocks={blocks} />);
+  const content = staticHtml(request, <Blocks blocks={blocks} />);
   // Remix makes one context for the action and the loaders of a request: the title needs it.
   return data(
     { ...screen, content, refused: context.refused === true },

@@ -22,13 +22,13 @@ export function ToastArea() {
   useEffect(() => {
     const show = () => {
       for (const { id, kind, text } of takeToasts()) {
-        const standing = standingWords(text);
+        const words = wordsInPage(text);
         toast(text, {
           onOpen: () => {
-            setOpacity(standing, "0");
+            setOpacity(words, "0");
             requestAnimationFrame(uncover);
           },
-          onClose: () => setOpacity(standing, ""),
+          onClose: () => setOpacity(words, ""),
           toastId: id,
           className: toastClasses[kind],
           role: kind === "error" ? "alert" : "status",
@@ -60,7 +60,7 @@ export function ToastArea() {
  * Where the words of a toast stand in the page as well, marked `data-toasted`. They are hidden while
  * the toast says them and come back, in the same place, when it has gone.
  */
-function standingWords(text: string): HTMLElement[] {
+function wordsInPage(text: string): HTMLElement[] {
   const marked = document.querySelectorAll<HTMLElement>("[data-toasted]");
   return [...marked].filter(({ textContent }) => textContent === text);
 }

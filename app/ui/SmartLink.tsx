@@ -31,7 +31,7 @@ export function SmartLink(props: SmartLinkProps) {
         // The whole route table is in the manifest: nothing is to be discovered.
         discover="none"
         preventScrollReset={preventScrollReset}
-        // Says the same in still content, where no router is behind the link (useStillLinks).
+        // Says the same in static HTML, where no router is behind the link (useStaticLinks).
         data-stay={preventScrollReset ? "" : undefined}
         replace={replace}
       >

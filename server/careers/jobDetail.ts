@@ -1,6 +1,6 @@
 import { richText } from "#server/cms/richText.ts";
 import type { CallData } from "#server/commerce/calls.ts";
-import { isPassing } from "#server/commerce/result.ts";
+import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 
@@ -25,7 +25,7 @@ export async function loadJob(jobId: string, context: ServerContext): Promise<Jo
   const answer = await context.commerce.getJobDetail({ jobId }, { signal: context.signal });
   return answer.ok
     ? { kind: "job", detail: answer.data, head: jobHead(answer.data) }
-    : { kind: "failed", gone: !isPassing(answer.failure) };
+    : { kind: "failed", gone: !isTransient(answer.failure) };
 }
 
 /** Loads the details of a job, ready to be shown. */

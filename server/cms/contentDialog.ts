@@ -1,5 +1,5 @@
 import type { ContentDialogView } from "#app/domain/contentDialog.ts";
-import { isPassing } from "#server/commerce/result.ts";
+import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
@@ -17,7 +17,7 @@ export async function loadContentDialog(
   const contentId = safeId(id);
   if (contentId === null) return { id, kind: "missing" };
   const answer = await commerce.queryReadableContent({ contentId }, { signal });
-  if (!answer.ok) return { id, kind: isPassing(answer.failure) ? "unavailable" : "missing" };
+  if (!answer.ok) return { id, kind: isTransient(answer.failure) ? "unavailable" : "missing" };
   const contents = parseText(answer.data.contents);
   if (contents === null) {
     getLogger().warn({ contentId }, "content of a link cannot be shown");

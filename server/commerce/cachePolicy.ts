@@ -6,7 +6,7 @@ export type CachePolicy = {
   freshMs: number;
   /** After that: served at once, while a fresh answer is fetched. */
   staleMs: number;
-  /** In all: served when the upstream fails in passing (`isPassing`). */
+  /** In all: served when the upstream fails for the moment (`isTransient`). */
   keepMs: number;
 };
 
@@ -61,7 +61,7 @@ export function isWorthKeeping(key: CallKey, data: unknown): boolean {
 }
 
 /**
- * After a passing failure a kept answer counts as fresh for `freshMs`, so that a failing upstream is
+ * After a transient failure a kept answer counts as fresh for `freshMs`, so that a failing upstream is
  * asked about it at most that often, and as stale for `staleMs` more, so that nobody waits for it.
  */
 export const afterFailure = { freshMs: 2 * second, staleMs: minute } as const;

@@ -1,12 +1,12 @@
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { pullStream } from "#server/http/pullStream.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { noteLackingPart } from "#server/observe/requestContext.ts";
+import { noteIncomplete } from "#server/observe/requestContext.ts";
 import { cachePolicy, isWorthKeeping } from "./cachePolicy.ts";
 import { callParams } from "./callRequest.ts";
 import { type CallData, type CallKey, type CallParams, type CallRow, calls } from "./calls.ts";
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
-import { isPassing, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
+import { isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
 import { askUpstream, type UpstreamParts } from "./upstream.ts";
 
 /** Limits that one caller sets. */
@@ -108,7 +108,7 @@ async function ownWait(
 
 /** The outcome of a read; where it may come later, no cache is to keep the page without it for long. */
 function noted<T>(result: Result<T>): Result<T> {
-  if (!result.ok && isPassing(result.failure)) noteLackingPart();
+  if (!result.ok && isTransient(result.failure)) noteIncomplete();
   return result;
 }
 

@@ -7,7 +7,7 @@ import {
 } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import { afterFailure, type CachePolicy, cacheLimits } from "./cachePolicy.ts";
-import { type CommerceFailure, isPassing, type Result } from "./result.ts";
+import { type CommerceFailure, isTransient, type Result } from "./result.ts";
 
 /** How an answer came: `shared`: from a read that another caller had begun. */
 export type CacheState = "hit" | "stale" | "miss" | "shared" | "stale-if-error";
@@ -28,7 +28,7 @@ class FailedRead extends Error {
 export type ReadCache = {
   /**
    * Reads through the cache. `fetchFresh` gets `true` when it runs behind an answer that was served
-   * already. Passing failures fall back to a kept answer; a refusal drops it.
+   * already. Transient failures fall back to a kept answer; a refusal drops it.
    */
   read(
     key: string,
@@ -55,7 +55,7 @@ export function createReadCache(
     return entry && entry.value.keepUntil > Date.now() ? entry : null;
   };
 
-  /** A kept answer outlives a passing failure for a while without being asked about again. */
+  /** A kept answer outlives a transient failure for a while without being asked about again. */
   const extend = (key: string) => {
     const entry = kept(key);
     if (!entry) return;
@@ -88,7 +88,7 @@ export function createReadCache(
             getFreshValue: async ({ background, metadata }) => {
               const { result, bytes, keep } = await fetchFresh(background);
               if (!result.ok) {
-                if (isPassing(result.failure)) extend(key);
+                if (isTransient(result.failure)) extend(key);
                 else if (isRefusal(result.failure)) lru.delete(key);
                 throw new FailedRead(result.failure);
               }
@@ -107,7 +107,7 @@ export function createReadCache(
         return { result: { ok: true, data }, state };
       } catch (error) {
         if (!(error instanceof FailedRead)) throw error;
-        const entry = isPassing(error.failure) ? kept(key) : null;
+        const entry = isTransient(error.failure) ? kept(key) : null;
         return entry
           ? { result: { ok: true, data: entry.value.data }, state: "stale-if-error" }
           : { result: { ok: false, failure: error.failure }, state };

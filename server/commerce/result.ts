@@ -24,7 +24,7 @@ export type CommerceFailure =
 export type Result<T> = { ok: true; data: T } | { ok: false; failure: CommerceFailure };
 
 /** Whether the upstream may well answer the same question later: stale data is then better than none. */
-export function isPassing(failure: CommerceFailure): boolean {
+export function isTransient(failure: CommerceFailure): boolean {
   switch (failure.kind) {
     case "http-error":
       return failure.status >= 500 || failure.status === 429;

@@ -24,15 +24,15 @@ const RETRY_STATUSES = [502, 503, 504];
 const LONGEST_RETRY_AFTER = 1000;
 const RETRY_PAUSE = { base: 50, jitter: 100 };
 
-/** What an exchange needs. */
-export type Exchange = {
+/** What `sendWithRetry` needs. */
+export type Sending = {
   row: CallRow;
   /** Origin and path, for the log. */
   address: string;
   transport: Transport;
   log: Logger;
   sleep: (ms: number) => Promise<unknown>;
-  /** Deadline of the whole exchange in milliseconds, 0: none. */
+  /** Deadline of both attempts in milliseconds, 0: none. */
   deadlineMs: number;
   /** Aborts when nobody waits for the outcome any more. */
   signal?: AbortSignal;
@@ -41,7 +41,7 @@ export type Exchange = {
   request: (signal: AbortSignal) => Request;
 };
 
-/** How an exchange ended. */
+/** How it ended. */
 export type Outcome = {
   result: Result<unknown>;
   status?: number;
@@ -55,7 +55,7 @@ export type Outcome = {
 type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "cause"> & { retryAfterMs?: number };
 
 /** Asks the upstream and reads its answer, with deadline and at most one retry. Never throws. */
-export async function exchange(options: Exchange): Promise<Outcome> {
+export async function sendWithRetry(options: Sending): Promise<Outcome> {
   const started = Date.now();
   let attempts = 0;
   const ended = (attempt: Attempt): Outcome => {
@@ -88,7 +88,7 @@ function retryPause({ result, status, retryAfterMs }: Attempt): number | null {
   return retryAfterMs ?? RETRY_PAUSE.base + Math.random() * RETRY_PAUSE.jitter;
 }
 
-async function ask(options: Exchange, signal: AbortSignal): Promise<Attempt> {
+async function ask(options: Sending, signal: AbortSignal): Promise<Attempt> {
   try {
     const response = await options.transport(options.request(signal));
     if (response.status < 200 || response.status >= 300) return refused(options, response);
@@ -105,7 +105,7 @@ async function ask(options: Exchange, signal: AbortSignal): Promise<Attempt> {
   }
 }
 
-function refused({ address, log }: Exchange, response: Response): Attempt {
+function refused({ address, log }: Sending, response: Response): Attempt {
   const { status } = response;
   // Not awaited: an unread body must not hold the outcome up, only give its connection back.
   response.body?.cancel().catch(() => {});

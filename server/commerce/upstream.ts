@@ -6,7 +6,7 @@ import { observeCommerceCall } from "#server/observe/metrics.ts";
 import { currentRequestId } from "#server/observe/requestContext.ts";
 import { callAddress, callRequest, type EncodedBody } from "./callRequest.ts";
 import { type CallKey, type CallRow, calls } from "./calls.ts";
-import { exchange, type Outcome } from "./sendWithRetry.ts";
+import { type Outcome, sendWithRetry } from "./sendWithRetry.ts";
 
 /** What asking the upstream takes. */
 export type UpstreamParts = {
@@ -38,7 +38,7 @@ export async function askUpstream(
 ): Promise<Outcome> {
   const row: CallRow = calls[key];
   const requestId = currentRequestId();
-  const outcome = await exchange({
+  const outcome = await sendWithRetry({
     row,
     address: callAddress(row, config.commerce),
     transport,

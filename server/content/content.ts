@@ -1,6 +1,6 @@
 import type { Block } from "#app/domain/blocks.ts";
 import { loadBlocks } from "#server/cms/blocks.ts";
-import { type CommerceFailure, isPassing } from "#server/commerce/result.ts";
+import { type CommerceFailure, isTransient } from "#server/commerce/result.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ContentArea } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -28,7 +28,7 @@ export function failureMessage(failure: CommerceFailure): string {
 
 /**
  * One of the site's own content pages. It exists by the route table, so whatever goes wrong, an empty
- * page included, is passing: `unavailable`.
+ * page included, is transient: `unavailable`.
  */
 export async function loadContentPage(
   area: ContentArea,
@@ -74,7 +74,7 @@ export async function loadOnlinePage(slug: string, context: ServerContext): Prom
   ]);
   if (!answer.ok) {
     const { failure } = answer;
-    if (!isPassing(failure)) return { kind: "missing" };
+    if (!isTransient(failure)) return { kind: "missing" };
     return { kind: "unavailable", message: failureMessage(failure) };
   }
   if (answer.data.length === 0) return { kind: "missing" };

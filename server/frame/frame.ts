@@ -4,7 +4,7 @@ import { loadContentDialog } from "#server/cms/contentDialog.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSearchWords } from "#server/search/words.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
-import { standingStore } from "#server/stores/defaultStore.ts";
+import { loadDefaultStore } from "#server/stores/defaultStore.ts";
 import { loadStoreDialog } from "#server/stores/dialog.ts";
 import { loadNavigation } from "./navigation.ts";
 
@@ -22,7 +22,7 @@ export async function loadFrame(
   const asked = loadSiteSettings(context);
   const [settings, store, nav, search, storeDialog, contentDialog] = await Promise.all([
     asked,
-    standingStore(
+    loadDefaultStore(
       asked.then((each) => each.store),
       context,
     ),

@@ -4,7 +4,7 @@ import { splitChapters } from "#server/cms/chapters.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { richText } from "#server/cms/richText.ts";
 import { bannerPicture, blockTools } from "#server/cms/tools.ts";
-import { isPassing } from "#server/commerce/result.ts";
+import { isTransient } from "#server/commerce/result.ts";
 import { failureMessage } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
@@ -50,7 +50,7 @@ export async function loadNewsEntry(
   ]);
   if (!answer.ok) {
     const { failure } = answer;
-    if (!isPassing(failure)) return { kind: "missing" };
+    if (!isTransient(failure)) return { kind: "missing" };
     return { kind: "unavailable", message: failureMessage(failure) };
   }
   const { title, summary: text, publishTime, catalogName: type, imageUrl, content } = answer.data;

@@ -1,7 +1,7 @@
 import { type NewsListView, newsListPath } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
 import { loadBlocks } from "#server/cms/blocks.ts";
-import { isPassing } from "#server/commerce/result.ts";
+import { isTransient } from "#server/commerce/result.ts";
 import { failureMessage } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
@@ -72,7 +72,7 @@ export async function loadNewsList(
   ]);
   if (!answer.ok) {
     const { failure } = answer;
-    if (!isPassing(failure) && failure.kind !== "rejected") return { kind: "missing" };
+    if (!isTransient(failure) && failure.kind !== "rejected") return { kind: "missing" };
     return { kind: "unavailable", message: failureMessage(failure) };
   }
   const entries = newsCards(answer.data.results, config);

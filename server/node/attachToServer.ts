@@ -7,7 +7,7 @@ import { getLogger } from "#server/observe/log.ts";
 import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { drainOnSignals } from "./drain.ts";
-import { haveLastWord } from "./enforceHeaders.ts";
+import { enforceHeaders } from "./enforceHeaders.ts";
 import { watchProcess } from "./processErrors.ts";
 import { sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
@@ -36,7 +36,7 @@ function guard(server: Server, config: EdgeConfig) {
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     logAccess(request, response, getLogger());
-    haveLastWord(request, response, { siteUrl });
+    enforceHeaders(request, response, { siteUrl });
     closeAfterAnswer(request, response);
     const { method = "", url = "", headers, rawHeaders } = request;
     const refused = refusal({ method, url, headers, rawHeaders }, siteUrl);
@@ -71,7 +71,7 @@ const channels = ["tracing:net.server.listen:asyncStart", "http.server.request.s
  * access log, and an orderly end. remix-serve loads the build before it listens, so the server is
  * taken from Node's diagnostics channel the moment it does. Production only.
  */
-export function startEdge(config: EdgeConfig): void {
+export function attachToServer(config: EdgeConfig): void {
   silenceMorgan();
   // Its connection is to stand before the first visitor asks.
   getStore();

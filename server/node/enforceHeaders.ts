@@ -8,7 +8,7 @@ import { isDraining } from "./drain.ts";
  * Sees to it that every answer leaves with the security headers, and that none is kept by a cache
  * unless it may be: static files, redirects and resource routes do not pass through `entry.server`.
  */
-export function haveLastWord(
+export function enforceHeaders(
   { method = "" }: IncomingMessage,
   response: ServerResponse,
   config: Pick<Config, "siteUrl">,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-type Answering = { id: string; isDocument: boolean; lacksParts: boolean };
+type Answering = { id: string; isDocument: boolean; isIncomplete: boolean };
 
 const requests = new AsyncLocalStorage<Answering>();
 const wellFormed = /^[\w.-]{8,64}$/;
@@ -17,7 +17,7 @@ export function requestId(inbound: string | undefined): string {
  *   the same address)
  */
 export function runWithRequestId<T>(id: string, work: () => T, isDocument = false): T {
-  return requests.run({ id, isDocument, lacksParts: false }, work);
+  return requests.run({ id, isDocument, isIncomplete: false }, work);
 }
 
 /** Id of the request being answered: for log lines and upstream calls; `undefined` outside a request. */
@@ -31,12 +31,12 @@ export function isDocumentRequest(): boolean {
 }
 
 /** Notes that a part of the answer could not be had now, though it may well be had later. */
-export function noteLackingPart(): void {
+export function noteIncomplete(): void {
   const answering = requests.getStore();
-  if (answering) answering.lacksParts = true;
+  if (answering) answering.isIncomplete = true;
 }
 
 /** Whether the answer shows less than it will once the upstream is well again. */
-export function lacksParts(): boolean {
-  return requests.getStore()?.lacksParts ?? false;
+export function isIncomplete(): boolean {
+  return requests.getStore()?.isIncomplete ?? false;
 }

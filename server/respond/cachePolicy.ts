@@ -26,8 +26,8 @@ export const cachePolicy = {
   /** Listings and search results by address. */
   listing: shared(120),
   /**
-   * Any of these that lacks a part the upstream owed (navigation, a block's goods): long enough to
-   * spare a struggling upstream, short enough that hardly anyone sees it.
+   * Any of these that is incomplete: the upstream owed a part (navigation, a block's goods). Long enough
+   * to spare a struggling upstream, short enough that hardly anyone sees it.
    */
   incomplete: shared(10, 0),
   /** Verification, applications, captcha: one visitor's own. */
@@ -75,7 +75,7 @@ export type Answered = { method: string; status: number; cacheControl: string | 
 const keepable = new Set([200, 206, 304]);
 
 /**
- * The last word, whatever a route said: only successful answers to GET and HEAD that declare a policy
+ * Whatever a route said: only successful answers to GET and HEAD that declare a policy
  * may be kept. Errors, redirects and undeclared answers never are.
  */
 export function mayBeKept({ method, status, cacheControl }: Answered): boolean {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lacksParts } from "#server/observe/requestContext.ts";
+import { isIncomplete } from "#server/observe/requestContext.ts";
 import { cacheHeaders, mayBeKept } from "./cachePolicy.ts";
 
 /**
@@ -23,7 +23,8 @@ export type Rendered = { status: number; headers: Headers; body: string | Uint8A
 
 /**
  * The response for a rendered answer: with an entity tag and 304 where it may be kept (a
- * page that lacks parts only briefly), `no-store` where not. A 304 keeps its content type, without which the compression would drop `Vary`.
+ * page that is incomplete only briefly), `no-store` where not. A 304 keeps its content type, without
+ * which the compression would drop `Vary`.
  */
 export function conditionalResponse(
   request: Request,
@@ -35,7 +36,7 @@ export function conditionalResponse(
     headers.delete("CDN-Cache-Control");
     return new Response(body, { status, headers });
   }
-  if (lacksParts() && headers.has("CDN-Cache-Control")) {
+  if (isIncomplete() && headers.has("CDN-Cache-Control")) {
     for (const [name, value] of Object.entries(cacheHeaders("incomplete")))
       headers.set(name, value);
   }

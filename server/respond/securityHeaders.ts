@@ -64,17 +64,17 @@ export function documentPolicy(
     .join("; ");
 }
 
-/** A mark by which scripts and style of the site itself are told from any that content smuggles in. */
-export function documentMark(): string {
+/** A random nonce by which the site's own scripts and style are told from any in content. */
+export function documentNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
 /**
- * Takes the mark (rendered as `nonce`) off the inline scripts that carry it and returns their CSP
- * hashes. The HTML is the same for every visitor again, and a script without the mark gets no hash.
+ * Removes the nonce from the inline scripts that carry it and returns their CSP
+ * hashes. The HTML is the same for every visitor again, and a script without it gets no hash.
  */
-export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
-  const attribute = ` nonce="${mark}"`;
+export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   const sealed = html.replace(
     /<script\b([^>]*)>([\s\S]*?)<\/script>/g,

@@ -9,7 +9,7 @@ import { allStores } from "./all.ts";
  * The settings name no code, so it is looked up by name; without one 'more details' leads to the
  * stores' page. Never fails.
  */
-export async function standingStore(
+export async function loadDefaultStore(
   store: Promise<NearestStore>,
   context: ServerContext,
 ): Promise<StoreRecord> {

@@ -7,7 +7,7 @@ import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { allStores } from "./all.ts";
 import { byCity, cityOf, regionsOf } from "./cities.ts";
-import { standingStore } from "./defaultStore.ts";
+import { loadDefaultStore } from "./defaultStore.ts";
 import { drawOverview } from "./overview.ts";
 import { placeOf } from "./storeView.ts";
 
@@ -20,7 +20,7 @@ export type FindUsPage =
       kind: "stores";
       siteUrl: string;
       /** The settings' store, until the nearest one is known. */
-      standing: StoreRecord;
+      defaultStore: StoreRecord;
       /** Chosen stores under their cities. */
       cities: CityStores[];
       count: number;
@@ -38,14 +38,14 @@ export type FindUsPage =
 export async function loadFindUs(query: FindUsQuery, context: ServerContext): Promise<FindUsPage> {
   const { commerce, config, signal } = context;
   const asked = loadSiteSettings(context);
-  const [answer, areas, settings, standing] = await Promise.all([
+  const [answer, areas, settings, defaultStore] = await Promise.all([
     allStores(context),
     commerce.getTreeByLevelId(
       { levelId: 2, channelCode: config.commerce.ids.channelCode },
       { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
     ),
     asked,
-    standingStore(
+    loadDefaultStore(
       asked.then(({ store }) => store),
       context,
     ),
@@ -59,7 +59,7 @@ export async function loadFindUs(query: FindUsQuery, context: ServerContext): Pr
   return {
     kind: "stores",
     siteUrl: config.siteUrl,
-    standing,
+    defaultStore,
     cities,
     count: cities.reduce((sum, city) => sum + city.stores.length, 0),
     filter: { ...chosen, regions },

@@ -3,7 +3,7 @@ import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
 test.beforeEach(({ javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "without JavaScript all content is still");
+  test.skip(!javaScriptEnabled, "without JavaScript all HTML is static");
 });
 
 /** Errors of page and console from now on. */
@@ -40,24 +40,22 @@ const screens = [
 ];
 
 for (const path of screens) {
-  test(`${path} hydrates around its still content without a word`, async ({ page }) => {
+  test(`${path} hydrates around its static HTML without a word`, async ({ page }) => {
     const faults = faultsOf(page);
     await page.goto(path);
-    const still = page.locator("[data-still]");
-    const before = await still.allTextContents();
+    const parts = page.locator("[data-static]");
+    const before = await parts.allTextContents();
     expect(before.join("").length).toBeGreaterThan(20);
     await hydrated(page);
-    expect(await still.allTextContents()).toEqual(before);
+    expect(await parts.allTextContents()).toEqual(before);
     expect(faults).toEqual([]);
   });
 }
 
-test("still content is in the document once, and none of it in the page's data", async ({
-  page,
-}) => {
+test("static HTML is in the document once, and none of it in the page's data", async ({ page }) => {
   const html = await (await page.request.get("/brand-story/our-history")).text();
   await page.goto("/brand-story/our-history");
-  const words = await page.locator("[data-still=screen] p").allTextContents();
+  const words = await page.locator("[data-static=screen] p").allTextContents();
   const long = words.filter((text) => text.length > 30 && !/[\n"&]/.test(text));
   expect(long.length).toBeGreaterThan(2);
   for (const text of long) expect(html.split(text)).toHaveLength(2);
@@ -78,26 +76,26 @@ test("a content page asks for the frame's scripts and its route's alone", async 
   for (const [name, bytes] of own) expect(bytes, name).toBeLessThan(600);
 });
 
-test("links of still content are followed by script, there and back", async ({ page }) => {
+test("links of static HTML are followed by script, there and back", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const faults = faultsOf(page);
   const documents = documentsOf(page);
-  const home = await page.locator("[data-still=screen]").textContent();
+  const home = await page.locator("[data-static=screen]").textContent();
 
-  await page.locator("[data-still=screen] a[href^='/pdp/']").first().click();
+  await page.locator("[data-static=screen] a[href^='/pdp/']").first().click();
   await expect(page).toHaveURL(/\/pdp\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "器物之详" })).toBeVisible();
 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.locator("[data-still=screen]").textContent()).toBe(home);
+  await expect.poll(() => page.locator("[data-static=screen]").textContent()).toBe(home);
 
-  await page.locator("[data-still=screen] a[href^='/brand-story']").first().click();
+  await page.locator("[data-static=screen] a[href^='/brand-story']").first().click();
   await expect(page.locator("nav[aria-label='当前位置']")).toBeVisible();
   await page.goBack();
-  await expect.poll(() => page.locator("[data-still=screen]").textContent()).toBe(home);
+  await expect.poll(() => page.locator("[data-static=screen]").textContent()).toBe(home);
   expect(documents).toEqual([]);
   expect(faults).toEqual([]);
 });
@@ -107,7 +105,7 @@ test("from one page of a kind to the next, head and content change", async ({ pa
   await hydrated(page);
   const documents = documentsOf(page);
   const title = await page.title();
-  const content = page.locator("[data-still=screen]");
+  const content = page.locator("[data-static=screen]");
   const before = await content.textContent();
   await page.getByRole("navigation", { name: "接下来" }).getByRole("link").first().click();
   await expect(page).not.toHaveURL(/our-history$/);
@@ -116,11 +114,11 @@ test("from one page of a kind to the next, head and content change", async ({ pa
   expect(documents).toEqual([]);
 });
 
-test("what still content opens over the page leaves it where it stands", async ({ page }) => {
+test("what static HTML opens over the page leaves it where it stands", async ({ page }) => {
   await page.goto("/gifting");
   await hydrated(page);
   const documents = documentsOf(page);
-  const link = page.locator("[data-still=screen] a[href*='dialog=']").first();
+  const link = page.locator("[data-static=screen] a[href*='dialog=']").first();
   await link.scrollIntoViewIfNeeded();
   const height = await page.evaluate(() => window.scrollY);
   expect(height).toBeGreaterThan(0);
@@ -171,7 +169,7 @@ test("a link with a modifier is the browser's", async ({ page, context, isMobile
   await hydrated(page);
   const opened = context.waitForEvent("page");
   await page
-    .locator("[data-still=screen] a[href^='/pdp/']")
+    .locator("[data-static=screen] a[href^='/pdp/']")
     .first()
     .click({ modifiers: ["ControlOrMeta"] });
   await (await opened).close();
@@ -189,7 +187,7 @@ test("a page changed by an extension before hydration keeps its content", async 
     });
   });
   await page.goto("/brand-story/our-history");
-  const content = page.locator("[data-still=screen]");
+  const content = page.locator("[data-static=screen]");
   const before = await content.textContent();
   await hydrated(page);
   expect(await content.textContent()).toBe(before);

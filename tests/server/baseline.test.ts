@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { STARTER } from "#app/framework/deferredLoader.ts";
+import { DEFERRED_LOADER } from "#app/framework/deferredLoader.ts";
 import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
 import { scriptEnhancements, styleEnhancements } from "#tests/baseline/enhancements.ts";
 import { scriptFindings } from "#tests/baseline/scripts.ts";
@@ -15,7 +15,7 @@ const built = (ending: string) =>
 
 const scripts = () => [
   ...built(".js"),
-  { file: "starter", text: STARTER },
+  { file: "deferred loader", text: DEFERRED_LOADER },
   { file: "lighterPictures", text: LIGHTER_PICTURES },
 ];
 

@@ -70,12 +70,12 @@ function ownScripts(id: string): number {
 }
 
 describe("a content page loads no more JavaScript than the frame needs", () => {
-  const still = [
+  const staticRoutes = [
     ...["home", "story", "news", "news-entry", "sub-brand"].map((name) => `routes/${name}`),
     ...Object.keys(routes).filter((id) => id.startsWith("content-") && id !== "content-contactUs"),
   ];
 
-  test.each(still)("%s", (id) => {
+  test.each(staticRoutes)("%s", (id) => {
     // Its module names what the frame's chunk has; the bare layout's meta stands in one of its own.
     expect(ownScripts(id)).toBeLessThan(600);
   });
@@ -85,7 +85,7 @@ describe("a content page loads no more JavaScript than the frame needs", () => {
     expect(ownScripts("content-contactUs")).toBeLessThan(2500);
   });
 
-  test.each(still)("%s has its styles all the same", (id) => {
+  test.each(staticRoutes)("%s has its styles all the same", (id) => {
     const sheets = (routes[id] as Route).css.map((file) =>
       readFileSync(`build/client${file}`, "utf8"),
     );

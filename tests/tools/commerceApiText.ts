@@ -69,7 +69,7 @@ application that the site has withdrawn: it must be thrown away.
 
 **Caching.** Equal reads at the same time become one request. An answer is served as it is while
 *fresh*; then, while *stale*, at once with a new request behind it; and for as long as it is *kept*,
-when the upstream fails in passing (5xx, 429, malformed, unreachable, timed out). \`rejected\` and
+when the upstream fails for the moment (5xx, 429, malformed, unreachable, timed out). \`rejected\` and
 \`not-found\` end its life at once. Failed and malformed answers are never kept, nor is a product answer
 without \`productDetail\`.
 `;

@@ -93,7 +93,7 @@ try {
         }
         // A picture of the whole page brings nothing nearer.
         await page.evaluate(() => {
-          const footer = document.querySelector<HTMLElement>("[data-still=footer]");
+          const footer = document.querySelector<HTMLElement>("[data-static=footer]");
           footer?.style.setProperty("content-visibility", "visible");
         });
         const file = `${FOLDER}/${name}-${width}-${mode}.png`;

@@ -9,7 +9,7 @@ import styles from "./Collapse.module.css";
 
 /**
  * Entries that unfold one by one, or by a link to them. The place that such a link names is inside
- * the entry: browsers then open it by themselves, and `Still` helps the older ones.
+ * the entry: browsers then open it by themselves, and `StaticHtml` helps the older ones.
  */
 export function Collapse({ block, titled }: BlockProps<"CollapseModel">) {
   const { id, title, titleEn, text, items } = block;

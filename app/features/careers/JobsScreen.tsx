@@ -1,6 +1,6 @@
 import { careersCopy } from "#app/copy/careers.ts";
-import type { Still as StillContent } from "#app/domain/staticHtml.ts";
-import { Still } from "#app/framework/StaticHtml.tsx";
+import type { StaticContent } from "#app/domain/staticHtml.ts";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
@@ -11,7 +11,7 @@ import { ListNotice } from "./ListNotice.tsx";
 
 export type JobsScreenProps = {
   /** The editors' words. */
-  content: StillContent;
+  content: StaticContent;
   cities: CityLink[];
   list: JobListView | { kind: "failed" };
   /** Address of this list, to ask for it again. */
@@ -26,7 +26,7 @@ export function JobsScreen({ content, cities, list, href }: JobsScreenProps) {
       <h1>
         <VisuallyHidden>{words.pageTitle}</VisuallyHidden>
       </h1>
-      <Still content={content} />
+      <StaticHtml content={content} />
       <section className={styles.section} aria-label={words.title}>
         <Container>
           <MarginAxis margin={null}>

@@ -1,8 +1,8 @@
 import { seriesCopy } from "#app/copy/catalogue.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CatalogueHead as Head } from "#app/domain/series.ts";
-import type { Still as StillContent } from "#app/domain/staticHtml.ts";
-import { Still } from "#app/framework/StaticHtml.tsx";
+import type { StaticContent } from "#app/domain/staticHtml.ts";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
@@ -12,7 +12,7 @@ export type SeriesScreenProps = {
   code: string;
   head: Head;
   /** The cards. */
-  content: StillContent;
+  content: StaticContent;
 };
 
 /** `/products/{nav1}`: name, folding description, a card for each subcategory (spec §2). */
@@ -24,7 +24,7 @@ export function SeriesScreen({ code, head, content }: SeriesScreenProps) {
         <TextLink link={{ href: paths.collections(code) }}>{seriesCopy.story}</TextLink>
       </CatalogueHead>
       <div className={styles.cards}>
-        <Still content={content} />
+        <StaticHtml content={content} />
       </div>
     </Container>
   );

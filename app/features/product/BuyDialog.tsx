@@ -33,7 +33,7 @@ export function BuyDialog({ piece, store, online, closeHref }: BuyDialogProps) {
     <Dialog title={productCopy.buy.action} closeHref={closeHref} size="buy" hideTitle>
       <div className={styles.layout}>
         <div className={styles.store}>
-          <NearestStoreCard standing={store} />
+          <NearestStoreCard defaultStore={store} />
         </div>
         <div className={styles.online}>
           <PieceCard {...piece} />

@@ -11,10 +11,10 @@ import styles from "./NearestStoreCard.module.css";
 
 /**
  * The boutique nearest to the visitor, and the way to the others (spec §2 "Product detail").
- * `standing` is the settings' store, shown until the nearest one is known.
+ * `defaultStore` is the settings' store, shown until the nearest one is known.
  */
-export function NearestStoreCard({ standing }: { standing: NearestStore }) {
-  const store = useNearestStore(standing);
+export function NearestStoreCard({ defaultStore }: { defaultStore: NearestStore }) {
+  const store = useNearestStore(defaultStore);
   const tel = telHref(store.telephone);
   return (
     <section className={styles.card} aria-label={productCopy.buy.nearest}>

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
 import type { Channel, NearestStore } from "#app/domain/settings.ts";
-import type { Still as StillContent } from "#app/domain/staticHtml.ts";
-import { Still } from "#app/framework/StaticHtml.tsx";
+import type { StaticContent } from "#app/domain/staticHtml.ts";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { BuyDialog } from "./BuyDialog.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { openPicture } from "./openPicture.ts";
@@ -30,7 +30,7 @@ export type ProductScreenProps = {
   marketplaces: Channel[];
   wechatShop: Channel | null;
   /** The catalogue entry and the editors' blocks. */
-  content: StillContent;
+  content: StaticContent;
 };
 
 /** The product page: gallery and summary, what stands below them, two dialogs. */
@@ -62,7 +62,7 @@ export function ProductScreen(product: ProductScreenProps) {
           />
         </div>
       </article>
-      <Still content={product.content} />
+      <StaticHtml content={product.content} />
       {search.get("dialog") === "buy" && (
         <BuyDialog
           piece={{ name, series, price, picture: pictures[0] ? thumbnailView(pictures[0]) : null }}

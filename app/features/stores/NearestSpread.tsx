@@ -16,7 +16,7 @@ import { StoreFacts } from "./StoreFacts.tsx";
 const copy = storesCopy.page;
 
 export type NearestSpreadProps = {
-  standing: StoreRecord;
+  defaultStore: StoreRecord;
   /** Stores of the page: what the record does not hold is read there. */
   stores: StoreView[];
   /** Opens the screen: its picture is the largest and loads first. */
@@ -24,9 +24,9 @@ export type NearestSpreadProps = {
 };
 
 /** The nearest store as a spread; in the HTML the settings' store, which claims no nearness. */
-export function NearestSpread({ standing, stores, leading }: NearestSpreadProps) {
+export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadProps) {
   const location = useLocation();
-  const nearest = useNearestStore(standing);
+  const nearest = useNearestStore(defaultStore);
   const known = stores.find(({ code }) => code === nearest.code);
   return (
     <section className={styles.spread} aria-label={nearest.name}>
@@ -39,7 +39,7 @@ export function NearestSpread({ standing, stores, leading }: NearestSpreadProps)
       />
       <div className={styles.words}>
         <p className={styles.rubric}>
-          {nearest === standing ? copy.standing : copy.nearest}
+          {nearest === defaultStore ? copy.defaultStore : copy.nearest}
           {known?.at && <Distance to={known.at} />}
         </p>
         <h2 className={styles.name}>{nearest.name}</h2>

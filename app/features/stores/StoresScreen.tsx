@@ -14,7 +14,7 @@ import styles from "./StoresScreen.module.css";
 import { UsePlace } from "./UsePlace.tsx";
 
 export type StoresScreenProps = {
-  standing: StoreRecord;
+  defaultStore: StoreRecord;
   cities: CityStores[];
   count: number;
   filter: { region: string; city: string; regions: Region[] };
@@ -26,7 +26,7 @@ const copy = storesCopy.page;
 
 /** All stores: the nearest as a spread, then an index by city, then the online channels. */
 export function StoresScreen(page: StoresScreenProps) {
-  const { standing, cities, count, filter, overview, shops } = page;
+  const { defaultStore, cities, count, filter, overview, shops } = page;
   return (
     <div className={styles.screen}>
       <Container>
@@ -47,7 +47,7 @@ export function StoresScreen(page: StoresScreenProps) {
       </Container>
       <div className={styles.spread}>
         <NearestSpread
-          standing={standing}
+          defaultStore={defaultStore}
           stores={cities.flatMap(({ stores }) => stores)}
           leading
         />

@@ -1,7 +1,7 @@
 import { verificationCopy } from "#app/copy/verification.ts";
-import type { Still as StillContent } from "#app/domain/staticHtml.ts";
+import type { StaticContent } from "#app/domain/staticHtml.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
-import { Still } from "#app/framework/StaticHtml.tsx";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
@@ -19,7 +19,7 @@ export type VerificationScreenProps = {
   path: string;
   contact: HelpContact;
   /** What the editors put below the form. */
-  content: StillContent;
+  content: StaticContent;
   /** The answer that came with the document. */
   answer?: VerificationAnswer;
 };
@@ -45,7 +45,7 @@ export function VerificationScreen({ path, contact, content, answer }: Verificat
         </div>
       </Container>
       <div data-noprint={result ? "" : undefined}>
-        <Still content={content} />
+        <StaticHtml content={content} />
       </div>
       {result && (
         <ResultDialog

@@ -1,5 +1,5 @@
 import type { LiveFrame } from "#app/domain/frame.ts";
-import { Still } from "#app/framework/StaticHtml.tsx";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import styles from "./Footer.module.css";
 import { Verification } from "./Verification.tsx";
 
@@ -8,7 +8,7 @@ export function Footer({ frame }: { frame: LiveFrame }) {
   return (
     <footer className={styles.footer}>
       <Verification contact={frame.contact} />
-      <Still className={styles.inner} content={frame.footer} place="footer" />
+      <StaticHtml className={styles.inner} content={frame.footer} place="footer" />
     </footer>
   );
 }

@@ -45,7 +45,7 @@ function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Pro
     const look = async (state: string) => {
       for (const size of only ? [only] : [desk, phone]) {
         await page.setViewportSize(size);
-        await still(page);
+        await settled(page);
         const colours = size === desk || only !== undefined;
         const at = `${state} at ${size.width} px`;
         findings.add(`${at}: axe`, await axeFaults(page, { within, colours }));
@@ -71,7 +71,7 @@ function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Pro
 }
 
 /** Half-drawn colours are no findings; what has no end (a toast's clock) is stopped. */
-async function still(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter(({ playState }) => playState === "running");
     const isLong = (one: Animation) => Number(one.effect?.getComputedTiming().endTime) > 500;

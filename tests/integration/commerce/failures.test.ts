@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
-import { lacksParts, runWithRequestId } from "#server/observe/requestContext.ts";
+import { isIncomplete, runWithRequestId } from "#server/observe/requestContext.ts";
 import { testLog, upstreamClient } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream, type Upstream } from "#tests/support/msw.ts";
@@ -195,11 +195,11 @@ describe("repetition", () => {
 });
 
 describe("the page that asked", () => {
-  const lacking = (answer: Upstream, deadlineMs = 0) => {
+  const incomplete = (answer: Upstream, deadlineMs = 0) => {
     upstream.answers(answer);
     return runWithRequestId("request-1", async () => {
       await upstreamClient().getJobDetail({ jobId: "1" }, { deadlineMs });
-      return lacksParts();
+      return isIncomplete();
     });
   };
 
@@ -211,11 +211,11 @@ describe("the page that asked", () => {
     ["no connection", () => HttpResponse.error(), true],
     ["HTML in 200", text("<html></html>"), true],
   ] satisfies [string, Upstream, boolean][])("after %s", async (_, answer, expected) => {
-    expect(await lacking(answer)).toBe(expected);
+    expect(await incomplete(answer)).toBe(expected);
   });
 
-  it("lacks a part that did not come in its time", async () => {
-    expect(await lacking(never, 20)).toBe(true);
+  it("is incomplete without a part that did not come in its time", async () => {
+    expect(await incomplete(never, 20)).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
-import { still } from "#server/document/staticHtml.tsx";
+import { staticHtml } from "#server/document/staticHtml.tsx";
 import { runWithRequestId } from "#server/observe/requestContext.ts";
 
 const request = new Request("http://localhost/brand-story/a?page=2&utm_source=x");
@@ -16,10 +16,10 @@ function Broken(): never {
 }
 
 function draw(isDocument: boolean) {
-  return runWithRequestId("request-1", () => still(request, <Where />), isDocument);
+  return runWithRequestId("request-1", () => staticHtml(request, <Where />), isDocument);
 }
 
-describe("still matter", () => {
+describe("static HTML", () => {
   test("is drawn at the address of its request", () => {
     expect(draw(false).html).toBe("<p>/brand-story/a?page=2&amp;utm_source=x</p>");
   });
@@ -33,18 +33,21 @@ describe("still matter", () => {
 
   test("of a navigation by script, and outside of the edge, travels as data", () => {
     expect(Object.keys(draw(false))).toEqual(["html"]);
-    expect(Object.keys(still(request, <Where />))).toEqual(["html"]);
+    expect(Object.keys(staticHtml(request, <Where />))).toEqual(["html"]);
   });
 
   test("opens overlays at its own page, and says that the page stays where it is", () => {
-    const { html } = still(request, <SmartLink link={{ href: "?dialog=content-a" }}>A</SmartLink>);
-    expect(html).toBe('<a data-stay="" href="/brand-story/a?page=2&amp;dialog=content-a">A</a>');
-    expect(still(request, <SmartLink link={{ href: "/news" }}>A</SmartLink>).html).not.toContain(
-      "data-stay",
+    const { html } = staticHtml(
+      request,
+      <SmartLink link={{ href: "?dialog=content-a" }}>A</SmartLink>,
     );
+    expect(html).toBe('<a data-stay="" href="/brand-story/a?page=2&amp;dialog=content-a">A</a>');
+    expect(
+      staticHtml(request, <SmartLink link={{ href: "/news" }}>A</SmartLink>).html,
+    ).not.toContain("data-stay");
   });
 
   test("that cannot be drawn fails as its loader", () => {
-    expect(() => still(request, <Broken />)).toThrow("broken");
+    expect(() => staticHtml(request, <Broken />)).toThrow("broken");
   });
 });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Entry } from "#app/features/product/Entry.tsx";
 import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
-import { still } from "#server/document/staticHtml.tsx";
+import { staticHtml } from "#server/document/staticHtml.tsx";
 import { liveProduct } from "#server/product/view.ts";
 import { media, productAnswer, viewOf } from "./fixture.ts";
 
@@ -40,7 +40,7 @@ function render(answer: Answer = [], search = ""): string {
     ],
   });
   const Stub = createRemixStub([{ id: "product", path: "*", Component: Screen }]);
-  const content = still(new Request("http://localhost/pdp/lace-27"), <Entry {...view} />);
+  const content = staticHtml(new Request("http://localhost/pdp/lace-27"), <Entry {...view} />);
   const hydrationData = { loaderData: { product: { ...liveProduct(view), content } } };
   return renderToStaticMarkup(
     <Stub initialEntries={[`/pdp/lace-27${search}`]} hydrationData={hydrationData} />,

@@ -88,7 +88,7 @@ describe("the headers of a screen", () => {
   });
 });
 
-describe("the last word on caching", () => {
+describe("what may be kept", () => {
   const good = { method: "GET", status: 200, cacheControl: "public" };
 
   it("lets successful reads with a declared policy be kept", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noteLackingPart, runWithRequestId } from "#server/observe/requestContext.ts";
+import { noteIncomplete, runWithRequestId } from "#server/observe/requestContext.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 import { conditionalResponse, entityTag, matchesTag } from "#server/respond/conditional.ts";
 
@@ -56,9 +56,9 @@ describe("a rendered answer", () => {
     expect(response.headers.has("ETag")).toBe(false);
   });
 
-  it("that lacks a part is kept for seconds, and never served while another is fetched", () => {
+  it("that is incomplete is kept for seconds, and never served while another is fetched", () => {
     const response = runWithRequestId("request-1", () => {
-      noteLackingPart();
+      noteIncomplete();
       return answer(new Request(address), 200, cacheHeaders("product"));
     });
     expect(response.headers.get("Cache-Control")).toContain(
@@ -69,9 +69,9 @@ describe("a rendered answer", () => {
     expect(next.headers.get("CDN-Cache-Control")).toMatch(/^public, max-age=300, /);
   });
 
-  it("that lacks a part and that nobody keeps stays so", () => {
+  it("that is incomplete and that nobody keeps stays so", () => {
     const response = runWithRequestId("request-1", () => {
-      noteLackingPart();
+      noteIncomplete();
       return answer(new Request(address), 200, cacheHeaders("private"));
     });
     expect(response.headers.get("Cache-Control")).toBe("no-store");

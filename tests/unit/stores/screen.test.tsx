@@ -25,7 +25,7 @@ const stores = [store(), beijing, soonStore()];
 const nearest = storeRecord(beijing, "门店电话", config);
 const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores }));
 if (page.kind !== "stores") throw new Error(page.kind);
-const screen = <StoresScreen {...page} standing={frameView.store} />;
+const screen = <StoresScreen {...page} defaultStore={frameView.store} />;
 
 /** What a browser shows once the nearest store is known. */
 function located(element: JSX.Element, place = { lat: 39.9, lng: 116.4 }): string {
@@ -150,7 +150,10 @@ describe("the store popover", () => {
   });
 
   test("is filled with the nearest store once it is known, and so is the buy dialog", () => {
-    for (const element of [popover, <NearestStoreCard key="card" standing={frameView.store} />]) {
+    for (const element of [
+      popover,
+      <NearestStoreCard key="card" defaultStore={frameView.store} />,
+    ]) {
       const text = textOf(located(element));
       expect(text).toContain("北京国贸店");
       expect(text).toContain("010-5555 0128");
