@@ -2,10 +2,10 @@ import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { pullStream } from "#server/http/pullStream.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { noteIncomplete } from "#server/observe/requestContext.ts";
-import { cachePolicy, isWorthKeeping } from "./cachePolicy.ts";
 import { callParams } from "./callRequest.ts";
 import { type CallData, type CallKey, type CallParams, type CallRow, calls } from "./calls.ts";
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
+import { isWorthKeeping, readPolicies } from "./readPolicy.ts";
 import { isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
 import { askUpstream, type UpstreamParts } from "./upstream.ts";
 
@@ -62,7 +62,7 @@ export function createCall(parts: ClientParts): Call {
     const row: CallRow = calls[key];
     if (row.encoding === "multipart") throw new TypeError(`${key} streams its body`);
     const question = { key, params: callParams(row, params, parts.config.commerce) };
-    const policy = cachePolicy[key];
+    const policy = readPolicies[key];
     if (!policy) {
       const deadlineMs = shorter(timeoutMs, options.deadlineMs ?? 0);
       return (await askUpstream(parts, question, { deadlineMs, signal: options.signal })).result;

@@ -6,7 +6,7 @@ import {
   isExpired,
 } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
-import { afterFailure, type CachePolicy, cacheLimits } from "./cachePolicy.ts";
+import { afterFailure, cacheLimits, type ReadPolicy } from "./readPolicy.ts";
 import { type CommerceFailure, isTransient, type Result } from "./result.ts";
 
 /** How an answer came: `shared`: from a read that another caller had begun. */
@@ -32,7 +32,7 @@ export type ReadCache = {
    */
   read(
     key: string,
-    policy: CachePolicy,
+    policy: ReadPolicy,
     fetchFresh: (background: boolean) => Promise<Fetched>,
   ): Promise<{ result: Result<unknown>; state: CacheState }>;
   /** The kept answer, if any: for a caller who cannot wait longer. */

@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { contentsSchemas, styleSchema, tileSchema } from "#server/cms/contents.ts";
-import { type CachePolicy, cachePolicy } from "#server/commerce/cachePolicy.ts";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
 import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
+import { type ReadPolicy, readPolicies } from "#server/commerce/readPolicy.ts";
 import {
   linkSchema,
   menuProductSchema,
@@ -77,7 +77,7 @@ async function callSection(key: CallKey): Promise<string> {
     `${row.purpose}\n`,
     `\`${row.method} ${row.path}\``,
     `Token: ${row.token ? "yes" : "no"}. Encoding: ${row.encoding}. Accepted by: \`${row.acceptance}\`.`,
-    `${row.repeat === "once" ? "Once" : "Read"}; ${lifetime(cachePolicy[key])}.\n`,
+    `${row.repeat === "once" ? "Once" : "Read"}; ${lifetime(readPolicies[key])}.\n`,
     "Request:\n",
     row.encoding === "multipart" ? `${applicationParts}\n` : await requestExample(row, params),
     parameterTable(row),
@@ -87,7 +87,7 @@ async function callSection(key: CallKey): Promise<string> {
   ].join("\n");
 }
 
-function lifetime(policy: CachePolicy | null): string {
+function lifetime(policy: ReadPolicy | null): string {
   if (!policy) return "never kept";
   const times = [policy.freshMs, policy.staleMs, policy.keepMs].map(duration);
   return `fresh ${times[0]}, then stale ${times[1]}, kept ${times[2]}`;

@@ -1,8 +1,8 @@
 import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { cachePolicy } from "#server/commerce/cachePolicy.ts";
 import type { CallKey } from "#server/commerce/calls.ts";
 import { createCall } from "#server/commerce/client.ts";
+import { readPolicies } from "#server/commerce/readPolicy.ts";
 import { testLog, upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
@@ -11,7 +11,7 @@ import { commerceExamples } from "#tests/tools/commerceExamples.ts";
 const upstream = installUpstream();
 const { params, data } = commerceExamples.fullProductDetail;
 const answered = { ok: true, data: { productDetail: { productId: "10231" } } };
-const policy = cachePolicy.fullProductDetail;
+const policy = readPolicies.fullProductDetail;
 
 /** Moves the clock beyond the time in which the product is served without a new answer. */
 function outlive() {
@@ -200,7 +200,7 @@ describe("the upstream fails after it had answered", () => {
 });
 
 describe("kept answers", () => {
-  const kept = (Object.keys(commerceExamples) as CallKey[]).filter((key) => cachePolicy[key]);
+  const kept = (Object.keys(commerceExamples) as CallKey[]).filter((key) => readPolicies[key]);
   it.each(kept)("%s: the second call within its time asks nothing", async (key) => {
     upstream.answers(() => envelope(commerceExamples[key].data));
     const call = createCall(upstreamParts());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { afterFailure } from "#server/commerce/cachePolicy.ts";
 import { createReadCache, type Fetched } from "#server/commerce/readCache.ts";
+import { afterFailure } from "#server/commerce/readPolicy.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import { deferred } from "#tests/support/deferred.ts";
 

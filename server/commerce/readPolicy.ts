@@ -1,7 +1,7 @@
 import type { CallData, CallKey } from "./calls.ts";
 
 /** How long answers of one call are of use, in milliseconds. */
-export type CachePolicy = {
+export type ReadPolicy = {
   /** Served without asking again. */
   freshMs: number;
   /** After that: served at once, while a fresh answer is fetched. */
@@ -14,15 +14,15 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-const content: CachePolicy = { freshMs: minute, staleMs: 10 * minute, keepMs: 24 * hour };
-const settled: CachePolicy = { freshMs: 5 * minute, staleMs: hour, keepMs: 24 * hour };
-const goods: CachePolicy = { freshMs: minute, staleMs: minute, keepMs: 24 * hour };
+const content: ReadPolicy = { freshMs: minute, staleMs: 10 * minute, keepMs: 24 * hour };
+const settled: ReadPolicy = { freshMs: 5 * minute, staleMs: hour, keepMs: 24 * hour };
+const goods: ReadPolicy = { freshMs: minute, staleMs: minute, keepMs: 24 * hour };
 
 /**
  * Which answers are kept, and for how long. `null`: never kept, each call asks the upstream;
  * so for everything that spends something there, and for previews, whose editors wait for them.
  */
-export const cachePolicy: Readonly<Record<CallKey, CachePolicy | null>> = {
+export const readPolicies: Readonly<Record<CallKey, ReadPolicy | null>> = {
   previewPage: null,
   publicRegionContents: content,
   regionContents: content,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cachePolicy, isWorthKeeping } from "#server/commerce/cachePolicy.ts";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { isWorthKeeping, readPolicies } from "#server/commerce/readPolicy.ts";
 
 const keys = Object.keys(calls) as CallKey[];
 
 describe("the cache policy", () => {
   it("keeps every read except previews, and nothing that spends something upstream", () => {
-    const kept = keys.filter((key) => cachePolicy[key] !== null);
+    const kept = keys.filter((key) => readPolicies[key] !== null);
     const reads = keys.filter((key) => calls[key].repeat === "read" && key !== "previewPage");
     expect(kept).toEqual(reads);
     for (const key of [
@@ -15,14 +15,14 @@ describe("the cache policy", () => {
       "checkJobEffectApply",
       "applyJob",
     ] as const) {
-      expect(cachePolicy[key]).toBeNull();
+      expect(readPolicies[key]).toBeNull();
     }
   });
 
-  it.each(keys.filter((key) => cachePolicy[key]))(
+  it.each(keys.filter((key) => readPolicies[key]))(
     "%s is kept longer than it is served stale",
     (key) => {
-      const policy = cachePolicy[key];
+      const policy = readPolicies[key];
       if (!policy) throw new Error("no policy");
       expect(policy.freshMs).toBeGreaterThan(0);
       expect(policy.keepMs).toBeGreaterThanOrEqual(policy.freshMs + policy.staleMs);
