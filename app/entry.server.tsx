@@ -5,6 +5,7 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { usableConfig } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { attachToServer } from "#server/node/attachToServer.ts";
@@ -14,7 +15,7 @@ import { conditionalResponse } from "#server/respond/conditional.ts";
 import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
 
-const config = configOrExit();
+const config = configOrExit(usableConfig);
 // Vite's development server evaluates this module too, and is not ours to guard.
 if (import.meta.env.PROD) attachToServer(config);
 /** Vite's development server has no build: there stylesheets load from their links. */

@@ -1,10 +1,27 @@
 import { type CommerceClient, createCommerceClient } from "./commerce/client.ts";
-import { type Config, getConfig } from "./config.ts";
+import { type Config, ConfigError, getConfig } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { embeddedTransport } from "./demo/embeddedTransport.ts";
+import { parseFaults } from "./demo/faults.ts";
+import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
 
-/** The transport that the configuration asks for: network with an API base, else the embedded backend. */
+/**
+ * The process's configuration, and whether this machine and the parts can work with it: what the
+ * first visitor would find out is found out at the start.
+ * @throws {ConfigError} naming the variable
+ */
+export function usableConfig(): Config {
+  const config = getConfig();
+  const { stateDir, faults } = config.demo;
+  if (config.commerce.apiBase === null) {
+    parseFaults(faults);
+    if (!isWritable(stateDir)) throw new ConfigError("DEMO_STATE_DIR: cannot be written to");
+  }
+  return config;
+}
+
+/** The transport that the configuration asks for: the network, or the embedded backend. */
 export function createTransport(config: Config): Transport {
   return config.commerce.apiBase ? networkTransport : embeddedTransport(config);
 }

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /** Areas whose content or page id the CMS assigns (spec §2), then those of this site's other screens. */
@@ -40,26 +41,63 @@ export const demoContentIds = Object.fromEntries(
   contentAreas.map((area) => [area, `demo-${area}`]),
 ) as Record<ContentArea, string>;
 
-/** Also asked about text that is no URL at all: zod goes on after the first fault. */
-const isHttp = (value: string) => /^https?:\/\//i.test(value);
+/** A URL's parts; `null` for text that is no http or https URL: zod goes on after the first fault. */
+const httpUrl = (value: string) =>
+  /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : null;
 
-const origin = z
+const isHttp = (value: string) => httpUrl(value) !== null;
+/** Credentials in an address: `fetch` refuses it, and logs would show it. */
+const hasNoUser = (value: string) => !httpUrl(value)?.username && !httpUrl(value)?.password;
+const hasNoQuery = (value: string) => !httpUrl(value)?.search && !httpUrl(value)?.hash;
+const hasNoPath = (value: string) => (httpUrl(value)?.pathname ?? "/") === "/";
+
+const webAddress = z
   .string()
   .url()
   .refine(isHttp, "must be http or https")
+  .refine(hasNoUser, "must not name a user")
+  .refine(hasNoQuery, "must not have a query or fragment");
+
+const origin = webAddress
+  .refine(hasNoPath, "must not have a path")
   .transform((value) => new URL(value).origin);
 
 /** An API base may have a path; it never ends in a slash, because the catalogue's paths start with one. */
-const apiBase = z
-  .string()
-  .url()
-  .refine(isHttp, "must be http or https")
-  .transform((value) => value.replace(/\/+$/, ""));
+const apiBase = webAddress.transform((value) => value.replace(/\/+$/, ""));
 
 const optional = <T extends z.ZodTypeAny>(schema: T) => z.literal("").or(schema).optional();
 const headerName = z.string().regex(/^[a-z][a-z0-9-]*$/, "must be a lower-case header name");
-const duration = z.coerce.number().int().min(100).max(86_400_000);
-const port = z.coerce.number().int().min(0).max(65535);
+/** What travels in a header or beside others in a cookie. */
+const headerText = z
+  .string()
+  .regex(/^[\x20-\x3a\x3c-\x7e]*$/, "must be one line of plain characters without ;");
+const identifier = headerText.min(1);
+const cookieName = z.string().regex(/^[!#$%&'*+.^_`|~\w-]*$/, "must be a cookie name");
+/** `NAME=` with nothing behind it is a slip, not a zero. */
+const wholeNumber = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().int().min(min).max(max),
+  );
+/** A day: far below 2³¹ ms, beyond which a timer fires at once. */
+const LONGEST_MS = 86_400_000;
+const duration = wholeNumber(100, LONGEST_MS);
+const port = wholeNumber(0, 65_535);
+/** An address, or a name that DNS could know: four numbers that are no address are neither. */
+const listenHost = z
+  .string()
+  .max(253)
+  .refine(
+    (value) =>
+      value === "" ||
+      isIP(value) !== 0 ||
+      (/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?)(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i.test(value) &&
+        !/(^|\.)\d+$/.test(value)),
+    "must be an address or a host name",
+  );
+
+/** The value of `COMMERCE_API_BASE` that chooses the embedded demo backend. */
+const EMBEDDED = "embedded";
 
 const contentIds = z
   .string()
@@ -79,38 +117,35 @@ const contentIds = z
  */
 export const environment = z.object({
   PORT: port.default(3000).describe("Port on which the site listens"),
-  HOST: z.string().default("").describe("Address on which the site listens; empty: all"),
+  HOST: listenHost.default("").describe("Address on which the site listens; empty: all"),
   SITE_URL: origin
     .default("http://localhost:3000")
     .describe("Fixed public origin: canonical links, share links, QR codes, form origin check"),
-  COMMERCE_API_BASE: optional(apiBase)
+  COMMERCE_API_BASE: optional(z.literal(EMBEDDED).or(apiBase))
     .default("")
-    .describe("Base URL of the commerce API; empty: the embedded demo backend"),
-  COMMERCE_ACCESS_TOKEN: z
-    .string()
+    .describe(
+      "Base URL of the commerce API, or `embedded`: the demo backend; empty: embedded, and no start in production",
+    ),
+  COMMERCE_ACCESS_TOKEN: headerText
     .default("")
     .describe("Token for the calls that send one (secret); the demo backend has its own"),
-  COMMERCE_STORE_CODE: z.string().min(1).default("ST0002").describe("Store code sent upstream"),
-  COMMERCE_STORE_ID: z.string().min(1).default("20002").describe("Store id sent upstream"),
-  COMMERCE_CHANNEL_CODE: z.string().min(1).default("RC").describe("Channel code sent upstream"),
-  COMMERCE_CHANNEL_ID: z.string().min(1).default("10003").describe("Channel id sent upstream"),
+  COMMERCE_STORE_CODE: identifier.default("ST0002").describe("Store code sent upstream"),
+  COMMERCE_STORE_ID: identifier.default("20002").describe("Store id sent upstream"),
+  COMMERCE_CHANNEL_CODE: identifier.default("RC").describe("Channel code sent upstream"),
+  COMMERCE_CHANNEL_ID: identifier.default("10003").describe("Channel id sent upstream"),
   COMMERCE_STORE_HEADER: headerName
     .default("store-code")
     .describe("Name of the header that carries the store code"),
   COMMERCE_TOKEN_HEADER: headerName
     .default("access-token")
     .describe("Name of the header that carries the access token"),
-  COMMERCE_XSRF_COOKIE: z
-    .string()
+  COMMERCE_XSRF_COOKIE: cookieName
     .default("XSRF-TOKEN")
     .describe("Anti-forgery cookie name agreed with the commerce API"),
   COMMERCE_XSRF_HEADER: headerName
     .default("x-xsrf-token")
     .describe("Anti-forgery header name agreed with the commerce API"),
-  COMMERCE_TIMEOUT_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
+  COMMERCE_TIMEOUT_MS: wholeNumber(0, LONGEST_MS)
     .default(10000)
     .describe("Deadline of one upstream read in milliseconds; 0: none"),
   COMMERCE_CONTENT_IDS: optional(contentIds)
@@ -125,8 +160,7 @@ export const environment = z.object({
   MAPS_API_BASE: optional(apiBase)
     .default("")
     .describe("Base URL of the maps service that locates an address (IP location)"),
-  MAPS_API_KEY: z
-    .string()
+  MAPS_API_KEY: headerText
     .default("")
     .describe("Key of the maps service (secret); empty: the visitor's place is never asked"),
   REDIS_URL: optional(
@@ -141,11 +175,7 @@ export const environment = z.object({
     .enum(["on", "off"])
     .default("on")
     .describe("Whether the breadcrumb bar is enabled for this brand"),
-  TRUSTED_PROXY_HOPS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10)
     .default(0)
     .describe("Proxies in front that are believed about the visitor's address and the scheme"),
   HEADERS_TIMEOUT_MS: duration
@@ -164,8 +194,7 @@ export const environment = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
     .describe("Least severe log line that is written"),
-  METRICS_TOKEN: z
-    .string()
+  METRICS_TOKEN: headerText
     .default("")
     .describe("Bearer token of /metrics (secret); empty: /metrics is off"),
   COMMERCE_PORT: port.default(4000).describe("Port of the demo backend alone (npm run commerce)"),
@@ -194,32 +223,39 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
+function unusable(faults: string[]): ConfigError {
+  return new ConfigError(`Configuration cannot be used. ${[...new Set(faults)].join("; ")}`);
+}
+
 /**
  * Reads the configuration from an environment (architecture: "Configuration").
  * @throws {ConfigError} naming every variable that is wrong; values are not repeated, some are secrets.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(
-      (issue) => `${issue.path[0]}: ${issue.message.replace(/, received .*$/, "")}`,
-    );
-    throw new ConfigError(`Configuration cannot be used. ${[...new Set(faults)].join("; ")}`);
+  const faults = parsed.error?.issues.map(
+    (issue) => `${issue.path[0]}: ${issue.message.replace(/, received .*$/, "")}`,
+  );
+  // Forgotten, it would take real applications onto a local disk.
+  if (env.NODE_ENV === "production" && !env.COMMERCE_API_BASE) {
+    throw unusable([
+      ...(faults ?? []),
+      "COMMERCE_API_BASE: must be the base URL of the commerce API, or `embedded` for the demo backend",
+    ]);
   }
+  if (!parsed.success) throw unusable(faults ?? []);
   const values = parsed.data;
   const ids = values.COMMERCE_CONTENT_IDS || {};
-  const embedded = !values.COMMERCE_API_BASE;
+  const apiBase = values.COMMERCE_API_BASE === EMBEDDED ? null : values.COMMERCE_API_BASE || null;
+  const embedded = apiBase === null;
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL,
     breadcrumbs: values.BREADCRUMBS === "on",
-    imageOrigins: [
-      ...(values.COMMERCE_API_BASE ? [new URL(values.COMMERCE_API_BASE).origin] : []),
-      ...values.IMAGE_ORIGINS,
-    ],
+    imageOrigins: [...(apiBase ? [new URL(apiBase).origin] : []), ...values.IMAGE_ORIGINS],
     commerce: {
-      apiBase: values.COMMERCE_API_BASE || null,
+      apiBase,
       accessToken: values.COMMERCE_ACCESS_TOKEN || (embedded ? demoAccessToken : ""),
       ids: {
         storeCode: values.COMMERCE_STORE_CODE,

@@ -82,7 +82,7 @@ export default defineConfig({
       PORT: String(port),
       HOST: "127.0.0.1",
       SITE_URL: origin,
-      COMMERCE_API_BASE: "",
+      COMMERCE_API_BASE: "embedded",
       // Specs that meet a limit per address name visitors of their own (X-Forwarded-For).
       TRUSTED_PROXY_HOPS: "1",
       DEMO_STATE_DIR: ".tmp/e2e-state",

@@ -40,21 +40,19 @@ const BARE = ["broken-json", "wrong-shape", "html", "reset", "hang", "empty", "n
 /**
  * Reads `DEMO_FAULTS`: `key=fault[:value][,fault…][;key=…]`, for example
  * `fullProductDetail=latency:300,status:500;keywordList=reset`. `*` stands for every call.
- * @throws {ConfigError} naming the part that cannot be read.
+ * @throws {ConfigError} naming the part that cannot be read, by its number.
  */
 export function parseFaults(text: string): FaultPlan {
   const plan: FaultPlan = new Map();
-  for (const part of text
-    .split(";")
-    .map((each) => each.trim())
-    .filter(Boolean)) {
+  const parts = text.split(";").map((each) => each.trim());
+  for (const [index, part] of parts.entries()) {
+    if (part === "") continue;
+    const unusable = (what: string) => new ConfigError(`DEMO_FAULTS: part ${index + 1}: ${what}`);
     const [key = "", list = ""] = splitOnce(part, "=");
-    if (key !== "*" && !Object.hasOwn(calls, key)) {
-      throw new ConfigError(`DEMO_FAULTS: no such call: ${key}`);
-    }
+    if (key !== "*" && !Object.hasOwn(calls, key)) throw unusable("no such call");
     const faults = list.split(",").map((each) => {
       const fault = parseFault(each.trim());
-      if (!fault) throw new ConfigError(`DEMO_FAULTS: no such fault: ${each.trim()}`);
+      if (!fault) throw unusable("no such fault");
       return fault;
     });
     plan.set(key as CallKey | "*", faults);

@@ -6,7 +6,7 @@ import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { applicationTextSchema } from "#server/commerce/calls.ts";
-import { writeAtomically } from "./atomicFile.ts";
+import { writeAtomically } from "#server/files/atomicFile.ts";
 
 /** Folders of uploads that broke off in a crash are removed after this time, in milliseconds. */
 const ABANDONED_AFTER_MS = 60 * 60_000;

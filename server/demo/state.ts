@@ -1,7 +1,7 @@
 import { readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { writeAtomically } from "./atomicFile.ts";
+import { writeAtomically } from "#server/files/atomicFile.ts";
 
 /** How long a captcha can be used, in milliseconds (spec §9: refreshed every five minutes). */
 export const CAPTCHA_LIFETIME_MS = 5 * 60_000;

@@ -73,6 +73,12 @@ const channels = ["tracing:net.server.listen:asyncStart", "http.server.request.s
  */
 export function attachToServer(config: EdgeConfig): void {
   silenceMorgan();
+  // Nothing of remix-serve listens for it.
+  subscribe("tracing:net.server.listen:error", (message) => {
+    const { code } = (message as { error: NodeJS.ErrnoException }).error;
+    getLogger().fatal({ code }, "HOST, PORT: cannot listen there");
+    process.exit(1);
+  });
   // Its connection is to stand before the first visitor asks.
   getStore();
   function take(message: unknown) {

@@ -1,13 +1,13 @@
-import { type Config, ConfigError, getConfig } from "#server/config.ts";
+import { type Config, ConfigError } from "#server/config.ts";
 import { createLogger } from "#server/observe/log.ts";
 
 /**
- * The configuration, or the end of the process: a variable that cannot be used is named in one log
- * line, without its value, and nothing starts.
+ * The configuration that `read` brings, or the end of the process: a variable that cannot be used is
+ * named in one log line, without its value, and nothing starts.
  */
-export function configOrExit(): Config {
+export function configOrExit(read: () => Config): Config {
   try {
-    return getConfig();
+    return read();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     createLogger("fatal").fatal(error.message);

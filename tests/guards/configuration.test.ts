@@ -60,6 +60,51 @@ test("a bad value stops the start, names itself and is not shown", () => {
   expect(attempt).not.toThrow(new RegExp(secret));
 });
 
+test("production needs a backend chosen by name; elsewhere an empty one is the demo's", () => {
+  const production = { NODE_ENV: "production" };
+  expect(() => readConfig(production)).toThrow(/COMMERCE_API_BASE.*`embedded`/);
+  expect(() => readConfig({ ...production, COMMERCE_API_BASE: "" })).toThrow(/COMMERCE_API_BASE/);
+  const base = (value: string) =>
+    readConfig({ ...production, COMMERCE_API_BASE: value }).commerce.apiBase;
+  expect(base("embedded")).toBe(null);
+  expect(base("https://api.example/v1/")).toBe("https://api.example/v1");
+  expect(readConfig({}).commerce.apiBase).toBe(null);
+});
+
+test.each([
+  [
+    "COMMERCE_API_BASE",
+    ["embeded", "//api", "https://u:p@api.example", "https://api.example/?a=b"],
+  ],
+  ["COMMERCE_TIMEOUT_MS", ["", "2147483648", "1e12", "-1", "1.5"]],
+  ["PORT", ["", "65536", "-1", "http"]],
+  ["DRAIN_DEADLINE_MS", ["2147483648", "99", ""]],
+  ["SITE_URL", ["https://a.example/shop", "https://u@a.example", "https://a.example/?x", "x"]],
+  ["IMAGE_ORIGINS", ["https://a.example/pictures", "ftp://a.example"]],
+  ["COMMERCE_ACCESS_TOKEN", ["a\r\nb", "a\nb", "a;b", "密"]],
+  ["COMMERCE_XSRF_COOKIE", ["a;b", "a b", "a=b", "a\nb"]],
+  ["COMMERCE_STORE_HEADER", ["a;b", "a\nb", "A"]],
+  ["COMMERCE_STORE_CODE", ["a\nb", "a;b", ""]],
+  ["METRICS_TOKEN", ["a\nb", "a;b"]],
+  ["MAPS_API_KEY", ["a\nb"]],
+  ["HOST", ["999.1.1.1", "1.2.3", "a b", "host:3000", "http://a", "-a", "a..b", "["]],
+])("%s is refused by name", (name, values) => {
+  for (const value of values) {
+    expect(() => readConfig({ [name]: value }), JSON.stringify(value)).toThrow(new RegExp(name));
+  }
+});
+
+test("ordinary values pass", () => {
+  const hosts = ["", "127.0.0.1", "::1", "::", "localhost", "site-1.internal", "0.0.0.0"];
+  expect(hosts.map((host) => readConfig({ HOST: host }).host)).toEqual(hosts);
+  expect(readConfig({ SITE_URL: "https://a.example:8443/" }).siteUrl).toBe(
+    "https://a.example:8443",
+  );
+  const token = "Bearer abc.def-ghi_jkl/mno+pqr==";
+  expect(readConfig({ COMMERCE_ACCESS_TOKEN: token }).commerce.accessToken).toBe(token);
+  expect(readConfig({ COMMERCE_XSRF_COOKIE: "" }).commerce.antiForgery.cookie).toBe("");
+});
+
 test("the sixteen areas of the specification (§2) have a content id each", () => {
   const { contentIds, ids } = readConfig({}).commerce;
   expect(Object.keys(contentIds).slice(0, 16)).toEqual([

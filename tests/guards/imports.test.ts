@@ -132,6 +132,7 @@ test("the demo backend stands outside: it shares only the contract with the site
     "server/commerce",
     "server/cms/contents.ts",
     "server/config.ts",
+    "server/files",
     "server/http/transport.ts",
     "server/observe/log.ts",
   ];

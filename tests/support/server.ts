@@ -38,7 +38,15 @@ function launch(env: Record<string, string>): Pick<RunningServer, "process" | "l
   const child = spawn(
     process.execPath,
     ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
-    { cwd: root, env: { PATH: process.env.PATH, NODE_ENV: "production", ...env } },
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        COMMERCE_API_BASE: "embedded",
+        ...env,
+      },
+    },
   );
   const logs: LogLine[] = [];
   const printed: string[] = [];
@@ -53,7 +61,7 @@ function launch(env: Record<string, string>): Pick<RunningServer, "process" | "l
 
 /**
  * Starts the production build (`npm run build` first) the way `npm start` does, on a free port of the
- * loopback, with a state folder of its own and nothing else in its environment but `env`. Resolves
+ * loopback, with a state folder of its own, the embedded backend and nothing else in its environment but `env`. Resolves
  * once it listens.
  * @throws when it ends before it listens.
  */

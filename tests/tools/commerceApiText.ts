@@ -9,7 +9,7 @@ are the specification's (§7); where it shows no answer, the shape here is this 
 style of the shown ones.
 
 To put a real backend behind the site, set \`COMMERCE_API_BASE\` (and token, ids, header names, content
-ids: \`.env.example\`). Everything below is then asked of it. With an empty base the embedded demo
+ids: \`.env.example\`). Everything below is then asked of it. With the word \`embedded\` for an address the demo
 backend answers the same contract.
 
 ## Every request

@@ -48,6 +48,12 @@ describe("an environment that cannot be used", () => {
     ["COMMERCE_TIMEOUT_MS", "planted-value"],
     ["LOG_LEVEL", "planted-value"],
     ["COMMERCE_CONTENT_IDS", "{planted-value"],
+    ["COMMERCE_API_BASE", "planted-value"],
+    ["COMMERCE_API_BASE", ""],
+    ["DEMO_FAULTS", "getDetail=planted-value"],
+    ["DEMO_STATE_DIR", "/dev/null/planted-value"],
+    // An address that this machine does not have.
+    ["HOST", "192.0.2.1"],
   ])("stops the start, names %s and never shows its value", async (name, value) => {
     const { code, logs, printed } = await startRefused({ [name]: value });
     expect(code).toBe(1);
