@@ -25,9 +25,10 @@ export function currentRequestId(): string | undefined {
   return requests.getStore()?.id;
 }
 
-/** Whether the request being answered is known to be for a page; `false` outside of the edge. */
-export function isDocumentRequest(): boolean {
-  return requests.getStore()?.isDocument ?? false;
+/** Identity of the document being answered; `undefined` for other answers and outside of a request. */
+export function currentDocument(): object | undefined {
+  const answering = requests.getStore();
+  return answering?.isDocument ? answering : undefined;
 }
 
 /** Notes that a part of the answer could not be had now, though it may well be had later. */

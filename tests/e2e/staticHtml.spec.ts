@@ -70,7 +70,16 @@ test("a content page asks for the frame's scripts and its route's alone", async 
   });
   await page.goto("/cookie");
   await hydrated(page);
-  const known = ["manifest", "entry.client", "framework", "base", "frame", "root", "site", "meta"];
+  const known = [
+    "manifest",
+    "entry.client",
+    "framework",
+    "base",
+    "frame",
+    "root",
+    "site",
+    "pageMeta",
+  ];
   const own = [...asked].filter(([name]) => !known.includes(name));
   expect(asked.size).toBeGreaterThan(4);
   for (const [name, bytes] of own) expect(bytes, name).toBeLessThan(600);
