@@ -16,7 +16,7 @@ function Broken(): never {
 }
 
 function draw(isDocument: boolean) {
-  return runWithRequestId("request-1", () => staticHtml(request, <Where />), isDocument);
+  return runWithRequestId("request-1", () => staticHtml(request, <Where />), { isDocument });
 }
 
 describe("static HTML", () => {
