@@ -147,7 +147,7 @@ export const environment = z.object({
     .describe("Anti-forgery header name agreed with the commerce API"),
   COMMERCE_TIMEOUT_MS: wholeNumber(0, LONGEST_MS)
     .default(10000)
-    .describe("Deadline of one upstream read in milliseconds; 0: none"),
+    .describe("Deadline of one upstream call in milliseconds; 0: none, but a minute for reads"),
   COMMERCE_CONTENT_IDS: optional(contentIds)
     .default("")
     .describe("JSON: area name to content or page id; empty: the demo backend's"),
@@ -171,6 +171,12 @@ export const environment = z.object({
   )
     .default("")
     .describe("Redis for what instances share: limits, outcomes by token (secret); empty: none"),
+  LAST_ANSWERS_DIR: z
+    .string()
+    .default("")
+    .describe(
+      "Folder where the API's answers outlive a restart, 64 MB at most; empty: Redis, if there is one",
+    ),
   BREADCRUMBS: z
     .enum(["on", "off"])
     .default("on")
@@ -270,6 +276,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       contentIds: { ...demoContentIds, ...ids },
     },
     maps: { apiBase: values.MAPS_API_BASE || null, key: values.MAPS_API_KEY || null },
+    lastAnswersDir: values.LAST_ANSWERS_DIR || null,
     redisUrl: values.REDIS_URL || null,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     timeouts: {

@@ -8,7 +8,6 @@ import { loadBlocks } from "#server/cms/blocks.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { categoryCrumbs, findCategory } from "./category.ts";
 import { categoryCard, categoryHead } from "./categoryView.ts";
 
@@ -64,7 +63,7 @@ export async function loadSeriesList(
 async function seriesBlocks(context: ServerContext): Promise<Block[]> {
   const { commerce, config, signal } = context;
   const pageId = config.commerce.contentIds.mainSeries;
-  const limits = { signal, deadlineMs: OPTIONAL_DEADLINE_MS };
+  const limits = { signal, need: "optional" } as const;
   const answer = await commerce.regionContents({ pageId }, limits);
   return answer.ok ? loadBlocks(answer.data, context, { id: pageId }) : [];
 }

@@ -6,8 +6,6 @@ import type { ContentLink } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeExternalUrl, safeId, safeInternalPath } from "#server/trust/safeUrl.ts";
 
-/** What a link needs of other calls is never worth a long wait: without it the item has no link. */
-const DEADLINE_MS = 3000;
 const LOCALE = "zh-CN";
 
 /** Turns links of content into finished ones; one per request, so the tree is asked once. */
@@ -59,7 +57,7 @@ export async function resolveContent(
 ): Promise<string | null> {
   const contentId = safeId(link.id);
   if (!contentId) return null;
-  const options = { signal, deadlineMs: DEADLINE_MS };
+  const options = { signal, need: "optional" } as const;
   const answer = await commerce.queryReadableContent({ contentId }, options);
   return (answer.ok && answer.data.contents) || null;
 }
@@ -76,7 +74,7 @@ function contentDialog(link: ContentLink): LinkView {
 export function createLinkResolver(context: LinkContext): LinkResolver {
   let tree: Promise<CategoryIndex | null> | undefined;
   const loadTree = () => {
-    tree ??= loadCategoryIndex(context, { deadlineMs: DEADLINE_MS }).then((answer) =>
+    tree ??= loadCategoryIndex(context, { need: "optional" }).then((answer) =>
       answer.ok ? answer.data : null,
     );
     return tree;

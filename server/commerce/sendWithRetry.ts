@@ -36,8 +36,8 @@ export type Sending = {
   deadlineMs: number;
   /** Aborts when nobody waits for the outcome any more. */
   signal?: AbortSignal;
-  /** Whether one failed attempt may be followed by a second. */
-  retry: boolean;
+  /** Whether one failed attempt may be followed by a second; asked when there is one to repeat. */
+  mayRetry: () => boolean;
   request: (signal: AbortSignal) => Request;
 };
 
@@ -46,13 +46,17 @@ export type Outcome = {
   result: Result<unknown>;
   status?: number;
   bytes: number;
+  /** The accepted answer as it came. */
+  text?: string;
   attempts: number;
   ms: number;
   /** System code of a connection failure, for the log. */
   cause?: string;
 };
 
-type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "cause"> & { retryAfterMs?: number };
+type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "text" | "cause"> & {
+  retryAfterMs?: number;
+};
 
 /** Asks the upstream and reads its answer, with deadline and at most one retry. Never throws. */
 export async function sendWithRetry(options: Sending): Promise<Outcome> {
@@ -67,8 +71,9 @@ export async function sendWithRetry(options: Sending): Promise<Outcome> {
       for (;;) {
         attempts += 1;
         const attempt = await ask(options, deadline.signal);
-        const pause = options.retry && attempts === 1 ? retryPause(attempt) : null;
+        const pause = attempts === 1 ? retryPause(attempt) : null;
         if (pause === null || pause >= deadline.remainingMs()) return ended(attempt);
+        if (!options.mayRetry()) return ended(attempt);
         await options.sleep(pause);
       }
     });
@@ -93,7 +98,7 @@ async function ask(options: Sending, signal: AbortSignal): Promise<Attempt> {
     const response = await options.transport(options.request(signal));
     if (response.status < 200 || response.status >= 300) return refused(options, response);
     const { text, bytes } = await readText(response, MAX_ANSWER_BYTES);
-    return { result: readEnvelope(options.row, text), status: response.status, bytes };
+    return { result: readEnvelope(options.row, text), status: response.status, bytes, text };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof TooLongError) {

@@ -5,7 +5,6 @@ import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ContentArea } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
 
 /** What a screen that is a page of the CMS comes to. */
@@ -55,7 +54,7 @@ async function shown(
 async function entryOf(onlineId: string, { commerce, config, signal }: ServerContext) {
   const answer = await commerce.searchCmsInfoList(
     { pageNum: 1, pageSize: 100, queryParam: { storeCode: config.commerce.ids.storeCode } },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+    { signal, need: "optional" },
   );
   const entries = answer.ok ? answer.data.results : [];
   return entries.find((item) => item.onlineId === onlineId);

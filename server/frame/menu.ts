@@ -3,7 +3,6 @@ import { createLinkResolver } from "#server/cms/links.ts";
 import { type BlockTools, blockTools } from "#server/cms/tools.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { menuPanel, parsePopover } from "./menuPanel.ts";
 import { loadNavigationItems } from "./navigation.ts";
 
@@ -62,7 +61,7 @@ async function loadPanel(
 ): Promise<MenuPanelView | null> {
   const answer = await commerce.queryModelContentDetail(
     { contentId },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+    { signal, need: "optional" },
   );
   const popover = answer.ok ? parsePopover(answer.data[0]?.contents) : null;
   const panel = popover && (await menuPanel(popover, tools));

@@ -4,7 +4,6 @@ import { loadBlocks } from "#server/cms/blocks.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import { failureMessage } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 import { newsCards } from "./cards.ts";
 
@@ -33,7 +32,7 @@ export function readNewsQuestion(search: URLSearchParams): NewsQuestion | null {
 
 /** The types; without them the list stands without its filter. */
 async function loadTypes({ commerce, signal }: ServerContext) {
-  const answer = await commerce.getCatalogList({}, { signal, deadlineMs: OPTIONAL_DEADLINE_MS });
+  const answer = await commerce.getCatalogList({}, { signal, need: "optional" });
   return answer.ok ? answer.data : [];
 }
 
@@ -41,10 +40,7 @@ async function loadTypes({ commerce, signal }: ServerContext) {
 async function loadAbove(context: ServerContext) {
   const { commerce, config, signal } = context;
   const pageId = config.commerce.contentIds.newsList;
-  const answer = await commerce.regionContents(
-    { pageId },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
-  );
+  const answer = await commerce.regionContents({ pageId }, { signal, need: "optional" });
   return answer.ok ? loadBlocks(answer.data, context, { id: pageId }) : [];
 }
 

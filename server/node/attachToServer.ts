@@ -56,7 +56,11 @@ function guard(server: Server, config: EdgeConfig) {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
-    runWithRequestId(id, () => answer(request, response), isDocument(request));
+    const hasBudget = request.method !== "POST";
+    runWithRequestId(id, () => answer(request, response), {
+      isDocument: isDocument(request),
+      hasBudget,
+    });
   });
   setTimeouts(server, config);
   drainOnSignals(server, timeouts.drainMs);

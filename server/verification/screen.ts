@@ -2,7 +2,6 @@ import type { Block } from "#app/domain/blocks.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import { loadBlocks } from "#server/cms/blocks.ts";
 import type { ServerContext } from "#server/context.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 
 /** What stands around the verification form. */
@@ -24,7 +23,7 @@ export async function loadVerificationScreen(
 async function editorial(context: ServerContext): Promise<Block[]> {
   const { commerce, config, signal } = context;
   const pageId = config.commerce.contentIds.productVerification;
-  const limits = { signal, deadlineMs: OPTIONAL_DEADLINE_MS };
+  const limits = { signal, need: "optional" } as const;
   const answer = await commerce.regionContents({ pageId }, limits);
   return answer.ok ? loadBlocks(answer.data, context, { id: pageId }) : [];
 }

@@ -18,7 +18,7 @@ function Broken(): never {
 }
 
 const html = "<p>/brand-story/a?page=2&amp;utm_source=x</p>";
-const inDocument = <T,>(work: () => T) => runWithRequestId("request-1", work, true);
+const inDocument = <T,>(work: () => T) => runWithRequestId("request-1", work, { isDocument: true });
 
 describe("static HTML", () => {
   test("of a navigation by script, and outside of the edge, is data", () => {
