@@ -1,3 +1,4 @@
+import type { Drop } from "#app/domain/drops.ts";
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { readText, TooLongError } from "#server/http/readText.ts";
 import type { Transport } from "#server/http/transport.ts";
@@ -52,9 +53,11 @@ export type Outcome = {
   ms: number;
   /** System code of a connection failure, for the log. */
   cause?: string;
+  /** What of the answer's data was left out. */
+  drops?: readonly Drop[];
 };
 
-type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "text" | "cause"> & {
+type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "text" | "cause" | "drops"> & {
   retryAfterMs?: number;
 };
 
@@ -98,7 +101,9 @@ async function ask(options: Sending, signal: AbortSignal): Promise<Attempt> {
     const response = await options.transport(options.request(signal));
     if (response.status < 200 || response.status >= 300) return refused(options, response);
     const { text, bytes } = await readText(response, MAX_ANSWER_BYTES);
-    return { result: readEnvelope(options.row, text), status: response.status, bytes, text };
+    const drops: Drop[] = [];
+    const result = readEnvelope(options.row, text, drops);
+    return { result, status: response.status, bytes, text, drops };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof TooLongError) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger, type Logger } from "#server/observe/log.ts";
 import { countRetry, observeCommerceCall } from "#server/observe/metrics.ts";
 import { currentRequestId } from "#server/observe/requestContext.ts";
@@ -50,6 +51,11 @@ export async function askUpstream(
   const ask = (isProbe: boolean) => send(parts, question, limits, isProbe);
   const outcome = encoding === "multipart" ? await ask(false) : await guard.ask(key, repeat, ask);
   logOutcome(log, key, outcome, limits.cache);
+  // Parameters of what is asked only once may be personal, and tell no reading from another.
+  const reading = repeat === "read" ? JSON.stringify(question.params) : "";
+  if (outcome.result.ok) {
+    reportDrops({ name: key, key: reading, line: { call: key } }, outcome.drops ?? [], log);
+  }
   return outcome;
 }
 

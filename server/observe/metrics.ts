@@ -46,6 +46,13 @@ const commerceRetries = new Counter({
   registers: [registry],
 });
 
+const leftOut = new Counter({
+  name: "content_left_out_total",
+  help: "Parts of answers and contents that were left out, each time they were read",
+  labelNames: ["source", "reason"],
+  registers: [registry],
+});
+
 const storeReady = new Gauge({
   name: "store_redis_ready",
   help: "1 while Redis answers; 0 also without one",
@@ -106,6 +113,11 @@ export function countRefusedCall(key: string, cause: string): void {
 /** Counts a second attempt, or one that there was no budget for. */
 export function countRetry(isSent: boolean): void {
   commerceRetries.inc({ outcome: isSent ? "sent" : "denied" });
+}
+
+/** Counts one part of an answer or of contents that was left out. */
+export function countLeftOut(drop: { source: string; reason: string }): void {
+  leftOut.inc(drop);
 }
 
 /** Notes whether Redis answers. */
