@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Three suites. `unit` and `integration` need nothing but the sources; `server` runs the built
- * production server as a child process and needs `npm run build` first.
+ * Four suites. `unit` and `integration` need nothing but the sources; `server` and `webkit` run the
+ * built production server as a child process and need `npm run build` first.
  */
 export default defineConfig({
   root,
@@ -24,6 +24,15 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "webkit",
+          include: ["tests/webkit/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
