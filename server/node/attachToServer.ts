@@ -8,12 +8,13 @@ import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
+import { localOrigin } from "./localOrigin.ts";
 import { watchProcess } from "./processErrors.ts";
 import { sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
 import { closeAfterAnswer, cutIdleBody, setTimeouts } from "./timeouts.ts";
 
-type EdgeConfig = Pick<Config, "siteUrl" | "commerce" | "timeouts">;
+type EdgeConfig = Pick<Config, "siteUrl" | "takesLocalHosts" | "commerce" | "timeouts">;
 
 /** remix-serve's own access log prints whole addresses, queries included: silenced by its own API. */
 function silenceMorgan() {
@@ -30,21 +31,21 @@ function isDocument({ url = "" }: IncomingMessage): boolean {
 
 /** Puts the edge around a server: its request listeners run behind it. */
 function guard(server: Server, config: EdgeConfig) {
-  const { siteUrl, timeouts } = config;
+  const { siteUrl, takesLocalHosts, timeouts } = config;
   const listeners = server.listeners("request");
-  const { host } = new URL(siteUrl);
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     logAccess(request, response, getLogger());
     enforceHeaders(request, response, { siteUrl });
     closeAfterAnswer(request, response);
     const { method = "", url = "", headers, rawHeaders } = request;
-    const refused = refusal({ method, url, headers, rawHeaders }, siteUrl);
+    const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
+    const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
     if (refused) return sendRefusal(response, refused);
     // The configured host, whatever a proxy or a client says: nothing can leak from it into a page,
     // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
     delete headers["x-forwarded-host"];
-    headers.host = host;
+    headers.host = new URL(ownOrigin).host;
     // As a proxy would: the peer itself is the last of the list (server/trust/clientAddress.ts).
     const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];
     headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
