@@ -13,12 +13,16 @@ export default defineConfig({
   test: {
     // The gate may run on a busy machine; nothing here is meant to take long.
     testTimeout: 20_000,
+    // A run of some tests is no run of the suite, on CI or elsewhere.
+    allowOnly: false,
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/guards/*.test.ts"],
+          // Pure tests share their modules, which halves the time; tests/guards/suites.test.ts holds it.
+          isolate: false,
         },
       },
       {

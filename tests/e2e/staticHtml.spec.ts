@@ -2,10 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
-test.beforeEach(({ javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "without JavaScript all HTML is static");
-});
-
 /** Errors of page and console from now on. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
@@ -172,8 +168,7 @@ test("a reload keeps the place, before and after the scripts run", async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test("a link with a modifier is the browser's", async ({ page, context, isMobile }) => {
-  test.skip(isMobile, "phones have no such keys");
+test("a link with a modifier is the browser's", async ({ page, context }) => {
   await page.goto("/");
   await hydrated(page);
   const opened = context.waitForEvent("page");
