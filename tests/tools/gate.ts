@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
 import { ensureRedis } from "./redis.ts";
+import { ensureWebKit } from "./webkit.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
 type Suite = { name: string; run: () => Promise<Count> };
@@ -77,7 +78,13 @@ const stages: Suite[][][] = [
       { name: "integration", run: () => vitest("integration") },
     ],
   ],
-  [[{ name: "server", run: () => vitest("server") }], [{ name: "end-to-end", run: endToEnd }]],
+  [
+    [
+      { name: "server", run: () => vitest("server") },
+      { name: "webkit", run: () => vitest("webkit") },
+    ],
+    [{ name: "end-to-end", run: endToEnd }],
+  ],
 ];
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -106,6 +113,7 @@ rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 
 ensureRedis();
+ensureWebKit();
 // Before the suites, which have no use for two cores that install.
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
 for (const lanes of stages) {

@@ -9,13 +9,13 @@ import { type PageFacts, pageFacts } from "./page.ts";
 import { openWebKit, type Session } from "./session.ts";
 
 const webkit = findWebKit();
-/** The gate walks one screen of each template; `FULL=1` all of them (docs/reach.md). */
+/** The gate walks one screen of each template; `npm run test:full` all of them (docs/reach.md). */
 const inGate = new Set(
   "home product product-buy find-us store-dialog menu-card series-list listing search-results jobs job-form brand-story our-history annual-plate story-article gifting news verification cookie".split(
     " ",
   ),
 );
-const walked = screens.filter(({ name }) => process.env.FULL === "1" || inGate.has(name));
+const walked = screens.filter(({ name }) => process.env.E2E_FULL === "1" || inGate.has(name));
 
 const sizes = [
   { width: 390, height: 844 },
