@@ -14,6 +14,6 @@ export function installFromDebian(packages: string[]): void {
   if (!may || packages.length === 0) return;
   // Without a line to the archive this must end soon.
   const soon = ["-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=0"];
-  hasLists ||= run("apt-get", ["update", "-qq", ...soon]);
+  if (!hasLists) hasLists = run("apt-get", ["update", "-qq", ...soon]);
   run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...soon, ...packages]);
 }

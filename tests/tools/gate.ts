@@ -114,6 +114,7 @@ mkdirSync("test-results", { recursive: true });
 
 ensureRedis();
 ensureWebKit();
+ensureWebKit();
 // Before the suites, which have no use for two cores that install.
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
 for (const lanes of stages) {
