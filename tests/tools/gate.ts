@@ -107,13 +107,12 @@ async function runSuite({ name, run }: Suite): Promise<void> {
 }
 
 // Every screen in the browsers, not one of each template (tests/playwright.config.ts).
-if (process.argv.includes("--full")) process.env.E2E_FULL = "1";
+if (process.argv.includes("--full")) process.env.FULL = "1";
 
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 
 ensureRedis();
-ensureWebKit();
 ensureWebKit();
 // Before the suites, which have no use for two cores that install.
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
