@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
+import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import type { Config } from "#server/config.ts";
 import { logAccess } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
@@ -11,7 +12,7 @@ import { enforceHeaders } from "./enforceHeaders.ts";
 import { watchProcess } from "./processErrors.ts";
 import { sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
-import { closeAfterAnswer, cutIdleBody, setTimeouts } from "./timeouts.ts";
+import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
 
 type EdgeConfig = Pick<Config, "siteUrl" | "commerce" | "timeouts">;
 
@@ -26,6 +27,13 @@ function silenceMorgan() {
 /** Whether an answer would be a page: Remix asks for the data of one with `.data` after its path. */
 function isDocument({ url = "" }: IncomingMessage): boolean {
   return !url.split("?", 1)[0]?.endsWith(".data");
+}
+
+/** Whether a request may carry files, and take as long as they need. */
+function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
+  const path = url.split("?", 1)[0] ?? "";
+  const isMultipart = /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+  return method === "POST" && isMultipart && APPLICATION_POST_PATHS.includes(path);
 }
 
 /** Puts the edge around a server: its request listeners run behind it. */
@@ -48,7 +56,8 @@ function guard(server: Server, config: EdgeConfig) {
     // As a proxy would: the peer itself is the last of the list (server/trust/clientAddress.ts).
     const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];
     headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
-    cutIdleBody(request, timeouts.bodyIdleMs);
+    const totalMs = isUpload(request) ? timeouts.requestMs : timeouts.formMs;
+    cutSlowBody(request, { idleMs: timeouts.bodyIdleMs, totalMs });
     for (const listener of listeners) listener.call(server, request, response);
   }
 
