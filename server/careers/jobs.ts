@@ -89,11 +89,13 @@ export async function loadJobsScreen(
   return {
     siteUrl: context.config.siteUrl,
     blocks,
-    cities: [{ id: "", name: "" }, ...(cities ?? [])].map(({ id, name }) => ({
-      label: name,
-      href: listHref({ city: id, page: 1 }),
-      current: id === query.city,
-    })),
+    cities: [{ id: "", name: "" }, ...(cities.kind === "cities" ? cities.cities : [])].map(
+      ({ id, name }) => ({
+        label: name,
+        href: listHref({ city: id, page: 1 }),
+        current: id === query.city,
+      }),
+    ),
     list,
     dialog,
     hrefs: jobsHrefs(query),

@@ -36,3 +36,8 @@ export function isTransient(failure: CommerceFailure): boolean {
       return false;
   }
 }
+
+/** The upstream's own words about a failure (spec §8), empty when it has none. */
+export function failureMessage(failure: CommerceFailure): string {
+  return "message" in failure ? failure.message.trim() : "";
+}

@@ -1,6 +1,6 @@
 import type { Block } from "#app/domain/blocks.ts";
 import { loadBlocks } from "#server/cms/blocks.ts";
-import { type CommerceFailure, isTransient } from "#server/commerce/result.ts";
+import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ContentArea } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -19,11 +19,6 @@ export type OnlineScreen =
   | Exclude<ContentScreen, { kind: "page" }>
   /** The CMS has no such page. */
   | { kind: "missing" };
-
-/** The upstream's own words about a failure (spec §8), empty when it has none. */
-export function failureMessage(failure: CommerceFailure): string {
-  return "message" in failure ? failure.message : "";
-}
 
 /**
  * One of the site's own content pages. It exists by the route table, so whatever goes wrong, an empty

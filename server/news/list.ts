@@ -1,8 +1,7 @@
 import { type NewsListView, newsListPath } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
 import { loadBlocks } from "#server/cms/blocks.ts";
-import { isTransient } from "#server/commerce/result.ts";
-import { failureMessage } from "#server/content/content.ts";
+import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 import { newsCards } from "./cards.ts";
