@@ -1,6 +1,7 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ListingView } from "#app/domain/listing.ts";
+import { closeOverlay } from "#app/domain/overlays.ts";
 import { EmptyListing } from "./EmptyListing.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { FilterSheet } from "./FilterSheet.tsx";
@@ -8,7 +9,6 @@ import styles from "./Listing.module.css";
 import { ListingBar } from "./ListingBar.tsx";
 import { Paging } from "./Paging.tsx";
 import { ProductGrid } from "./ProductGrid.tsx";
-import { useListingPending } from "./useListingPending.ts";
 
 export type ListingProps = {
   listing: ListingView;
@@ -45,4 +45,11 @@ export function Listing({ listing, onward }: ListingProps) {
       {sheetIsOpen && filters.length > 0 && <FilterSheet listing={listing} />}
     </>
   );
+}
+
+/** Whether another state of the listing that is shown is on its way. */
+function useListingPending(): boolean {
+  const here = useLocation();
+  const { location: there } = useNavigation();
+  return there?.pathname === here.pathname && closeOverlay(there) !== closeOverlay(here);
 }

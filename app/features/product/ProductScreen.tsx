@@ -5,7 +5,6 @@ import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { BuyDialog } from "./BuyDialog.tsx";
 import { Gallery } from "./Gallery.tsx";
-import { openPicture } from "./openPicture.ts";
 import styles from "./ProductScreen.module.css";
 import { galleryPictures, type ProductPicture, thumbnailView } from "./pictures.ts";
 import type { SharePopoverProps } from "./SharePopover.tsx";
@@ -74,4 +73,12 @@ export function ProductScreen(product: ProductScreenProps) {
       {picture !== null && <Viewer pictures={pictures} current={picture} />}
     </>
   );
+}
+
+/** Number of the picture that an address opens in the viewer, from 1; `null` when it opens none. */
+function openPicture(search: URLSearchParams, count: number): number | null {
+  const value = search.get("picture");
+  if (value === null || !/^[1-9]\d?$/.test(value)) return null;
+  const n = Number(value);
+  return n <= count ? n : null;
 }

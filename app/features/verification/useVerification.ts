@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { verificationCopy } from "#app/copy/verification.ts";
-import { randomToken } from "#app/domain/randomToken.ts";
 import {
   codeFault,
   plainCode,
@@ -80,4 +79,10 @@ export function useVerification(given?: VerificationAnswer): VerificationForm {
       else send(values, form.getAttribute("action") ?? "");
     },
   };
+}
+
+/** 128 random bits in hexadecimal; `crypto.randomUUID` is newer than the oldest browsers served. */
+function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
