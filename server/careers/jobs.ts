@@ -121,7 +121,10 @@ async function loadList(query: JobsQuery, { commerce, config, signal }: ServerCo
   return answer.ok ? listView(answer.data, query) : { kind: "failed" as const };
 }
 
-function listView({ results, total }: CallData<"getJobPageList">, query: JobsQuery): JobList {
+function listView(
+  { results, total, leftOut }: CallData<"getJobPageList">,
+  query: JobsQuery,
+): JobList {
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
   const at = (page: number) => listHref({ ...query, page });
   return {
@@ -134,7 +137,7 @@ function listView({ results, total }: CallData<"getJobPageList">, query: JobsQue
       department: job.department,
       href: openOverlay(place(query), "job", job.id),
     })),
-    total,
+    total: total - leftOut,
     page: query.page,
     pages,
     previous: query.page > 1 ? at(Math.min(query.page - 1, pages)) : null,

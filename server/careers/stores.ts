@@ -28,9 +28,10 @@ export async function loadCityStores(
     { signal },
   );
   if (!answer.ok) return { kind: "failed" };
-  if (answer.data.length === 0) getLogger().warn({ cityId }, "no stores in the selected city");
+  const stores = answer.data.filter(({ id }) => id !== "");
+  if (stores.length === 0) getLogger().warn({ cityId }, "no stores in the selected city");
   return {
     kind: "stores",
-    stores: answer.data.map(({ id, storeName }) => ({ id, name: storeName })),
+    stores: stores.map(({ id, storeName }) => ({ id, name: storeName })),
   };
 }

@@ -51,6 +51,7 @@ export async function loadNewsEntry(
     if (!isTransient(failure)) return { kind: "missing" };
     return { kind: "unavailable", message: failureMessage(failure) };
   }
+  if (answer.data.title.trim() === "") return { kind: "missing" };
   const { title, summary: text, publishTime, catalogName: type, imageUrl, content } = answer.data;
   const tools = blockTools(config, createLinkResolver(context));
   const picture = bannerPicture(tools, { pic: { url: imageUrl, alt: "" }, picMobile: null }, title);

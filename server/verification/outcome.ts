@@ -44,6 +44,7 @@ function afterFailure(failure: CommerceFailure): VerificationResult {
     case "not-found":
       return { kind: "failed", message: failed };
     case "http-error":
+      if (failure.message) return { kind: "failed", message: failure.message };
       return failure.status >= 500 ? { kind: "lost" } : { kind: "failed", message: failed };
     case "unreachable":
       return failure.notSent ? { kind: "failed", message: failed } : { kind: "lost" };
