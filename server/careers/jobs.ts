@@ -43,6 +43,8 @@ export type JobList =
       total: number;
       page: number;
       pages: number;
+      /** Address of the first page, on one behind the last. */
+      first: string | null;
       previous: string | null;
       next: string | null;
     }
@@ -123,6 +125,7 @@ async function loadList(query: JobsQuery, { commerce, config, signal }: ServerCo
 
 function listView({ results, total }: CallData<"getJobPageList">, query: JobsQuery): JobList {
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
+  const isBeyond = query.page > pages;
   const at = (page: number) => listHref({ ...query, page });
   return {
     kind: "list",
@@ -137,7 +140,8 @@ function listView({ results, total }: CallData<"getJobPageList">, query: JobsQue
     total,
     page: query.page,
     pages,
-    previous: query.page > 1 ? at(Math.min(query.page - 1, pages)) : null,
+    first: isBeyond ? listHref({ ...query, page: 1 }) : null,
+    previous: query.page > 1 && !isBeyond ? at(query.page - 1) : null,
     next: query.page < pages ? at(query.page + 1) : null,
   };
 }
