@@ -151,7 +151,11 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
     [
       "cookies",
       2_000,
-      (n) => captchaKeyOf(new Request("http://a.test/", { headers: headers("a=1; ".repeat(n)) })),
+      (n) =>
+        captchaKeyOf(
+          new Request("http://a.test/", { headers: headers("a=1; ".repeat(n)) }),
+          "token",
+        ),
     ],
   ],
   "a multipart body": [

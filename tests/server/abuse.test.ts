@@ -29,6 +29,7 @@ beforeAll(async () => {
     DEMO_STATE_DIR: stateDir,
     TRUSTED_PROXY_HOPS: "1",
     FORM_TIMEOUT_MS: "1500",
+    BODY_IDLE_MS: "1000",
     // A form that is read twice over, or kept many times, does not fit into this.
     NODE_OPTIONS: "--max-old-space-size=160",
   });

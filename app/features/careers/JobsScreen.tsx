@@ -33,7 +33,10 @@ export function JobsScreen({ content, cities, list, href }: JobsScreenProps) {
             <CityTabs cities={cities} total={list.kind === "list" ? list.total : null} />
             {list.kind === "failed" && <ListNotice kind="failed" href={href} />}
             {list.kind === "list" && list.rows.length === 0 && (
-              <ListNotice kind="empty" href={cities[0]?.href ?? href} />
+              <ListNotice
+                kind={list.first === null ? "empty" : { page: list.page, pages: list.pages }}
+                href={list.first ?? cities[0]?.href ?? href}
+              />
             )}
             {list.kind === "list" && list.rows.length > 0 && <JobList list={list} />}
           </MarginAxis>
