@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CatalogueHead as Head } from "#app/domain/series.ts";
+import { behindDialog } from "#app/overlays/behind.ts";
 import { English } from "#app/ui/English.tsx";
 import styles from "./CatalogueHead.module.css";
 import { FoldingText } from "./FoldingText.tsx";
@@ -12,7 +13,7 @@ export type CatalogueHeadProps = Head & {
 /** Head of a screen: name over its English name, the description across the page. */
 export function CatalogueHead({ title, titleEn, description, children }: CatalogueHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.head} {...behindDialog}>
       <div className={styles.names}>
         <h1 className={styles.title}>{title}</h1>
         <English className={styles.english}>{titleEn}</English>

@@ -1,12 +1,13 @@
 import type { LiveFrame } from "#app/domain/frame.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { behindDialog } from "#app/overlays/behind.ts";
 import styles from "./Footer.module.css";
 import { Verification } from "./Verification.tsx";
 
 /** Foot of every framed screen (spec §2 "Footer"). */
 export function Footer({ frame }: { frame: LiveFrame }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} {...behindDialog}>
       <Verification contact={frame.contact} />
       <StaticHtml className={styles.inner} content={frame.footer} />
     </footer>

@@ -137,12 +137,17 @@ test("a subcategory's card shows English name, name and link text, which is the 
 });
 
 describe("a description", () => {
-  test("stands whole, without toggle, before any script", () => {
-    const html = renderHtml(
-      <CatalogueHead title="T" titleEn="" description={"long ".repeat(99)} />,
-    );
-    expect(html).toContain("long ".repeat(99));
-    expect(html).not.toContain("探索更多");
+  const head = (description: string) =>
+    renderHtml(<CatalogueHead title="T" titleEn="" description={description} />);
+
+  test("that may not overflow stands whole, without toggle", () => {
+    expect(head("字".repeat(80))).not.toContain("探索更多");
+  });
+
+  test("that overflows at every width is folded by the browser's own toggle, whole in the HTML", () => {
+    const html = head("字".repeat(81));
+    expect(html).toContain("字".repeat(81));
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>.*探索更多.*收起/);
   });
 
   test("does not stand when none is supplied", () => {
