@@ -1,3 +1,5 @@
+import { telephoneHours } from "./hours.ts";
+
 /** Words of product verification: screen, footer form, result (spec §4, §5, §8, §9). */
 export const verificationCopy = {
   title: "产品验真",
@@ -60,6 +62,6 @@ export const verificationCopy = {
     moment: (year: string, month: number, day: number, time: string) =>
       `${year} 年 ${month} 月 ${day} 日 ${time}`,
   },
-  help: { call: "如有疑问，请联系", hours: "周一至周日 10:00–17:00（法定节假日除外）" },
+  help: { call: "如有疑问，请联系", hours: telephoneHours.service },
   actions: { done: "好的", again: "重新输入", contact: "联系我们", fetch: "重新获取结果" },
 } as const;
