@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef } from "react";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
-import { behindDialog } from "#app/overlays/behind.ts";
 import { useOpenByLink } from "#app/overlays/useOpenByLink.ts";
 import { useCurrentPlace } from "./useCurrentPlace.ts";
 import { useStaticLinks } from "./useStaticLinks.ts";

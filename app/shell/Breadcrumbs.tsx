@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { frameCopy } from "#app/copy/frame.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
-import { behindDialog } from "#app/overlays/behind.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Breadcrumbs.module.css";
 

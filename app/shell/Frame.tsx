@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import { openContentId } from "#app/domain/contentDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
 import { NearestStoreProvider } from "#app/nearest-store/NearestStoreProvider.tsx";
-import { behindDialog } from "#app/overlays/behind.ts";
 import { usePopovers } from "#app/overlays/usePopovers.ts";
 import { ToastRegion } from "#app/toasts/toasts.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";

@@ -1,10 +1,10 @@
 import { brand } from "#app/copy/brand.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
 import { Menu } from "#app/menu/Menu.tsx";
 import { Navigation } from "#app/menu/Navigation.tsx";
 import { Toolbar } from "#app/nearest-store/Toolbar.tsx";
-import { behindDialog } from "#app/overlays/behind.ts";
 import { SearchForm } from "#app/search/SearchForm.tsx";
 import { SearchSheet } from "#app/search/SearchSheet.tsx";
 import { BrandLink } from "./BrandLink.tsx";

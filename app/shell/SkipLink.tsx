@@ -1,5 +1,5 @@
 import { frameCopy } from "#app/copy/frame.ts";
-import { behindDialog } from "#app/overlays/behind.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import styles from "./SkipLink.module.css";
 
 /** First stop of the keyboard: jumps over the frame to the screen's matter. */

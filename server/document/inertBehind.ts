@@ -1,4 +1,4 @@
-import { BEHIND, LAYER } from "#app/overlays/behind.ts";
+import { BEHIND, LAYER } from "#app/domain/behindDialog.ts";
 
 const behind = attribute(BEHIND);
 const layer = attribute(LAYER);

@@ -1,7 +1,7 @@
 import { careersCopy } from "#app/copy/careers.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
-import { behindDialog } from "#app/overlays/behind.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";

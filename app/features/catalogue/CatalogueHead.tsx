@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { CatalogueHead as Head } from "#app/domain/series.ts";
-import { behindDialog } from "#app/overlays/behind.ts";
 import { English } from "#app/ui/English.tsx";
 import styles from "./CatalogueHead.module.css";
 import { FoldingText } from "./FoldingText.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { ListingView } from "#app/domain/listing.ts";
-import { behindDialog } from "#app/overlays/behind.ts";
 import { EmptyListing } from "./EmptyListing.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { FilterSheet } from "./FilterSheet.tsx";

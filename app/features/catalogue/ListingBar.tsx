@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { listingCopy } from "#app/copy/catalogue.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
-import { behindDialog } from "#app/overlays/behind.ts";
 import { Chips } from "./Chips.tsx";
 import styles from "./ListingBar.module.css";
 import { SortMenu } from "./SortMenu.tsx";

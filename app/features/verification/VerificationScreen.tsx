@@ -1,8 +1,8 @@
 import { verificationCopy } from "#app/copy/verification.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
-import { behindDialog } from "#app/overlays/behind.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";

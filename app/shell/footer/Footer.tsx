@@ -1,6 +1,6 @@
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
-import { behindDialog } from "#app/overlays/behind.ts";
 import styles from "./Footer.module.css";
 import { Verification } from "./Verification.tsx";
 

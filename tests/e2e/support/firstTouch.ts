@@ -41,7 +41,9 @@ export async function listen(page: Page, delivery: Delivery): Promise<Line> {
       first = false;
       return route.continue();
     }
-    if (isDocument || pathname.endsWith(".data")) line.asked.push(request.url());
+    // The stores of a chosen city are a choice's own answer, too.
+    const isAnswer = pathname.endsWith(".data") || pathname === "/resources/stores-by-city";
+    if (isDocument || isAnswer) line.asked.push(request.url());
     if (isDocument) return route.fulfill({ status: 204 });
     if (origin !== new URL(page.url()).origin && origin !== "null") return route.abort();
     if (!SCRIPTS.test(pathname)) return route.continue();
@@ -175,7 +177,9 @@ function outcomeOf(control: Locator): Promise<string | null> {
   return control.evaluate((element, typed) => {
     if (element.matches("[aria-expanded=true]")) return "opened";
     if (element.matches("summary")) {
-      return element.parentElement?.hasAttribute("open") ? "opened" : null;
+      // What stands open from the start closes.
+      const was = element.hasAttribute("data-was-open");
+      return element.parentElement?.hasAttribute("open") === was ? null : "toggled";
     }
     if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)) {
       return element.checked ? "checked" : null;
@@ -249,12 +253,12 @@ export async function firstTouch(
     wrong.push(`${path} · ${control.name} · ${hand}, ${delivery}: ${what}`);
   try {
     await page.goto(path);
-    const place = page.locator(CONTROLS).nth(control.index);
-    const element = await place.elementHandle();
+    const element = await page.locator(CONTROLS).nth(control.index).elementHandle();
     if (!element) throw new Error("gone");
     const name = "data-first-touch";
     await element.evaluate((node, mark) => {
       node.setAttribute(mark, "");
+      if (node.parentElement?.hasAttribute("open")) node.setAttribute("data-was-open", "");
       node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     }, name);
     const touched = page.locator(`[${name}]`);
@@ -279,11 +283,16 @@ export async function firstTouch(
 
     await settled(page);
     const before = await boxesOf(page);
+    const asked = line.asked.length;
+    const place = page.url();
     line.release();
     await started(page);
     // What a script brings late is brought by its own answers: let them come.
     await page.waitForLoadState("networkidle");
     await settled(page);
+    const followed = line.asked.length > asked || place !== page.url();
+    // A choice takes effect when the script comes; what it asks for may then change the page.
+    if (followed) return wrong;
     if ((await outcome()) === null) say(`was ${first}, and the scripts undid it`);
     const after = await boxesOf(page);
     for (const [key, [x, y]] of Object.entries(before)) {

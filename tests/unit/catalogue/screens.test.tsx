@@ -114,13 +114,17 @@ describe("a listing without script", () => {
 describe("pages", () => {
   test("are links with the state; the current one says so", () => {
     const state = { ...chosen.state, page: 2 };
-    const html = renderHtml(<Paging listing={{ ...chosen, state }} />);
+    const html = renderHtml(
+      <Paging listing={{ ...chosen, state }} further={{ from: 2 }} from={2} />,
+    );
     expect(html).toContain("?f.series=lace&amp;sort=newest&amp;page=3");
     expect(tags(html, "a").filter((tag) => tag.includes('aria-current="page"'))).toHaveLength(1);
   });
 
   test("do not stand under a single page", () => {
-    expect(renderHtml(<Paging listing={{ ...listing, total: 12 }} />)).not.toContain("<nav");
+    expect(
+      renderHtml(<Paging listing={{ ...listing, total: 12 }} further={{ from: 1 }} from={1} />),
+    ).not.toContain("<nav");
   });
 });
 

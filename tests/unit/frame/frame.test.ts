@@ -35,11 +35,11 @@ describe("the frame", () => {
   );
 
   test.each(["not json", "[]", '{"navItem":"x"}'])(
-    "has no navigation, and logs it, when the contents are %j",
+    "has the way to the products all the same, and logs it, when the contents are %j",
     async (navigationText) => {
       warn.mockClear();
       const frame = await loadFrame(frameContext({ navigationText }));
-      expect(frame.nav).toEqual([]);
+      expect(frame.nav[0]).toEqual({ label: "全部产品", href: "/products" });
       expect(warn).toHaveBeenCalledTimes(1);
     },
   );
@@ -69,7 +69,7 @@ describe("the frame", () => {
     );
     expect(frame).toMatchObject({
       siteUrl: "https://www.house.example",
-      nav: [],
+      nav: expect.arrayContaining([{ label: "全部产品", href: "/products" }]),
       store: {
         code: null,
         name: frameDefaults.storeName,
