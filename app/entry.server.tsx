@@ -7,6 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { usableConfig } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
+import { inertBehind } from "#server/document/inertBehind.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { attachToServer } from "#server/node/attachToServer.ts";
@@ -43,7 +44,7 @@ export default async function handleRequest(
     </DocumentNonce.Provider>,
     { nonce, signal: request.signal },
   );
-  const styled = inlineStyles(rendered, nonce, stylesheets);
+  const styled = inlineStyles(inertBehind(rendered), nonce, stylesheets);
   const { html, hashes } = sealScripts(styled.html, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's development client lives on inline scripts and styles.

@@ -138,20 +138,19 @@ export function ApplicationForm(props: ApplicationFormProps) {
               </option>
             ))}
           </SelectInput>
-          {!enhanced && (
-            <button
-              className={styles.choose}
-              type="submit"
-              name="intent"
-              value="city"
-              // Files stay where they are: only the text goes, and comes back with the stores.
-              formEncType="application/x-www-form-urlencoded"
-              formAction={`${formHref}#${idOf("positionIdList")}`}
-              formNoValidate
-            >
-              {words.chooseCity}
-            </button>
-          )}
+          <button
+            // With a script the choice itself asks for the stores: the button goes, its place stays.
+            className={enhanced ? styles.chosen : styles.choose}
+            type="submit"
+            name="intent"
+            value="city"
+            // Files stay where they are: only the text goes, and comes back with the stores.
+            formEncType="application/x-www-form-urlencoded"
+            formAction={`${formHref}#${idOf("positionIdList")}`}
+            formNoValidate
+          >
+            {words.chooseCity}
+          </button>
         </div>
         <StoreField
           id={idOf("positionIdList")}

@@ -1,4 +1,5 @@
 import { careersCopy } from "#app/copy/careers.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
@@ -23,11 +24,11 @@ export function JobsScreen({ content, cities, list, href }: JobsScreenProps) {
   const words = careersCopy.list;
   return (
     <>
-      <h1>
+      <h1 {...behindDialog}>
         <VisuallyHidden>{words.pageTitle}</VisuallyHidden>
       </h1>
       <StaticHtml content={content} />
-      <section className={styles.section} aria-label={words.title}>
+      <section className={styles.section} aria-label={words.title} {...behindDialog}>
         <Container>
           <MarginAxis margin={null}>
             <CityTabs cities={cities} total={list.kind === "list" ? list.total : null} />

@@ -1,12 +1,14 @@
 import { useLocation } from "@remix-run/react";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
 import type { Channel, NearestStore } from "#app/domain/settings.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { BuyBar } from "./BuyBar.tsx";
 import { BuyDialog } from "./BuyDialog.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./ProductScreen.module.css";
-import { galleryPictures, type ProductPicture, thumbnailView } from "./pictures.ts";
+import { galleryPictures, type ProductPicture, posterSource, thumbnailView } from "./pictures.ts";
 import type { SharePopoverProps } from "./SharePopover.tsx";
 import type { SiblingsProps } from "./Siblings.tsx";
 import { Summary } from "./Summary.tsx";
@@ -24,7 +26,7 @@ export type ProductScreenProps = {
   ticks: string[];
   /** Whether breadcrumbs stand above. */
   hasTrail: boolean;
-  share: SharePopoverProps;
+  share: Omit<SharePopoverProps, "poster">;
   store: NearestStore;
   marketplaces: Channel[];
   wechatShop: Channel | null;
@@ -38,30 +40,42 @@ export function ProductScreen(product: ProductScreenProps) {
   const location = useLocation();
   const search = new URLSearchParams(location.search);
   const picture = openPicture(search, pictures.length);
+  const buyHref = openOverlay(location, "dialog", "buy");
   return (
     <>
-      <article className={styles.top} data-trail={product.hasTrail}>
-        <div className={styles.gallery}>
-          <Gallery
-            key={id}
-            slides={galleryPictures(pictures)}
-            viewerHref={(n) => openOverlay(location, "picture", String(n))}
-          />
-        </div>
-        <div className={styles.summary}>
-          <Summary
-            name={name}
-            series={series}
-            price={price}
-            siblings={product.siblings}
-            ticks={ticks}
-            share={product.share}
-            storeName={store.name}
-            buyHref={openOverlay(location, "dialog", "buy")}
-          />
-        </div>
-      </article>
-      <StaticHtml content={product.content} />
+      <div>
+        <article className={styles.top} data-trail={product.hasTrail} {...behindDialog}>
+          <div className={styles.gallery}>
+            <Gallery
+              key={id}
+              slides={galleryPictures(pictures)}
+              viewerHref={(n) => openOverlay(location, "picture", String(n))}
+            />
+          </div>
+          <div className={styles.summary}>
+            <Summary
+              name={name}
+              series={series}
+              price={price}
+              siblings={product.siblings}
+              ticks={ticks}
+              share={{
+                ...product.share,
+                poster: {
+                  title: [series.text, name].filter(Boolean).join(" "),
+                  price,
+                  picture: pictures[0] ? posterSource(pictures[0]) : null,
+                  qr: product.share.qr,
+                },
+              }}
+              store={store}
+              buyHref={buyHref}
+            />
+          </div>
+        </article>
+        <StaticHtml content={product.content} />
+        <BuyBar price={price} href={buyHref} />
+      </div>
       {search.get("dialog") === "buy" && (
         <BuyDialog
           piece={{ name, series, price, picture: pictures[0] ? thumbnailView(pictures[0]) : null }}

@@ -2,8 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { verificationCopy } from "#app/copy/verification.ts";
 import {
-  codeFault,
-  plainCode,
+  readTypedCode,
   type VerificationAnswer,
   verificationFields,
 } from "#app/domain/verification.ts";
@@ -73,7 +72,7 @@ export function useVerification(given?: VerificationAnswer): VerificationForm {
       if (asking) return;
       const form = event.currentTarget;
       const values = new FormData(form);
-      const wrong = codeFault(plainCode(String(values.get(verificationFields.code))));
+      const { fault: wrong } = readTypedCode(String(values.get(verificationFields.code)));
       setFault(wrong && verificationCopy.refused[wrong]);
       if (wrong) field.current?.focus();
       else send(values, form.getAttribute("action") ?? "");
