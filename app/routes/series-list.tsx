@@ -19,9 +19,15 @@ import { pageHeaders } from "#server/respond/cachePolicy.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadSeriesList(serverContext(request));
   if (page.kind !== "series-list") return catalogueAnswer(page, "page");
-  const { categories, groups, blocks, ...rest } = page;
+  const { categories, groups, blocks, common, ...rest } = page;
   const cards = staticHtml(request, <SeriesListCards categories={categories} groups={groups} />);
-  const drawn = { ...rest, cards, blocks: staticHtml(request, <Blocks blocks={blocks} />) };
+  const told = (
+    <>
+      <Blocks blocks={blocks} />
+      <Blocks blocks={common} />
+    </>
+  );
+  const drawn = { ...rest, cards, blocks: staticHtml(request, told) };
   return catalogueAnswer(drawn, "page");
 }
 

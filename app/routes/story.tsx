@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Blocks } from "#app/blocks/Blocks.tsx";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ContentProblem } from "#app/features/content/ContentProblem.tsx";
@@ -8,7 +9,7 @@ import { contentMeta } from "#app/features/content/contentMeta.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
 import { Onward } from "#app/features/content/Onward.tsx";
 import { serverContext } from "#server/compose.ts";
-import { loadOnlinePage } from "#server/content/content.ts";
+import { loadAreaBlocks, loadOnlinePage } from "#server/content/content.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
@@ -19,7 +20,10 @@ const house = contentPageCopy.brandStory;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const context = serverContext(request);
-  const page = await loadOnlinePage(slug, context);
+  const [page, common] = await Promise.all([
+    loadOnlinePage(slug, context),
+    loadAreaBlocks("commonBlock", context),
+  ]);
   const { kind } = page;
   const { title = "", summary = "", image = "" } = kind === "page" ? page : {};
   const meta = contentMeta({
@@ -38,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     kind === "page" ? (
       <>
         <ContentScreen {...house} title={title || house.title} blocks={page.blocks} />
+        <Blocks blocks={common} />
         <Onward room="story" />
       </>
     ) : (

@@ -57,14 +57,16 @@ function searchableContent({ news, onlinePages }: DemoCatalogue) {
       imageUrl,
       type: "news",
     })),
-    ...Object.entries(onlinePages).map(([onlineId, { title, summary, imageUrl }]) => ({
-      id: onlineId,
-      onlineId,
-      title,
-      summary,
-      imageUrl,
-      type: "page",
-    })),
+    ...Object.entries(onlinePages)
+      .filter(([, { unlisted }]) => !unlisted)
+      .map(([onlineId, { title, summary, imageUrl }]) => ({
+        id: onlineId,
+        onlineId,
+        title,
+        summary,
+        imageUrl,
+        type: "page",
+      })),
   ];
   return entries.map((entry) => ({
     entry,

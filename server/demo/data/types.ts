@@ -86,6 +86,8 @@ export type DemoOnlinePage = {
   summary: string;
   imageUrl: string;
   items: DemoPageItem[];
+  /** Online, but in no list of content. */
+  unlisted?: true;
 };
 
 /** Named values of the site settings (spec §3 "Site settings"). */

@@ -16,6 +16,7 @@ import { loadNewsList } from "#server/news/list.ts";
 vi.mock("#server/content/content.ts", () => ({
   loadContentPage: vi.fn(),
   loadOnlinePage: vi.fn(),
+  loadAreaBlocks: vi.fn(async () => []),
   failureMessage: vi.fn(),
 }));
 vi.mock("#server/gifting/gifting.ts", () => ({ loadGifting: vi.fn() }));
