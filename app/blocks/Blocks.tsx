@@ -35,7 +35,10 @@ function StyledBlock({ block, leading, titled }: BlockProps<BlockType>) {
   const content = <Component block={block} leading={leading} titled={titled} />;
   if (!block.style) return content;
   return (
-    <div className={styles.styled} style={customProperties(block.style)}>
+    <div
+      className={block.style.borderRadius ? `${styles.styled} ${styles.clipped}` : styles.styled}
+      style={customProperties(block.style)}
+    >
       {content}
     </div>
   );

@@ -37,7 +37,8 @@ export type Tone = "light" | "dark";
 
 export type HeroBlock = {
   type: "hero";
-  picture: ArtDirectedPicture;
+  /** `null`: the ground that stands for a missing one. */
+  picture: ArtDirectedPicture | null;
   /** Lines of the vertical title. */
   titleLines: string[];
   titleEn: string;
@@ -80,7 +81,8 @@ export type CategoryBlock = {
 
 export type HighlightBlock = {
   type: "highlight";
-  picture: ArtDirectedPicture;
+  /** `null`: the ground that stands for a missing one. */
+  picture: ArtDirectedPicture | null;
   titleEn: string;
   title: string;
   text: string;
@@ -167,7 +169,7 @@ export type VideoBlock = {
   title: string;
   text: string;
   /** Address of the picture shown before the film starts. */
-  poster: string;
+  poster: string | null;
   /** What the film shows, for those who cannot see it. */
   label: string;
   source: string;
@@ -188,7 +190,8 @@ export type BrandStoryCard = {
 
 export type BrandStoryBlock = {
   type: "brandStoryTitle";
-  picture: ArtDirectedPicture;
+  /** `null`: the ground that stands for a missing one. */
+  picture: ArtDirectedPicture | null;
   titleLines: string[];
   text: string;
   tone: Tone;
@@ -206,7 +209,7 @@ type ProductStory = {
 
 export type SpecialProductsBlock = ProductStory & {
   type: "brandSpecialProducts";
-  picture: PictureView;
+  picture: PictureView | null;
 };
 
 export type BrandGoodsBlock = ProductStory & { type: "brandGoodsModel" };

@@ -1,10 +1,12 @@
 import type { ArtDirectedPicture } from "#app/domain/blocks.ts";
 import { fallbackSource, webpSources } from "#app/domain/images.ts";
 import styles from "./ArtPicture.module.css";
+import { Monogram } from "./Monogram.tsx";
 import { pictureLoading } from "./pictureLoading.ts";
 
 export type ArtPictureProps = {
-  picture: ArtDirectedPicture;
+  /** `null` shows the house's mark on the reserved ground. */
+  picture: ArtDirectedPicture | null;
   /** The `sizes` attribute; default the whole width. */
   sizes?: string;
   /** The screen's largest picture: loads at once and first. */
@@ -17,6 +19,7 @@ const NARROW = "(max-width: 760px)";
 
 /** A picture that may have another crop on phones, chosen by the browser at 760 px. */
 export function ArtPicture({ picture, sizes = "100vw", priority, className }: ArtPictureProps) {
+  if (!picture) return <MissingPicture className={className} />;
   const { wide, narrow } = picture;
   return (
     <div className={className}>
@@ -41,6 +44,16 @@ export function ArtPicture({ picture, sizes = "100vw", priority, className }: Ar
           alt={wide.alt}
         />
       </picture>
+    </div>
+  );
+}
+
+function MissingPicture({ className }: Pick<ArtPictureProps, "className">) {
+  return (
+    <div className={className}>
+      <span className={styles.missing}>
+        <Monogram />
+      </span>
     </div>
   );
 }

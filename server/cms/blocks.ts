@@ -1,39 +1,70 @@
 import type { Block } from "#app/domain/blocks.ts";
+import type { Drop } from "#app/domain/drops.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
+import { readContents } from "./contentsText.ts";
 import { createLinkResolver } from "./links.ts";
 import { type Mapped, mapperOf } from "./mappers/registry.ts";
 import { type BlockTools, blockTools } from "./tools.ts";
 
-async function mapItem(item: PageItem, tools: BlockTools): Promise<Mapped> {
-  const mapper = mapperOf(item.modelName);
-  if (!mapper) return { reason: "unknown model" };
-  let contents: unknown;
-  try {
-    contents = JSON.parse(item.contents);
-  } catch {
-    return { reason: "contents are not JSON" };
-  }
-  return await mapper(contents, tools);
+/** A page's item as it was read: its block, or none, and what of it was left out. */
+export type ReadBlock = {
+  /** Place in the page's list, and the model's name, empty where the item has none. */
+  index: number;
+  model: string;
+  block: Block | null;
+  /** Paths are those inside the item's contents; `contents` and `modelName` mean the item itself. */
+  drops: Drop[];
+};
+
+/** A name from outside in log lines and ids. */
+const NAME_LENGTH = 64;
+
+function whole(path: string, reason: Drop["reason"]): Mapped {
+  return { block: null, drops: [{ path, reason, lost: "whole" }] };
+}
+
+async function mapItem({ modelName, contents }: PageItem, tools: BlockTools): Promise<Mapped> {
+  const mapper = mapperOf(modelName);
+  if (!mapper) return whole("modelName", modelName === "" ? "missing" : "unknown value");
+  const read = readContents(contents);
+  return read.ok ? mapper(read.value, tools) : whole("contents", read.reason);
 }
 
 /**
- * A page's items as blocks, in their order. An item with an unknown model, with contents that do not
- * parse or do not fit, is left out with one log line; the rest of the page stands (spec §2, §8).
+ * A page's items in their order, each with its block and with what was left out of it. An item with an
+ * unknown model, with contents that do not parse or show nothing, has no block; the rest of the page
+ * stands (spec §2, §8).
+ */
+export async function readBlocks(
+  items: readonly PageItem[],
+  context: Pick<ServerContext, "commerce" | "config" | "signal">,
+): Promise<ReadBlock[]> {
+  const tools = blockTools(context.config, createLinkResolver(context));
+  return Promise.all(
+    items.map(async (item, index): Promise<ReadBlock> => {
+      const model = item.modelName.slice(0, NAME_LENGTH);
+      const { block, drops } = await mapItem(item, tools);
+      return { index, model, block: block && { ...block, id: `${model}-${index}` }, drops };
+    }),
+  );
+}
+
+/**
+ * The blocks of a page that visitors see. What was left out is counted, and logged once per change.
+ * @param page its id, or what stands for it, in the log
  */
 export async function loadBlocks(
   items: readonly PageItem[],
   context: Pick<ServerContext, "commerce" | "config" | "signal">,
   page: { id: string },
 ): Promise<Block[]> {
-  const tools = blockTools(context.config, createLinkResolver(context));
-  const mapped = await Promise.all(items.map((item) => mapItem(item, tools)));
-  return mapped.flatMap((outcome, index): Block[] => {
-    const model = items[index]?.modelName ?? "";
-    if ("block" in outcome) return [{ ...outcome.block, id: `${model}-${index}` }];
-    const line = { page: page.id, model: model.slice(0, 64), index, reason: outcome.reason };
-    getLogger().warn(line, "content block left out");
-    return [];
-  });
+  const read = await readBlocks(items, context);
+  for (const { index, model, drops } of read) {
+    const name = mapperOf(model) ? model : "unknown model";
+    const line = { page: page.id, model, index };
+    reportDrops({ name, key: `${page.id} ${index}`, line }, drops);
+  }
+  return read.flatMap(({ block }) => block ?? []);
 }

@@ -1,6 +1,6 @@
 import type { Chapter } from "#app/domain/blocks.ts";
 
-const voidTags = new Set(["br", "img"]);
+const voidTags = new Set(["br", "hr", "img", "source"]);
 
 /** Places of the headings (h3) that stand on the first level, not inside lists, tables or quotes. */
 function topHeadings(html: string): { start: number; end: number }[] {

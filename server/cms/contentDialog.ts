@@ -1,9 +1,10 @@
 import type { ContentDialogView } from "#app/domain/contentDialog.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 import { contentsSchemas } from "./contents.ts";
+import { parseContents } from "./contentsText.ts";
 import { richText } from "./richText.ts";
 
 /**
@@ -18,20 +19,15 @@ export async function loadContentDialog(
   if (contentId === null) return { id, kind: "missing" };
   const answer = await commerce.queryReadableContent({ contentId }, { signal });
   if (!answer.ok) return { id, kind: isTransient(answer.failure) ? "unavailable" : "missing" };
-  const contents = parseText(answer.data.contents);
-  if (contents === null) {
-    getLogger().warn({ contentId }, "content of a link cannot be shown");
-    return { id, kind: "missing" };
-  }
-  const { title, titleEn, html, signature } = contents;
-  return { id, kind: "content", title, titleEn, html: richText(html, config), signature };
+  const at = { name: "content dialog", key: contentId, line: { contentId } };
+  const { value, drops } = parseContents(contentsSchemas.common, answer.data.contents);
+  const { title, titleEn, html, signature } = value ?? blank;
+  const text = richText(html, config, (reason) =>
+    drops.push({ path: "html", reason, lost: "value" }),
+  );
+  reportDrops(at, drops);
+  if (text === "") return { id, kind: "missing" };
+  return { id, kind: "content", title, titleEn, html: text, signature };
 }
 
-function parseText(contents: string | null | undefined) {
-  try {
-    const parsed = contentsSchemas.common.safeParse(JSON.parse(contents ?? ""));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+const blank = { title: "", titleEn: "", html: "", signature: "" };

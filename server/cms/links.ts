@@ -1,7 +1,9 @@
 import { contentDialogHref } from "#app/domain/contentDialog.ts";
+import type { DropReason } from "#app/domain/drops.ts";
 import type { LinkView } from "#app/domain/links.ts";
 import { paths } from "#app/domain/paths.ts";
 import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
+import { isTransient } from "#server/commerce/result.ts";
 import type { ContentLink } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeExternalUrl, safeId, safeInternalPath } from "#server/trust/safeUrl.ts";
@@ -12,9 +14,18 @@ const LOCALE = "zh-CN";
 
 /** Turns links of content into finished ones; one per request, so the tree is asked once. */
 export type LinkResolver = {
-  /** `null`: the item is shown without link. */
-  resolve(link: ContentLink | null | undefined): Promise<LinkView | null>;
+  /**
+   * `null`: the item is shown without link.
+   * @param refuse is told why, where the link itself is to blame and not the moment
+   */
+  resolve(
+    link: ContentLink | null | undefined,
+    refuse?: (reason: DropReason) => void,
+  ): Promise<LinkView | null>;
 };
+
+/** What a link comes to; without a reason it has no value, or what it needs cannot be had now. */
+type Target = LinkView | DropReason | null;
 
 type LinkContext = Pick<ServerContext, "commerce" | "signal">;
 
@@ -23,50 +34,51 @@ function effectiveValue({ val, locale }: ContentLink): string {
   return val.trim() === "" ? "" : locale?.[LOCALE]?.trim() || val.trim();
 }
 
-function external(value: string): LinkView | null {
+function at(href: string | null, otherwise: DropReason): Target {
+  return href === null ? otherwise : { href };
+}
+
+function external(value: string): Target {
   const href = safeExternalUrl(value);
-  return href === null ? null : { href, external: true };
+  return href === null ? "unsafe link" : { href, external: true };
 }
 
-function internal(href: string | null): LinkView | null {
-  return href === null ? null : { href };
-}
-
-function storyPage(link: ContentLink): LinkView | null {
+function storyPage(link: ContentLink): Target {
+  if (link.type !== "page") return "unknown value";
   const onlineId = safeId(link.onlineId);
-  return internal(link.type === "page" && onlineId ? paths.brandStoryPage(onlineId) : null);
+  return at(onlineId && paths.brandStoryPage(onlineId), "missing");
 }
 
-function product(link: ContentLink): LinkView | null {
+function product(link: ContentLink): Target {
   const productId = safeId(link.linkSpuId);
-  return internal(productId && paths.product(productId, safeId(link.vc)));
+  return at(productId && paths.product(productId, safeId(link.vc)), "missing");
 }
 
-function category(link: ContentLink, index: CategoryIndex | null): LinkView | null {
-  const node = index?.byCode.get(safeId(link.code) ?? "");
-  if (!node) return null;
+function category(link: ContentLink, index: CategoryIndex | null): Target {
+  if (!index) return null;
+  const node = index.byCode.get(safeId(link.code) ?? "");
+  if (!node) return link.code === "" ? "missing" : "not found";
   const code = node.virtualCategoryCode;
-  return internal(node.leafFlag ? paths.category(code, link.isAllSeries) : paths.series(code));
+  return { href: node.leafFlag ? paths.category(code, link.isAllSeries) : paths.series(code) };
 }
 
 /**
- * The CMS content behind a link of type 7 (spec §2; ledger LINK-09, T-22): its contents as JSON
- * text, or `null` when it cannot be had in time.
+ * Where the CMS content behind a link of type 7 opens (spec §2; ledger LINK-09, T-22): as a dialog of
+ * the page that the link stands on, if there is such content.
  */
-export async function resolveContent(
+async function contentDialog(
   link: ContentLink,
   { commerce, signal }: LinkContext,
-): Promise<string | null> {
+): Promise<Target> {
   const contentId = safeId(link.id);
-  if (!contentId) return null;
-  const options = { signal, deadlineMs: DEADLINE_MS };
-  const answer = await commerce.queryReadableContent({ contentId }, options);
-  return (answer.ok && answer.data.contents) || null;
-}
-
-/** Where content of a link opens: as a dialog of the page that the link stands on. */
-function contentDialog(link: ContentLink): LinkView {
-  return { href: contentDialogHref({ pathname: "", search: "" }, String(link.id)) };
+  if (!contentId) return "missing";
+  const answer = await commerce.queryReadableContent(
+    { contentId },
+    { signal, deadlineMs: DEADLINE_MS },
+  );
+  if (!answer.ok) return isTransient(answer.failure) ? null : "not found";
+  if (!answer.data.contents) return "not found";
+  return { href: contentDialogHref({ pathname: "", search: "" }, contentId) };
 }
 
 /**
@@ -81,27 +93,32 @@ export function createLinkResolver(context: LinkContext): LinkResolver {
     );
     return tree;
   };
+  const target = async (link: ContentLink, value: string): Promise<Target> => {
+    switch (link.linkType) {
+      case 1:
+        return external(value);
+      case 2:
+        return storyPage(link);
+      case 3:
+        return product(link);
+      case 4:
+        return at(safeInternalPath(value), "unsafe link");
+      case 5:
+        return category(link, await loadTree());
+      case 7:
+        return contentDialog(link, context);
+      default:
+        return "unknown value";
+    }
+  };
   return {
-    async resolve(link) {
-      if (!link) return null;
-      const value = effectiveValue(link);
-      if (value === "") return null;
-      switch (link.linkType) {
-        case 1:
-          return external(value);
-        case 2:
-          return storyPage(link);
-        case 3:
-          return product(link);
-        case 4:
-          return internal(safeInternalPath(value));
-        case 5:
-          return category(link, await loadTree());
-        case 7:
-          return (await resolveContent(link, context)) ? contentDialog(link) : null;
-        default:
-          return null;
-      }
+    async resolve(link, refuse = () => {}) {
+      const value = link ? effectiveValue(link) : "";
+      if (!link || value === "") return null;
+      const found = await target(link, value);
+      if (typeof found !== "string") return found;
+      refuse(found);
+      return null;
     },
   };
 }

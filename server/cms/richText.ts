@@ -1,13 +1,15 @@
 import sanitizeHtml, { type Attributes, type Tag } from "sanitize-html";
-import { DEFAULT_WIDTH, resizedImage } from "#app/domain/images.ts";
+import type { DropReason } from "#app/domain/drops.ts";
+import { DEFAULT_WIDTH, fallbackSource, pictureView, webpSources } from "#app/domain/images.ts";
 import type { Config } from "#server/config.ts";
-import { safeExternalUrl, safeImageUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
+import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
 
 /** What an editor's text may be made of; the look comes from the block that shows it. */
 const allowedTags = [
-  ...["p", "br", "span", "strong", "b", "em", "i", "sup", "sub", "h3", "h4"],
-  ...["ul", "ol", "li", "blockquote", "figure", "figcaption", "a", "img"],
-  ...["table", "thead", "tbody", "tr", "th", "td"],
+  ...["p", "div", "section", "br", "hr", "span", "strong", "b", "em", "i", "u", "s", "sup", "sub"],
+  ...["h3", "h4", "h5", "pre", "code", "ul", "ol", "li", "dl", "dt", "dd", "blockquote"],
+  ...["figure", "figcaption", "a", "img"],
+  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];
 
 /** A telephone number or a single mail address, without anything that fills in a message. */
@@ -15,20 +17,16 @@ const contactAddress = /^(tel:\+?[\d-]{3,20}|mailto:[^\s@?&%,;]+@[^\s@?&%,;]+)$/
 
 const languages = ["en", "da", "fi", "la"];
 
-/** Headings of the page itself are h1 and h2; an editor's begin below them. */
-const headings = { h1: "h3", h2: "h3" };
+/** Tags that mean the same as one of ours. Headings of the page are h1 and h2; an editor's begin below. */
+const sameAs = {
+  ...{ h1: "h3", h2: "h3", h6: "h5" },
+  ...{ del: "s", strike: "s", ins: "u" },
+  ...{ article: "div", main: "div", header: "div", footer: "div", aside: "div", nav: "div" },
+  ...{ address: "div", center: "div" },
+};
 
 function inLanguage(tagName: string, { lang = "" }: Attributes): Tag {
   return { tagName, attribs: languages.includes(lang) ? { lang } : {} };
-}
-
-function anchor(_name: string, { href = "" }: Attributes): Tag {
-  const internal = safeInternalPath(href);
-  if (internal) return { tagName: "a", attribs: { href: internal } };
-  if (contactAddress.test(href)) return { tagName: "a", attribs: { href } };
-  const external = safeExternalUrl(href);
-  if (!external) return { tagName: "span", attribs: {} };
-  return { tagName: "a", attribs: { href: external, target: "_blank", rel: "noopener" } };
 }
 
 /** Widths offered, in pixels: a phone's, a column's, the default. */
@@ -36,30 +34,76 @@ const WIDTHS = [640, 1280, DEFAULT_WIDTH];
 /** An article's column. */
 const SIZES = "(max-width: 760px) 100vw, 760px";
 
-function image(attributes: Attributes, config: Config): Tag {
-  const src = safeImageUrl(attributes.src ?? "", config);
-  if (!src) return { tagName: "img", attribs: {} };
-  const { alt = "", width = "", height = "" } = attributes;
-  const resized = resizedImage(src);
-  const srcset = WIDTHS.map((w) => `${resizedImage(src, { width: w })} ${w}w`).join(", ");
-  // An address that is already processed has one width, which nobody knows.
-  const offered: Attributes = resized === src ? { src } : { src: resized, srcset, sizes: SIZES };
-  const attribs: Attributes = { ...offered, alt, loading: "lazy" };
+function attributes(values: Record<string, string>): string {
+  const escaped = (value: string) =>
+    value
+      .replace(/&/g, "&amp;")
+      .replace(/"/g, "&quot;")
+      .replace(/</g, "&lt;")
+      .replace(/>/g, "&gt;");
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join("");
+}
+
+/** The ground that stands for a picture that may not be shown. */
+function missingPicture(alt: string): string {
+  const words: Record<string, string> =
+    alt === "" ? { "aria-hidden": "true" } : { role: "img", "aria-label": alt };
+  return `<span${attributes({ "data-picture": "missing", ...words })}></span>`;
+}
+
+/** A picture in the widths and formats of all others (spec §5); `url` is checked. */
+function pictureHtml(url: string, { alt = "", width = "", height = "" }: Attributes): string {
+  const view = pictureView({ url, alt, ratio: 1, widths: WIDTHS });
+  if (!view) return "";
   const sized = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height);
-  return { tagName: "img", attribs: sized ? { ...attribs, width, height } : attribs };
+  const src = fallbackSource(view);
+  const image = `<img${attributes({ src, alt, loading: "lazy", ...(sized && { width, height }) })} />`;
+  // An address that is already processed has one width, which nobody knows.
+  if (src === url) return image;
+  const sources = { type: "image/webp", srcset: webpSources(view), sizes: SIZES };
+  return `<picture><source${attributes(sources)} />${image}</picture>`;
 }
 
 /**
  * Sanitises HTML from the CMS by an explicit allow-list: no script, style, handler, class or id
- * survives; links lead to http(s) addresses, into the
- * site, to a telephone or a mail address, pictures come from allowed places.
+ * survives; links lead to http(s) addresses, into the site, to a telephone or a mail address, pictures
+ * come from allowed hosts. Elements that it does not know leave their text behind.
+ * @param refuse is told of each link and picture that is left out
  */
-export function richText(html: string, config: Config): string {
-  return sanitizeHtml(html, {
+export function richText(
+  html: string,
+  config: Config,
+  refuse: (reason: DropReason) => void = () => {},
+): string {
+  const anchor = (_name: string, { href = "" }: Attributes): Tag => {
+    const own = safeInternalPath(href) ?? (contactAddress.test(href) ? href : null);
+    if (own) return { tagName: "a", attribs: { href: own } };
+    const external = safeExternalUrl(href);
+    if (external) {
+      return { tagName: "a", attribs: { href: external, target: "_blank", rel: "noopener" } };
+    }
+    if (href !== "") refuse("unsafe link");
+    return { tagName: "span", attribs: {} };
+  };
+  /** Finished pictures; the sanitised text holds their numbers, which no editor can write. */
+  const pictures: string[] = [];
+  const image = (_name: string, given: Attributes): Tag => {
+    const found = pictureAddress(given.src ?? "", config);
+    if (found.url === null && given.src) refuse(found.reason);
+    if (found.url === null && found.reason !== "forbidden host") {
+      return { tagName: "img", attribs: {} };
+    }
+    const picture =
+      found.url === null ? missingPicture(given.alt ?? "") : pictureHtml(found.url, given);
+    return { tagName: "img", attribs: { "data-number": String(pictures.push(picture) - 1) } };
+  };
+  const clean = sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: {
       a: ["href", "target", "rel"],
-      img: ["src", "srcset", "sizes", "alt", "width", "height", "loading"],
+      img: ["data-number"],
       th: ["colspan", "rowspan"],
       td: ["colspan", "rowspan"],
       p: ["lang"],
@@ -68,13 +112,10 @@ export function richText(html: string, config: Config): string {
     allowedSchemes: ["http", "https", "tel", "mailto"],
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
-    transformTags: {
-      ...headings,
-      p: inLanguage,
-      span: inLanguage,
-      a: anchor,
-      img: (_name, attributes) => image(attributes, config),
-    },
-    exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs.src,
-  }).trim();
+    transformTags: { ...sameAs, p: inLanguage, span: inLanguage, a: anchor, img: image },
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["data-number"],
+  });
+  return clean
+    .replace(/<img data-number="(\d+)" \/>/g, (_, number: string) => pictures[Number(number)] ?? "")
+    .trim();
 }

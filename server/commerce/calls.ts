@@ -26,6 +26,7 @@ import {
   verificationSchema,
 } from "./schemas/people.ts";
 import { fullProductSchema } from "./schemas/product.ts";
+import { subjectRows } from "./tolerant.ts";
 
 /** Ids of this site that the catalogue's fixed parameters are made of. */
 export type CommerceIds = {
@@ -215,7 +216,7 @@ export const calls = {
     encoding: "query",
     fixed: ({ channelCode }) => ({ channelCode }),
     params: z.object({ jobId: z.string().optional() }),
-    data: z.array(citySchema),
+    data: subjectRows(citySchema),
     acceptance: "success",
     repeat: "read",
     purpose: "Cities one can apply for.",
@@ -276,7 +277,7 @@ export const calls = {
     encoding: "query",
     fixed: ({ storeId }) => ({ storeId, size: 10 }),
     params: z.object({ searchWord: z.string(), size: z.number().int().optional() }),
-    data: z.array(suggestionSchema),
+    data: subjectRows(suggestionSchema),
     acceptance: "success",
     repeat: "read",
     purpose: "Search suggestions while typing.",
@@ -416,7 +417,7 @@ export const calls = {
     encoding: "json",
     fixed: nothing,
     params: z.object({ levelId: z.number().int(), channelCode: z.string() }),
-    data: z.array(areaNodeSchema),
+    data: subjectRows(areaNodeSchema),
     acceptance: "success",
     repeat: "read",
     purpose: "Provinces and their cities.",
@@ -428,7 +429,7 @@ export const calls = {
     encoding: "json",
     fixed: nothing,
     params: storesParams,
-    data: z.array(storeSchema),
+    data: subjectRows(storeSchema),
     acceptance: "errorCode",
     repeat: "read",
     purpose: "Stores by distance from coordinates (nearest store), of a city or province, or all.",

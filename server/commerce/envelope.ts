@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Drop } from "#app/domain/drops.ts";
 import type { Acceptance, CallRow } from "./calls.ts";
 import type { Result } from "./result.ts";
+import { collectDrops, dropOf } from "./tolerant.ts";
 
 /** The envelope around every answer (spec §3 "CMS content response", §7). */
 const envelopeSchema = z.object({
@@ -26,10 +28,15 @@ export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envel
   }
 }
 
-/** Reads an answer's text: envelope, acceptance, then its data by the row's schema, deeply frozen. */
-export function readEnvelope(row: CallRow, text: string): Result<unknown> {
+/**
+ * Reads an answer's text: envelope, acceptance, then its data by the row's schema, deeply frozen.
+ * @param drops takes what of the data was left out
+ */
+export function readEnvelope(row: CallRow, text: string, drops: Drop[] = []): Result<unknown> {
   try {
-    return parseEnvelope(row, JSON.parse(text));
+    const read = collectDrops(() => parseEnvelope(row, JSON.parse(text)));
+    drops.push(...read.drops);
+    return read.value;
   } catch (error) {
     // RangeError: nested too deep to be walked.
     return malformed(error instanceof RangeError ? "nested too deep" : "not JSON");
@@ -38,14 +45,14 @@ export function readEnvelope(row: CallRow, text: string): Result<unknown> {
 
 function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {
   const envelope = envelopeSchema.safeParse(answer);
-  if (!envelope.success) return malformed(faultsOf(envelope.error));
+  if (!envelope.success) return malformed(faultOf(envelope.error));
   const { errorCode, errorMessage, data } = envelope.data;
   if (!isAccepted(row.acceptance, envelope.data)) {
-    const message = typeof errorMessage === "string" ? errorMessage : "";
+    const message = typeof errorMessage === "string" ? errorMessage.trim() : "";
     return { ok: false, failure: { kind: "rejected", errorCode, message } };
   }
-  const parsed = row.data.safeParse(data ?? null);
-  if (!parsed.success) return malformed(faultsOf(parsed.error, "data"));
+  const parsed = row.data.safeParse(data ?? null, { path: ["data"] });
+  if (!parsed.success) return malformed(faultOf(parsed.error));
   return { ok: true, data: deepFreeze(parsed.data) };
 }
 
@@ -53,15 +60,10 @@ function malformed(detail: string): Result<never> {
   return { ok: false, failure: { kind: "malformed", detail } };
 }
 
-/** Paths and codes of the first faults; never values, they may be personal. */
-function faultsOf(error: z.ZodError, prefix = ""): string {
-  return error.issues
-    .slice(0, 3)
-    .map(
-      (issue) =>
-        `${[prefix, ...issue.path].filter((part) => part !== "").join(".")}: ${issue.code}`,
-    )
-    .join("; ");
+/** Path and reason of the first fault; never the value, it may be personal. */
+function faultOf(error: z.ZodError): string {
+  const { path, reason } = dropOf(error, "whole");
+  return `${path || "answer"}: ${reason}`;
 }
 
 /** One answer serves many visitors: nobody may change it. */

@@ -1,46 +1,157 @@
 import { z } from "zod";
+import { because, countedRows, optional, optionalRows, orElse, pathText } from "./tolerant.ts";
 
-/** An id or code: upstream sends some as numbers, the site speaks of all of them as text. */
-export const idField = z.union([z.string(), z.number()]).transform(String);
+/** A schema whose input is what the contract says; what it tolerates besides is no part of it. */
+type Reads<Output, Input> = z.ZodType<Output, z.ZodTypeDef, Input>;
+type Absent = null | undefined;
+
+/** A number where a text belongs is that text. */
+const asText = (value: unknown) =>
+  typeof value === "number" && Number.isFinite(value) ? String(value) : value;
+
+/** A decimal number as text, with or without thousands separators; `""` is no number at all. */
+const asNumber = (value: unknown) => {
+  if (typeof value !== "string") return value;
+  const text = value.trim();
+  if (text === "") return undefined;
+  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(",", ""));
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : value;
+};
 
 /** A text that may be missing or null upstream; here it is never undefined. */
-export const textField = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
+export const textField = orElse(
+  z.preprocess(asText, z.string().nullish()).transform((value) => value ?? ""),
+  "",
+) as Reads<string, string | Absent>;
 
-/** A picture as `{ url }`; missing pictures become `null`. */
-export const imageField = z
-  .object({ url: textField, alt: textField })
-  .nullish()
-  .transform((value) => (value?.url ? value : null));
+/** A text that must be there, with at least one word in it: what is drawn or links. */
+export const nameField = z.preprocess(
+  asText,
+  z.string().refine((text) => text.trim() !== "", because("empty")),
+) as Reads<string, string>;
 
-/** A money amount in yuan, sent as a number or as a decimal string; anything else is `null`. */
-export const amountField = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .transform((value) => {
-    if (value === null || value === undefined || value === "") return null;
-    const amount = Number(value);
-    return Number.isFinite(amount) ? amount : null;
-  });
+/** An id or code that must be there: upstream sends some as numbers, here all of them are text. */
+export const idField = nameField as Reads<string, string | number>;
 
-/** A flag that upstream spells as boolean, 0/1 or "0"/"1"/"true". */
-export const flagField = z
-  .union([z.boolean(), z.number(), z.string()])
-  .nullish()
-  .transform((value) => value === true || value === 1 || value === "1" || value === "true");
+/** An id, code or count that may be missing, and is empty then. */
+export const codeField = textField as Reads<string, string | number | Absent>;
 
-/** A list that may be missing or null upstream. */
-export function listField<T extends z.ZodTypeAny>(item: T) {
-  return z
-    .array(item)
-    .nullish()
-    .transform((value): z.output<T>[] => value ?? []);
+/** A number, also as text; `null` where there is none. */
+export const numberField = orElse(
+  z
+    .preprocess(asNumber, z.number().finite().nullish())
+    .transform((value): number | null => value ?? null),
+  null,
+) as Reads<number | null, number | string | Absent>;
+
+/** A whole number from 0 on, also as text; `fallback` where there is none. */
+export function countField(fallback = 0) {
+  return orElse(
+    z
+      .preprocess(asNumber, z.number().int().nonnegative().nullish())
+      .transform((value): number => value ?? fallback),
+    fallback,
+  ) as Reads<number, number | Absent>;
 }
 
+/** A money amount in yuan, sent as a number or as a decimal text, with or without its sign. */
+export const amountField = orElse(
+  z
+    .preprocess(
+      (value) =>
+        asNumber(typeof value === "string" ? value.replace(/^\s*[\u00a5\uffe5]/, "") : value),
+      z.number().finite().nonnegative().nullish(),
+    )
+    .transform((value): number | null => value ?? null),
+  null,
+) as Reads<number | null, number | string | Absent>;
+
+const flags = new Map<unknown, boolean | null>([
+  ...[true, 1, "1", "true"].map((yes) => [yes, true] as const),
+  ...[false, 0, "0", "false"].map((no) => [no, false] as const),
+  ...[null, undefined, ""].map((nothing) => [nothing, null] as const),
+]);
+
+/** A flag that upstream spells as boolean, 0/1 or "0"/"1"/"true"; `null` where there is none. */
+export const optionalFlagField = orElse(
+  z
+    .union([z.boolean(), z.number(), z.string()])
+    .nullish()
+    .refine((value) => flags.has(value), because("unknown value"))
+    .transform((value): boolean | null => flags.get(value) ?? null),
+  null,
+);
+
+/** A flag that is down where there is none. */
+export const flagField = optionalFlagField.transform((value) => value === true);
+
+/** A list that may be missing or null upstream; its rows stand each for itself. */
+export const listField = optionalRows;
+
+/** An object that knows its own place in what was read, for reports about it: `list[3].linkUrl`. */
+export function placed<S extends z.ZodRawShape>(shape: S) {
+  const schema = z.object(shape).transform((value, context) => ({
+    ...value,
+    /** Its place in the answer or in the contents. */
+    at: pathText(context.path),
+  }));
+  return schema;
+}
+
+/** A picture as `{ url }`; one that is missing or has no address is `null`. */
+export const imageField = optional(placed({ url: textField, alt: textField })).transform((value) =>
+  value?.url ? value : null,
+);
+export type ImageField = z.output<typeof imageField>;
+
 /** Localised names; the site reads only English beside the Chinese name (spec §3, `i18n….en`). */
-export const englishField = z
-  .object({ en: textField })
-  .nullish()
-  .transform((value) => value?.en ?? "");
+export const englishField = optional(z.object({ en: textField })).transform(
+  (value) => value?.en ?? "",
+);
+
+/** One of a closed set of words; `fallback` where there is none or another one. */
+export function choiceField<
+  const T extends readonly [string, ...string[]],
+  F extends T[number] | null,
+>(words: T, fallback: F) {
+  type Chosen = T[number] | F;
+  const choice = z
+    .preprocess((value) => (value === "" ? undefined : value), z.enum(words).nullish())
+    .transform((value): Chosen => (value as T[number] | null | undefined) ?? fallback);
+  return orElse(choice, fallback) as Reads<Chosen, T[number] | Absent>;
+}
+
+/** Words separated by commas where a list of words belongs are that list. */
+export const wordsField = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(/[,\uff0c]/).filter(Boolean) : value),
+  optionalRows(nameField),
+) as Reads<string[], string[] | Absent>;
+
+/** A page of a list that the upstream counts. */
+export type PageOf<R> = {
+  /** Rows of all pages as the upstream counts them: by it pages are turned. */
+  total: number;
+  /** Rows of this page that were left out; `total` less these is the count to show. */
+  leftOut: number;
+  results: R[];
+};
+
+/**
+ * One page of rows (`total`, `pageNum`, `pageSize`, `results`). A total that is missing or less than
+ * what came is counted from what came.
+ */
+export function pageOf<T extends z.ZodTypeAny>(row: T) {
+  return z
+    .object({
+      total: countField(),
+      pageNum: countField(1),
+      pageSize: countField(),
+      results: countedRows(row),
+    })
+    .transform(({ total, pageNum, pageSize, results }): PageOf<z.output<T>> => {
+      const { rows, leftOut } = results;
+      const came = rows.length + leftOut;
+      const before = came > 0 ? Math.max(0, pageNum - 1) * pageSize : 0;
+      return { total: Math.max(total, before + came), leftOut, results: rows };
+    });
+}

@@ -1,3 +1,4 @@
+import type { Drop } from "#app/domain/drops.ts";
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { readText, TooLongError } from "#server/http/readText.ts";
 import type { Transport } from "#server/http/transport.ts";
@@ -50,9 +51,13 @@ export type Outcome = {
   ms: number;
   /** System code of a connection failure, for the log. */
   cause?: string;
+  /** What of the answer's data was left out. */
+  drops?: readonly Drop[];
 };
 
-type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "cause"> & { retryAfterMs?: number };
+type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "cause" | "drops"> & {
+  retryAfterMs?: number;
+};
 
 /** Asks the upstream and reads its answer, with deadline and at most one retry. Never throws. */
 export async function sendWithRetry(options: Sending): Promise<Outcome> {
@@ -93,7 +98,9 @@ async function ask(options: Sending, signal: AbortSignal): Promise<Attempt> {
     const response = await options.transport(options.request(signal));
     if (response.status < 200 || response.status >= 300) return refused(options, response);
     const { text, bytes } = await readText(response, MAX_ANSWER_BYTES);
-    return { result: readEnvelope(options.row, text), status: response.status, bytes };
+    const drops: Drop[] = [];
+    const result = readEnvelope(options.row, text, drops);
+    return { result, status: response.status, bytes, drops };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof TooLongError) {

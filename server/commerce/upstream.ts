@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger, type Logger } from "#server/observe/log.ts";
 import { observeCommerceCall } from "#server/observe/metrics.ts";
 import { currentRequestId } from "#server/observe/requestContext.ts";
@@ -50,6 +51,11 @@ export async function askUpstream(
     request: (signal) => callRequest(row, params, config.commerce, { signal, requestId, streamed }),
   });
   logOutcome(log, key, outcome, limits.cache);
+  // Parameters of what is asked only once may be personal, and tell no reading from another.
+  const reading = row.repeat === "read" ? JSON.stringify(params) : "";
+  if (outcome.result.ok) {
+    reportDrops({ name: key, key: reading, line: { call: key } }, outcome.drops ?? [], log);
+  }
   return outcome;
 }
 

@@ -1,6 +1,6 @@
 import { loadBlocks } from "#server/cms/blocks.ts";
 import { contentsSchemas, type ModelName } from "#server/cms/contents.ts";
-import type { PageItem } from "#server/commerce/schemas/content.ts";
+import type { PageItemInput } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { buildCatalogue } from "#server/demo/data/index.ts";
 import { demoOptions } from "#server/demo/handler.ts";
@@ -42,7 +42,7 @@ function variant(contents: string): string {
 }
 
 /** The first contents of each model, and of each of its layouts, that the demo data has. */
-async function typical(context: ServerContext): Promise<PageItem[]> {
+async function typical(context: ServerContext): Promise<PageItemInput[]> {
   const media = await openMedia(demoOptions(context.config).mediaBase);
   const catalogue = buildCatalogue({
     mediaUrl: media.url,
@@ -63,8 +63,9 @@ async function typical(context: ServerContext): Promise<PageItem[]> {
 export async function loadGallery(context: ServerContext) {
   const examples = await typical(context);
   const show = async (modelName: string, name: string, contents: string) => {
-    const items: PageItem[] = [{ modelName, contents }];
-    const blocks = await loadBlocks(items, context, { id: `gallery/${modelName}/${name}` });
+    const blocks = await loadBlocks([{ modelName, contents }], context, {
+      id: `gallery/${modelName}/${name}`,
+    });
     return { name: `${modelName}: ${name}`, blocks };
   };
   const models = Object.keys(contentsSchemas) as ModelName[];

@@ -1,10 +1,13 @@
 import type { MenuPanels, MenuPanelView } from "#app/domain/menu.ts";
-import { createLinkResolver } from "#server/cms/links.ts";
-import { type BlockTools, blockTools } from "#server/cms/tools.ts";
+import { parseContents } from "#server/cms/contentsText.ts";
+import { createLinkResolver, type LinkResolver } from "#server/cms/links.ts";
+import { blockTools } from "#server/cms/tools.ts";
+import { navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
-import { menuPanel, parsePopover } from "./menuPanel.ts";
+import { menuPanel } from "./menuPanel.ts";
 import { loadNavigationItems } from "./navigation.ts";
 
 /** One panel as a page of its own, for visitors without a script. */
@@ -24,13 +27,13 @@ export async function loadMenuPanels(
   context: ServerContext,
 ): Promise<{ panels: MenuPanels; complete: boolean }> {
   const items = await loadNavigationItems(context);
-  const tools = toolsOf(context);
+  const links = createLinkResolver(context);
   const promised = items.flatMap(({ menu, popoverId }) =>
     menu && popoverId ? [{ menu, popoverId }] : [],
   );
   const loaded = await Promise.all(
     promised.map(async ({ menu, popoverId }) => {
-      const panel = await loadPanel(popoverId, tools, context);
+      const panel = await loadPanel(popoverId, links, context);
       return panel ? [[menu, panel] as const] : [];
     }),
   );
@@ -47,28 +50,28 @@ export async function loadMenuPage(key: string, context: ServerContext): Promise
   const item = items.find(({ menu }) => menu === key);
   if (!item?.popoverId) return { kind: "missing" };
   const { label, href, popoverId } = item;
-  const panel = await loadPanel(popoverId, toolsOf(context), context);
+  const panel = await loadPanel(popoverId, createLinkResolver(context), context);
   return panel ? { kind: "menu", label, href, panel } : { kind: "unavailable", label, href };
-}
-
-function toolsOf(context: ServerContext): BlockTools {
-  return blockTools(context.config, createLinkResolver(context));
 }
 
 async function loadPanel(
   contentId: string,
-  tools: BlockTools,
-  { commerce, signal }: ServerContext,
+  links: LinkResolver,
+  { commerce, config, signal }: ServerContext,
 ): Promise<MenuPanelView | null> {
   const answer = await commerce.queryModelContentDetail(
     { contentId },
     { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
   );
-  const popover = answer.ok ? parsePopover(answer.data[0]?.contents) : null;
-  const panel = popover && (await menuPanel(popover, tools));
-  if (!panel) {
-    const failure = answer.ok ? "contents cannot be shown" : answer.failure.kind;
+  if (!answer.ok) {
+    const failure = answer.failure.kind;
     getLogger().warn({ contentId, failure }, "header navigation: popover left out");
+    return null;
   }
+  const { value: popover, drops } = parseContents(navPopoverSchema, answer.data[0]?.contents);
+  const tools = blockTools(config, links, (drop) => void drops.push(drop));
+  const panel = popover && (await menuPanel(popover, tools));
+  if (popover && !panel) drops.push({ path: "contents", reason: "nothing left", lost: "whole" });
+  reportDrops({ name: "popover", key: contentId, line: { contentId } }, drops);
   return panel;
 }

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { MENU_CARDS, type MenuPanelView, type MenuSeries } from "#app/domain/menu.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { BlockTools } from "#server/cms/tools.ts";
-import { linkSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
+import type { BlockTools, PictureShape } from "#server/cms/tools.ts";
+import type { ImageField } from "#server/commerce/fields.ts";
+import { linkSchema, type navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { productCards } from "#server/goods/productCard.ts";
 
 type Popover = z.output<typeof navPopoverSchema>;
@@ -15,16 +16,6 @@ const CARD = { ratio: 280 / 184, widths: [320, 640] } as const;
 const COVER = { ratio: 492 / 298, widths: [520, 1040] } as const;
 const SERIES = { ratio: 1, widths: [112, 224] } as const;
 const GOODS_WIDTHS = [168, 336] as const;
-
-/** Parses what an editor wrote for a popover; `null` when it cannot be shown (spec §8). */
-export function parsePopover(contents: string | undefined): Popover | null {
-  try {
-    const parsed = navPopoverSchema.safeParse(JSON.parse(contents ?? ""));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * A popover's contents as its panel shows them: links resolved, pictures checked, the ids of new
@@ -47,7 +38,7 @@ export async function menuPanel(
     }
     case "grid": {
       const { mainTitle: title, cover, extraLink } = popover;
-      const picture = tools.picture(cover && { ...cover, alt: "" }, COVER);
+      const picture = decorative(cover, COVER, tools);
       const extra = await tools.namedLink(extraLink?.linkName ?? "", extraLink?.linkUrl);
       return { style: "grid", title, cover: picture, goods: goods(popover, tools), extra };
     }
@@ -63,7 +54,7 @@ export async function menuPanel(
 async function card(column: Column<"card">, tools: BlockTools) {
   return {
     title: column.mainTitle,
-    picture: tools.picture(column.image && { ...column.image, alt: "" }, CARD),
+    picture: decorative(column.image, CARD, tools),
     text: column.subTitle,
     link: await tools.namedLink(column.linkName, column.linkUrl),
   };
@@ -74,7 +65,7 @@ async function series(column: Column<"list">, tools: BlockTools): Promise<MenuSe
   return {
     name: column.seriesName,
     nameEn: column.seriesNameEn,
-    picture: tools.picture(column.seriesImg && { ...column.seriesImg, alt: "" }, SERIES),
+    picture: decorative(column.seriesImg, SERIES, tools),
     entries: entries.filter((entry) => entry !== null),
   };
 }
@@ -87,10 +78,21 @@ async function way(entry: Column<"list">["seriesList"][number], tools: BlockTool
 }
 
 /** An entry names a category: the same rules as a link of type 5. */
-function categoryLink({ vcItem, isAllSeries }: { vcItem: string; isAllSeries: boolean }) {
-  return linkSchema.parse({ linkType: 5, val: vcItem, code: vcItem, isAllSeries });
+function categoryLink({ at, vcItem, isAllSeries }: Column<"list">["seriesList"][number]) {
+  const link = linkSchema.parse({ linkType: 5, val: vcItem, code: vcItem, isAllSeries });
+  return { ...link, at };
 }
 
-function goods(popover: Extract<Popover, { newGoodsArr: unknown }>, { config }: BlockTools) {
-  return productCards(popover.newGoodsArr, popover.spuInfo, { config, widths: GOODS_WIDTHS });
+function goods(popover: Extract<Popover, { newGoodsArr: unknown }>, tools: BlockTools) {
+  const { config, report } = tools;
+  return productCards(popover.newGoodsArr, popover.spuInfo, {
+    config,
+    report,
+    widths: GOODS_WIDTHS,
+  });
+}
+
+/** The words beside it say what it shows. */
+function decorative(image: ImageField, shape: PictureShape, tools: BlockTools) {
+  return tools.picture(image && { ...image, alt: "" }, shape);
 }

@@ -1,6 +1,8 @@
 import type { NavItemView } from "#app/domain/frame.ts";
+import { parseContents } from "#server/cms/contentsText.ts";
 import { navigationSchema } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { safeId, safeInternalPath } from "#server/trust/safeUrl.ts";
@@ -11,7 +13,7 @@ export type NavigationItem = NavItemView & { popoverId: string | null };
 /**
  * The navigation bar's items from the header navigation block (spec §7 "Header navigation content
  * by content id"). Never fails: without content the bar is empty. An item without a safe internal
- * path is logged and left out, so that no item stands there dead.
+ * path is reported and left out, so that no item stands there dead.
  */
 export async function loadNavigation(context: ServerContext): Promise<NavItemView[]> {
   const items = await loadNavigationItems(context);
@@ -33,28 +35,19 @@ export async function loadNavigationItems({
     getLogger().warn({ contentId, failure: answer.failure.kind }, "header navigation: none");
     return [];
   }
-  const navigation = parseNavigation(answer.data[0]?.contents);
-  if (navigation === null) {
-    getLogger().warn({ contentId }, "header navigation: contents cannot be read");
-    return [];
-  }
-  return navigation.navItem.flatMap(({ navName, navKey, navJump, navPopover, navPopoverKey }) => {
-    const href = navJump ? safeInternalPath(navJump.val) : null;
+  const { value, drops } = parseContents(navigationSchema, answer.data[0]?.contents);
+  const items = (value?.navItem ?? []).flatMap((item): NavigationItem[] => {
+    const { at, navName, navKey, navJump, navPopover, navPopoverKey } = item;
+    const href = safeInternalPath(navJump?.val ?? "");
     if (href === null) {
-      getLogger().warn({ navKey, navName }, "header navigation: item without a usable path");
+      const reason = navJump?.val ? "unsafe link" : "missing";
+      drops.push({ path: `${at}.navJump.val`, reason, lost: "element" });
       return [];
     }
     const key = safeId(navKey);
     const popoverId = navPopover && key ? safeId(navPopoverKey) : null;
     return [{ label: navName, href, ...(key && popoverId && { menu: key }), popoverId }];
   });
-}
-
-function parseNavigation(contents: string | undefined) {
-  try {
-    const parsed = navigationSchema.safeParse(JSON.parse(contents ?? ""));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  reportDrops({ name: "navigation", key: contentId, line: { contentId } }, drops);
+  return items;
 }

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { imageField, textField } from "#server/commerce/fields.ts";
+import { imageField, placed, textField } from "#server/commerce/fields.ts";
+import { optional } from "#server/commerce/tolerant.ts";
 
 /** A banner that may carry a title of its own; line breaks split it. */
-const bannerField = z
-  .object({ url: textField, alt: textField, title: textField })
-  .nullish()
-  .catch(null)
-  .transform((value) => (value?.url ? value : null));
+const bannerField = optional(
+  placed({ url: textField, alt: textField, title: textField }),
+).transform((value) => (value?.url || value?.title ? value : null));
 
 /** Model name of the item that holds the gifting page's own fields. */
 export const GIFTING_MODEL = "gifting";
@@ -15,11 +14,11 @@ export const GIFTING_MODEL = "gifting";
 export const giftingSchema = z.object({
   /** The opening banner, and its crop for phones. */
   banner4FC: bannerField,
-  banner4M: imageField.catch(null),
+  banner4M: imageField,
   title: textField,
   desc: textField,
   /** The second banner, above the dealers. */
-  banner4Dealer: imageField.catch(null),
+  banner4Dealer: imageField,
   title4Cooperation: textField,
   label4Tel: textField,
   desc4Tel: textField,

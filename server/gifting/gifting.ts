@@ -1,10 +1,11 @@
 import type { GiftingView } from "#app/domain/gifting.ts";
 import { loadBlocks } from "#server/cms/blocks.ts";
+import { parseContents } from "#server/cms/contentsText.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
-import { bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
-import type { PageItem } from "#server/commerce/schemas/content.ts";
+import { type BlockTools, bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
 import { failureMessage } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { giftingContacts } from "./contacts.ts";
@@ -18,16 +19,6 @@ export type GiftingScreen =
   | { kind: "empty" }
   /** No usable answer; `message` is the upstream's own, empty when it sent none. */
   | { kind: "unavailable"; message: string };
-
-function parse(item: PageItem | undefined, page: string): GiftingContents | null {
-  if (!item) return null;
-  try {
-    return giftingSchema.parse(JSON.parse(item.contents));
-  } catch {
-    getLogger().warn({ page, model: GIFTING_MODEL }, "gifting contents cannot be read");
-    return null;
-  }
-}
 
 /** Names separated by commas of either kind. */
 function dealerNames(list: string): string[] {
@@ -51,23 +42,30 @@ export async function loadGifting(context: ServerContext): Promise<GiftingScreen
     return { kind: "empty" };
   }
   const own = answer.data.find((item) => item.modelName === GIFTING_MODEL);
-  const contents = parse(own, pageId);
+  const { value: contents, drops } = own
+    ? parseContents(giftingSchema, own.contents)
+    : { value: null, drops: [] };
   const items = answer.data.filter((item) => item.modelName !== GIFTING_MODEL);
   const loaded = await loadBlocks(items, context, { id: pageId });
   if (!contents && loaded.length === 0) {
     getLogger().warn({ page: pageId }, "gifting is empty");
     return { kind: "empty" };
   }
-  return { kind: "page", ...view(contents ?? giftingSchema.parse({}), loaded, settings, context) };
+  const tools = blockTools(config, createLinkResolver(context), (drop) => void drops.push(drop));
+  const page = view(contents ?? giftingSchema.parse({}), loaded, settings, tools);
+  reportDrops(
+    { name: GIFTING_MODEL, key: pageId, line: { page: pageId, model: GIFTING_MODEL } },
+    drops,
+  );
+  return { kind: "page", ...page };
 }
 
 function view(
   contents: GiftingContents,
   loaded: Parameters<typeof withHelp>[0],
   settings: Awaited<ReturnType<typeof loadSiteSettings>>,
-  context: ServerContext,
+  tools: BlockTools,
 ): GiftingView {
-  const tools = blockTools(context.config, createLinkResolver(context));
   const { blocks, helps } = withHelp(loaded);
   const { contacts, numbers } = giftingContacts(contents, settings.contact);
   const { banner4FC, banner4M, banner4Dealer, title } = contents;

@@ -1,10 +1,10 @@
 import type { ProductCardView } from "#app/domain/blocks.ts";
+import type { Drop } from "#app/domain/drops.ts";
 import { pictureView } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
-import { amountField } from "#server/commerce/fields.ts";
 import type { MenuProduct } from "#server/commerce/schemas/content.ts";
 import type { Config } from "#server/config.ts";
-import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
+import { pictureAddress, safeId } from "#server/trust/safeUrl.ts";
 import { displayPrice } from "./price.ts";
 
 /** Widths offered of a card's picture: two to a row on a phone up to a large lead piece. */
@@ -12,6 +12,8 @@ export const CARD_WIDTHS = [360, 700, 1000] as const;
 
 export type CardOptions = {
   config: Config;
+  /** Takes note of a picture that is refused. */
+  report?: (drop: Drop) => void;
   /** Widths offered in `srcset`, ascending. */
   widths?: readonly number[];
   /** Leaf category that the product's page shall show in its breadcrumbs. */
@@ -20,15 +22,19 @@ export type CardOptions = {
 
 /** A product of a menu, block or listing as its card shows it (spec §3 "Menu product", §5 prices). */
 export function productCard(product: MenuProduct, options: CardOptions): ProductCardView {
-  const { config, widths = CARD_WIDTHS, vc } = options;
-  const url = safeImageUrl(product.majorImageUrl, config) ?? "";
+  const { config, widths = CARD_WIDTHS, vc, report } = options;
+  const { at, majorImageUrl } = product;
+  const address = pictureAddress(majorImageUrl, config);
+  if (address.url === null && majorImageUrl !== "") {
+    report?.({ path: `${at}.majorImageUrl`, reason: address.reason, lost: "value" });
+  }
   return {
     id: product.spuId,
     href: paths.product(product.spuId, vc),
     name: product.productName,
     seriesEn: product.i18nBrandSeriesName?.en ?? "",
-    price: displayPrice(amountField.parse(product.salePrice), product.tagLabels),
-    picture: pictureView({ url, alt: product.productName, ratio: 1, widths }),
+    price: displayPrice(product.salePrice, product.tagLabels),
+    picture: pictureView({ url: address.url ?? "", alt: product.productName, ratio: 1, widths }),
   };
 }
 

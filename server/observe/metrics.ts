@@ -18,6 +18,13 @@ const commerceCalls = new Histogram({
   registers: [registry],
 });
 
+const leftOut = new Counter({
+  name: "content_left_out_total",
+  help: "Parts of answers and contents that were left out, each time they were read",
+  labelNames: ["source", "reason"],
+  registers: [registry],
+});
+
 const storeReady = new Gauge({
   name: "store_redis_ready",
   help: "1 while Redis answers; 0 also without one",
@@ -58,6 +65,11 @@ export function observeRequest(request: {
 /** Measures one call of the commerce API; `outcome` is "ok" or the kind of its failure. */
 export function observeCommerceCall(call: { key: string; outcome: string; seconds: number }): void {
   commerceCalls.observe({ key: call.key, outcome: call.outcome }, call.seconds);
+}
+
+/** Counts one part of an answer or of contents that was left out. */
+export function countLeftOut(drop: { source: string; reason: string }): void {
+  leftOut.inc(drop);
 }
 
 /** Notes whether Redis answers. */

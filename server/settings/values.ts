@@ -1,14 +1,21 @@
 import { z } from "zod";
-import { getLogger } from "#server/observe/log.ts";
+import { textField } from "#server/commerce/fields.ts";
+import { collectDrops, dropOf, noteDrop } from "#server/commerce/tolerant.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
 
 /** A pair of the settings' list as the upstream sends it. */
 export type NamedValue = { name: string; contentValue?: unknown };
 
-const shapes = {
-  image: z.object({ url: z.string().trim() }).transform(({ url }) => url),
-  value: z.object({ val: z.string().trim() }).transform(({ val }) => val),
-  text: z.string().trim(),
-} as const;
+/** A text in the member of its own object (spec §3 "objects with val"), or plainly itself. */
+function inside(member: "url" | "val") {
+  return z.preprocess(
+    (value) =>
+      typeof value === "string" || typeof value === "number" ? { [member]: value } : value,
+    z.object({ [member]: textField }).transform((value) => value[member] ?? ""),
+  );
+}
+
+const shapes = { image: inside("url"), value: inside("val"), text: textField } as const;
 
 /** Every name of the site settings with the kind of its value (spec §3 "Site settings"). */
 export const settingKinds = {
@@ -53,18 +60,18 @@ export type SettingName = keyof typeof settingKinds;
 /** The readable values by name; broken and empty ones are not there. */
 export type SettingValues = ReadonlyMap<SettingName, string>;
 
-/** Reads the pairs by name. A value of the wrong kind is logged and left out; unknown names are ignored. */
+/** Reads the pairs by name. A value of the wrong kind is left out and reported; unknown names are ignored. */
 export function readSettingValues(pairs: NamedValue[]): SettingValues {
   const values = new Map<SettingName, string>();
-  for (const { name, contentValue } of pairs) {
-    if (!isSettingName(name) || contentValue === null || contentValue === undefined) continue;
-    const parsed = shapes[settingKinds[name]].safeParse(contentValue);
-    if (!parsed.success) {
-      getLogger().warn({ setting: name, kind: settingKinds[name] }, "site setting is broken");
-    } else if (parsed.data !== "") {
-      values.set(name, parsed.data);
+  const { drops } = collectDrops(() => {
+    for (const { name, contentValue } of pairs) {
+      if (!isSettingName(name) || contentValue === null || contentValue === undefined) continue;
+      const parsed = shapes[settingKinds[name]].safeParse(contentValue, { path: [name] });
+      if (!parsed.success) noteDrop([name], dropOf(parsed.error, "value").reason);
+      else if (parsed.data.trim() !== "") values.set(name, parsed.data.trim());
     }
-  }
+  });
+  reportDrops({ name: "settings", key: "site", line: { content: "site settings" } }, drops);
   return values;
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
 
 /** Characters that parsers drop or read as a slash: an address with them is not what it seems. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
@@ -43,23 +44,44 @@ export function safeInternalPath(path: string): string | null {
   return resolvePath(path) ? path : null;
 }
 
+/** Why a picture's address is refused. */
+export type RefusedPicture = { url: null; reason: "unsafe link" | "forbidden host" };
+
 /**
- * A picture's address: of this site, or https, or http where the configuration names the origin and
- * it is the commerce API's own or this machine. Encoded, so that it can stand in a `srcset`.
+ * A picture's address, or why it is refused: it is of this site, or of an origin that the content
+ * policy allows (`IMAGE_ORIGINS`) by https, or by http where that is the commerce API's own or this
+ * machine. Encoded, so that it can stand in a `srcset`.
  */
+export function pictureAddress(
+  url: string,
+  config: Pick<Config, "imageOrigins" | "commerce" | "siteUrl">,
+): { url: string } | RefusedPicture {
+  const own = resolvePath(url);
+  if (own) return { url: own.pathname + own.search };
+  const external = safeExternalUrl(url);
+  if (!external) return { url: null, reason: "unsafe link" };
+  const { protocol, origin, hostname } = new URL(external);
+  if (origin === new URL(config.siteUrl).origin) return { url: external };
+  const { apiBase } = config.commerce;
+  const trusted =
+    protocol === "https:" ||
+    loopback.test(hostname) ||
+    (apiBase !== null && new URL(apiBase).origin === origin);
+  if (trusted && config.imageOrigins.includes(origin)) return { url: external };
+  const reason = "forbidden host";
+  // Whoever runs the site can name it in IMAGE_ORIGINS; the content alone does not show why.
+  reportDrops({ name: "picture", key: origin, line: { origin } }, [
+    { path: "url", reason, lost: "value" },
+  ]);
+  return { url: null, reason };
+}
+
+/** The same address, or `null` where it is refused. */
 export function safeImageUrl(
   url: string,
-  config: Pick<Config, "imageOrigins" | "commerce">,
+  config: Parameters<typeof pictureAddress>[1],
 ): string | null {
-  const own = resolvePath(url);
-  if (own) return own.pathname + own.search;
-  const external = safeExternalUrl(url);
-  if (!external) return null;
-  const { protocol, origin, hostname } = new URL(external);
-  if (protocol === "https:") return external;
-  const { apiBase } = config.commerce;
-  const trusted = loopback.test(hostname) || (apiBase && new URL(apiBase).origin === origin);
-  return trusted && config.imageOrigins.includes(origin) ? external : null;
+  return pictureAddress(url, config).url;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
-import { contentsSchemas, styleSchema, tileSchema } from "#server/cms/contents.ts";
+import { contentsSchemas, tileSchema } from "#server/cms/contents.ts";
+import { styleSchema } from "#server/cms/styleFields.ts";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
 import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
 import { type ReadPolicy, readPolicies } from "#server/commerce/readPolicy.ts";

@@ -33,7 +33,7 @@ export function TileRow({ block, leading }: BlockProps<"FixedSize03">) {
               />
               <TileWords
                 tile={tile}
-                className={`${tile.textBackground ? styles.inset : styles.words} ${styles[tile.align]}`}
+                className={tile.textBackground ? styles.inset : styles.words}
                 level={block.title === "" ? 2 : 3}
               />
             </li>

@@ -1,3 +1,5 @@
+import styles from "./RichText.module.css";
+
 export type RichTextProps = {
   /** Element that holds the text; default `div`. */
   as?: "div" | "blockquote";
@@ -7,7 +9,8 @@ export type RichTextProps = {
 };
 
 /** Sanitised HTML from the CMS; the one place where HTML is set as such. */
-export function RichText({ as: Element = "div", className, html }: RichTextProps) {
+export function RichText({ as: Element = "div", className = "", html }: RichTextProps) {
+  const classes = `${styles.text} ${className}`.trim();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by server/cms/richText.ts.
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Element className={classes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

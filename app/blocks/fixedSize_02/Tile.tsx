@@ -11,11 +11,11 @@ const SIZES = "(max-width: 760px) 100vw, 58vw";
 
 /** One tile: picture 836:520 on its side, words on paper on the other; words alone take the page. */
 export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) {
-  const { picture, reversed, textBackground, align } = tile;
+  const { picture, reversed, textBackground } = tile;
   if (!picture) {
     return (
       <div className={styles.alone} style={colour("backgroundColor", textBackground)}>
-        <TileWords tile={tile} className={styles[align] ?? ""} />
+        <TileWords tile={tile} />
       </div>
     );
   }
@@ -29,22 +29,25 @@ export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) 
         priority={priority}
       />
       <div className={styles.ground} style={colour("backgroundColor", textBackground)}>
-        <TileWords tile={tile} className={`${styles.words} ${styles[align]}`} />
+        <TileWords tile={tile} className={styles.words} />
       </div>
     </div>
   );
 }
 
-/** The words of a tile: title, text and the buttons that lead somewhere. */
-export function TileWords(props: { tile: TileView; className: string; level?: 2 | 3 }) {
-  const { tile, className, level = 2 } = props;
+/**
+ * The words of a tile, aligned as its editor chose: title, text and the buttons that lead somewhere.
+ * The class is the one of their place.
+ */
+export function TileWords(props: { tile: TileView; className?: string; level?: 2 | 3 }) {
+  const { tile, className = "", level = 2 } = props;
   const { title, titleEn, subTitle } = tile;
   const Title = `h${level}` as const;
   // On a ground of the editor's the English line takes the colour that the title was given.
   const ownColour = tile.textBackground ? colour("color", title?.color ?? null) : undefined;
   const buttons = tile.buttons.filter((button) => button.link !== null);
   return (
-    <div className={className}>
+    <div className={`${className} ${styles[tile.align]}`.trim()}>
       <English style={ownColour}>{titleEn}</English>
       {title && (
         <Title className={textClass(title, styles.title)} style={colour("color", title.color)}>

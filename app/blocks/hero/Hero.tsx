@@ -41,10 +41,10 @@ export function Hero({ block, leading, titled, decorative }: HeroProps) {
       className={`${tone === "light" ? styles.night : styles.hero} ${over ? "" : styles.outside}`}
     >
       <ArtPicture
-        className={picture.narrow ? styles.picture : styles.cropped}
+        className={picture?.narrow ? styles.picture : styles.cropped}
         picture={picture}
         priority={leading}
-        sizes={picture.narrow ? NARROW_SIZES : SIZES}
+        sizes={picture?.narrow ? NARROW_SIZES : SIZES}
       />
       {upright && title && <div className={styles.wall}>{title}</div>}
       <div className={over ? styles.words : styles.below}>

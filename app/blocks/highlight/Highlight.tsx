@@ -28,10 +28,10 @@ export function Highlight({ block, leading }: BlockProps<"highlight">) {
     return (
       <figure className={styles.plain}>
         <ArtPicture
-          className={picture.narrow ? styles.upright : styles.edge}
+          className={picture?.narrow ? styles.upright : styles.edge}
           picture={picture}
           priority={leading}
-          sizes={picture.narrow ? undefined : EDGE_SIZES}
+          sizes={picture?.narrow ? undefined : EDGE_SIZES}
         />
         {caption !== "" && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>
@@ -41,10 +41,10 @@ export function Highlight({ block, leading }: BlockProps<"highlight">) {
   return (
     <section className={`${styles[tone]} ${fits ? styles.over : ""}`.trim()}>
       <ArtPicture
-        className={picture.narrow ? styles.picture : styles.cropped}
+        className={picture?.narrow ? styles.picture : styles.cropped}
         picture={picture}
         priority={leading}
-        sizes={picture.narrow ? NARROW_SIZES : SIZES}
+        sizes={picture?.narrow ? NARROW_SIZES : SIZES}
       />
       {caption !== "" && <p className={styles.caption}>{caption}</p>}
       <div className={styles.words}>

@@ -25,7 +25,7 @@ export function Video({ block }: BlockProps<"videoBlock">) {
               aria-label={label || undefined}
               controls
               playsInline
-              poster={poster}
+              poster={poster ?? undefined}
               preload="none"
               src={source}
             >

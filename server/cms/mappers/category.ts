@@ -11,8 +11,8 @@ const shape = {
 };
 
 /** A number of pieces; anything else an editor wrote is not shown as one. */
-function count(value: number | string | null | undefined): string {
-  const text = String(value ?? "").trim();
+function count(value: string): string {
+  const text = value.trim();
   return /^\d{1,6}$/.test(text) ? text : "";
 }
 

@@ -1,7 +1,6 @@
 import type { CommonBlock } from "#app/domain/blocks.ts";
 import { splitChapters } from "#server/cms/chapters.ts";
 import type { Contents } from "#server/cms/contents.ts";
-import { richText } from "#server/cms/richText.ts";
 import type { BlockTools } from "#server/cms/tools.ts";
 
 const round = { ratio: 1, widths: [420, 840] };
@@ -11,7 +10,7 @@ export async function mapCommon(
   contents: Contents<"common">,
   tools: BlockTools,
 ): Promise<CommonBlock | null> {
-  const html = richText(contents.html, tools.config);
+  const html = tools.html(contents.html, "html");
   if (html === "") return null;
   const { layout, anchor, titleEn, title, signature, caption } = contents;
   const text = layout === "article" ? splitChapters(html) : { html, chapters: [] };

@@ -13,7 +13,12 @@ type ProductList = Contents<"goods">;
 const squarePicture = { ratio: 1, widths: [480, 840, 1280] };
 
 async function productList(contents: ProductList, tools: BlockTools) {
-  const products = productCards(contents.goodsArr, contents.spuInfo, { config: tools.config });
+  const { goodsArr, spuInfo } = contents;
+  const known = new Set(spuInfo.map(({ spuId }) => spuId));
+  for (const id of new Set(goodsArr)) {
+    if (!known.has(id)) tools.report({ path: "goodsArr", reason: "not found", lost: "element" });
+  }
+  const products = productCards(goodsArr, spuInfo, tools);
   if (products.length === 0) return null;
   const link = await tools.namedLink(contents.linkName, contents.linkUrl);
   return { title: contents.title, link, products };
@@ -37,14 +42,14 @@ export async function mapProducts(
   return list && { type: "products", ...list };
 }
 
-/** A picture and the pieces on it, at most four; `null` without the picture or the pieces. */
+/** A picture and the pieces on it, at most four; `null` when none of them is known. */
 export async function mapSpecialProducts(
   contents: Contents<"brandSpecialProducts">,
   tools: BlockTools,
 ): Promise<SpecialProductsBlock | null> {
   const list = await productList(contents, tools);
   const picture = tools.picture(contents.pic, squarePicture, contents.title);
-  if (!list || !picture) return null;
+  if (!list) return null;
   const { titleEn, desc: text } = contents;
   const products = list.products.slice(0, 4);
   return { type: "brandSpecialProducts", titleEn, text, picture, ...list, products };

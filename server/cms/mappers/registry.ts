@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { BlockContent, BlockStyle } from "#app/domain/blocks.ts";
+import type { Drop } from "#app/domain/drops.ts";
 import { type Contents, contentsSchemas, type ModelName } from "#server/cms/contents.ts";
 import { blockStyle } from "#server/cms/style.ts";
 import type { BlockTools } from "#server/cms/tools.ts";
+import { collectDrops, dropOf } from "#server/commerce/tolerant.ts";
 import { mapBrandStory } from "./brandStory.ts";
 import { mapCategory } from "./category.ts";
 import { mapCategoryStories } from "./categoryStories.ts";
@@ -17,8 +19,8 @@ import { mapSpacing } from "./spacing.ts";
 import { mapTileRow, mapTiles } from "./tiles.ts";
 import { mapVideo } from "./video.ts";
 
-/** A block, or in one short sentence without any content why there is none. */
-export type Mapped = { block: BlockContent & { style?: BlockStyle } } | { reason: string };
+/** A block, if there is one, and what was left out of its contents. */
+export type Mapped = { block: (BlockContent & { style?: BlockStyle }) | null; drops: Drop[] };
 
 type Mapper = (contents: unknown, tools: BlockTools) => Promise<Mapped>;
 
@@ -27,16 +29,22 @@ function mapper<M extends ModelName>(
   map: (contents: Contents<M>, tools: BlockTools) => Promise<BlockContent | null>,
 ): Mapper {
   const schema: z.ZodType<Contents<M>, z.ZodTypeDef, unknown> = contentsSchemas[model] as never;
-  return async (contents, tools) => {
-    const parsed = schema.safeParse(contents);
+  return async (contents, shared) => {
+    const { value: parsed, drops } = collectDrops(() => schema.safeParse(contents));
     if (!parsed.success) {
-      const fields = parsed.error.issues.map((issue) => issue.path.join(".") || "contents");
-      return { reason: `wrong shape: ${[...new Set(fields)].slice(0, 5).join(", ")}` };
+      const drop = dropOf(parsed.error, "whole");
+      return { block: null, drops: [...drops, { ...drop, path: drop.path || "contents" }] };
     }
+    const tools = { ...shared, report: (drop: Drop) => void drops.push(drop) };
     const block = await map(parsed.data, tools);
-    if (!block) return { reason: "nothing to show" };
+    if (!block) {
+      return {
+        block,
+        drops: [...drops, { path: "contents", reason: "nothing left", lost: "whole" }],
+      };
+    }
     const style = blockStyle(parsed.data.style);
-    return { block: style ? { ...block, style } : block };
+    return { block: style ? { ...block, style } : block, drops };
   };
 }
 

@@ -9,7 +9,6 @@ import type {
 import { TILE_RATIO } from "#app/domain/images.ts";
 import { fontBucket } from "#app/domain/limits.ts";
 import type { Contents, tileSchema } from "#server/cms/contents.ts";
-import { safeColor } from "#server/cms/style.ts";
 import type { BlockTools } from "#server/cms/tools.ts";
 
 type Tile = z.output<typeof tileSchema>;
@@ -20,42 +19,35 @@ const shape = { ratio: TILE_RATIO, widths: [480, 836, 1672] };
 const REVERSED = 3;
 const alignments = { 1: "left", 2: "center", 3: "right" } as const;
 
-/** The bucket of a size given as 26, "26" or "26px"; `null` for anything else. */
-function sizeBucket(size: number | string | null | undefined): string | null {
-  const match = /^(\d{1,3}(?:\.\d+)?)(?:px)?$/.exec(String(size ?? "").trim());
-  return match ? fontBucket(Number(match[1])) : null;
-}
-
 function tileText(
-  text: string | undefined,
-  size: number | string | null | undefined,
-  color: string | undefined,
+  text = "",
+  size: number | null = null,
+  color: string | null = null,
 ): TileText | null {
-  return text ? { text, size: sizeBucket(size), color: safeColor(color) } : null;
+  return text === "" ? null : { text, size: size === null ? null : fontBucket(size), color };
 }
 
 async function tileButton(button: Button, tools: BlockTools): Promise<TileButton> {
   return {
     label: button.buttonName,
     link: await tools.link(button.buttonLink),
-    textColor: safeColor(button.buttonTextColor),
-    borderColor: safeColor(button.buttonBorderColor),
-    fillColor: safeColor(button.buttonFillColor),
+    textColor: button.buttonTextColor,
+    borderColor: button.buttonBorderColor,
+    fillColor: button.buttonFillColor,
   };
 }
 
 /** One fixed-size tile as its view (spec §3 "Fixed-size tile"). */
 export async function mapTile(tile: Tile, tools: BlockTools): Promise<TileView> {
   const { title, subTitle } = tile;
-  const named = tile.buttons.filter((button) => button.buttonName !== "");
   return {
     picture: tools.picture(tile.pic, shape, title?.titleText),
     titleEn: tile.titleEn,
     reversed: tile.picLocation === REVERSED,
     title: tileText(title?.titleText, title?.titleSize, title?.titleColor),
     subTitle: tileText(subTitle?.subTitleText, subTitle?.subTitleSize, subTitle?.subTitleColor),
-    buttons: await Promise.all(named.map((button) => tileButton(button, tools))),
-    textBackground: safeColor(tile.textBackground),
+    buttons: await Promise.all(tile.buttons.map((button) => tileButton(button, tools))),
+    textBackground: tile.textBackground,
     align: alignments[tile.textAlign as keyof typeof alignments] ?? "left",
   };
 }

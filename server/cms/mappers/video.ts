@@ -2,24 +2,21 @@ import type { VideoBlock } from "#app/domain/blocks.ts";
 import { resizedImage } from "#app/domain/images.ts";
 import type { Contents } from "#server/cms/contents.ts";
 import type { BlockTools } from "#server/cms/tools.ts";
-import { safeImageUrl } from "#server/trust/safeUrl.ts";
 
 /** Width asked of the still picture: the widest that the film stands, once for all screens. */
 const POSTER_WIDTH = 1280;
 
-/** A film; `null` without a usable address of film and still. */
+/** A film; `null` without a usable address. */
 export async function mapVideo(
   contents: Contents<"videoBlock">,
-  { config }: BlockTools,
+  tools: BlockTools,
 ): Promise<VideoBlock | null> {
-  const source = safeImageUrl(contents.video.url, config);
-  const still = safeImageUrl(contents.poster.url, config);
-  if (!source || !still) return null;
+  const source = tools.address(contents.video);
+  if (!source) return null;
+  const still = tools.address(contents.poster);
   const tracks = contents.tracks.flatMap((track) => {
-    const address = track && safeImageUrl(track.url, config);
-    return track && address
-      ? [{ source: address, lang: track.lang || "zh", label: track.label }]
-      : [];
+    const address = tools.address(track);
+    return address ? [{ source: address, lang: track.lang || "zh", label: track.label }] : [];
   });
   const { titleEn, title, desc: text, caption } = contents;
   return {
@@ -27,8 +24,8 @@ export async function mapVideo(
     titleEn,
     title,
     text,
-    poster: resizedImage(still, { width: POSTER_WIDTH }),
-    label: contents.poster.alt || title,
+    poster: still && resizedImage(still, { width: POSTER_WIDTH }),
+    label: contents.poster?.alt || title,
     source,
     tracks,
     caption,

@@ -1,13 +1,27 @@
 import { z } from "zod";
-import { flagField, idField, listField, textField } from "#server/commerce/fields.ts";
+import type { Drop } from "#app/domain/drops.ts";
+import {
+  codeField,
+  countField,
+  idField,
+  listField,
+  nameField,
+  numberField,
+  optionalFlagField,
+  pageOf,
+  textField,
+} from "#server/commerce/fields.ts";
+import { noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
 import { menuProductSchema } from "./content.ts";
 
 /** A node of the virtual category tree (spec §3), with its children. */
 export type CategoryNode = {
   virtualCategoryCode: string;
+  /** Never empty: where there is none, the English name or the code stands for it. */
   virtualCategoryName: string;
   i18nVirtualCategoryName: { en: string } | null;
   productUrl: string;
+  /** Where upstream does not say it: whether there is nothing below. */
   leafFlag: boolean;
   linkText: string;
   description: string;
@@ -15,25 +29,35 @@ export type CategoryNode = {
   subList: CategoryNode[];
 };
 
+const lost: Drop["lost"] = "value";
+
 export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = z.lazy(() =>
-  z.object({
-    virtualCategoryCode: idField,
-    virtualCategoryName: textField,
-    i18nVirtualCategoryName: z
-      .object({ en: textField })
-      .nullish()
-      .transform((value) => value ?? null),
-    productUrl: textField,
-    leafFlag: flagField,
-    linkText: textField,
-    description: textField,
-    virtualBackgroundUrl: textField,
-    subList: listField(categoryNodeSchema),
-  }),
+  z
+    .object({
+      virtualCategoryCode: idField,
+      virtualCategoryName: textField,
+      i18nVirtualCategoryName: optional(z.object({ en: textField })),
+      productUrl: textField,
+      leafFlag: optionalFlagField,
+      linkText: textField,
+      description: textField,
+      virtualBackgroundUrl: textField,
+      subList: listField(categoryNodeSchema),
+    })
+    .transform(({ leafFlag, virtualCategoryName: name, ...node }, context) => {
+      const named = name.trim() !== "";
+      if (!named) noteDrop([...context.path, "virtualCategoryName"], "missing", lost);
+      const standIn = node.i18nVirtualCategoryName?.en || node.virtualCategoryCode;
+      return {
+        ...node,
+        virtualCategoryName: named ? name : standIn,
+        leafFlag: leafFlag ?? node.subList.length === 0,
+      };
+    }),
 );
 
 /** Answer of `getVirtualCategoryList`. */
-export const categoryTreeSchema = z.object({ results: listField(categoryNodeSchema) });
+export const categoryTreeSchema = z.object({ results: subjectRows(categoryNodeSchema) });
 
 /** The question both listing calls ask; unset members are left out of the body. */
 export const listingQuerySchema = z.object({
@@ -54,45 +78,35 @@ export const listingBodySchema = z.object({
 });
 
 /** Answer of `keywordList`. */
-export const listingPageSchema = z.object({
-  total: z.number().int().nonnegative(),
-  pageNum: z.number().int(),
-  pageSize: z.number().int(),
-  results: listField(menuProductSchema),
-});
+export const listingPageSchema = pageOf(menuProductSchema);
 
 /** Answer of `searchFilter`: the filters that apply to the same question, with counts. */
 export const filtersSchema = z.object({
   filters: listField(
     z.object({
-      code: z.string(),
-      name: textField,
-      values: listField(
-        z.object({ value: idField, name: textField, count: z.number().int().nonnegative() }),
-      ),
+      code: idField,
+      name: nameField,
+      values: listField(z.object({ value: idField, name: nameField, count: countField() })),
     }),
   ),
 });
 
 /** One suggestion (spec §3): sourceType 0 keyword, 1 product, 2 category. */
 export const suggestionSchema = z.object({
-  sourceType: z.coerce.number().int().catch(0),
-  sourceId: idField.nullish(),
-  sourceCode: idField.nullish(),
-  suggest: textField,
+  sourceType: numberField.transform((type) => type ?? 0),
+  sourceId: codeField,
+  sourceCode: codeField,
+  suggest: nameField,
 });
 
 /** Answer of `searchCmsInfoList`: content found beside products; also the virtual content list. */
-export const contentListSchema = z.object({
-  total: z.number().int().nonnegative(),
-  results: listField(
-    z.object({
-      id: idField,
-      onlineId: idField.nullish(),
-      title: textField,
-      summary: textField,
-      imageUrl: textField,
-      type: textField,
-    }),
-  ),
-});
+export const contentListSchema = pageOf(
+  z.object({
+    id: codeField,
+    onlineId: codeField,
+    title: textField,
+    summary: textField,
+    imageUrl: textField,
+    type: textField,
+  }),
+);

@@ -1,131 +1,151 @@
 import { z } from "zod";
 import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
-import { flagField, idField, listField, textField } from "#server/commerce/fields.ts";
+import {
+  amountField,
+  codeField,
+  countField,
+  flagField,
+  idField,
+  imageField,
+  listField,
+  nameField,
+  numberField,
+  optionalFlagField,
+  placed,
+  textField,
+  wordsField,
+} from "#server/commerce/fields.ts";
+import { optional, rows, someRows, subjectRows } from "#server/commerce/tolerant.ts";
 
 /** A link inside content (spec §2 "Content-driven links", §3 "Link object"). */
-export const linkSchema = z.object({
-  linkType: z.coerce.number().int().catch(0),
+export const linkSchema = placed({
+  linkType: numberField.transform((type) => type ?? 0),
   val: textField,
   /** Values by locale; `zh-CN` overrides `val`. */
-  locale: z.record(z.string(), z.string().nullable()).nullish(),
+  locale: optional(z.object({ "zh-CN": textField })),
   type: textField,
-  onlineId: idField.nullish(),
-  linkSpuId: idField.nullish(),
-  vc: idField.nullish(),
-  code: idField.nullish(),
+  onlineId: codeField,
+  linkSpuId: codeField,
+  vc: codeField,
+  code: codeField,
   /** All-series flag of a category link: adds `isAll=true` (spec §2, linkType 5). */
   isAllSeries: flagField,
-  id: idField.nullish(),
+  id: codeField,
 });
 export type ContentLink = z.output<typeof linkSchema>;
 
-/** One block of a page: a model name and its contents as JSON text (spec §3). */
-export const pageItemSchema = z.object({ modelName: z.string(), contents: z.string() });
-export type PageItem = z.output<typeof pageItemSchema>;
+/** A link that may be missing. */
+export const linkField = optional(linkSchema);
+
+const isObject = (value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * One block of a page: a model name and its contents, JSON as text (spec §3) or already its value. An
+ * item that is no object keeps its place in the page, without a model, so that its fault can be shown.
+ */
+export const pageItemSchema = z.preprocess(
+  (item) => (isObject(item) ? item : {}),
+  z.object({ modelName: textField, contents: z.unknown() }),
+) as unknown as z.ZodType<PageItem, z.ZodTypeDef, PageItemInput>;
+export type PageItem = { modelName: string; contents?: unknown };
+export type PageItemInput = { modelName: string; contents: string };
 
 /** Answer of the three page calls: the page's blocks in order. */
 export const pageItemsSchema = z.array(pageItemSchema);
 
-/** Answer of `queryModelContentDetail`: content by id, `contents` being JSON text. */
-export const modelContentSchema = z.array(
-  z.object({ id: idField.nullish(), contents: z.string() }),
-);
+/** Answer of `queryModelContentDetail`: content by id, `contents` being JSON as text. */
+export const modelContentSchema = subjectRows(z.object({ id: codeField, contents: z.unknown() }));
 
-/** Answer of `queryReadableContent`: either contents (JSON text) or a list of named values. */
+/** Answer of `queryReadableContent`: either contents (JSON as text) or a list of named values. */
 export const readableContentSchema = z.object({
-  contentId: idField.nullish(),
-  contents: z.string().nullish(),
-  valueList: z.array(z.object({ name: z.string(), contentValue: z.unknown() })).nullish(),
+  contentId: codeField,
+  contents: z.unknown(),
+  valueList: optional(rows(z.object({ name: nameField, contentValue: z.unknown() }))),
 });
 
 /** A product as menus and blocks show it (spec §3 "Menu product"), with what a card needs. */
-export const menuProductSchema = z.object({
+export const menuProductSchema = placed({
   spuId: idField,
-  spuCode: idField.nullish(),
-  productName: textField,
+  spuCode: codeField,
+  productName: nameField,
   majorImageUrl: textField,
-  i18nBrandSeriesName: z.object({ en: textField }).nullish(),
+  i18nBrandSeriesName: optional(z.object({ en: textField })),
   brandSeriesName: textField,
-  salePrice: z.union([z.number(), z.string()]).nullish(),
-  tagLabels: listField(z.string()),
+  salePrice: amountField,
+  tagLabels: wordsField,
 });
 export type MenuProduct = z.output<typeof menuProductSchema>;
 
 /** Header navigation (spec §3 "Nav item"): the JSON inside `data[0].contents`. */
 export const navigationSchema = z.object({
-  navItem: z.array(
-    z.object({
-      navKey: textField,
-      navName: z.string().min(1),
+  navItem: subjectRows(
+    placed({
+      navKey: codeField,
+      navName: nameField,
       navType: textField,
-      navJump: z.object({ val: textField }).nullish(),
+      navJump: optional(z.object({ val: textField })),
       navPopover: flagField,
       /** Content id of the item's popover, asked separately (spec §7 "Popover content per nav item"). */
-      navPopoverKey: textField,
+      navPopoverKey: codeField,
       data: z.unknown(),
     }),
   ),
 });
 
+const goodsList = {
+  mainTitle: textField,
+  newGoodsArr: listField(idField),
+  spuInfo: listField(menuProductSchema),
+};
+
 /** A popover's contents: one of the three mega-menu styles, or new products (spec §2 "Header"). */
 export const navPopoverSchema = z.discriminatedUnion("style", [
   z.object({
     style: z.literal("card"),
-    columns: z
-      .array(
-        z.object({
-          mainTitle: textField,
-          image: z.object({ url: textField }).nullish(),
-          subTitle: textField,
-          linkName: textField,
-          linkUrl: linkSchema.nullish(),
-        }),
-      )
-      .min(1),
-  }),
-  z.object({
-    style: z.literal("grid"),
-    mainTitle: textField,
-    cover: z.object({ url: textField }).nullish(),
-    newGoodsArr: listField(idField),
-    spuInfo: listField(menuProductSchema),
-    extraLink: z.object({ linkName: textField, linkUrl: linkSchema.nullish() }).nullish(),
-  }),
-  z.object({
-    style: z.literal("list"),
-    columns: z.array(
+    columns: someRows(
       z.object({
-        seriesName: textField,
-        seriesNameEn: textField,
-        seriesImg: z.object({ url: textField }).nullish(),
-        seriesList: listField(
-          z.object({ vcName: textField, vcItem: idField, isAllSeries: flagField }),
-        ),
+        mainTitle: textField,
+        image: imageField,
+        subTitle: textField,
+        linkName: textField,
+        linkUrl: linkField,
       }),
     ),
   }),
   z.object({
-    style: z.literal("newProducts"),
-    mainTitle: textField,
-    newGoodsArr: listField(idField),
-    spuInfo: listField(menuProductSchema),
+    style: z.literal("grid"),
+    ...goodsList,
+    cover: imageField,
+    extraLink: optional(z.object({ linkName: textField, linkUrl: linkField })),
   }),
+  z.object({
+    style: z.literal("list"),
+    columns: someRows(
+      z.object({
+        seriesName: textField,
+        seriesNameEn: textField,
+        seriesImg: imageField,
+        seriesList: listField(
+          placed({ vcName: nameField, vcItem: idField, isAllSeries: flagField }),
+        ),
+      }),
+    ),
+  }),
+  z.object({ style: z.literal("newProducts"), ...goodsList }),
 ]);
-
-/** The specification's own: the history shown, five entries (spec §9). */
-const historyDefault = { show: true, max: HISTORY_LIMIT };
 
 /**
  * Search configuration (spec §3): answer of `findSearchWord`. The fields of `historyWordConfig` are not
- * shown there (ledger N-43): read as whether and how much, and never a reason to lose the words.
+ * shown there (ledger N-43): read as whether and how much, else the specification's five entries.
  */
 export const searchConfigSchema = z.object({
-  defaultWords: listField(z.string()),
-  hotWords: listField(z.string()),
-  historyWordConfig: z
-    .object({
-      show: z.boolean().catch(historyDefault.show),
-      max: z.number().int().catch(historyDefault.max),
-    })
-    .catch(historyDefault),
+  defaultWords: wordsField,
+  hotWords: wordsField,
+  historyWordConfig: optional(
+    z.object({
+      show: optionalFlagField.transform((shown) => shown ?? true),
+      max: countField(HISTORY_LIMIT),
+    }),
+  ).transform((config) => config ?? { show: true, max: HISTORY_LIMIT }),
 });

@@ -1,44 +1,72 @@
 import { z } from "zod";
-import { amountField, flagField, idField, listField, textField } from "#server/commerce/fields.ts";
+import {
+  codeField,
+  countField,
+  flagField,
+  idField,
+  listField,
+  nameField,
+  numberField,
+  pageOf,
+  textField,
+} from "#server/commerce/fields.ts";
+import { noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
 
-/** A store (spec §3). Coordinates and city are read where the call gives them. */
-export const storeSchema = z.object({
-  id: idField,
-  storeCode: idField,
-  storeName: textField,
-  description: textField,
-  imageUrls: listField(z.string()),
-  address: textField,
-  province: textField,
-  city: textField,
-  openStatus: flagField,
-  linkPhone: textField,
-  /** Opening day of a store that is not open yet, `YYYY-MM-DD`. */
-  openingTime: textField,
-  /** Daily hours as the house writes them, for example `10:00-22:00`. */
-  businessTime: textField,
-  longitude: amountField,
-  latitude: amountField,
-});
+/** What a store needs to be listed and to have a dialog. */
+const listed = ["storeCode", "address"] as const;
+
+/**
+ * A store (spec §3). Coordinates and city are read where the call gives them. Only the name must be
+ * there: a store without code or address is in no list of stores (`isListed`), but can be applied for.
+ */
+export const storeSchema = z
+  .object({
+    id: codeField,
+    storeCode: codeField,
+    storeName: nameField,
+    description: textField,
+    imageUrls: listField(nameField),
+    address: textField,
+    province: textField,
+    city: textField,
+    openStatus: flagField,
+    linkPhone: textField,
+    /** Opening day of a store that is not open yet, `YYYY-MM-DD`. */
+    openingTime: textField,
+    /** Daily hours as the house writes them, for example `10:00-22:00`. */
+    businessTime: textField,
+    longitude: numberField,
+    latitude: numberField,
+  })
+  .transform((store, context) => {
+    for (const member of listed) {
+      if (store[member].trim() === "") noteDrop([...context.path, member], "missing", "element");
+    }
+    return store;
+  });
 export type Store = z.output<typeof storeSchema>;
+
+/** Whether lists of stores can show a store: it has a code for its link, and an address. */
+export function isListed(store: Pick<Store, (typeof listed)[number]>): boolean {
+  return listed.every((member) => store[member].trim() !== "");
+}
 
 /** An area of `getTreeByLevelId`: province, then cities. */
 export type AreaNode = { areaId: string; areaCode: string; areaName: string; children: AreaNode[] };
 export const areaNodeSchema: z.ZodType<AreaNode, z.ZodTypeDef, unknown> = z.lazy(() =>
   z.object({
-    areaId: idField,
-    areaCode: idField,
-    areaName: textField,
+    areaId: codeField,
+    areaCode: codeField,
+    areaName: nameField,
     children: listField(areaNodeSchema),
   }),
 );
 
 /** A city one can apply for (spec §3). */
-export const citySchema = z.object({ areaName: textField, areaId: idField, areaCode: idField });
+export const citySchema = z.object({ areaName: nameField, areaId: idField, areaCode: codeField });
 
-/** A job (spec §3); `jobContent` is URI-encoded HTML. */
-export const jobSchema = z.object({
-  id: idField,
+const job = {
+  id: codeField,
   jobTitle: textField,
   jobTitleEn: textField,
   department: textField,
@@ -46,57 +74,71 @@ export const jobSchema = z.object({
   jobContent: textField,
   storeRequired: flagField,
   workFileRequired: flagField,
-});
+};
+
+/** One job (spec §3); `jobContent` is URI-encoded HTML. Without a title there is none to be shown. */
+export const jobSchema = z.object(job);
 
 /** Answer of `getJobPageList`. */
-export const jobPageSchema = z.object({
-  total: z.number().int().nonnegative(),
-  pageNum: z.number().int(),
-  pageSize: z.number().int(),
-  results: listField(jobSchema),
-});
+export const jobPageSchema = pageOf(z.object({ ...job, id: idField, jobTitle: nameField }));
 
 /** Answer of `getCaptchaImage` (spec §3). */
-export const captchaSchema = z.object({ captchaKey: idField, imageBase64: z.string().min(1) });
+export const captchaSchema = z.object({ captchaKey: idField, imageBase64: nameField });
 
-/** Verification result (spec §3): the envelope's `data` carries its own code and data. */
+/** Milliseconds, or seconds, since 1970 as the house's wall clock: `YYYY-MM-DD hh:mm:ss`. */
+function moment(text: string): string {
+  if (!/^\d{10}(\d{3})?$/.test(text)) return text;
+  const date = new Date(Number(text) * (text.length === 10 ? 1000 : 1));
+  // Sweden writes dates this way.
+  return new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Asia/Shanghai",
+    dateStyle: "short",
+    timeStyle: "medium",
+  }).format(date);
+}
+
+/**
+ * Verification result (spec §3): the envelope's `data` carries its own code and data. A query has been
+ * spent for it, so nothing but the code itself can make it unreadable.
+ */
 export const verificationSchema = z.object({
-  code: z.coerce.number(),
-  data: z
-    .object({
+  code: z.preprocess(
+    (code) => (typeof code === "string" && /^\s*-?\d+\s*$/.test(code) ? Number(code) : code),
+    z.number(),
+  ),
+  data: optional(
+    z.object({
       prompt: textField,
-      queryTimes: z.coerce.number().int().catch(0),
-      firstSearchTime: textField,
+      queryTimes: countField(),
+      /** Text as it came; a number is a moment since 1970. */
+      firstSearchTime: textField.transform(moment),
       /** 1 first query, 2 repeat query, 3 blocked, 4 error (spec §4). */
-      status: z.coerce.number().int().catch(0),
-    })
-    .nullish(),
+      status: countField(),
+    }),
+  ),
 });
 
 /** News types: answer of `getCatalogList`. */
-export const newsCatalogSchema = z.array(
-  z.object({ catalogId: idField, catalogCode: idField, catalogName: textField }),
+export const newsCatalogSchema = subjectRows(
+  z.object({ catalogId: codeField, catalogCode: idField, catalogName: nameField }),
 );
 
-/** One news entry of `getPageList`. */
-export const newsItemSchema = z.object({
-  id: idField,
+const newsItem = {
+  id: codeField,
   title: textField,
   summary: textField,
   imageUrl: textField,
   /** `YYYY-MM-DD`. */
   publishTime: textField,
-  catalogCode: idField.nullish(),
+  catalogCode: codeField,
   catalogName: textField,
-});
+};
+
+/** One news entry of `getPageList`: id and title are its link. */
+export const newsItemSchema = z.object({ ...newsItem, id: idField, title: nameField });
 
 /** Answer of `getPageList`. */
-export const newsPageSchema = z.object({
-  total: z.number().int().nonnegative(),
-  pageNum: z.number().int(),
-  pageSize: z.number().int(),
-  results: listField(newsItemSchema),
-});
+export const newsPageSchema = pageOf(newsItemSchema);
 
-/** Answer of `getDetail`: an entry with its HTML. */
-export const newsDetailSchema = newsItemSchema.extend({ content: textField });
+/** Answer of `getDetail`: an entry with its HTML. Without a title there is none to be shown. */
+export const newsDetailSchema = z.object({ ...newsItem, content: textField });

@@ -1,46 +1,57 @@
 import { z } from "zod";
 import {
   amountField,
+  codeField,
   englishField,
   idField,
   listField,
+  nameField,
   textField,
+  wordsField,
 } from "#server/commerce/fields.ts";
-import { pageItemSchema } from "./content.ts";
+import { optional, orElse } from "#server/commerce/tolerant.ts";
+import { pageItemsSchema } from "./content.ts";
+
+/** A row of which the first has a meaning of its own: where it is broken, no other takes its place. */
+const sku = optional(z.object({ skuShelfInfoVo: optional(z.object({ salePrice: amountField })) }));
+const skuAttribute = optional(z.object({ attrName: textField }));
 
 /** `productDetail` of the product answer (spec §3 "Product detail response"). */
 export const productDetailSchema = z.object({
-  productId: idField,
+  productId: codeField,
   productName: textField,
   brandSeriesName: textField,
   i18nBrandSeriesName: englishField,
   descText: textField,
   mediaList: listField(
-    z.object({ url: textField, mediaType: z.union([z.string(), z.number()]).nullish() }),
+    z.object({
+      url: nameField,
+      mediaType: orElse(z.union([z.string(), z.number()]).nullish(), null),
+    }),
   ),
-  mediaMajor: z.object({ url: textField }).nullish(),
+  mediaMajor: optional(z.object({ url: textField })),
   spuAttrList: listField(
     z.object({
       attrName: textField,
       value: textField,
       altText: textField,
       /** "1" features, "2" specifications, "3" label/value items, "4" ticked terms (spec §2). */
-      attrGroupDictCode: idField.nullish(),
+      attrGroupDictCode: codeField,
     }),
   ),
-  skuAttrAndOptionList: listField(z.object({ attrName: textField })),
-  skuList: listField(z.object({ skuShelfInfoVo: z.object({ salePrice: amountField }).nullish() })),
-  virtualCategoryList: listField(z.object({ code: idField, name: textField })),
+  skuAttrAndOptionList: listField(skuAttribute),
+  skuList: listField(sku),
+  virtualCategoryList: listField(z.object({ code: idField, name: nameField })),
 });
 export type ProductDetail = z.output<typeof productDetailSchema>;
 
 /** The whole product answer: what stands beside `productDetail` is beside it, not inside. */
 export const fullProductSchema = z.object({
-  productDetail: productDetailSchema.nullish(),
-  tagLabels: listField(z.string()),
+  productDetail: optional(productDetailSchema),
+  tagLabels: wordsField,
   groupProducts: listField(
-    z.object({ productId: idField, displayName: textField, imageUrl: textField }),
+    z.object({ productId: idField, displayName: nameField, imageUrl: textField }),
   ),
-  pageModelContents: listField(pageItemSchema),
+  pageModelContents: optional(pageItemsSchema).transform((items) => items ?? []),
 });
 export type FullProduct = z.output<typeof fullProductSchema>;

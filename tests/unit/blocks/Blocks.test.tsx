@@ -116,8 +116,9 @@ test("a hero shows title lines, the English name as English, and its link", () =
 });
 
 test("a phone crop is offered up to 760 px where the editor gave one", () => {
-  const { picture } = examples.hero;
-  const html = show({ ...examples.hero, picture: { ...picture, narrow: picture.wide } });
+  const wide = examples.hero.picture?.wide;
+  if (!wide) throw new Error("the example has a picture");
+  const html = show({ ...examples.hero, picture: { wide, narrow: wide } });
   expect(tags(html, "source")[0]).toContain('media="(max-width: 760px)"');
 });
 

@@ -14,12 +14,12 @@ afterEach(() => {
 
 type Written = { model: string; contents: unknown };
 
-function load(items: Written[], answers: ContentAnswers = {}): Promise<Block[]> {
+function load(items: Written[], answers: ContentAnswers = {}, id = "P1"): Promise<Block[]> {
   const pageItems = items.map(({ model, contents }) => ({
     modelName: model,
     contents: typeof contents === "string" ? contents : JSON.stringify(contents),
   }));
-  return loadBlocks(pageItems, contentContext(answers).context, { id: "P1" });
+  return loadBlocks(pageItems, contentContext(answers).context, { id });
 }
 
 /** The one block of a model's contents, as the type asked for. */
@@ -29,7 +29,8 @@ async function one<T extends BlockType>(type: T, contents: unknown) {
   return block as Extract<Block, { type: T }>;
 }
 
-const logged = () => warn.mock.calls.map(([line]) => line);
+const logged = () =>
+  warn.mock.calls.map(([line]) => line as unknown as { drops: Record<string, unknown>[] });
 const pic = { url: "/media/banner.jpg", alt: "Table" };
 const toGifting = { linkType: 4, val: "/gifting" };
 const spacing = { model: "spacing", contents: { height: 40 } };
@@ -50,37 +51,61 @@ describe("a page's items", () => {
   });
 
   test.each([
-    ["an unknown model", { model: "marquee", contents: {} }, "unknown model"],
+    ["an unknown model", { model: "marquee", contents: {} }, ["modelName", "unknown value"]],
     [
       "a model named like a property of every object",
       { model: "constructor", contents: {} },
-      "unknown model",
+      ["modelName", "unknown value"],
     ],
-    ["a model named __proto__", { model: "__proto__", contents: {} }, "unknown model"],
-    ["contents that are no JSON", { model: "hero", contents: "{oops" }, "contents are not JSON"],
-    ["contents of a wrong shape", { model: "hero", contents: "null" }, "wrong shape: contents"],
-    ["a missing picture", { model: "hero", contents: { title: "a" } }, "wrong shape: pic"],
-    ["an empty list", { model: "category", contents: { list: [] } }, "wrong shape: list"],
+    [
+      "a model named __proto__",
+      { model: "__proto__", contents: {} },
+      ["modelName", "unknown value"],
+    ],
+    ["no model", { model: "", contents: {} }, ["modelName", "missing"]],
+    [
+      "contents that are no JSON",
+      { model: "hero", contents: "{oops" },
+      ["contents", "not parseable"],
+    ],
+    ["contents of a wrong shape", { model: "hero", contents: "null" }, ["contents", "null"]],
+    [
+      "no picture and no word",
+      { model: "hero", contents: { tone: "dark" } },
+      ["contents", "nothing left"],
+    ],
+    ["an empty list", { model: "category", contents: { list: [] } }, ["list", "empty"]],
+    [
+      "a list of nothing usable",
+      { model: "category", contents: { list: [{}] } },
+      ["list", "nothing left"],
+    ],
     [
       "a hostile picture",
       { model: "hero", contents: { pic: { url: "javascript:alert(1)" } } },
-      "nothing to show",
+      ["contents", "nothing left"],
     ],
     [
       "text that is only a script",
       { model: "common", contents: { html: "<script>1</script>" } },
-      "nothing to show",
+      ["contents", "nothing left"],
     ],
     [
       "goods that are all unknown",
       { model: "goods", contents: { goodsArr: ["9"], spuInfo: [] } },
-      "nothing to show",
+      ["contents", "nothing left"],
     ],
-  ])("%s is left out with one log line, and the rest stands", async (_case, item, reason) => {
-    const blocks = await load([spacing, item, spacing]);
-    expect(blocks.map(({ id }) => id)).toEqual(["spacing-0", "spacing-2"]);
-    expect(logged()).toEqual([{ page: "P1", model: item.model, index: 1, reason }]);
-  });
+  ])(
+    "%s is left out with one log line, and the rest stands",
+    async (name, item, [path, reason]) => {
+      const blocks = await load([spacing, item, spacing], {}, name);
+      expect(blocks.map(({ id }) => id)).toEqual(["spacing-0", "spacing-2"]);
+      expect(logged()).toEqual([
+        { page: name, model: item.model, index: 1, drops: expect.any(Array) },
+      ]);
+      expect(logged()[0]?.drops.at(-1)).toEqual({ path, reason, lost: "whole" });
+    },
+  );
 
   test("the log never repeats contents", async () => {
     await load([
@@ -130,13 +155,13 @@ describe("blocks with a picture across the page", () => {
 
   test("a crop for phones is used where the editor gave one", async () => {
     const block = await one("hero", { ...contents, picMobile: { url: "/media/narrow.jpg" } });
-    expect(block.picture.narrow?.src).toContain("/media/narrow.jpg");
-    expect(block.picture.narrow?.alt).toBe("Table");
+    expect(block.picture?.narrow?.src).toContain("/media/narrow.jpg");
+    expect(block.picture?.narrow?.alt).toBe("Table");
   });
 
   test("the same picture again is no crop", async () => {
     const block = await one("hero", { ...contents, picMobile: { ...pic, alt: "Plate" } });
-    expect(block.picture.narrow).toBeNull();
+    expect(block.picture?.narrow).toBeNull();
   });
 
   test("highlight: an unknown tone is dark", async () => {

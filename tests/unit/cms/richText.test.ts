@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
 
-const config = readConfig({});
+const config = readConfig({ LOG_LEVEL: "silent" });
 const clean = (html: string) => richText(html, config);
 
 describe("rich text", () => {
@@ -71,7 +71,52 @@ describe("rich text", () => {
 
   test("a picture is asked for in useful sizes and late", () => {
     expect(clean('<img src="/media/a.jpg" alt="Plate" width="600" height="400">')).toBe(
-      '<img src="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920" srcset="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_640 640w, /media/a.jpg?x-oss-process=image/resize,m_lfit,w_1280 1280w, /media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920 1920w" sizes="(max-width: 760px) 100vw, 760px" alt="Plate" loading="lazy" width="600" height="400" />',
+      '<picture><source type="image/webp" srcset="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_640/format,webp 640w, /media/a.jpg?x-oss-process=image/resize,m_lfit,w_1280/format,webp 1280w, /media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920/format,webp 1920w" sizes="(max-width: 760px) 100vw, 760px" />' +
+        '<img src="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920" alt="Plate" loading="lazy" width="600" height="400" /></picture>',
     );
+  });
+
+  test("a picture's words cannot leave their attribute", () => {
+    const html = clean('<img src="/a.jpg" alt="&quot;><script>1</script>">');
+    expect(html).toContain('alt="&quot;&gt;&lt;script&gt;1&lt;/script&gt;"');
+    expect(clean('&lt;img data-number="0" /&gt;<img src="/a.jpg">')).toMatch(
+      /^&lt;img data-number/,
+    );
+    expect(clean('<img data-number="0"><img src="/a.jpg">').match(/<img/g)).toHaveLength(1);
+  });
+
+  test("a picture of a host that the content policy forbids is replaced, and reported", () => {
+    const refuse = vi.fn();
+    const html = '<p>a</p><img src="https://elsewhere.example/a.jpg" alt="Plate"><p>b</p>';
+    expect(richText(html, config, refuse)).toBe(
+      '<p>a</p><span data-picture="missing" role="img" aria-label="Plate"></span><p>b</p>',
+    );
+    expect(refuse.mock.calls).toEqual([["forbidden host"]]);
+  });
+
+  test("an allowed host's picture is shown", () => {
+    const allowing = readConfig({ IMAGE_ORIGINS: "https://cdn.example" });
+    expect(richText('<img src="https://cdn.example/a.jpg">', allowing)).toContain(
+      'src="https://cdn.example/a.jpg?x-oss-process=image/resize,m_lfit,w_1920"',
+    );
+  });
+
+  test.each([
+    ["<div>a</div><div>b</div>", "<div>a</div><div>b</div>"],
+    ["<section><h5>a</h5>b</section>", "<section><h5>a</h5>b</section>"],
+    ["<h6>a</h6>", "<h5>a</h5>"],
+    ["<pre>a\n  b</pre>", "<pre>a\n  b</pre>"],
+    ["<dl><dt>a</dt><dd>b</dd></dl>", "<dl><dt>a</dt><dd>b</dd></dl>"],
+    ["<u>a</u><s>b</s><del>c</del><ins>d</ins>", "<u>a</u><s>b</s><s>c</s><u>d</u>"],
+    ["a<hr>b", "a<hr />b"],
+    ["<article><p>a</p></article><center>b</center>", "<div><p>a</p></div><div>b</div>"],
+  ])("%s keeps its breaks and its meaning", (given, expected) => {
+    expect(clean(given)).toBe(expected);
+  });
+
+  test("a refused link is reported", () => {
+    const refuse = vi.fn();
+    richText('<a href="javascript:1">a</a><a>b</a>', config, refuse);
+    expect(refuse.mock.calls).toEqual([["unsafe link"]]);
   });
 });

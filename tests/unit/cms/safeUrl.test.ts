@@ -66,7 +66,9 @@ describe("internal paths", () => {
 describe("picture addresses", () => {
   const config = readConfig({
     COMMERCE_API_BASE: "http://api.internal:8080/base",
-    IMAGE_ORIGINS: "http://127.0.0.1:4000 http://pictures.example",
+    IMAGE_ORIGINS: "http://127.0.0.1:4000 http://pictures.example https://cdn.example",
+    SITE_URL: "https://www.house.example",
+    LOG_LEVEL: "silent",
   });
 
   test.each([
@@ -78,7 +80,14 @@ describe("picture addresses", () => {
     expect(safeImageUrl(given, config)).toBe(url);
   });
 
+  test("an absolute address of the site itself is accepted", () => {
+    const url = "https://www.house.example/media/p.jpg";
+    expect(safeImageUrl(url, config)).toBe(url);
+  });
+
   test.each([
+    "https://elsewhere.example/p.jpg",
+    "https://cdn.example.evil.example/p.jpg",
     "http://pictures.example/p.jpg",
     "http://127.0.0.1:9999/p.jpg",
     "http://elsewhere.example/p.jpg",

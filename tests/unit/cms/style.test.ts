@@ -1,20 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { styleSchema } from "#server/cms/contents.ts";
-import { blockStyle, safeColor } from "#server/cms/style.ts";
+import { safeColor } from "#server/cms/color.ts";
+import { blockStyle } from "#server/cms/style.ts";
+import { styleSchema } from "#server/cms/styleFields.ts";
 
 const style = (config: unknown) => blockStyle(styleSchema.parse(config));
 
 describe("colours of editors", () => {
-  test.each(["#fff", "#00244A", "#00244acc", "rgb(0, 36, 74)", "rgba(0,36,74,0.5)"])(
-    "%s is accepted",
-    (color) => {
-      expect(safeColor(color)).toBe(color);
-    },
-  );
+  test.each([
+    "#fff",
+    "#00244A",
+    "#00244acc",
+    "rgb(0, 36, 74)",
+    "rgba(0,36,74,0.5)",
+    "#ffff",
+    "red",
+    "transparent",
+    "rgba(0, 36, 74, 50%)",
+    "hsl(210, 100%, 15%)",
+    "hsla(210deg,100%,15%,.5)",
+  ])("%s is accepted", (color) => {
+    expect(safeColor(color)).toBe(color);
+  });
 
   test.each([
-    "red",
-    "#ffff",
+    "reddish",
+    "inherit",
     "#ggg",
     "url(https://evil.example)",
     "expression(alert(1))",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { contentsSchemas, styleSchema, tileSchema } from "#server/cms/contents.ts";
+import { contentsSchemas, tileSchema } from "#server/cms/contents.ts";
+import { styleSchema } from "#server/cms/styleFields.ts";
 import {
   categoryNodeSchema,
   categoryTreeSchema,

@@ -91,14 +91,14 @@ test.each([
 });
 
 const view: GiftingView = {
-  banner: { wide: examples.brandSpecialProducts.picture, narrow: null },
+  banner: examples.hero.picture,
   bannerLines: ["Before", "the gift"],
   title: "Gifting",
   text: "From ten pieces on",
   tiles: [tiles],
   cooperation: { title: "Talk", contacts: [settings.tel] },
   services: [examples.imageList],
-  secondBanner: { wide: examples.hero.picture.wide, narrow: null },
+  secondBanner: examples.highlight.picture,
   dealers: { title: "Dealers", names: ["North"] },
   helps: [{ value: "help-1", subject: "Box", subjectEn: "The box" }],
   helpNumbers: [settings.tel, settings.phone],

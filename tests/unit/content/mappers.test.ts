@@ -86,7 +86,7 @@ describe("blocks of products", () => {
     const contents = { pic, title: "On it", goodsArr: five, spuInfo };
     const block = await one("brandSpecialProducts", contents);
     expect(block.products.map(({ id }) => id)).toEqual(["1", "2", "3", "4"]);
-    expect(block.picture.alt).toBe("Table");
+    expect(block.picture?.alt).toBe("Table");
   });
 
   test("brandGoodsModel: words and pieces, unknown ones left out", async () => {

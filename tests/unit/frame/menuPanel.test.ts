@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { parseContents } from "#server/cms/contentsText.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { blockTools } from "#server/cms/tools.ts";
-import { menuPanel, parsePopover } from "#server/frame/menuPanel.ts";
+import { navPopoverSchema } from "#server/commerce/schemas/content.ts";
+import { menuPanel } from "#server/frame/menuPanel.ts";
 import { contentContext } from "#tests/unit/cms/fakes.ts";
 
 /** The panel of a popover as an editor wrote it; `undefined`: it cannot be read. */
 async function panel(popover: unknown) {
   const { context } = contentContext();
-  const parsed = parsePopover(JSON.stringify(popover));
+  const parsed = parseContents(navPopoverSchema, JSON.stringify(popover)).value;
   return parsed && menuPanel(parsed, blockTools(context.config, createLinkResolver(context)));
 }
 
@@ -137,6 +139,6 @@ test("a popover without anything to show is none", async () => {
 test.each([undefined, "", "{", '{"style":"carousel"}', '{"style":"card","columns":[]}'])(
   "contents %s are no popover",
   (contents) => {
-    expect(parsePopover(contents)).toBeNull();
+    expect(parseContents(navPopoverSchema, contents).value).toBeNull();
   },
 );
