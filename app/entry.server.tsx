@@ -8,12 +8,14 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { usableConfig } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
+import { staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { attachToServer } from "#server/node/attachToServer.ts";
 import { configOrExit } from "#server/node/configOrExit.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { conditionalResponse } from "#server/respond/conditional.ts";
 import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
+import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
 const config = configOrExit(usableConfig);
 // Vite's development server evaluates this module too, and is not ours to guard.
@@ -34,7 +36,9 @@ export default async function handleRequest(
   const nonce = documentNonce();
   const rendered = await renderDocument(
     <DocumentNonce.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
+      <DocumentHtml.Provider value={staticHtmlOfDocument()}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </DocumentHtml.Provider>
     </DocumentNonce.Provider>,
     { nonce, signal: request.signal },
   );

@@ -1,10 +1,15 @@
 import { type CommerceClient, createCommerceClient } from "./commerce/client.ts";
+import { createLastGood, type LastGood, lastingStore } from "./commerce/lastGood.ts";
+import { createUpstreamGuard, type UpstreamHealth } from "./commerce/upstreamGuard.ts";
 import { type Config, ConfigError, getConfig } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { embeddedTransport } from "./demo/embeddedTransport.ts";
 import { parseFaults } from "./demo/faults.ts";
+import { createLastingFolder } from "./files/lastingFolder.ts";
 import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
+import { getLogger } from "./observe/log.ts";
+import { getStore } from "./store/processStore.ts";
 
 /**
  * The process's configuration, and whether this machine and the parts can work with it: what the
@@ -18,6 +23,9 @@ export function usableConfig(): Config {
     parseFaults(faults);
     if (!isWritable(stateDir)) throw new ConfigError("DEMO_STATE_DIR: cannot be written to");
   }
+  if (config.lastAnswersDir !== null && !isWritable(config.lastAnswersDir)) {
+    throw new ConfigError("LAST_ANSWERS_DIR: cannot be written to");
+  }
   return config;
 }
 
@@ -26,13 +34,34 @@ export function createTransport(config: Config): Transport {
   return config.commerce.apiBase ? networkTransport : embeddedTransport(config);
 }
 
+/** Most that the folder of last answers may take, in bytes. */
+const LAST_ANSWERS_BYTES = 64 * 1024 * 1024;
+
+function lastGoodOf({ lastAnswersDir, redisUrl, commerce }: Config): LastGood | undefined {
+  const hasPlace = lastAnswersDir !== null || redisUrl !== null;
+  if (!hasPlace || commerce.apiBase === null) return undefined;
+  const texts =
+    lastAnswersDir === null
+      ? lastingStore(getStore())
+      : createLastingFolder(lastAnswersDir, LAST_ANSWERS_BYTES);
+  return createLastGood(texts, getLogger());
+}
+
+const guard = createUpstreamGuard();
+
+/** The process's standing with the commerce API. */
+export function upstreamHealth(): UpstreamHealth {
+  return guard.health();
+}
+
 let current: CommerceClient | undefined;
 
 /** The process's commerce client, with the process's cache. */
 function getCommerce(): CommerceClient {
   if (!current) {
     const config = getConfig();
-    current = createCommerceClient({ config, transport: createTransport(config) });
+    const lastGood = lastGoodOf(config);
+    current = createCommerceClient({ config, transport: createTransport(config), guard, lastGood });
   }
   return current;
 }

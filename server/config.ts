@@ -118,9 +118,11 @@ const contentIds = z
 export const environment = z.object({
   PORT: port.default(3000).describe("Port on which the site listens"),
   HOST: listenHost.default("").describe("Address on which the site listens; empty: all"),
-  SITE_URL: origin
-    .default("http://localhost:3000")
-    .describe("Fixed public origin: canonical links, share links, QR codes, form origin check"),
+  SITE_URL: optional(origin)
+    .default("")
+    .describe(
+      "Fixed public origin: canonical links, share links, QR codes, form origin check; empty: any local address, with the embedded backend only",
+    ),
   COMMERCE_API_BASE: optional(z.literal(EMBEDDED).or(apiBase))
     .default("")
     .describe(
@@ -147,7 +149,7 @@ export const environment = z.object({
     .describe("Anti-forgery header name agreed with the commerce API"),
   COMMERCE_TIMEOUT_MS: wholeNumber(0, LONGEST_MS)
     .default(10000)
-    .describe("Deadline of one upstream read in milliseconds; 0: none"),
+    .describe("Deadline of one upstream call in milliseconds; 0: none, but a minute for reads"),
   COMMERCE_CONTENT_IDS: optional(contentIds)
     .default("")
     .describe("JSON: area name to content or page id; empty: the demo backend's"),
@@ -171,6 +173,12 @@ export const environment = z.object({
   )
     .default("")
     .describe("Redis for what instances share: limits, outcomes by token (secret); empty: none"),
+  LAST_ANSWERS_DIR: z
+    .string()
+    .default("")
+    .describe(
+      "Folder where the API's answers outlive a restart, 64 MB at most; empty: Redis, if there is one",
+    ),
   BREADCRUMBS: z
     .enum(["on", "off"])
     .default("on")
@@ -227,6 +235,20 @@ function unusable(faults: string[]): ConfigError {
   return new ConfigError(`Configuration cannot be used. ${[...new Set(faults)].join("; ")}`);
 }
 
+/** What a production start must be told, since no default is safe there. */
+function lackingInProduction({ COMMERCE_API_BASE, SITE_URL }: Record<string, string | undefined>) {
+  if (!COMMERCE_API_BASE) {
+    // Forgotten, it would take real applications onto a local disk.
+    return [
+      "COMMERCE_API_BASE: must be the base URL of the commerce API, or `embedded` for the demo backend",
+    ];
+  }
+  // Forgotten, canonical links would lead to localhost, and every form would be refused.
+  return COMMERCE_API_BASE === EMBEDDED || SITE_URL
+    ? []
+    : ["SITE_URL: must be the public origin when COMMERCE_API_BASE is a remote backend"];
+}
+
 /**
  * Reads the configuration from an environment (architecture: "Configuration").
  * @throws {ConfigError} naming every variable that is wrong; values are not repeated, some are secrets.
@@ -236,14 +258,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const faults = parsed.error?.issues.map(
     (issue) => `${issue.path[0]}: ${issue.message.replace(/, received .*$/, "")}`,
   );
-  // Forgotten, it would take real applications onto a local disk.
-  if (env.NODE_ENV === "production" && !env.COMMERCE_API_BASE) {
-    throw unusable([
-      ...(faults ?? []),
-      "COMMERCE_API_BASE: must be the base URL of the commerce API, or `embedded` for the demo backend",
-    ]);
-  }
-  if (!parsed.success) throw unusable(faults ?? []);
+  const lacking = env.NODE_ENV === "production" ? lackingInProduction(env) : [];
+  if (!parsed.success || lacking.length > 0) throw unusable([...(faults ?? []), ...lacking]);
   const values = parsed.data;
   const ids = values.COMMERCE_CONTENT_IDS || {};
   const apiBase = values.COMMERCE_API_BASE === EMBEDDED ? null : values.COMMERCE_API_BASE || null;
@@ -251,7 +267,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL,
+    siteUrl: values.SITE_URL || new URL(`http://localhost:${values.PORT}`).origin,
+    /** Whether forms are taken at every local address under which the site is opened. */
+    takesLocalHosts: embedded && !values.SITE_URL,
     breadcrumbs: values.BREADCRUMBS === "on",
     imageOrigins: [...(apiBase ? [new URL(apiBase).origin] : []), ...values.IMAGE_ORIGINS],
     commerce: {
@@ -270,6 +288,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       contentIds: { ...demoContentIds, ...ids },
     },
     maps: { apiBase: values.MAPS_API_BASE || null, key: values.MAPS_API_KEY || null },
+    lastAnswersDir: values.LAST_ANSWERS_DIR || null,
     redisUrl: values.REDIS_URL || null,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     timeouts: {

@@ -18,11 +18,19 @@ const launching = (executable: string | null) => ({
 
 /** What is asked of every screen, whatever the device (docs/reach.md). */
 const reach = "**/reach/*.spec.ts";
-/** What the size of a screen does not change: whole files, and tests among others. */
+/** Whole files whose tests need scripts, or that the size of a screen does not change. */
+const scripted = /(fonts|lateScripts|scripts|staticHtml)\.spec\.ts/;
 const sizeless = /(application|fonts|lateScripts|staticHtml|styles)\.spec\.ts/;
-const SIZELESS = /@sizeless/;
-/** What neither scripts nor the size of a screen change: asked once, where no script runs. */
-const ONCE = /@once/;
+
+/** Whether the whole matrix is asked (`npm run test:full`) or, as in the gate, one of each kind. */
+const isFull = process.env.FULL === "1";
+
+/**
+ * Tests that a project leaves out, by their tags (docs/testing.md): what a device cannot show is not
+ * skipped there, it is not one of its tests.
+ */
+const without = (...tags: string[]) =>
+  new RegExp(`(${[...tags, ...(isFull ? [] : ["@full"])].join("|") || "@none"})\\b`);
 
 /**
  * One journey suite, run with and without JavaScript, wide and on a phone, against the built
@@ -32,10 +40,12 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results/e2e",
   fullyParallel: true,
-  workers: 2,
-  // CI's machine may be busy with others: a test that passes on a second try is told as flaky.
-  retries: process.env.CI ? 2 : 0,
-  forbidOnly: Boolean(process.env.CI),
+  // One more than the cores: a test waits half of its time.
+  workers: 3,
+  // A second try only tells a flaky test from a broken one; both fail the run.
+  retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
+  forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: {
     baseURL: origin,
@@ -44,26 +54,39 @@ export default defineConfig({
     launchOptions: launching(findHeadless()),
   },
   projects: [
-    { name: "script", use: desktop, testIgnore: reach, grepInvert: ONCE },
-    { name: "no-script", use: { ...desktop, javaScriptEnabled: false }, testIgnore: reach },
+    {
+      name: "script",
+      use: desktop,
+      testIgnore: reach,
+      grepInvert: without("@once", "@scriptless", "@phone"),
+    },
+    {
+      name: "no-script",
+      use: { ...desktop, javaScriptEnabled: false },
+      testIgnore: [reach, scripted],
+      grepInvert: without("@scripted", "@phone"),
+    },
     {
       name: "phone",
       use: phone,
       testIgnore: [reach, sizeless],
-      grepInvert: [SIZELESS, ONCE],
+      grepInvert: without("@sizeless", "@once", "@scriptless", "@wide"),
     },
     // Sets its own sizes; one run of it says everything.
     {
       name: "reach",
-      // Looked at in the whole browser, as visitors have it.
-      use: { ...desktop, launchOptions: launching(findChromium() ?? findHeadless()) },
+      // The full run looks in the whole browser, as visitors have it; it takes a fifth more time.
+      use: isFull
+        ? { ...desktop, launchOptions: launching(findChromium() ?? findHeadless()) }
+        : desktop,
       testMatch: reach,
+      grepInvert: without(),
     },
     {
       name: "phone-no-script",
       // The screens that look or behave otherwise on a phone; the rest is proven by the others.
       testMatch: /(home|header|product|jobs|verification|stores)\.spec\.ts/,
-      grepInvert: [SIZELESS, ONCE],
+      grepInvert: without("@sizeless", "@once", "@scripted", "@wide"),
       use: { ...phone, javaScriptEnabled: false },
     },
   ],

@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Three suites. `unit` and `integration` need nothing but the sources; `server` runs the built
- * production server as a child process and needs `npm run build` first.
+ * Four suites. `unit` and `integration` need nothing but the sources; `server` and `webkit` run the
+ * built production server as a child process and need `npm run build` first.
  */
 export default defineConfig({
   root,
@@ -13,17 +13,30 @@ export default defineConfig({
   test: {
     // The gate may run on a busy machine; nothing here is meant to take long.
     testTimeout: 20_000,
+    // A run of some tests is no run of the suite, on CI or elsewhere.
+    allowOnly: false,
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/guards/*.test.ts"],
+          // Pure tests share their modules, which halves the time; tests/guards/suites.test.ts holds it.
+          isolate: false,
         },
       },
       {
         extends: true,
         test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "webkit",
+          include: ["tests/webkit/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -1,5 +1,4 @@
 import type { ContentPageKey } from "#app/domain/contentPages.ts";
-import { brand } from "./brand.ts";
 
 type ContentPageCopy = { title: string; titleEn: string; description: string };
 
@@ -100,7 +99,6 @@ export const contentPageCopy: Record<ContentPageKey, ContentPageCopy> = {
 /** Words that every screen of content shares. */
 export const contentCopy = {
   contents: "本页内容",
-  pageTitle: (title: string) => `${title}｜${brand.name}`,
   /** Default message of a failed request (spec §8, to the letter). */
   message: "请求失败，请稍后重试！",
   unavailable: { title: "这一页暂时没有送到", retry: "再试一次", home: "回到首页" },

@@ -1,3 +1,5 @@
+import { brand } from "./brand.ts";
+
 /** Default page metadata, "defaultTDK" (spec §1, §3); a screen's own words are added by `meta`. */
 export const defaultTdk = {
   title: "HVIDSØ 白湖｜丹麦手绘瓷器与餐具",
@@ -6,6 +8,9 @@ export const defaultTdk = {
   keywords:
     "白湖,HVIDSØ,瓷器,手绘瓷器,咖啡具,茶具,餐具,马克杯,企业礼品,商务馈赠,乔迁礼物,下午茶,丹麦瓷器",
 } as const;
+
+/** Document title of a screen of content with a title of its own. */
+export const pageTitle = (title: string) => `${title}｜${brand.name}`;
 
 /** Document title of a screen that failed, as the specification has it (§8). */
 export const errorTitle = "Unexpected Application Error";

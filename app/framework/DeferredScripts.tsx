@@ -26,7 +26,11 @@ function opensWithoutScripts({ handle }: { handle: unknown }): boolean {
   return typeof handle === "object" && handle !== null && Reflect.get(handle, "hydrate") === false;
 }
 
-/** Remix's own scripts, inert. Called, not rendered: its elements are what has to change. */
+/**
+ * Remix's own scripts, inert. Private to Remix 2.17.5: `Scripts`, called and not rendered, returns its
+ * link and script elements as they are. If it wraps them, the scripts start by themselves, before the
+ * page is there (docs/upgrade.md).
+ */
 function InertScripts({ nonce }: { nonce: string | undefined }) {
   return <>{inert(Scripts({ nonce }))}</>;
 }
@@ -35,7 +39,8 @@ function InertScripts({ nonce }: { nonce: string | undefined }) {
  * Keeps the visitor's place in each screen once the router runs. Called, not rendered: Remix's inline
  * script, left out here, reads the session's storage while the page is being parsed, which waits for
  * the browser's other process (5 to 28 ms measured, four times that on a slow phone) and on a first
- * visit finds nothing. What is needed of it is in `DEFERRED_LOADER`.
+ * visit finds nothing. What is needed of it is in `DEFERRED_LOADER`. Private to Remix 2.17.5: its hook
+ * runs by such a call. If it does not, places are lost on the way back (docs/upgrade.md).
  */
 function ScrollKeeper() {
   ScrollRestoration({});

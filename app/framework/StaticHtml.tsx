@@ -1,27 +1,36 @@
-import { useRef } from "react";
+import { createContext, useContext, useRef } from "react";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { useOpenByLink } from "#app/overlays/useOpenByLink.ts";
 import { useCurrentPlace } from "./useCurrentPlace.ts";
 import { useStaticLinks } from "./useStaticLinks.ts";
 
-export type StaticHtmlProps = {
-  content: StaticContent;
-  /** Which static part of the screen this is; no two of one screen have the same. */
-  place?: string;
-  className?: string;
-};
+/** What the loaders of this document have rendered, by place; the server alone provides it. */
+export const DocumentHtml = createContext<ReadonlyMap<string, string> | null>(null);
 
-/**
- * The browser's data of a document lacks the HTML that stands in its page: it is read from there, once
- * and before React does anything to it, so that the matter survives even a page drawn anew.
- */
-function htmlOf(content: StaticContent, place: string): string {
-  content.html ??= document.querySelector(`[data-static="${place}"]`)?.innerHTML ?? "";
-  return content.html;
+/** The same in the browser: read from the page once per place, before React does anything to it. */
+const pageHtml = new Map<string, string>();
+
+function readPage(place: string): string {
+  const html =
+    pageHtml.get(place) ?? document.querySelector(`[data-static="${place}"]`)?.innerHTML ?? "";
+  pageHtml.set(place, html);
+  return html;
 }
 
-/** Matter drawn by the server (server/document/staticHtml.tsx): React keeps it as it is and looks at none of it. */
-export function StaticHtml({ content, place = "screen", className }: StaticHtmlProps) {
+function readRendered(rendered: ReadonlyMap<string, string>, place: string): string {
+  const html = rendered.get(place);
+  if (html === undefined) throw new Error(`no static HTML at "${place}"`);
+  return html;
+}
+
+export type StaticHtmlProps = { content: StaticContent; className?: string };
+
+/**
+ * HTML rendered by a loader (server/document/staticHtml.tsx): React neither compares nor owns it. Its
+ * links are followed by script, and what they open opens.
+ */
+export function StaticHtml({ content: { place, html }, className }: StaticHtmlProps) {
+  const rendered = useContext(DocumentHtml);
   const root = useRef<HTMLDivElement>(null);
   useStaticLinks(root);
   useOpenByLink();
@@ -33,7 +42,9 @@ export function StaticHtml({ content, place = "screen", className }: StaticHtmlP
       data-static={place}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, escaped
-      dangerouslySetInnerHTML={{ __html: htmlOf(content, place) }}
+      dangerouslySetInnerHTML={{
+        __html: html ?? (rendered ? readRendered(rendered, place) : readPage(place)),
+      }}
     />
   );
 }

@@ -12,6 +12,9 @@
  * place; and where it left an entry "manual" (one it changed the page from, without leaving the
  * document), the browser does not return to that place, so this does.
  *
+ * Private to Remix 2.17.5: the storage key "positions", `history.state.key`, `window.__remixRouter` and
+ * the attributes that `DeferredScripts` changes (docs/upgrade.md).
+ *
  * Constant text: its hash in the CSP, and so the header, is the same on every page.
  */
 export const DEFERRED_LOADER = `(function(){

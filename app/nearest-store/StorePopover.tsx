@@ -37,7 +37,7 @@ export function StorePopover({ store: defaultStore, channels }: StorePopoverProp
         <div className={styles.store}>
           <StoreCard {...store} />
         </div>
-        <StaticHtml className={styles.channels} content={channels} place="channels" />
+        <StaticHtml className={styles.channels} content={channels} />
         <div className={styles.close}>
           <ClosePopover />
         </div>

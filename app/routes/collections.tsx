@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { catalogueTitles } from "#app/copy/catalogue.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
-import { CollectionScreen } from "#app/features/catalogue/CollectionScreen.tsx";
+import { CollectionScreen } from "#app/features/catalogue/CollectionScreen.static.tsx";
 import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadCollection({ nav1, nav2 }, serverContext(request));
   if (page.kind !== "collection") return catalogueAnswer(page, "page");
   const { kind, siteUrl, path, head, crumbs } = page;
-  const content = staticHtml(request, <CollectionScreen {...page} />);
+  const content = staticHtml(request, CollectionScreen, page);
   return catalogueAnswer({ kind, siteUrl, path, head, crumbs, content }, "page");
 }
 

@@ -1,17 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { contentPages } from "#app/domain/contentPages.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
-import { ContentScreen } from "#app/features/content/ContentScreen.tsx";
-import { ContentUnavailable } from "#app/features/content/ContentUnavailable.tsx";
+import { crumbsOf } from "#app/domain/crumbs.ts";
+import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
-import { contentPageMeta } from "#app/features/content/contentMeta.ts";
+import { contentPageHead } from "#app/features/content/contentHead.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
-import { Onward } from "#app/features/content/Onward.tsx";
+import { Onward } from "#app/features/content/Onward.static.tsx";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { serverContext } from "#server/compose.ts";
 import { loadContentPage } from "#server/content/content.ts";
@@ -28,37 +30,42 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { area, room } = contentPages[key];
   const page = await loadContentPage(area, context);
   const { kind } = page;
-  const meta = contentPageMeta(key, kind === "page", context.config);
-  const surroundings = { kind, meta, crumbs: contentCrumbs(key), fault: contentFault(page) };
-  if (kind === "unavailable") {
-    const failed = <ContentUnavailable message={page.message} />;
-    return screenAnswer(staticScreen(request, failed, surroundings));
+  const head = contentPageHead(key, kind === "page", context.config);
+  const surroundings = { kind, crumbs: contentCrumbs(key), fault: contentFault(page) };
+  if (page.kind === "unavailable") {
+    const failed = staticScreen(request, ContentUnavailable, page, surroundings);
+    return screenAnswer({ ...failed, head, onward: null });
   }
-  const screen = <ContentScreen {...contentPageCopy[key]} blocks={page.blocks} />;
+  const { title, titleEn } = contentPageCopy[key];
+  const words = { title, titleEn, blocks: page.blocks };
   return screenAnswer({
-    ...staticScreen(request, screen, surroundings),
-    onward: staticHtml(request, <Onward room={room} here={key} />),
+    ...staticScreen(request, ContentScreen, words, surroundings),
+    head,
+    onward: staticHtml(request, Onward, { room, here: key }, "onward"),
   });
 }
 
 export const headers = pageHeaders;
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
-export { staticHandle as handle, staticMeta as meta } from "#app/framework/StaticScreen.tsx";
 
 export default function ContactRoute() {
-  const { onward } = useLoaderData() as { onward?: StaticContent };
+  const { onward, ...screen } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<typeof siteLoader>("routes/layouts/site");
   return (
     <>
-      <StaticScreen />
+      <StaticScreen {...screen} />
       {onward && frame && (
         <>
           <Container>
             <NearestSpread defaultStore={frame.store} stores={[]} />
           </Container>
-          <StaticHtml content={onward} place="onward" />
+          <StaticHtml content={onward} />
         </>
       )}
     </>

@@ -1,12 +1,16 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { contentPageAt, contentPages } from "#app/domain/contentPages.ts";
-import { ContentScreen } from "#app/features/content/ContentScreen.tsx";
-import { ContentUnavailable } from "#app/features/content/ContentUnavailable.tsx";
+import { crumbsOf } from "#app/domain/crumbs.ts";
+import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
-import { contentPageMeta } from "#app/features/content/contentMeta.ts";
+import { contentPageHead } from "#app/features/content/contentHead.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
-import { Onward } from "#app/features/content/Onward.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadContentPage } from "#server/content/content.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
@@ -21,26 +25,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { area, room } = contentPages[key];
   const page = await loadContentPage(area, context);
   const { kind } = page;
-  const meta = contentPageMeta(key, kind === "page", context.config);
-  const surroundings = { kind, meta, crumbs: contentCrumbs(key), fault: contentFault(page) };
+  const surroundings = { kind, crumbs: contentCrumbs(key), fault: contentFault(page) };
+  const { title, titleEn } = contentPageCopy[key];
   const screen =
-    kind === "page" ? (
-      <>
-        <ContentScreen {...contentPageCopy[key]} blocks={page.blocks} />
-        <Onward room={room} here={key} />
-      </>
-    ) : (
-      <ContentUnavailable message={page.message} />
-    );
-  return screenAnswer(staticScreen(request, screen, surroundings));
+    page.kind === "page"
+      ? staticScreen(
+          request,
+          ContentScreen,
+          { title, titleEn, blocks: page.blocks, onward: { room, here: key } },
+          surroundings,
+        )
+      : staticScreen(request, ContentUnavailable, page, surroundings);
+  return screenAnswer({ ...screen, head: contentPageHead(key, kind === "page", context.config) });
 }
 
 export const headers = pageHeaders;
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
-export {
-  StaticScreen as default,
-  staticHandle as handle,
-  staticMeta as meta,
-} from "#app/framework/StaticScreen.tsx";
+
+export default function ContentRoute() {
+  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+}

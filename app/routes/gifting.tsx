@@ -1,15 +1,16 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { giftingCopy } from "#app/copy/gifting.ts";
-import { trailTo } from "#app/domain/crumbs.ts";
-import type { GiftingView } from "#app/domain/gifting.ts";
+import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
-import { ContentUnavailable } from "#app/features/content/ContentUnavailable.tsx";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
-import { contentMeta } from "#app/features/content/contentMeta.ts";
-import { GiftingScreen } from "#app/features/gifting/GiftingScreen.tsx";
+import { contentHead } from "#app/features/content/contentHead.ts";
+import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadGifting } from "#server/gifting/gifting.ts";
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (kind === "empty") throw redirect(paths.home(), { headers: cacheHeaders("redirect") });
   const { title = "", text = "", banner = null } = kind === "page" ? page : {};
   const label = title || giftingCopy.title;
-  const meta = contentMeta({
+  const head = contentHead({
     siteUrl: context.config.siteUrl,
     path: paths.gifting(),
     title: label,
@@ -32,27 +33,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
     image: banner?.wide.src,
     available: kind === "page",
   });
-  const surroundings = { kind, meta, crumbs: trailTo(label), fault: contentFault(page) };
-  if (kind === "unavailable") {
-    const failed = <ContentUnavailable message={page.message} />;
-    return screenAnswer(staticScreen(request, failed, surroundings));
+  const surroundings = { kind, crumbs: trailTo(label), fault: contentFault(page) };
+  if (page.kind === "unavailable") {
+    const failed = staticScreen(request, ContentUnavailable, page, surroundings);
+    return screenAnswer({ ...failed, head, helps: [], helpNumbers: [] });
   }
   const { helps, helpNumbers } = page;
-  const screen = staticScreen(request, <GiftingScreen {...page} />, surroundings);
-  return screenAnswer({ ...screen, helps, helpNumbers });
+  const screen = staticScreen(request, GiftingScreen, page, surroundings);
+  return screenAnswer({ ...screen, head, helps, helpNumbers });
 }
 
 export const headers = pageHeaders;
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
-export { staticHandle as handle, staticMeta as meta } from "#app/framework/StaticScreen.tsx";
 
 export default function GiftingRoute() {
-  const { helps = [], helpNumbers = [] } = useLoaderData() as Partial<GiftingView>;
+  const { helps, helpNumbers, ...screen } = useLoaderData<typeof loader>();
   return (
     <>
-      <StaticScreen />
+      <StaticScreen {...screen} />
       <HelpDialog helps={helps} numbers={helpNumbers} />
     </>
   );

@@ -1,8 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { homeCopy } from "#app/copy/home.ts";
-import { HomeScreen } from "#app/features/home/HomeScreen.tsx";
-import { HomeUnavailable } from "#app/features/home/HomeUnavailable.tsx";
-import { homeMeta } from "#app/features/home/homeMeta.ts";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { paths } from "#app/domain/paths.ts";
+import { HomeScreen } from "#app/features/home/HomeScreen.static.tsx";
+import { HomeUnavailable } from "#app/features/home/HomeUnavailable.static.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadHomePage } from "#server/home/home.ts";
@@ -12,16 +16,26 @@ import { screenAnswer } from "#server/respond/screenAnswer.ts";
 /** Loads the home screen; without its content the answer is a 503 that nobody keeps. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadHomePage(serverContext(request));
-  const { kind } = page;
-  const meta = homeMeta(page);
-  if (kind === "page") {
-    const screen = <HomeScreen blocks={page.blocks} />;
-    return screenAnswer(staticScreen(request, screen, { kind, meta }));
-  }
+  const { kind, siteUrl } = page;
   const fault = homeCopy.unavailable.message;
-  return screenAnswer(staticScreen(request, <HomeUnavailable />, { kind, meta, fault }));
+  const screen =
+    kind === "page"
+      ? staticScreen(request, HomeScreen, page, { kind })
+      : staticScreen(request, HomeUnavailable, {}, { kind, fault });
+  return screenAnswer({ ...screen, siteUrl });
 }
 
 export const headers = pageHeaders;
 
-export { StaticScreen as default, staticMeta as meta } from "#app/framework/StaticScreen.tsx";
+/** The site's defaults (spec §1); without content no search engine shall keep the page. */
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({
+        ...{ siteUrl: data.siteUrl, path: paths.home(), noindex: data.kind !== "page" },
+        ...defaultTdk,
+      })
+    : [];
+
+export default function HomeRoute() {
+  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { careersCopy } from "#app/copy/careers.ts";
 import { trailTo } from "#app/domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const { blocks, ...screen } = await loadJobsScreen(query, serverContext(request));
   const { dialog, list } = screen;
-  const view = { ...screen, content: staticHtml(request, <Blocks blocks={blocks} />) };
+  const view = { ...screen, content: staticHtml(request, Blocks, { blocks }) };
   if (dialog?.kind === "failed" && dialog.gone) return data(view, missingInit());
   if (dialog?.kind === "failed" || list.kind === "failed") return data(view, unavailableInit());
   return data(view, { headers: cacheHeaders("page") });

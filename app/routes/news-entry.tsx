@@ -1,11 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { newsCopy } from "#app/copy/news.ts";
-import { trailTo } from "#app/domain/crumbs.ts";
+import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
-import { ContentProblem } from "#app/features/content/ContentProblem.tsx";
+import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
-import { contentMeta } from "#app/features/content/contentMeta.ts";
-import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.tsx";
+import { contentHead } from "#app/features/content/contentHead.ts";
+import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.static.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadNewsEntry } from "#server/news/entry.ts";
@@ -19,28 +23,36 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadNewsEntry(id, context);
   const { kind } = page;
   const entry = kind === "entry" ? page : null;
-  const meta = contentMeta({
+  const about = {
     siteUrl: context.config.siteUrl,
     path: paths.newsEntry(id),
     title: entry?.title || newsCopy.title,
     description: entry?.text || newsCopy.description,
-    image: entry?.image,
-    available: entry !== null,
-    article: entry?.title ? { kind: "NewsArticle", date: entry.date } : undefined,
-  });
+    image: entry?.image ?? "",
+  };
+  const article = entry?.title
+    ? ({ kind: "NewsArticle", ...about, date: entry.date } as const)
+    : null;
+  const head = contentHead({ ...about, available: entry !== null, article: article !== null });
   const news = { label: newsCopy.title, href: paths.news() };
   const crumbs = entry ? trailTo(entry.title, news) : [news];
-  const screen = kind === "entry" ? <NewsEntryScreen {...page} /> : <ContentProblem {...page} />;
-  const surroundings = { kind, meta, crumbs, fault: contentFault(page) };
-  return screenAnswer(staticScreen(request, screen, surroundings));
+  const surroundings = { kind, crumbs, fault: contentFault(page) };
+  const screen =
+    page.kind === "entry"
+      ? staticScreen(request, NewsEntryScreen, { ...page, article }, surroundings)
+      : staticScreen(request, ContentProblem, page, surroundings);
+  return screenAnswer({ ...screen, head });
 }
 
 export const headers = pageHeaders;
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
-export {
-  StaticScreen as default,
-  staticHandle as handle,
-  staticMeta as meta,
-} from "#app/framework/StaticScreen.tsx";
+
+export default function NewsEntryRoute() {
+  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,11 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { newsCopy } from "#app/copy/news.ts";
-import { trailTo } from "#app/domain/crumbs.ts";
+import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
-import { ContentProblem } from "#app/features/content/ContentProblem.tsx";
+import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
-import { contentMeta } from "#app/features/content/contentMeta.ts";
-import { NewsListScreen } from "#app/features/news/NewsListScreen.tsx";
+import { contentHead } from "#app/features/content/contentHead.ts";
+import { NewsListScreen } from "#app/features/news/NewsListScreen.static.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
@@ -20,23 +24,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { kind } = page;
   const { type, path } = kind === "list" ? page : { type: "", path: paths.news() };
   const { title, description } = newsCopy;
-  const meta = contentMeta({
+  const head = contentHead({
     ...{ siteUrl: context.config.siteUrl, path, description },
     title: type === "" ? title : `${title} · ${type}`,
     available: kind === "list",
   });
   const crumbs = type === "" ? trailTo(title) : trailTo(type, { label: title, href: paths.news() });
-  const screen = kind === "list" ? <NewsListScreen {...page} /> : <ContentProblem {...page} />;
-  const surroundings = { kind, meta, crumbs, fault: contentFault(page) };
-  return screenAnswer(staticScreen(request, screen, surroundings));
+  const surroundings = { kind, crumbs, fault: contentFault(page) };
+  const screen =
+    page.kind === "list"
+      ? staticScreen(request, NewsListScreen, page, surroundings)
+      : staticScreen(request, ContentProblem, page, surroundings);
+  return screenAnswer({ ...screen, head });
 }
 
 export const headers = pageHeaders;
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
-export {
-  StaticScreen as default,
-  staticHandle as handle,
-  staticMeta as meta,
-} from "#app/framework/StaticScreen.tsx";
+
+export default function NewsRoute() {
+  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+}

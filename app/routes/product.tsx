@@ -1,24 +1,26 @@
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { productCopy } from "#app/copy/product.ts";
+import { crumbsOf } from "#app/domain/crumbs.ts";
 import { withNotice } from "#app/domain/notices.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { StaticScreenData } from "#app/domain/staticHtml.ts";
-import { Entry } from "#app/features/product/Entry.tsx";
-import { ProductRefused } from "#app/features/product/ProductRefused.tsx";
-import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
-import { ProductUnavailable } from "#app/features/product/ProductUnavailable.tsx";
+import { Entry } from "#app/features/product/Entry.static.tsx";
+import { ProductRefused } from "#app/features/product/ProductRefused.static.tsx";
+import { ProductScreen } from "#app/features/product/ProductScreen.tsx";
+import { ProductUnavailable } from "#app/features/product/ProductUnavailable.static.tsx";
 import { productMeta } from "#app/features/product/productMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadProductPage } from "#server/product/product.ts";
-import { liveProduct } from "#server/product/view.ts";
+import { type LiveProduct, liveProduct } from "#server/product/view.ts";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { missingInit, screenAnswer } from "#server/respond/screenAnswer.ts";
 
 /** What the browser keeps of a product page: the rest is static. Without a product all of it is. */
-type ProductData = StaticScreenData & { product?: Omit<ProductScreenProps, "content"> };
+type ProductData = StaticScreenData & { product?: LiveProduct };
 
 /** Loads the product page and chooses status and caching of its outcome (spec §8). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -28,25 +30,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
   const page = await loadProductPage(query, serverContext(request));
   const { kind } = page;
-  const meta = productMeta(kind === "product" ? page : null);
   switch (kind) {
     case "data-error":
       throw redirect(withNotice(paths.home(), "data-error"), { headers: cacheHeaders("redirect") });
     case "refused": {
-      const screen: ProductData = staticScreen(request, <ProductRefused />, { kind, meta });
+      const screen: ProductData = staticScreen(request, ProductRefused, {}, { kind });
       return data(screen, missingInit());
     }
     case "unavailable": {
       const { message } = page;
       const fault = message || productCopy.unavailable.message;
-      const failed = <ProductUnavailable message={message} />;
-      const screen: ProductData = staticScreen(request, failed, { kind, meta, fault });
-      return screenAnswer(screen);
+      const screen = staticScreen(request, ProductUnavailable, { message }, { kind, fault });
+      return screenAnswer<ProductData>(screen);
     }
     case "product": {
       const { description, attributes, blocks, crumbs } = page;
-      const entry = <Entry {...{ description, attributes, blocks }} />;
-      const screen = staticScreen(request, entry, { kind, meta, crumbs });
+      const entry = { product: page, description, attributes, blocks };
+      const screen = staticScreen(request, Entry, entry, { kind, crumbs });
       return screenAnswer<ProductData>({ ...screen, product: liveProduct(page) }, "product");
     }
   }
@@ -54,11 +54,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers = pageHeaders;
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => productMeta(data?.product ?? null);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
-export { staticHandle as handle, staticMeta as meta } from "#app/framework/StaticScreen.tsx";
 
 export default function ProductRoute() {
-  const { product, content } = useLoaderData<typeof loader>();
-  return product ? <ProductScreen {...product} content={content} /> : <StaticScreen />;
+  const { product, ...screen } = useLoaderData<typeof loader>();
+  return product ? (
+    <ProductScreen {...product} content={screen.content} />
+  ) : (
+    <StaticScreen {...screen} />
+  );
 }

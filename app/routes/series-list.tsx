@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { seriesCopy } from "#app/copy/catalogue.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
-import { SeriesListCards } from "#app/features/catalogue/SeriesListCards.tsx";
+import { SeriesListCards } from "#app/features/catalogue/SeriesListCards.static.tsx";
 import { SeriesListScreen } from "#app/features/catalogue/SeriesListScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
@@ -20,14 +20,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadSeriesList(serverContext(request));
   if (page.kind !== "series-list") return catalogueAnswer(page, "page");
   const { categories, groups, blocks, common, ...rest } = page;
-  const cards = staticHtml(request, <SeriesListCards categories={categories} groups={groups} />);
-  const told = (
-    <>
-      <Blocks blocks={blocks} />
-      <Blocks blocks={common} />
-    </>
-  );
-  const drawn = { ...rest, cards, blocks: staticHtml(request, told) };
+  const cards = staticHtml(request, SeriesListCards, { categories, groups }, "cards");
+  const told = [...blocks, ...common];
+  const drawn = { ...rest, cards, blocks: staticHtml(request, Blocks, { blocks: told }) };
   return catalogueAnswer(drawn, "page");
 }
 

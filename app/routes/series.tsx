@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
-import { CategoryCards } from "#app/features/catalogue/CategoryCards.tsx";
+import { CategoryCards } from "#app/features/catalogue/CategoryCards.static.tsx";
 import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { SeriesScreen } from "#app/features/catalogue/SeriesScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadSeriesPage(params.nav1 ?? "", serverContext(request));
   if (page.kind !== "series") return catalogueAnswer(page, "page");
   const { cards, ...rest } = page;
-  const content = staticHtml(request, <CategoryCards cards={cards} priority />);
+  const content = staticHtml(request, CategoryCards, { cards, priority: true });
   return catalogueAnswer({ ...rest, content }, "page");
 }
 

@@ -1,13 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { contentPageCopy } from "#app/copy/content.ts";
+import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
-import { ContentProblem } from "#app/features/content/ContentProblem.tsx";
-import { ContentScreen } from "#app/features/content/ContentScreen.tsx";
+import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
+import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
-import { contentMeta } from "#app/features/content/contentMeta.ts";
+import { contentHead } from "#app/features/content/contentHead.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
-import { Onward } from "#app/features/content/Onward.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadAreaBlocks, loadOnlinePage } from "#server/content/content.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
@@ -26,37 +29,42 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const { kind } = page;
   const { title = "", summary = "", image = "" } = kind === "page" ? page : {};
-  const meta = contentMeta({
+  const about = {
     siteUrl: context.config.siteUrl,
     path: paths.brandStoryPage(slug),
     title: title || house.title,
     description: summary || house.description,
     image,
-    available: kind === "page",
-    // A page that the list of all content does not name has no headline of its own.
-    article: title === "" ? undefined : { kind: "Article" },
-  });
+  };
+  // A page that the list of all content does not name has no headline of its own.
+  const head = contentHead({ ...about, available: kind === "page", article: title !== "" });
   const crumbs = contentCrumbs("brandStory", title);
-  const surroundings = { kind, meta, crumbs, fault: contentFault(page) };
+  const surroundings = { kind, crumbs, fault: contentFault(page) };
   const screen =
-    kind === "page" ? (
-      <>
-        <ContentScreen {...house} title={title || house.title} blocks={page.blocks} />
-        <Blocks blocks={common} />
-        <Onward room="story" />
-      </>
-    ) : (
-      <ContentProblem {...page} />
-    );
-  return screenAnswer(staticScreen(request, screen, surroundings));
+    page.kind === "page"
+      ? staticScreen(
+          request,
+          ContentScreen,
+          {
+            ...{ title: about.title, titleEn: house.titleEn, blocks: [...page.blocks, ...common] },
+            article: title === "" ? undefined : { kind: "Article", ...about },
+            onward: { room: "story" },
+          },
+          surroundings,
+        )
+      : staticScreen(request, ContentProblem, page, surroundings);
+  return screenAnswer({ ...screen, head });
 }
 
 export const headers = pageHeaders;
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
 /** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
-export {
-  StaticScreen as default,
-  staticHandle as handle,
-  staticMeta as meta,
-} from "#app/framework/StaticScreen.tsx";
+
+export default function StoryRoute() {
+  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { brand } from "#app/copy/brand.ts";
 import { paths } from "#app/domain/paths.ts";
-import { ContentProblem } from "#app/features/content/ContentProblem.tsx";
+import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
-import { contentMeta } from "#app/features/content/contentMeta.ts";
-import { BookScreen } from "#app/features/sub-brand/BookScreen.tsx";
+import { contentHead } from "#app/features/content/contentHead.ts";
+import { BookScreen } from "#app/features/sub-brand/BookScreen.static.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadOnlinePage } from "#server/content/content.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
@@ -18,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadOnlinePage(slug, context);
   const { kind } = page;
   const { title = "", summary = "", image = "" } = kind === "page" ? page : {};
-  const meta = contentMeta({
+  const head = contentHead({
     siteUrl: context.config.siteUrl,
     path: paths.subBrand(slug),
     title: title || brand.nameZh,
@@ -26,15 +29,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     image,
     available: kind === "page",
   });
+  const surroundings = { kind, fault: contentFault(page) };
   const screen =
-    kind === "page" ? (
-      <BookScreen title={title || brand.nameZh} blocks={page.blocks} />
-    ) : (
-      <ContentProblem {...page} />
-    );
-  return screenAnswer(staticScreen(request, screen, { kind, meta, fault: contentFault(page) }));
+    page.kind === "page"
+      ? staticScreen(
+          request,
+          BookScreen,
+          { title: title || brand.nameZh, blocks: page.blocks },
+          surroundings,
+        )
+      : staticScreen(request, ContentProblem, page, surroundings);
+  return screenAnswer({ ...screen, head });
 }
 
 export const headers = pageHeaders;
 
-export { StaticScreen as default, staticMeta as meta } from "#app/framework/StaticScreen.tsx";
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export default function SubBrandRoute() {
+  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+}

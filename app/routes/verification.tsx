@@ -13,7 +13,7 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { verificationCopy } from "#app/copy/verification.ts";
 import { trailTo } from "#app/domain/crumbs.ts";
 import { type VerificationAnswer, verificationFields } from "#app/domain/verification.ts";
@@ -32,7 +32,7 @@ import { verify } from "#server/verification/verify.ts";
 /** What stands around the form. Asks about no code, however often it runs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { blocks, ...screen } = await loadVerificationScreen(serverContext(request));
-  const content = staticHtml(request, <Blocks blocks={blocks} />);
+  const content = staticHtml(request, Blocks, { blocks });
   // Remix makes one context for the action and the loaders of a request: the title needs it.
   return data(
     { ...screen, content, refused: context.refused === true },

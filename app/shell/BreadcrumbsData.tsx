@@ -1,6 +1,7 @@
 import { brand } from "#app/copy/brand.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
+import { LinkedData } from "#app/ui/LinkedData.tsx";
 
 export type BreadcrumbsDataProps = { crumbs: Crumb[]; siteUrl: string };
 
@@ -17,8 +18,5 @@ export function BreadcrumbsData({ crumbs, siteUrl }: BreadcrumbsDataProps) {
       item: href === null ? undefined : siteUrl + href,
     })),
   };
-  // `<` is escaped, so that no label from content can end the script element.
-  const json = JSON.stringify(list).replace(/</g, "\\u003c");
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <LinkedData data={list} />;
 }

@@ -7,7 +7,6 @@ import type { CatalogueHead } from "#app/domain/series.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
 import { productCard } from "#server/goods/productCard.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { categoryHref, type FoundCategory, findCategory } from "./category.ts";
 import { categoryHead, categoryPicture, coverShapes, englishName } from "./categoryView.ts";
 import type { CatalogueProblem } from "./series.ts";
@@ -85,7 +84,7 @@ async function pieces(node: CategoryNode, context: ServerContext): Promise<Produ
   const queryParam = { storeCode: config.commerce.ids.storeCode, virtualCategoryCode: code };
   const answer = await commerce.keywordList(
     { pageNum: 1, pageSize: PIECES, queryParam },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+    { signal, need: "optional" },
   );
   if (!answer.ok) return [];
   const vc = node.leafFlag ? code : undefined;

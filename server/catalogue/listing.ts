@@ -12,9 +12,9 @@ import {
   withoutFilter,
 } from "#app/domain/listing.ts";
 import type { CallData, CallParams } from "#server/commerce/calls.ts";
+import type { Need } from "#server/commerce/pageBudget.ts";
 import type { ServerContext } from "#server/context.ts";
 import { productCard } from "#server/goods/productCard.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { type Filters, filterViews, knownFilters, obstacleOf } from "./filters.ts";
 
 /** What is listed: a category, a keyword, or, with neither, everything. */
@@ -118,7 +118,7 @@ async function askProducts(
   question: ListingQuestion,
   { filters, sort, page }: ListingState,
   context: ServerContext,
-  { pageSize = LISTING_PAGE_SIZE, deadlineMs }: { pageSize?: number; deadlineMs?: number } = {},
+  { pageSize = LISTING_PAGE_SIZE, need }: { pageSize?: number; need?: Need } = {},
 ): Promise<Page | null> {
   const param = queryParam(question, filters, context);
   const answer = await context.commerce.keywordList(
@@ -127,7 +127,7 @@ async function askProducts(
       pageSize,
       queryParam: sort === "default" ? param : { ...param, sort },
     },
-    { signal: context.signal, deadlineMs },
+    { signal: context.signal, need },
   );
   return answer.ok ? answer.data : null;
 }
@@ -143,7 +143,7 @@ async function askFilters(
       pageSize: LISTING_PAGE_SIZE,
       queryParam: queryParam(question, filters, context),
     },
-    { signal: context.signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+    { signal: context.signal, need: "optional" },
   );
   return answer.ok ? answer.data.filters : null;
 }
@@ -171,19 +171,24 @@ async function nearestTo(
 ): Promise<ProductCardView[]> {
   if (wider.length > 0) {
     const state: ListingState = { filters: wider, sort: "default", page: 1 };
-    const page = await askProducts(request.question, state, context, { pageSize: NEAREST });
+    const page = await askProducts(request.question, state, context, {
+      pageSize: NEAREST,
+      need: "optional",
+    });
     if (page && page.results.length > 0) return cards(page, request, context);
   }
   return newestPieces(NEAREST, context);
 }
 
-/** The house's newest pieces; none while they cannot be had, or not within the deadline, if one is set. */
+/** The house's newest pieces; none while they cannot be had. */
 export async function newestPieces(
   count: number,
   context: ServerContext,
-  deadlineMs?: number,
 ): Promise<ProductCardView[]> {
   const state: ListingState = { filters: [], sort: "newest", page: 1 };
-  const newest = await askProducts({}, state, context, { pageSize: count, deadlineMs });
+  const newest = await askProducts({}, state, context, {
+    pageSize: count,
+    need: "optional",
+  });
   return newest ? cards(newest, {}, context) : [];
 }

@@ -1,3 +1,4 @@
+import type { Need } from "#server/commerce/pageBudget.ts";
 import type { Result } from "#server/commerce/result.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -36,11 +37,11 @@ function indexOf(roots: readonly CategoryNode[]): CategoryIndex {
 
 /**
  * The site's category tree through the client's cache: no upstream call while it is fresh.
- * @param options.deadlineMs the caller's deadline where the tree is optional to the page.
+ * @param options.need whether the page can do without the tree.
  */
 export async function loadCategoryIndex(
   context: Pick<ServerContext, "commerce" | "signal">,
-  options: { deadlineMs?: number } = {},
+  options: { need?: Need } = {},
 ): Promise<Result<CategoryIndex>> {
   const answer = await context.commerce.getVirtualCategoryList(
     {},

@@ -8,8 +8,6 @@ import type { ContentLink } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeExternalUrl, safeId, safeInternalPath } from "#server/trust/safeUrl.ts";
 
-/** What a link needs of other calls is never worth a long wait: without it the item has no link. */
-const DEADLINE_MS = 3000;
 const LOCALE = "zh-CN";
 
 /** Turns links of content into finished ones; one per request, so the tree is asked once. */
@@ -72,10 +70,7 @@ async function contentDialog(
 ): Promise<Target> {
   const contentId = safeId(link.id);
   if (!contentId) return "missing";
-  const answer = await commerce.queryReadableContent(
-    { contentId },
-    { signal, deadlineMs: DEADLINE_MS },
-  );
+  const answer = await commerce.queryReadableContent({ contentId }, { signal, need: "optional" });
   if (!answer.ok) return isTransient(answer.failure) ? null : "not found";
   if (!answer.data.contents) return "not found";
   return { href: contentDialogHref({ pathname: "", search: "" }, contentId) };
@@ -88,7 +83,7 @@ async function contentDialog(
 export function createLinkResolver(context: LinkContext): LinkResolver {
   let tree: Promise<CategoryIndex | null> | undefined;
   const loadTree = () => {
-    tree ??= loadCategoryIndex(context, { deadlineMs: DEADLINE_MS }).then((answer) =>
+    tree ??= loadCategoryIndex(context, { need: "optional" }).then((answer) =>
       answer.ok ? answer.data : null,
     );
     return tree;

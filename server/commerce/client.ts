@@ -1,20 +1,30 @@
+import { LRUCache } from "lru-cache";
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { pullStream } from "#server/http/pullStream.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { noteIncomplete } from "#server/observe/requestContext.ts";
+import {
+  isUpstreamSlow,
+  noteIncomplete,
+  noteSlowUpstream,
+  pageElapsedMs,
+} from "#server/observe/requestContext.ts";
 import { callParams } from "./callRequest.ts";
 import { type CallData, type CallKey, type CallParams, type CallRow, calls } from "./calls.ts";
+import { readEnvelope } from "./envelope.ts";
+import type { LastGood } from "./lastGood.ts";
+import { type Need, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts";
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
-import { isWorthKeeping, readPolicies } from "./readPolicy.ts";
+import { isLasting, isWorthKeeping, type ReadPolicy, readPolicies } from "./readPolicy.ts";
 import { isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
-import { askUpstream, type UpstreamParts } from "./upstream.ts";
+import { askUpstream, type Question, type UpstreamParts } from "./upstream.ts";
+import { createUpstreamGuard, type UpstreamGuard } from "./upstreamGuard.ts";
 
 /** Limits that one caller sets. */
 export type CallOptions = {
   /** Aborts when the visitor leaves. Ends the wait of this caller; a read goes on for the others. */
   signal?: AbortSignal;
-  /** How long this caller waits, in milliseconds; a read then falls back to a kept answer. */
-  deadlineMs?: number;
+  /** How long a page waits for a read (pageBudget.ts); `critical` unless said. */
+  need?: Need;
 };
 
 /** A multipart body that streams: chunks are taken as the upstream takes them. */
@@ -31,14 +41,23 @@ export type CommerceClient = {
   ) => Promise<Result<CallData<K>>>;
 } & {
   /**
-   * Sends an application (spec §7): exactly one request, without deadline unless the caller sets
-   * one. When the body's source throws, the message stays incomplete and the outcome is `aborted`.
+   * Sends an application (spec §7): exactly one request, without deadline. When the body's source
+   * throws, the message stays incomplete and the outcome is `aborted`.
    */
-  applyJob(body: MultipartBody, options?: CallOptions): Promise<Result<CallData<"applyJob">>>;
+  applyJob(
+    body: MultipartBody,
+    options?: Pick<CallOptions, "signal">,
+  ): Promise<Result<CallData<"applyJob">>>;
 };
 
 /** What a client is made of; tests pass their own. */
-export type ClientParts = UpstreamParts & { cache?: ReadCache };
+export type ClientParts = Omit<UpstreamParts, "guard"> & {
+  guard?: UpstreamGuard;
+  cache?: ReadCache;
+  budget?: PageBudget;
+  /** Answers that outlive the process; none unless given. */
+  lastGood?: LastGood;
+};
 
 /** Calls a row by a key that is known only at run time. */
 export type Call = (
@@ -52,9 +71,69 @@ export type Call = (
  * cache. A key that the catalogue does not know fails with `UNKNOWN_CALL_MESSAGE` (spec §8).
  * @throws {TypeError} when the parameters do not fit the row, or the row's body streams
  */
-export function createCall(parts: ClientParts): Call {
-  const { cache = createReadCache() } = parts;
+export function createCall(given: ClientParts): Call {
+  const { log = getLogger(), cache = createReadCache(), budget = pageBudget, lastGood } = given;
+  const parts = { ...given, guard: given.guard ?? createUpstreamGuard(log) };
   const { timeoutMs } = parts.config.commerce;
+  const lacking = new LRUCache<string, true>({ max: 1000, ttl: budget.lackingMs });
+
+  /** Asks the upstream for the cache. Not with a caller's limits: others may wait for the same answer. */
+  async function fetchFresh(question: Question, policy: ReadPolicy, cacheKey: string, is: Refresh) {
+    const { key, params } = question;
+    const lasting = lastGood && isLasting(key, params) ? lastGood : null;
+    if (lasting && is === "miss" && !cache.kept(cacheKey)) {
+      await restore(lasting, cache, key, policy, cacheKey);
+    }
+    const outcome = await askUpstream(parts, question, { deadlineMs: timeoutMs, cache: is });
+    const { result, bytes, text } = outcome;
+    const keep = result.ok && isWorthKeeping(key, result.data);
+    if (result.ok) lacking.delete(cacheKey);
+    if (keep && text !== undefined) lasting?.write(cacheKey, text);
+    else if (result.ok || !isTransient(result.failure)) lasting?.remove(cacheKey);
+    return { result, bytes, keep };
+  }
+
+  /** One caller's wait for a read that may be shared: ends by itself, the read goes on. */
+  async function ownWait(
+    { key, cacheKey }: { key: CallKey; cacheKey: string },
+    { signal, need = "critical" }: CallOptions,
+    read: () => ReturnType<ReadCache["read"]>,
+  ): Promise<Result<unknown>> {
+    const started = Date.now();
+    const served = (state: CacheState) => {
+      if (state === "miss") return;
+      const line = { key, ms: Date.now() - started, cache: state };
+      log[state === "stale-if-error" ? "info" : "debug"](line, "commerce");
+    };
+    if (signal?.aborted) return failed("aborted");
+    if (need === "optional" && lacking.has(cacheKey) && !cache.kept(cacheKey)) {
+      return noted(failed("timed-out"));
+    }
+    const waiting = { need, elapsedMs: pageElapsedMs(), isSlow: isUpstreamSlow() };
+    const coldMs = waitMs({ ...waiting, isWarm: false }, budget);
+    const warmMs = Math.min(coldMs, waitMs({ ...waiting, isWarm: true }, budget));
+    const reading = read();
+    // The earlier answer may itself be fetched meanwhile, from where it outlived the last process.
+    for (const ms of warmMs < coldMs ? [warmMs, coldMs - warmMs] : [coldMs]) {
+      try {
+        const { result, state } = await withDeadline(ms, signal, () => reading);
+        served(state);
+        return noted(result);
+      } catch (error) {
+        if (!(error instanceof Interrupted)) throw error;
+        if (error.kind === "aborted") return failed("aborted");
+        const kept = cache.kept(cacheKey);
+        if (!kept) continue;
+        noteSlowUpstream();
+        cache.spare(cacheKey);
+        served("stale-if-error");
+        return kept;
+      }
+    }
+    if (need === "optional") lacking.set(cacheKey, true);
+    return noted(failed("timed-out"));
+  }
+
   return async (key, params, options = {}) => {
     if (!isKey(key)) {
       return { ok: false, failure: { kind: "unknown-call", message: UNKNOWN_CALL_MESSAGE } };
@@ -64,46 +143,37 @@ export function createCall(parts: ClientParts): Call {
     const question = { key, params: callParams(row, params, parts.config.commerce) };
     const policy = readPolicies[key];
     if (!policy) {
-      const deadlineMs = shorter(timeoutMs, options.deadlineMs ?? 0);
-      return (await askUpstream(parts, question, { deadlineMs, signal: options.signal })).result;
+      const limits = { deadlineMs: timeoutMs, signal: options.signal };
+      return (await askUpstream(parts, question, limits)).result;
     }
     const cacheKey = `${key} ${JSON.stringify(question.params)}`;
-    return ownWait(parts, key, options, cache, cacheKey, () =>
-      cache.read(cacheKey, policy, async (background) => {
-        // Not the caller's signal and deadline: others may be waiting for the same answer.
-        const limits = { deadlineMs: timeoutMs, cache: background ? "refresh" : "miss" } as const;
-        const { result, bytes } = await askUpstream(parts, question, limits);
-        return { result, bytes, keep: result.ok && isWorthKeeping(key, result.data) };
-      }),
+    return ownWait({ key, cacheKey }, options, () =>
+      cache.read(cacheKey, policy, (background) =>
+        fetchFresh(question, policy, cacheKey, background ? "refresh" : "miss"),
+      ),
     );
   };
 }
 
-/** One caller's wait for a read that may be shared: ends by itself, the read goes on. */
-async function ownWait(
-  { log = getLogger() }: ClientParts,
-  key: CallKey,
-  { signal, deadlineMs = 0 }: CallOptions,
+type Refresh = "miss" | "refresh";
+
+/** Puts what an earlier process knew into the cache, as old as it is. */
+async function restore(
+  lastGood: LastGood,
   cache: ReadCache,
+  key: CallKey,
+  policy: ReadPolicy,
   cacheKey: string,
-  read: () => ReturnType<ReadCache["read"]>,
-): Promise<Result<unknown>> {
-  const started = Date.now();
-  const served = (state: CacheState) => {
-    if (state === "miss") return;
-    const line = { key, ms: Date.now() - started, cache: state };
-    log[state === "stale-if-error" ? "info" : "debug"](line, "commerce");
-  };
-  try {
-    const { result, state } = await withDeadline(deadlineMs, signal, read);
-    served(state);
-    return noted(result);
-  } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
-    const kept = error.kind === "timed-out" ? cache.kept(cacheKey) : null;
-    if (kept) served("stale-if-error");
-    return kept ?? noted({ ok: false, failure: { kind: error.kind } });
-  }
+): Promise<void> {
+  const copy = await lastGood.read(cacheKey);
+  if (!copy) return;
+  // Read anew: this release may expect another shape than the one that kept it.
+  const result = readEnvelope(calls[key], copy.text);
+  if (result.ok) cache.restore(cacheKey, policy, { data: result.data, ...copy });
+}
+
+function failed(kind: "timed-out" | "aborted"): Result<never> {
+  return { ok: false, failure: { kind } };
 }
 
 /** The outcome of a read; where it may come later, no cache is to keep the page without it for long. */
@@ -112,19 +182,14 @@ function noted<T>(result: Result<T>): Result<T> {
   return result;
 }
 
-/** The shorter of two deadlines in milliseconds, of which 0 is none. */
-function shorter(a: number, b: number): number {
-  return a === 0 || b === 0 ? Math.max(a, b) : Math.min(a, b);
-}
-
 function isKey(key: string): key is CallKey {
   return Object.hasOwn(calls, key);
 }
 
 async function apply(
-  parts: ClientParts,
+  parts: UpstreamParts,
   { contentType, body }: MultipartBody,
-  { signal, deadlineMs = 0 }: CallOptions = {},
+  { signal }: Pick<CallOptions, "signal"> = {},
 ): Promise<Result<CallData<"applyJob">>> {
   const broken = new AbortController();
   const ending = signal ? AbortSignal.any([signal, broken.signal]) : broken.signal;
@@ -135,11 +200,12 @@ async function apply(
     params: {},
     streamed: { contentType, body: source },
   } as const;
-  return (await askUpstream(parts, question, { deadlineMs, signal: ending })).result;
+  return (await askUpstream(parts, question, { deadlineMs: 0, signal: ending })).result;
 }
 
 /** A client over the given parts. */
-export function createCommerceClient(parts: ClientParts): CommerceClient {
+export function createCommerceClient(given: ClientParts): CommerceClient {
+  const parts = { ...given, guard: given.guard ?? createUpstreamGuard(given.log) };
   const call = createCall(parts);
   const byKey = Object.keys(calls).map((key) => [
     key,

@@ -37,6 +37,14 @@ export type ReadCache = {
   ): Promise<{ result: Result<unknown>; state: CacheState }>;
   /** The kept answer, if any: for a caller who cannot wait longer. */
   kept(key: string): Result<unknown> | null;
+  /** Lets a kept answer do for a while as after a failure: a new one has not come in time. */
+  spare(key: string): void;
+  /** Takes in an answer that another process kept; one that is too old is left out. */
+  restore(
+    key: string,
+    policy: ReadPolicy,
+    copy: { data: unknown; bytes: number; at: number },
+  ): void;
 };
 
 /** An empty cache, bounded by number and size of answers. */
@@ -116,6 +124,15 @@ export function createReadCache(
     kept(key) {
       const entry = kept(key);
       return entry && { ok: true, data: entry.value.data };
+    },
+    spare: extend,
+    restore(key, { freshMs, staleMs, keepMs }, { data, bytes, at }) {
+      // A clock that was set back must not make an answer last.
+      const createdTime = Math.min(at, Date.now());
+      lru.set(key, {
+        value: { data, bytes, keepUntil: createdTime + keepMs, afterFailure: false },
+        metadata: { createdTime, ttl: freshMs, swr: staleMs },
+      });
     },
   };
 }

@@ -60,6 +60,16 @@ export function isWorthKeeping(key: CallKey, data: unknown): boolean {
   return Boolean((data as CallData<"fullProductDetail">)?.productDetail);
 }
 
+/** Parameters that a visitor typed, or that say where he is. */
+const VISITORS_OWN = ["keyword", "searchWord", "latitude", "longitude"];
+
+/** Whether an answer may be written down for the next process: nothing that names a visitor's words or place. */
+export function isLasting(key: CallKey, params: Record<string, unknown>): boolean {
+  const { queryParam = {} } = params;
+  const names = [...Object.keys(params), ...Object.keys(queryParam as object)];
+  return readPolicies[key] !== null && !names.some((name) => VISITORS_OWN.includes(name));
+}
+
 /**
  * After a transient failure a kept answer counts as fresh for `freshMs`, so that a failing upstream is
  * asked about it at most that often, and as stale for `staleMs` more, so that nobody waits for it.

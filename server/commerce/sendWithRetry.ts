@@ -37,8 +37,8 @@ export type Sending = {
   deadlineMs: number;
   /** Aborts when nobody waits for the outcome any more. */
   signal?: AbortSignal;
-  /** Whether one failed attempt may be followed by a second. */
-  retry: boolean;
+  /** Whether one failed attempt may be followed by a second; asked when there is one to repeat. */
+  mayRetry: () => boolean;
   request: (signal: AbortSignal) => Request;
 };
 
@@ -47,6 +47,8 @@ export type Outcome = {
   result: Result<unknown>;
   status?: number;
   bytes: number;
+  /** The accepted answer as it came. */
+  text?: string;
   attempts: number;
   ms: number;
   /** System code of a connection failure, for the log. */
@@ -55,7 +57,7 @@ export type Outcome = {
   drops?: readonly Drop[];
 };
 
-type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "cause" | "drops"> & {
+type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "text" | "cause" | "drops"> & {
   retryAfterMs?: number;
 };
 
@@ -72,8 +74,9 @@ export async function sendWithRetry(options: Sending): Promise<Outcome> {
       for (;;) {
         attempts += 1;
         const attempt = await ask(options, deadline.signal);
-        const pause = options.retry && attempts === 1 ? retryPause(attempt) : null;
+        const pause = attempts === 1 ? retryPause(attempt) : null;
         if (pause === null || pause >= deadline.remainingMs()) return ended(attempt);
+        if (!options.mayRetry()) return ended(attempt);
         await options.sleep(pause);
       }
     });
@@ -100,7 +103,7 @@ async function ask(options: Sending, signal: AbortSignal): Promise<Attempt> {
     const { text, bytes } = await readText(response, MAX_ANSWER_BYTES);
     const drops: Drop[] = [];
     const result = readEnvelope(options.row, text, drops);
-    return { result, status: response.status, bytes, drops };
+    return { result, status: response.status, bytes, text, drops };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof TooLongError) {

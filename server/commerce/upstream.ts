@@ -3,16 +3,19 @@ import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger, type Logger } from "#server/observe/log.ts";
-import { observeCommerceCall } from "#server/observe/metrics.ts";
+import { countRetry, observeCommerceCall } from "#server/observe/metrics.ts";
 import { currentRequestId } from "#server/observe/requestContext.ts";
 import { callAddress, callRequest, type EncodedBody } from "./callRequest.ts";
 import { type CallKey, type CallRow, calls } from "./calls.ts";
+import { pageBudget } from "./pageBudget.ts";
 import { type Outcome, sendWithRetry } from "./sendWithRetry.ts";
+import type { UpstreamGuard } from "./upstreamGuard.ts";
 
 /** What asking the upstream takes. */
 export type UpstreamParts = {
   config: Config;
   transport: Transport;
+  guard: UpstreamGuard;
   log?: Logger;
   /** Pause before a retry, in milliseconds. */
   sleep?: (ms: number) => Promise<unknown>;
@@ -28,35 +31,61 @@ export type QuestionLimits = {
   cache?: "miss" | "refresh";
 };
 
+/** A read that nobody limits ends too: it holds one of few places. */
+const LONGEST_READ_MS = 60_000;
+
 /**
- * Asks the upstream and writes one log line about it: key, status or failure, duration; the logger
- * adds the request's id. Never a parameter, a token or a message of the upstream: those may be personal.
+ * Asks the upstream, if its guard lets it, and writes one log line about it: key, status or failure,
+ * duration; the logger adds the request's id. Never a parameter, a token or a message of the
+ * upstream: those may be personal. An application passes its guard: the pre-check has just been
+ * answered, its files are on their way, and places for uploads are bounded elsewhere.
  */
 export async function askUpstream(
-  { config, transport, log = getLogger(), sleep = wait }: UpstreamParts,
-  { key, params, streamed }: Question,
+  parts: UpstreamParts,
+  question: Question,
   limits: QuestionLimits,
+): Promise<Outcome> {
+  const { log = getLogger(), guard } = parts;
+  const { key } = question;
+  const { repeat, encoding }: CallRow = calls[key];
+  const ask = (isProbe: boolean) => send(parts, question, limits, isProbe);
+  const outcome = encoding === "multipart" ? await ask(false) : await guard.ask(key, repeat, ask);
+  logOutcome(log, key, outcome, limits.cache);
+  // Parameters of what is asked only once may be personal, and tell no reading from another.
+  const reading = repeat === "read" ? JSON.stringify(question.params) : "";
+  if (outcome.result.ok) {
+    reportDrops({ name: key, key: reading, line: { call: key } }, outcome.drops ?? [], log);
+  }
+  return outcome;
+}
+
+function send(
+  { config, transport, guard, log = getLogger(), sleep = wait }: UpstreamParts,
+  { key, params, streamed }: Question,
+  { deadlineMs, signal }: QuestionLimits,
+  isProbe: boolean,
 ): Promise<Outcome> {
   const row: CallRow = calls[key];
   const requestId = currentRequestId();
-  const outcome = await sendWithRetry({
+  const isRead = row.repeat === "read";
+  const longest = isRead ? deadlineMs || LONGEST_READ_MS : deadlineMs;
+  return sendWithRetry({
     row,
     address: callAddress(row, config.commerce),
     transport,
     log,
     sleep,
-    deadlineMs: limits.deadlineMs,
-    signal: limits.signal,
-    retry: row.repeat === "read",
+    // What comes later helps no page, and the others wait for what the probe finds.
+    deadlineMs: isProbe && isRead ? Math.min(longest, pageBudget.coldMs) : longest,
+    signal,
+    mayRetry() {
+      if (!isRead || isProbe) return false;
+      const isSent = guard.takeRetry();
+      countRetry(isSent);
+      return isSent;
+    },
     request: (signal) => callRequest(row, params, config.commerce, { signal, requestId, streamed }),
   });
-  logOutcome(log, key, outcome, limits.cache);
-  // Parameters of what is asked only once may be personal, and tell no reading from another.
-  const reading = row.repeat === "read" ? JSON.stringify(params) : "";
-  if (outcome.result.ok) {
-    reportDrops({ name: key, key: reading, line: { call: key } }, outcome.drops ?? [], log);
-  }
-  return outcome;
 }
 
 function logOutcome(
@@ -66,6 +95,11 @@ function logOutcome(
   cache: QuestionLimits["cache"],
 ): void {
   const line = { key, status, ms, attempt: attempts, cache };
+  // Not asked: counted by the guard, and told once, when the breaker opens.
+  if (attempts === 0) {
+    log.debug({ ...line, cause }, "commerce");
+    return;
+  }
   const outcome = result.ok ? "ok" : result.failure.kind;
   observeCommerceCall({ key, outcome, seconds: ms / 1000 });
   if (result.ok) {

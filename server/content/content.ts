@@ -5,7 +5,6 @@ import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ContentArea } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
 
 /** What a screen that is a page of the CMS comes to. */
@@ -47,7 +46,7 @@ export async function loadContentPage(
 export async function loadAreaBlocks(area: ContentArea, context: ServerContext): Promise<Block[]> {
   const { commerce, config, signal } = context;
   const pageId = config.commerce.contentIds[area];
-  const limits = { signal, deadlineMs: OPTIONAL_DEADLINE_MS };
+  const limits = { signal, need: "optional" } as const;
   const answer = await commerce.regionContents({ pageId }, limits);
   if (!answer.ok) return [];
   const blocks = await loadBlocks(answer.data, context, { id: pageId });
@@ -70,7 +69,7 @@ async function shown(
 async function entryOf(onlineId: string, { commerce, config, signal }: ServerContext) {
   const answer = await commerce.searchCmsInfoList(
     { pageNum: 1, pageSize: 100, queryParam: { storeCode: config.commerce.ids.storeCode } },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+    { signal, need: "optional" },
   );
   const entries = answer.ok ? answer.data.results : [];
   return entries.find((item) => item.onlineId === onlineId);

@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { textWithoutPadding } from "#server/node/reactPadding.ts";
 
 /**
  * Renders a whole document. Nothing is sent before everything is there: so its scripts can be
@@ -17,19 +18,14 @@ export function renderDocument(
       nonce,
       onError: reject,
       onAllReady() {
-        buffer(stream.pipe(new PassThrough())).then((bytes) => resolve(textOf(bytes)), reject);
+        buffer(stream.pipe(new PassThrough())).then(
+          (bytes) => resolve(textWithoutPadding(bytes)),
+          reject,
+        );
       },
     });
     const abort = () => stream.abort(signal.reason);
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
   });
-}
-
-/**
- * React 18 pads its buffers with NUL bytes where a character of several bytes would have straddled
- * their end (react#31134), which every long Chinese page meets. No document has NULs of its own.
- */
-function textOf(bytes: Buffer): string {
-  return bytes.toString().replaceAll("\0", "");
 }

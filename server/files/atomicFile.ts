@@ -5,7 +5,7 @@ import path from "node:path";
  * Writes a file so that a crash leaves either the old or the new content: a temporary file beside it
  * is flushed to disk and then renamed over it. The folder is made when it is missing.
  */
-export async function writeAtomically(file: string, text: string): Promise<void> {
+export async function writeAtomically(file: string, text: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${process.pid}.tmp`;
   const handle = await open(temporary, "w", 0o600);

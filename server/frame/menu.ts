@@ -6,7 +6,6 @@ import { navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { menuPanel } from "./menuPanel.ts";
 import { loadNavigationItems } from "./navigation.ts";
 
@@ -61,7 +60,7 @@ async function loadPanel(
 ): Promise<MenuPanelView | null> {
   const answer = await commerce.queryModelContentDetail(
     { contentId },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+    { signal, need: "optional" },
   );
   if (!answer.ok) {
     const failure = answer.failure.kind;

@@ -4,7 +4,6 @@ import { navigationSchema } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { safeId, safeInternalPath } from "#server/trust/safeUrl.ts";
 
 /** An item of the bar with the content id of what opens below it, if anything does. */
@@ -29,7 +28,7 @@ export async function loadNavigationItems({
   const contentId = config.commerce.contentIds.headerNavigation;
   const answer = await commerce.queryModelContentDetail(
     { contentId },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+    { signal, need: "optional" },
   );
   if (!answer.ok) {
     getLogger().warn({ contentId, failure: answer.failure.kind }, "header navigation: none");

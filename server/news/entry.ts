@@ -7,7 +7,6 @@ import { bannerPicture, blockTools } from "#server/cms/tools.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import { failureMessage } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
 import { dayOf, newsCards } from "./cards.ts";
 
@@ -24,7 +23,7 @@ async function loadOthers(id: string, { commerce, config, signal }: ServerContex
   const { channelCode } = config.commerce.ids;
   const answer = await commerce.getPageList(
     { pageNum: 1, pageSize: OTHERS + 1, queryParam: { channelCode } },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+    { signal, need: "optional" },
   );
   const others = answer.ok ? answer.data.results.filter((item) => item.id !== id) : [];
   return newsCards(others.slice(0, OTHERS), config);

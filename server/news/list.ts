@@ -3,7 +3,6 @@ import { paths } from "#app/domain/paths.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import { failureMessage, loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 import { newsCards } from "./cards.ts";
 
@@ -32,7 +31,7 @@ export function readNewsQuestion(search: URLSearchParams): NewsQuestion | null {
 
 /** The types; without them the list stands without its filter. */
 async function loadTypes({ commerce, signal }: ServerContext) {
-  const answer = await commerce.getCatalogList({}, { signal, deadlineMs: OPTIONAL_DEADLINE_MS });
+  const answer = await commerce.getCatalogList({}, { signal, need: "optional" });
   return answer.ok ? answer.data : [];
 }
 

@@ -1,6 +1,4 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
-import { createRequire } from "node:module";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Config } from "#server/config.ts";
 import { logAccess } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
@@ -8,84 +6,73 @@ import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
+import { onListenError, onListeningServer } from "./listeningServer.ts";
+import { localOrigin } from "./localOrigin.ts";
 import { watchProcess } from "./processErrors.ts";
 import { sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
+import { silenceMorgan } from "./silenceMorgan.ts";
+import { takeRequests } from "./takeRequests.ts";
 import { closeAfterAnswer, cutIdleBody, setTimeouts } from "./timeouts.ts";
 
-type EdgeConfig = Pick<Config, "siteUrl" | "commerce" | "timeouts">;
+type EdgeConfig = Pick<Config, "siteUrl" | "takesLocalHosts" | "commerce" | "timeouts">;
 
-/** remix-serve's own access log prints whole addresses, queries included: silenced by its own API. */
-function silenceMorgan() {
-  const fromServe = createRequire(
-    createRequire(import.meta.url).resolve("@remix-run/serve/package.json"),
-  );
-  fromServe("morgan").format("tiny", () => null);
-}
-
-/** Whether an answer would be a page: Remix asks for the data of one with `.data` after its path. */
+/**
+ * Whether an answer would be a page. Private to Remix 2.17.5: the data of a page is asked for with
+ * `.data` after its path (docs/upgrade.md).
+ */
 function isDocument({ url = "" }: IncomingMessage): boolean {
   return !url.split("?", 1)[0]?.endsWith(".data");
 }
 
-/** Puts the edge around a server: its request listeners run behind it. */
+/** Guards a server: its own request listeners run behind the checks. */
 function guard(server: Server, config: EdgeConfig) {
-  const { siteUrl, timeouts } = config;
-  const listeners = server.listeners("request");
-  const { host } = new URL(siteUrl);
+  const { siteUrl, takesLocalHosts, timeouts } = config;
 
-  function answer(request: IncomingMessage, response: ServerResponse) {
+  function answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
     logAccess(request, response, getLogger());
     enforceHeaders(request, response, { siteUrl });
     closeAfterAnswer(request, response);
     const { method = "", url = "", headers, rawHeaders } = request;
-    const refused = refusal({ method, url, headers, rawHeaders }, siteUrl);
+    const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
+    const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
     if (refused) return sendRefusal(response, refused);
     // The configured host, whatever a proxy or a client says: nothing can leak from it into a page,
     // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
     delete headers["x-forwarded-host"];
-    headers.host = host;
+    headers.host = new URL(ownOrigin).host;
     // As a proxy would: the peer itself is the last of the list (server/trust/clientAddress.ts).
     const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];
     headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
     cutIdleBody(request, timeouts.bodyIdleMs);
-    for (const listener of listeners) listener.call(server, request, response);
+    next();
   }
 
-  server.removeAllListeners("request");
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+  takeRequests(server, (request, response, next) => {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
-    runWithRequestId(id, () => answer(request, response), isDocument(request));
+    const hasBudget = request.method !== "POST";
+    runWithRequestId(id, () => answer(request, response, next), {
+      isDocument: isDocument(request),
+      hasBudget,
+    });
   });
   setTimeouts(server, config);
   drainOnSignals(server, timeouts.drainMs);
   watchProcess();
 }
 
-/** Node says `server` on both; the second is the safety net, should a later Node drop the first. */
-const channels = ["tracing:net.server.listen:asyncStart", "http.server.request.start"];
-
 /**
  * Adds to remix-serve what it lacks: request checks, time-outs, security headers, request ids, the
- * access log, and an orderly end. remix-serve loads the build before it listens, so the server is
- * taken from Node's diagnostics channel the moment it does. Production only.
+ * access log, and an orderly end. Production only.
  */
 export function attachToServer(config: EdgeConfig): void {
   silenceMorgan();
-  // Nothing of remix-serve listens for it.
-  subscribe("tracing:net.server.listen:error", (message) => {
-    const { code } = (message as { error: NodeJS.ErrnoException }).error;
+  onListenError((code) => {
     getLogger().fatal({ code }, "HOST, PORT: cannot listen there");
     process.exit(1);
   });
   // Its connection is to stand before the first visitor asks.
   getStore();
-  function take(message: unknown) {
-    const { server } = message as { server?: unknown };
-    if (!(server instanceof Server)) return;
-    for (const channel of channels) unsubscribe(channel, take);
-    guard(server, config);
-  }
-  for (const channel of channels) subscribe(channel, take);
+  onListeningServer((server) => guard(server, config));
 }

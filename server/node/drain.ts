@@ -15,8 +15,10 @@ export function isDraining(): boolean {
 /**
  * Ends the process in good order on SIGTERM and SIGINT: answers a little longer, so that balancers
  * notice, then accepts nothing new, lets running requests finish, and exits with 0. What is not over
- * by the deadline is cut. Further signals change nothing. The server's own `close`, which remix-serve
- * calls without a deadline, does the same.
+ * by the deadline is cut. Further signals change nothing.
+ *
+ * Private to remix-serve 2.17.5: it calls the server's own `close` on these signals, at once and
+ * without a deadline, so `close` is replaced (docs/upgrade.md).
  * @param deadlineMs milliseconds from the first signal until all must be over
  */
 export function drainOnSignals(server: Server, deadlineMs: number): void {

@@ -7,6 +7,9 @@ import { isDraining } from "./drain.ts";
 /**
  * Sees to it that every answer leaves with the security headers, and that none is kept by a cache
  * unless it may be: static files, redirects and resource routes do not pass through `entry.server`.
+ *
+ * Private to Node 20 to 24: every way to answer calls the response's own `writeHead` once, the implicit
+ * ways too. Otherwise answers would leave without security headers (docs/upgrade.md).
  */
 export function enforceHeaders(
   { method = "" }: IncomingMessage,

@@ -42,21 +42,21 @@ function ownTarget(url: string): boolean {
  * Whether a form may have been sent by another site. Browsers say so by `Sec-Fetch-Site` and
  * `Origin`; a client that sends neither is none, and carries nobody's rights.
  */
-export function isForeign(headers: IncomingHttpHeaders, siteUrl: string): boolean {
+export function isForeign(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const { origin, "sec-fetch-site": site } = headers;
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
-  return origin !== undefined && origin !== siteUrl;
+  return origin !== undefined && origin !== ownOrigin;
 }
 
 /**
- * The reason to refuse a request before Remix sees it, or `null`. Compared with the configured
- * origin only: what a proxy or a client says about the host decides nothing.
+ * The reason to refuse a request before Remix sees it, or `null`. Compared with
+ * `ownOrigin` only: what a proxy or a client says about the host decides nothing.
  */
-export function refusal(request: Received, siteUrl: string): Refusal | null {
+export function refusal(request: Received, ownOrigin: string): Refusal | null {
   const { method, url, headers, rawHeaders } = request;
   if (!methods.has(method)) return "method";
   const { host = "", origin } = headers;
   if (!hostForm.test(host) || !singleHost(rawHeaders) || !ownTarget(url)) return "malformed";
   if (origin !== undefined && origin !== "null" && !URL.canParse(origin)) return "malformed";
-  return method === "POST" && isForeign(headers, siteUrl) ? "foreign" : null;
+  return method === "POST" && isForeign(headers, ownOrigin) ? "foreign" : null;
 }

@@ -20,6 +20,9 @@ export type TimeoutConfig = Pick<Config, "timeouts"> & { commerce: { timeoutMs: 
  * Sets the server's timeouts, before it listens. The limit for headers must not exceed the one for
  * the whole request: Node then swaps their meaning. The silence must outlast the longest wait for
  * the commerce API (0: it may wait for ever).
+ *
+ * Private to Node 20 to 24: `connectionsCheckingInterval` is an option of the constructor that the
+ * server reads from itself when it begins to listen (docs/upgrade.md).
  */
 export function setTimeouts(server: Server, { timeouts, commerce }: TimeoutConfig): void {
   const silence = Math.max(TIMEOUTS.silence, 2 * commerce.timeoutMs);
@@ -62,7 +65,8 @@ export function closeAfterAnswer(request: IncomingMessage, response: ServerRespo
   if (request.method !== "POST") return;
   response.once("finish", () => {
     if (request.complete) return;
-    // Remix's stream of the body, which nobody reads any more, would go on collecting.
+    // Private to Remix 2.17.5: its stream of the body listens for "data" and, read by nobody, would go
+    // on collecting (docs/upgrade.md).
     request.removeAllListeners("data");
     request.resume();
     const timer = setTimeout(() => request.socket.destroy(), TIMEOUTS.linger);

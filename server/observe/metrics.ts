@@ -18,6 +18,34 @@ const commerceCalls = new Histogram({
   registers: [registry],
 });
 
+const commerceInFlight = new Gauge({
+  name: "commerce_in_flight",
+  help: "Calls of the commerce API under way, by whether they may be repeated",
+  labelNames: ["repeat"],
+  registers: [registry],
+});
+
+const commerceBreakers = new Gauge({
+  name: "commerce_breaker_open",
+  help: "1 while a call is not asked because it failed several times",
+  labelNames: ["key"],
+  registers: [registry],
+});
+
+const commerceRefused = new Counter({
+  name: "commerce_refused_total",
+  help: "Calls that were not sent: no place, or breaker open",
+  labelNames: ["key", "cause"],
+  registers: [registry],
+});
+
+const commerceRetries = new Counter({
+  name: "commerce_retry_total",
+  help: "Second attempts of a read: sent, or denied because the budget was spent",
+  labelNames: ["outcome"],
+  registers: [registry],
+});
+
 const leftOut = new Counter({
   name: "content_left_out_total",
   help: "Parts of answers and contents that were left out, each time they were read",
@@ -65,6 +93,26 @@ export function observeRequest(request: {
 /** Measures one call of the commerce API; `outcome` is "ok" or the kind of its failure. */
 export function observeCommerceCall(call: { key: string; outcome: string; seconds: number }): void {
   commerceCalls.observe({ key: call.key, outcome: call.outcome }, call.seconds);
+}
+
+/** Notes how many calls of the commerce API are under way. */
+export function observeInFlight(repeat: string, count: number): void {
+  commerceInFlight.set({ repeat }, count);
+}
+
+/** Notes whether a call's breaker is open. */
+export function observeBreaker(key: string, isOpen: boolean): void {
+  commerceBreakers.set({ key }, isOpen ? 1 : 0);
+}
+
+/** Counts a call that was not sent. */
+export function countRefusedCall(key: string, cause: string): void {
+  commerceRefused.inc({ key, cause });
+}
+
+/** Counts a second attempt, or one that there was no budget for. */
+export function countRetry(isSent: boolean): void {
+  commerceRetries.inc({ outcome: isSent ? "sent" : "denied" });
 }
 
 /** Counts one part of an answer or of contents that was left out. */

@@ -1,7 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-type Answering = { id: string; isDocument: boolean; isIncomplete: boolean };
+type Answering = {
+  id: string;
+  isDocument: boolean;
+  isIncomplete: boolean;
+  isUpstreamSlow: boolean;
+  /** When its page began, by `performance.now()`; `null`: not a page, no budget. */
+  pageBegan: number | null;
+};
+
+/** What is known of a request before it is answered. */
+export type RequestKind = {
+  /** The answer is a page, not the data of one (loaders cannot tell: Remix shows them the same address). */
+  isDocument?: boolean;
+  /** The answer has a budget of time (server/commerce/pageBudget.ts); a form's, whose body may take minutes, has none. */
+  hasBudget?: boolean;
+};
 
 const requests = new AsyncLocalStorage<Answering>();
 const wellFormed = /^[\w.-]{8,64}$/;
@@ -11,13 +26,31 @@ export function requestId(inbound: string | undefined): string {
   return inbound !== undefined && wellFormed.test(inbound) ? inbound : randomUUID();
 }
 
-/**
- * Runs `work` so that everything it starts sees `id` as its request id.
- * @param isDocument the answer is a page, not the data of one (loaders cannot tell: Remix shows them
- *   the same address)
- */
-export function runWithRequestId<T>(id: string, work: () => T, isDocument = false): T {
-  return requests.run({ id, isDocument, isIncomplete: false }, work);
+/** Runs `work` so that everything it starts sees `id` as its request id. */
+export function runWithRequestId<T>(id: string, work: () => T, kind: RequestKind = {}): T {
+  const { isDocument = false, hasBudget = false } = kind;
+  const pageBegan = hasBudget ? performance.now() : null;
+  return requests.run(
+    { id, isDocument, isIncomplete: false, isUpstreamSlow: false, pageBegan },
+    work,
+  );
+}
+
+/** Milliseconds since the page being answered began; 0 outside a page. */
+export function pageElapsedMs(): number {
+  const began = requests.getStore()?.pageBegan ?? null;
+  return began === null ? 0 : performance.now() - began;
+}
+
+/** Notes that an earlier answer was served because a newer one did not come in time. */
+export function noteSlowUpstream(): void {
+  const answering = requests.getStore();
+  if (answering) answering.isUpstreamSlow = true;
+}
+
+/** Whether the page being answered has waited in vain for a newer answer. */
+export function isUpstreamSlow(): boolean {
+  return requests.getStore()?.isUpstreamSlow ?? false;
 }
 
 /** Id of the request being answered: for log lines and upstream calls; `undefined` outside a request. */
@@ -25,9 +58,10 @@ export function currentRequestId(): string | undefined {
   return requests.getStore()?.id;
 }
 
-/** Whether the request being answered is known to be for a page; `false` outside of the edge. */
-export function isDocumentRequest(): boolean {
-  return requests.getStore()?.isDocument ?? false;
+/** Identity of the document being answered; `undefined` for other answers and outside of a request. */
+export function currentDocument(): object | undefined {
+  const answering = requests.getStore();
+  return answering?.isDocument ? answering : undefined;
 }
 
 /** Notes that a part of the answer could not be had now, though it may well be had later. */

@@ -56,11 +56,15 @@ export function productView(
   };
 }
 
-/** What of the view the browser goes on working with; the rest is drawn by the server and stays. */
+/** What of the view the browser goes on working with, the head included; the rest is static HTML. */
+export type LiveProduct = ReturnType<typeof liveProduct>;
+
+/** Takes from the view what the browser goes on working with. */
 export function liveProduct(view: ProductView) {
   const { id, name, series, price, siblings, share, store, marketplaces, wechatShop } = view;
   return {
     ...{ id, name, series, price, siblings, share, store, marketplaces, wechatShop },
+    mainPicture: view.pictures.main,
     pictures: view.pictures.items,
     ticks: view.attributes.ticks,
     hasTrail: view.crumbs.length > 0,

@@ -10,7 +10,6 @@ import type { CatalogueProblem } from "#server/catalogue/series.ts";
 import type { CallData } from "#server/commerce/calls.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
 
 /** Results of a keyword: products, and content beside them. */
@@ -83,7 +82,7 @@ export async function loadSearchPage(
   if (keyword !== "") return { kind: "elsewhere", href: paths.keyword(keyword) };
   const [words, newest] = await Promise.all([
     recommendedWords(context),
-    newestPieces(NEWEST, context, OPTIONAL_DEADLINE_MS),
+    newestPieces(NEWEST, context),
   ]);
   return {
     kind: "search",
@@ -95,7 +94,7 @@ export async function loadSearchPage(
 }
 
 async function recommendedWords({ commerce, signal }: ServerContext): Promise<string[]> {
-  const answer = await commerce.findSearchWord({}, { signal, deadlineMs: OPTIONAL_DEADLINE_MS });
+  const answer = await commerce.findSearchWord({}, { signal, need: "optional" });
   if (!answer.ok) return [];
   const words = [...answer.data.hotWords, ...answer.data.defaultWords].map(searchTerm);
   return [...new Set(words.filter((word) => word !== ""))];
@@ -108,7 +107,7 @@ async function findContent(
   const queryParam = { storeCode: config.commerce.ids.storeCode, keyword };
   const answer = await commerce.searchCmsInfoList(
     { pageNum: 1, pageSize: CONTENT_RESULTS, queryParam },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+    { signal, need: "optional" },
   );
   return answer.ok ? answer.data.results.flatMap((entry) => contentView(entry, config)) : [];
 }

@@ -3,7 +3,6 @@ import { SOURCE_TYPE, type Suggestion, wordSuggestion } from "#app/domain/sugges
 import type { CallData } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 
 /**
@@ -18,10 +17,7 @@ export async function loadSuggestions(
 ): Promise<Suggestion[] | null> {
   const searchWord = searchTerm(text);
   if (searchWord === "") return [];
-  const answer = await commerce.autocomplete(
-    { searchWord },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
-  );
+  const answer = await commerce.autocomplete({ searchWord }, { signal, need: "optional" });
   if (!answer.ok) {
     getLogger().warn({ failure: answer.failure.kind }, "search suggestions: none");
     return null;

@@ -3,7 +3,6 @@ import type { SearchWords } from "#app/domain/frame.ts";
 import { searchTerm } from "#app/domain/listing.ts";
 import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
 import type { ServerContext } from "#server/context.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 
 /** Recommendations shown at most: the page carries them to every visitor. */
 const WORDS = 5;
@@ -14,7 +13,7 @@ const WORDS = 5;
  * history is shown unless the configuration hides it, and never longer than the specification's five.
  */
 export async function loadSearchWords({ commerce, signal }: ServerContext): Promise<SearchWords> {
-  const answer = await commerce.findSearchWord({}, { signal, deadlineMs: OPTIONAL_DEADLINE_MS });
+  const answer = await commerce.findSearchWord({}, { signal, need: "optional" });
   const defaults = answer.ok ? terms(answer.data.defaultWords) : [];
   const hot = answer.ok ? terms(answer.data.hotWords) : [];
   return {

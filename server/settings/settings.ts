@@ -1,7 +1,6 @@
 import type { SiteSettings } from "#app/domain/settings.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { OPTIONAL_DEADLINE_MS } from "./deadline.ts";
 import { settingsReader } from "./reader.ts";
 import { type NamedValue, readSettingValues } from "./values.ts";
 
@@ -42,10 +41,7 @@ export async function loadSiteSettings(context: ServerContext): Promise<SiteSett
 async function askPairs(context: ServerContext): Promise<NamedValue[] | null> {
   const { commerce, config, signal } = context;
   const contentId = config.commerce.contentIds.siteSettings;
-  const answer = await commerce.queryReadableContent(
-    { contentId },
-    { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
-  );
+  const answer = await commerce.queryReadableContent({ contentId }, { signal, need: "optional" });
   if (answer.ok) return answer.data.valueList ?? null;
   getLogger().warn({ contentId, failure: answer.failure.kind }, "site settings: using defaults");
   return null;

@@ -1,7 +1,6 @@
 import type { NearestStore } from "#app/domain/settings.ts";
 import type { StoreRecord } from "#app/domain/stores.ts";
 import type { ServerContext } from "#server/context.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { allStores } from "./all.ts";
 
 /**
@@ -13,7 +12,7 @@ export async function loadDefaultStore(
   store: Promise<NearestStore>,
   context: ServerContext,
 ): Promise<StoreRecord> {
-  const [record, stores] = await Promise.all([store, allStores(context, OPTIONAL_DEADLINE_MS)]);
+  const [record, stores] = await Promise.all([store, allStores(context, "optional")]);
   const name = record.name.trim();
   const found = stores.ok ? stores.data.find((each) => each.storeName.trim() === name) : undefined;
   return { ...record, code: found?.storeCode ?? null };

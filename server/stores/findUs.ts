@@ -3,7 +3,6 @@ import type { SiteSettings } from "#app/domain/settings.ts";
 import type { CityStores, OverviewView, Region, StoreRecord } from "#app/domain/stores.ts";
 import type { Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
-import { OPTIONAL_DEADLINE_MS } from "#server/settings/deadline.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { allStores } from "./all.ts";
 import { byCity, cityOf, regionsOf } from "./cities.ts";
@@ -42,7 +41,7 @@ export async function loadFindUs(query: FindUsQuery, context: ServerContext): Pr
     allStores(context),
     commerce.getTreeByLevelId(
       { levelId: 2, channelCode: config.commerce.ids.channelCode },
-      { signal, deadlineMs: OPTIONAL_DEADLINE_MS },
+      { signal, need: "optional" },
     ),
     asked,
     loadDefaultStore(

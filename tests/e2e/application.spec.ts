@@ -258,9 +258,7 @@ test("the picture changes by itself after five minutes; words and files stay", a
   else expect(await field(page, "简历").inputValue()).toContain("林知微_简历.pdf");
 });
 
-test.describe("without a script", () => {
-  test.beforeEach(() => test.skip(hasScript(), "only without a script"));
-
+test.describe("without a script", { tag: "@scriptless" }, () => {
   test("more than any application can be is refused by a page that keeps the words", async ({
     page,
     desk,
@@ -278,9 +276,7 @@ test.describe("without a script", () => {
   });
 });
 
-test.describe("with a script", () => {
-  test.beforeEach(() => test.skip(!hasScript(), "only with a script"));
-
+test.describe("with a script", { tag: "@scripted" }, () => {
   /** A form whose files are on their way and stay there. */
   async function sending(page: Page, desk: Desk) {
     const job = desk.job("held");

@@ -202,11 +202,11 @@ test("robots.txt names the sitemap, whose parts name screens and products", {
   expect((await request.get("/sitemap.xml?part=products-9")).status()).toBe(404);
 });
 
-test.describe("with a script", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs JavaScript");
-
-  test("a filter takes effect in place: same document, focus and scroll kept", async ({ page }) => {
-    test.skip(isPhone(page), "the sheet has its own test");
+test.describe("with a script", { tag: "@scripted" }, () => {
+  // On a phone the sheet has a test of its own.
+  test("a filter takes effect in place: same document, focus and scroll kept", {
+    tag: "@wide",
+  }, async ({ page }) => {
     await page.goto(LISTING);
     await ready(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -226,10 +226,9 @@ test.describe("with a script", () => {
     await expect(box).not.toBeChecked();
   });
 
-  test("on a phone the sheet stays open while choices are made, and its button counts", async ({
-    page,
-  }) => {
-    test.skip(!isPhone(page), "wide screens have no sheet");
+  test("on a phone the sheet stays open while choices are made, and its button counts", {
+    tag: "@phone",
+  }, async ({ page }) => {
     await page.goto(LISTING);
     await ready(page);
     await main(page).getByRole("link", { name: "筛选" }).click();

@@ -35,8 +35,7 @@ for (const [name, path] of [
   ["listing", "/products/category/dinnerware"],
   ["story", "/brand-story/blue-under-glaze"],
 ]) {
-  test(`fonts that come late move nothing: ${name}`, async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, "nothing to do with scripts; measured by one");
+  test(`fonts that come late move nothing: ${name}`, async ({ page }) => {
     const { moved } = await watchShifts(page);
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -42,12 +42,10 @@ test("a panel of the navigation can be reached and leads on, with and without a 
   await expect(way).toHaveCount(0);
 });
 
-test("a link of the menu's sheet closes it, also one to the page one is on", async ({
-  page,
-  isMobile,
-  javaScriptEnabled,
-}) => {
-  test.skip(!isMobile || !javaScriptEnabled, "wide screens have no sheet, documents start closed");
+// Wide screens have no sheet, and documents start with it closed.
+test("a link of the menu's sheet closes it, also one to the page one is on", {
+  tag: ["@phone", "@scripted"],
+}, async ({ page }) => {
   await page.goto("/products");
   await hydrated(page);
   await openSheet(page, "菜单");
@@ -94,9 +92,7 @@ test("an empty search goes nowhere", async ({ page, isMobile }) => {
   await expect(page).toHaveURL("/");
 });
 
-test.describe("on the bar with a script", () => {
-  test.skip(({ javaScriptEnabled, isMobile }) => javaScriptEnabled === false || isMobile === true);
-
+test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () => {
   const panels = (page: Page) => page.locator("header [data-panel]");
 
   test.beforeEach(async ({ page }) => {
@@ -185,9 +181,7 @@ test.describe("on the bar with a script", () => {
   });
 });
 
-test.describe("the search field with a script", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false);
-
+test.describe("the search field with a script", { tag: "@scripted" }, () => {
   test.beforeEach(async ({ page, isMobile }) => {
     await page.goto("/");
     await hydrated(page);

@@ -74,9 +74,7 @@ test("a code of the WeChat account opens in the footer and closes on a press out
   await expect(account).not.toHaveAttribute("open", /.*/);
 });
 
-test.describe("with a script", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
-
+test.describe("with a script", { tag: "@scripted" }, () => {
   test("the message is a toast at the top right as well, and its code leaves the address", async ({
     page,
   }) => {

@@ -262,9 +262,7 @@ test("a job that is gone says so in the dialog's place", { tag: "@sizeless" }, a
   await expect(dialog(page).getByRole("alert")).toHaveText(/获取职位信息失败，请稍后重试！/);
 });
 
-test.describe("with a script", () => {
-  test.beforeEach(() => test.skip(!hasScript(), "only with a script"));
-
+test.describe("with a script", { tag: "@scripted" }, () => {
   test("wrong files are named, doubles ignored, the last resume and the first five kept", {
     tag: "@sizeless",
   }, async ({ page }) => {

@@ -3,10 +3,6 @@ import { cities, test } from "./support/desk.ts";
 import { holdScripts, loseScripts } from "./support/heldScripts.ts";
 import { hydrated } from "./support/hydrated.ts";
 
-test.beforeEach(({ javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "without JavaScript nothing arrives late");
-});
-
 const CODE = "securityCode";
 const LISTING = "/products/category/dinnerware";
 const PRODUCT = "/pdp/lace-blue-plate";

@@ -55,9 +55,7 @@ test("a thumbnail leads to its slide", async ({ page }) => {
   await expect.poll(() => offset(page, 3)).toBeLessThan(2);
 });
 
-test.describe("with a script", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false);
-
+test.describe("with a script", { tag: "@scripted" }, () => {
   test("the gallery loops and marks the thumbnail of the slide in view", async ({ page }) => {
     await page.goto(PLATE);
     await hydrated(page);

@@ -3,10 +3,6 @@ import { holdScripts } from "./support/heldScripts.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
-test.beforeEach(({ javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "without JavaScript nothing starts");
-});
-
 const isScript = (request: Request) => request.resourceType() === "script";
 
 test("scripts are asked for after the page has loaded, and run when it is touched", {

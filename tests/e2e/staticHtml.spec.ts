@@ -2,10 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
-test.beforeEach(({ javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "without JavaScript all HTML is static");
-});
-
 /** Errors of page and console from now on. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
@@ -70,7 +66,16 @@ test("a content page asks for the frame's scripts and its route's alone", async 
   });
   await page.goto("/cookie");
   await hydrated(page);
-  const known = ["manifest", "entry.client", "framework", "base", "frame", "root", "site", "meta"];
+  const known = [
+    "manifest",
+    "entry.client",
+    "framework",
+    "base",
+    "frame",
+    "root",
+    "site",
+    "pageMeta",
+  ];
   const own = [...asked].filter(([name]) => !known.includes(name));
   expect(asked.size).toBeGreaterThan(4);
   for (const [name, bytes] of own) expect(bytes, name).toBeLessThan(600);
@@ -163,8 +168,7 @@ test("a reload keeps the place, before and after the scripts run", async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test("a link with a modifier is the browser's", async ({ page, context, isMobile }) => {
-  test.skip(isMobile, "phones have no such keys");
+test("a link with a modifier is the browser's", async ({ page, context }) => {
   await page.goto("/");
   await hydrated(page);
   const opened = context.waitForEvent("page");

@@ -155,9 +155,7 @@ test("the stores stand in structured data", { tag: "@once" }, async ({ page, bas
   expect(stores[0]).toMatchObject({ "@type": "Store", url: `${baseURL}/find-us?store=SH001` });
 });
 
-test.describe("without a script", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false);
-
+test.describe("without a script", { tag: "@scriptless" }, () => {
   test("the dialog's numbers lead to its pictures", async ({ page }) => {
     await page.goto("/?store=SH001");
     const slides = dialog(page).locator("[data-carousel]");
@@ -172,9 +170,7 @@ test.describe("without a script", () => {
   });
 });
 
-test.describe("with a script", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false);
-
+test.describe("with a script", { tag: "@scripted" }, () => {
   test("Escape closes the code's sheet first, then the store's, and focus returns", {
     tag: "@sizeless",
   }, async ({ page }) => {

@@ -3,21 +3,21 @@ import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
 import { hydrated, stir } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
-/** One screen of each kind, with states that stand in the address. */
+/** One screen of each kind, with states that stand in the address; some in the full run alone. */
 const screens = [
   { name: "home", path: "/" },
   { name: "product", path: "/pdp/lace-blue-plate?vc=plates" },
-  { name: "product with its buy dialog", path: "/pdp/lace-blue-plate?dialog=buy" },
-  { name: "product that fails", path: "/pdp/fault-500" },
+  { name: "product with its buy dialog", path: "/pdp/lace-blue-plate?dialog=buy", again: true },
+  { name: "product that fails", path: "/pdp/fault-500", again: true },
   { name: "listing", path: "/products/category/dinnerware?f.series=lace-blue" },
   { name: "story", path: "/brand-story/blue-under-glaze" },
-  { name: "news", path: "/news" },
+  { name: "news", path: "/news", again: true },
   { name: "job form", path: "/about-us/jobs/application?job=8003" },
-  { name: "verification", path: "/verification" },
+  { name: "verification", path: "/verification", again: true },
   { name: "stores with one open", path: "/find-us?store=SH001" },
-  { name: "search", path: "/products/keyword/%E9%9D%92%E8%95%BE" },
+  { name: "search", path: "/products/keyword/%E9%9D%92%E8%95%BE", again: true },
   { name: "sub-brand", path: "/flora-danica/botanica" },
-  { name: "notice", path: "/?notice=data-error" },
+  { name: "notice", path: "/?notice=data-error", again: true },
 ];
 const widths = [390, 1440];
 
@@ -39,14 +39,11 @@ async function saveData(page: Page) {
 }
 
 test.describe("a document by the rules that it brings along", () => {
-  for (const { name, path } of screens) {
-    test(`looks as by its whole stylesheets: ${name}`, async ({
-      page,
-      javaScriptEnabled,
-      isMobile,
-    }) => {
-      // Where no script may run, the page cannot tell when its stylesheets have come.
-      test.skip(javaScriptEnabled === false || isMobile, "once, at both widths");
+  for (const { name, path, again } of screens) {
+    // Where no script may run, the page cannot tell when its stylesheets have come.
+    test(`looks as by its whole stylesheets: ${name}`, {
+      tag: again ? ["@scripted", "@full"] : "@scripted",
+    }, async ({ page }) => {
       // Some hundred thousand computed values.
       test.slow();
       const asked = stylesheetsAsked(page);
@@ -64,8 +61,7 @@ test.describe("a document by the rules that it brings along", () => {
     });
   }
 
-  test("asks for no stylesheet where scripts are off", async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled !== false, "they come with the scripts");
+  test("asks for no stylesheet where scripts are off", { tag: "@scriptless" }, async ({ page }) => {
     const asked = stylesheetsAsked(page);
     await page.goto("/", { waitUntil: "networkidle" });
     expect(asked).toEqual([]);
@@ -73,9 +69,7 @@ test.describe("a document by the rules that it brings along", () => {
   });
 });
 
-test.describe("stylesheets", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "they come with the scripts");
-
+test.describe("stylesheets", { tag: "@scripted" }, () => {
   test("wait under Save-Data until the page is touched", async ({ page }) => {
     const asked = stylesheetsAsked(page);
     await saveData(page);

@@ -165,11 +165,10 @@ test("the footer asks from any page: over it with a script, on the screen withou
   await expect(field(page, "footer")).toBeFocused();
 });
 
-test("without a script neither back, forward nor reload asks again", { tag: "@sizeless" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === true, "with a script the result has no place in the history");
+// With a script the result has no place in the history.
+test("without a script neither back, forward nor reload asks again", {
+  tag: ["@sizeless", "@scriptless"],
+}, async ({ page }) => {
   await page.goto(SCREEN);
   await ask(page, "HV25031288300001");
   const count = dialog(page).locator("dd").nth(1);
@@ -188,11 +187,7 @@ test("without a script neither back, forward nor reload asks again", { tag: "@si
   await expect(count).toHaveText(first);
 });
 
-test.describe("with a script", () => {
-  test.beforeEach(({ javaScriptEnabled }) => {
-    test.skip(!javaScriptEnabled, "needs a script");
-  });
-
+test.describe("with a script", { tag: "@scripted" }, () => {
   test("an answer that does not arrive can be had again without a query", {
     tag: "@sizeless",
   }, async ({ page }) => {

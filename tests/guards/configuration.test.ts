@@ -61,7 +61,7 @@ test("a bad value stops the start, names itself and is not shown", () => {
 });
 
 test("production needs a backend chosen by name; elsewhere an empty one is the demo's", () => {
-  const production = { NODE_ENV: "production" };
+  const production = { NODE_ENV: "production", SITE_URL: "https://a.example" };
   expect(() => readConfig(production)).toThrow(/COMMERCE_API_BASE.*`embedded`/);
   expect(() => readConfig({ ...production, COMMERCE_API_BASE: "" })).toThrow(/COMMERCE_API_BASE/);
   const base = (value: string) =>
@@ -69,6 +69,24 @@ test("production needs a backend chosen by name; elsewhere an empty one is the d
   expect(base("embedded")).toBe(null);
   expect(base("https://api.example/v1/")).toBe("https://api.example/v1");
   expect(readConfig({}).commerce.apiBase).toBe(null);
+});
+
+test("without a public origin the site is a local one, with the embedded backend only", () => {
+  expect(readConfig({})).toMatchObject({
+    siteUrl: "http://localhost:3000",
+    takesLocalHosts: true,
+  });
+  expect(readConfig({ PORT: "80", SITE_URL: "" }).siteUrl).toBe("http://localhost");
+  expect(readConfig({ SITE_URL: "http://localhost:3000" }).takesLocalHosts).toBe(false);
+  const remote = { COMMERCE_API_BASE: "https://api.example" };
+  expect(readConfig(remote).takesLocalHosts).toBe(false);
+  const production = { ...remote, NODE_ENV: "production" };
+  expect(() => readConfig(production)).toThrow(/SITE_URL: must be the public origin/);
+  expect(() => readConfig({ ...production, SITE_URL: "" })).toThrow(/SITE_URL/);
+  expect(readConfig({ ...production, SITE_URL: "https://a.example" })).toMatchObject({
+    siteUrl: "https://a.example",
+    takesLocalHosts: false,
+  });
 });
 
 test.each([

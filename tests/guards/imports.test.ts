@@ -117,7 +117,7 @@ test("primitives know no area, blocks no screen, areas no frame", () => {
 
 test("the call goes one way: feature, commerce client, HTTP", () => {
   const lower = ["server/commerce", "server/http"];
-  const allowed = [...lower, "server/observe", "server/config.ts", "server/store"];
+  const allowed = [...lower, "server/observe", "server/config.ts", "server/files", "server/store"];
   const wrong = edges.filter(
     ({ file, target }) =>
       lower.some((room) => below(room, file)) &&

@@ -1,82 +1,127 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { buildIfNeeded } from "./build.ts";
+import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
 import { ensureRedis } from "./redis.ts";
+import { ensureWebKit } from "./webkit.ts";
 
-type Count = { passed: number; failed: number; skipped?: number };
-type Suite = { name: string; run: () => Count };
+type Count = { passed: number; failed: number; skipped: number };
+type Suite = { name: string; run: () => Promise<Count> };
 
-const one = (isFine: boolean): Count => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 });
+const one = (isFine: boolean): Count => ({
+  passed: isFine ? 1 : 0,
+  failed: isFine ? 0 : 1,
+  skipped: 0,
+});
 
-function npmScript(name: string): Count {
-  return one(spawnSync("npm", ["run", "--silent", name], { stdio: "inherit" }).status === 0);
+/** Runs a command; its lines carry the suite's name, since suites run side by side. */
+async function runs(suite: string, command: string, args: string[]): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on("line", (line) => process.stdout.write(`${suite} | ${line}\n`));
+  }
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  return status === 0;
 }
 
-function vitest(project: string): Count {
+const npmScript = async (name: string) => one(await runs(name, "npm", ["run", "--silent", name]));
+
+async function vitest(project: string): Promise<Count> {
   const report = `test-results/${project}.json`;
-  const { status } = spawnSync(
-    "npx",
-    [
-      ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", project],
-      ...["--reporter", "default", "--reporter", "json", `--outputFile.json=${report}`],
-    ],
-    { stdio: "inherit" },
-  );
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+  const isFine = await runs(project, "npx", [
+    ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", project],
+    ...["--reporter", "default", "--reporter", "json", `--outputFile.json=${report}`],
+  ]);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
     readFileSync(report, "utf8"),
   );
-  // A file that cannot even be loaded fails the run without failing a test of its own.
-  const failed = Math.max(numFailedTests, status === 0 ? 0 : 1);
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
-}
-
-function endToEnd(): Count {
-  ensureChromium();
-  rmSync(".tmp/e2e-state", { recursive: true, force: true });
-  const { status } = spawnSync("npx", ["playwright", "test", "-c", "tests/playwright.config.ts"], {
-    stdio: "inherit",
-  });
-  const { stats } = JSON.parse(readFileSync("test-results/e2e.json", "utf8"));
-  if (stats.flaky > 0) process.stdout.write(`flaky, passed on a later try: ${stats.flaky}\n`);
   return {
-    passed: stats.expected + stats.flaky,
-    failed: Math.max(stats.unexpected, status === 0 ? 0 : 1),
+    passed: numPassedTests,
+    // A file that cannot even be loaded fails the run without failing a test of its own.
+    failed: Math.max(numFailedTests, isFine ? 0 : 1),
+    skipped: numPendingTests + numTodoTests,
   };
 }
 
-/** The gate: every suite runs even when an earlier one failed, so that one run tells everything. */
-const suites: Suite[] = [
-  { name: "lint", run: () => npmScript("lint") },
-  { name: "types", run: () => npmScript("types") },
-  { name: "unit", run: () => vitest("unit") },
-  { name: "integration", run: () => vitest("integration") },
-  { name: "build", run: () => one(buildIfNeeded()) },
-  { name: "server", run: () => vitest("server") },
-  { name: "end-to-end", run: endToEnd },
+async function endToEnd(): Promise<Count> {
+  const isFine = await runs("e2e", "npx", [
+    "playwright",
+    "test",
+    "-c",
+    "tests/playwright.config.ts",
+  ]);
+  const { stats } = JSON.parse(readFileSync("test-results/e2e.json", "utf8"));
+  return {
+    passed: stats.expected,
+    // Passed on a second try only: a test that nobody can trust.
+    failed: Math.max(stats.unexpected + stats.flaky, isFine ? 0 : 1),
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * The gate. Every suite runs even when an earlier one failed, so that one run tells everything. The
+ * lanes of a stage run side by side, the suites of a lane one after the other.
+ */
+const stages: Suite[][][] = [
+  [
+    [
+      { name: "lint", run: () => npmScript("lint") },
+      { name: "types", run: () => npmScript("types") },
+      { name: "build", run: () => npmScript("build:if-needed") },
+    ],
+    [
+      { name: "unit", run: () => vitest("unit") },
+      { name: "integration", run: () => vitest("integration") },
+    ],
+  ],
+  [
+    [
+      { name: "server", run: () => vitest("server") },
+      { name: "webkit", run: () => vitest("webkit") },
+    ],
+    [{ name: "end-to-end", run: endToEnd }],
+  ],
 ];
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const lines: string[] = [];
+
+function inWords({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+async function runSuite({ name, run }: Suite): Promise<void> {
+  const started = Date.now();
+  const count = await run().catch((error: unknown) => {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    return one(false);
+  });
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+  lines.push(`${name}: ${inWords(count)} (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+// Every screen in the browsers, not one of each template (tests/playwright.config.ts).
+if (process.argv.includes("--full")) process.env.FULL = "1";
 
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 
 ensureRedis();
-
-const total: Count = { passed: 0, failed: 0 };
-const lines: string[] = [];
-for (const { name, run } of suites) {
-  const started = Date.now();
-  let count: Count;
-  try {
-    count = run();
-  } catch (error) {
-    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
-    count = one(false);
-  }
-  total.passed += count.passed;
-  total.failed += count.failed;
-  const seconds = Math.round((Date.now() - started) / 1000);
-  const skipped = count.skipped ? `, ${count.skipped} skipped` : "";
-  lines.push(`${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds} s)`);
+ensureWebKit();
+// Before the suites, which have no use for two cores that install.
+await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
+for (const lanes of stages) {
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const suite of lane) await runSuite(suite);
+    }),
+  );
 }
-process.stdout.write(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed\n`);
+process.stdout.write(`\n${lines.join("\n")}\n\n${inWords(total)}\n`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,10 +1,10 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type FormEvent, useMemo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { careersCopy } from "#app/copy/careers.ts";
 import type { ApplicationAnswer, Choice, TypedValues } from "#app/domain/application.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
+import { usePrompt } from "#app/framework/usePrompt.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";

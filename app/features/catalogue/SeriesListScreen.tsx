@@ -17,7 +17,7 @@ export function SeriesListScreen({
     <>
       <Container>
         <CatalogueHead title={all} titleEn={allEn} description={allText} />
-        <StaticHtml content={cards} place="cards" />
+        <StaticHtml content={cards} />
       </Container>
       <StaticHtml content={blocks} />
     </>

@@ -1,4 +1,4 @@
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import type { Block } from "#app/domain/blocks.ts";
 import { Container } from "#app/ui/Container.tsx";
 import styles from "./Gallery.module.css";

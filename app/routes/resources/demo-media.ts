@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getConfig } from "#server/config.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { plainPage, plainPageType } from "#server/respond/plainPage.ts";
 
 /** Pictures of the embedded demo backend; with a commerce API of its own the site has none. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!getConfig().commerce.apiBase) {
     const { embeddedPicture } = await import("#server/demo/media.ts");
     const picture = await embeddedPicture(request);
-    if (picture) return picture;
+    if (picture && picture.status !== 404) return picture;
   }
-  return new Response("not found", { status: 404, headers: cacheHeaders("error") });
+  const headers = { ...cacheHeaders("error"), ...plainPageType };
+  return new Response(plainPage("missing"), { status: 404, headers });
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serverContext } from "#server/compose.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { plainPage, plainPageType } from "#server/respond/plainPage.ts";
 import { loadSitemap } from "#server/sitemap/sitemap.ts";
 
 /** Seconds after which a sitemap that could not be made is worth asking for again. */
@@ -14,8 +15,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const headers = { ...cacheHeaders("well-known"), "Content-Type": "application/xml" };
     return new Response(sitemap.xml, { headers });
   }
-  const error = { ...cacheHeaders("error"), "Content-Type": "text/plain; charset=utf-8" };
-  if (sitemap.kind === "unknown") return new Response("Not Found", { status: 404, headers: error });
+  const error = { ...cacheHeaders("error"), ...plainPageType };
+  if (sitemap.kind === "unknown") {
+    return new Response(plainPage("missing"), { status: 404, headers: error });
+  }
   const headers = { ...error, "Retry-After": String(RETRY_AFTER_S) };
-  return new Response("Service Unavailable", { status: 503, headers });
+  return new Response(plainPage("unavailable"), { status: 503, headers });
 }

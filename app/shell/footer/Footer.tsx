@@ -8,7 +8,7 @@ export function Footer({ frame }: { frame: LiveFrame }) {
   return (
     <footer className={styles.footer}>
       <Verification contact={frame.contact} />
-      <StaticHtml className={styles.inner} content={frame.footer} place="footer" />
+      <StaticHtml className={styles.inner} content={frame.footer} />
     </footer>
   );
 }

@@ -20,8 +20,10 @@ const TEXT_SPACING = `* {
 /** Of the text alone, without zoom (WCAG 1.4.4). */
 const LARGER_TEXT = "html { font-size: 200% }";
 
-for (const { name, path } of screens) {
-  test(`${name}: axe, focus, every width and size of text`, async ({ page }) => {
+for (const { name, path, again } of screens) {
+  test(`${name}: axe, focus, every width and size of text`, {
+    tag: again ? "@full" : [],
+  }, async ({ page }) => {
     test.slow();
     const findings = new Findings();
     const frame = framed.has(name);

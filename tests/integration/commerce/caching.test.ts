@@ -2,7 +2,9 @@ import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CallKey } from "#server/commerce/calls.ts";
 import { createCall } from "#server/commerce/client.ts";
+import { waitMs } from "#server/commerce/pageBudget.ts";
 import { readPolicies } from "#server/commerce/readPolicy.ts";
+import { isUpstreamSlow, runWithRequestId } from "#server/observe/requestContext.ts";
 import { testLog, upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
@@ -123,31 +125,84 @@ describe("one visitor leaves", () => {
   });
 });
 
-describe("a caller's own deadline", () => {
-  it("ends his wait and leaves the read to the others", async () => {
+describe("a page's budget", () => {
+  const short = { coldMs: 20, optionalMs: 10, warmMs: 5, lackingMs: 60_000 };
+  const timedOut = { ok: false, failure: { kind: "timed-out" } };
+
+  it("ends a wait and leaves the read to the others", async () => {
     const slow = deferred<Response>();
     upstream.answers(() => slow.promise);
-    const client = upstreamClient();
+    const client = upstreamClient({}, { budget: { ...short, coldMs: 60_000 } });
     const patient = client.fullProductDetail(params);
-    expect(await client.fullProductDetail(params, { deadlineMs: 10 })).toEqual({
-      ok: false,
-      failure: { kind: "timed-out" },
-    });
+    expect(await client.fullProductDetail(params, { need: "optional" })).toEqual(timedOut);
     slow.resolve(envelope(data));
     expect(await patient).toMatchObject(answered);
+    expect(await client.fullProductDetail(params, { need: "optional" })).toMatchObject(answered);
+    expect(upstream.received).toHaveLength(1);
   });
 
-  it("brings the kept answer when there is one", async () => {
+  it("brings the kept answer when there is one, and nobody after waits for the new one", async () => {
     let asked = 0;
     const transport = async () => {
       asked += 1;
       return asked === 1 ? envelope(data) : deferred<Response>().promise;
     };
-    const client = upstreamClient({}, { transport });
+    // Only the kept answer can come in time: its wait is short, that of a cold page is not.
+    const budget = { ...short, coldMs: 60_000, optionalMs: 60_000 };
+    const client = upstreamClient({}, { transport, budget });
     await client.fullProductDetail(params);
     outlive();
-    expect(await client.fullProductDetail(params, { deadlineMs: 10 })).toMatchObject(answered);
+    expect(await client.fullProductDetail(params)).toMatchObject(answered);
+    budget.warmMs = 60_000;
+    expect(await client.fullProductDetail(params)).toMatchObject(answered);
     expect(asked).toBe(2);
+  });
+
+  it("is waited for once per page: the next kept answers come at once", async () => {
+    let asked = 0;
+    const transport = async () => {
+      asked += 1;
+      return asked <= 2 ? envelope([]) : deferred<Response>().promise;
+    };
+    const budget = { ...short, coldMs: 60_000, optionalMs: 60_000 };
+    const client = upstreamClient({}, { transport, budget });
+    await client.regionContents({ pageId: "1" });
+    await client.regionContents({ pageId: "2" });
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+    await runWithRequestId("request-1", async () => {
+      expect(await client.regionContents({ pageId: "1" })).toMatchObject({ ok: true });
+      expect(isUpstreamSlow()).toBe(true);
+      budget.warmMs = 60_000;
+      expect(await client.regionContents({ pageId: "2" })).toMatchObject({ ok: true });
+    });
+  });
+
+  it("is spent by the whole page, not by each of its reads", () => {
+    const cold = { need: "critical", isWarm: false, isSlow: false } as const;
+    expect(waitMs({ ...cold, elapsedMs: 0 })).toBe(3000);
+    expect(waitMs({ ...cold, elapsedMs: 2900 })).toBe(100);
+    expect(waitMs({ ...cold, elapsedMs: 9000 })).toBe(1);
+    expect(waitMs({ ...cold, need: "optional", elapsedMs: 0 })).toBe(800);
+    expect(waitMs({ ...cold, need: "optional", elapsedMs: 2900 })).toBe(100);
+    expect(waitMs({ ...cold, isWarm: true, elapsedMs: 0 })).toBe(300);
+    expect(waitMs({ ...cold, isWarm: true, isSlow: true, elapsedMs: 0 })).toBe(1);
+  });
+
+  it("an optional part that did not come counts as lacking, and is there once it has come", async () => {
+    const slow = deferred<Response>();
+    upstream.answers(() => slow.promise);
+    const budget = { ...short };
+    const client = upstreamClient({}, { budget });
+    expect(await client.fullProductDetail(params, { need: "optional" })).toEqual(timedOut);
+    // Were anyone to wait now, the test would not end in its time.
+    budget.optionalMs = 600_000;
+    budget.coldMs = 600_000;
+    expect(await client.fullProductDetail(params, { need: "optional" })).toEqual(timedOut);
+    const needed = client.fullProductDetail(params);
+    slow.resolve(envelope(data));
+    expect(await needed).toMatchObject(answered);
+    expect(await client.fullProductDetail(params, { need: "optional" })).toMatchObject(answered);
+    expect(upstream.received).toHaveLength(1);
   });
 });
 

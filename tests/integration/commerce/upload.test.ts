@@ -91,12 +91,13 @@ describe("an application over the network", () => {
     expect((await client.applyJob(body)).ok).toBe(true);
   });
 
-  it("has the deadline that its caller sets", async () => {
+  it("ends when its visitor leaves", async () => {
     const { body } = source(1, 10);
-    const client = await clientOf((request) => request.resume());
-    expect(await client.applyJob(body, { deadlineMs: 20 })).toEqual({
+    const leaving = new AbortController();
+    const client = await clientOf((request) => request.resume().on("end", () => leaving.abort()));
+    expect(await client.applyJob(body, { signal: leaving.signal })).toEqual({
       ok: false,
-      failure: { kind: "timed-out" },
+      failure: { kind: "aborted" },
     });
   });
 

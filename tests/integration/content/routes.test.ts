@@ -12,6 +12,7 @@ import { loadContentPage, loadOnlinePage } from "#server/content/content.ts";
 import { loadGifting } from "#server/gifting/gifting.ts";
 import { loadNewsEntry } from "#server/news/entry.ts";
 import { loadNewsList } from "#server/news/list.ts";
+import { linkedData } from "#tests/support/html.tsx";
 
 vi.mock("#server/content/content.ts", () => ({
   loadContentPage: vi.fn(),
@@ -144,12 +145,9 @@ test.each(["story", "book", "news", "entry"] as const)(
   },
 );
 
-const linkedData = (head: Record<string, unknown>[]) =>
-  head.flatMap((tag) => tag["script:ld+json"] ?? []);
-
 test("a news entry tells search engines its headline, day and picture", async () => {
-  const { head } = await answer("entry", { kind: "entry", ...good, date: "2026-11-18" });
-  expect(linkedData(head)).toEqual([
+  const { head, html } = await answer("entry", { kind: "entry", ...good, date: "2026-11-18" });
+  expect(linkedData(html)).toEqual([
     expect.objectContaining({
       "@type": "NewsArticle",
       headline: "Title",
@@ -164,14 +162,14 @@ test("a news entry tells search engines its headline, day and picture", async ()
 
 test("a story is an article when the list of content names it, without a day that nobody knows", async () => {
   const named = await answer("story", { kind: "page", ...good });
-  expect(linkedData(named.head)).toEqual([
+  expect(linkedData(named.html)).toEqual([
     expect.objectContaining({ "@type": "Article", headline: "Title" }),
   ]);
-  expect(linkedData(named.head)[0]).not.toHaveProperty("datePublished");
+  expect(linkedData(named.html)[0]).not.toHaveProperty("datePublished");
   const unnamed = await answer("story", { kind: "page", ...good, title: "", image: "" });
-  expect(linkedData(unnamed.head)).toEqual([]);
+  expect(linkedData(unnamed.html)).toEqual([]);
   const failed = await answer("entry", { kind: "unavailable", message: "" });
-  expect(linkedData(failed.head)).toEqual([]);
+  expect(linkedData(failed.html)).toEqual([]);
 });
 
 test("gifting without an answer to show redirects home, uncached", async () => {

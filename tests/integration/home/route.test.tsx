@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { homeCopy } from "#app/copy/home.ts";
 import { defaultTdk } from "#app/copy/meta.ts";
-import { HomeScreen } from "#app/features/home/HomeScreen.tsx";
-import { HomeUnavailable } from "#app/features/home/HomeUnavailable.tsx";
+import { HomeScreen } from "#app/features/home/HomeScreen.static.tsx";
+import { HomeUnavailable } from "#app/features/home/HomeUnavailable.static.tsx";
 import { loader, meta } from "#app/routes/home.tsx";
 import { type HomePage, loadHomePage } from "#server/home/home.ts";
-import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+import { failOnWarnings, headings, linkedData, renderHtml, tags } from "#tests/support/html.tsx";
 import { examples } from "#tests/unit/blocks/examples.ts";
 
 failOnWarnings();
@@ -31,7 +31,7 @@ async function answer(outcome: HomePage) {
 
 async function head(outcome: HomePage) {
   const { data } = await answer(outcome);
-  return meta({ data } as unknown as MetaArgs) as Record<string, unknown>[];
+  return meta({ data } as Parameters<typeof meta>[0]) as Record<string, unknown>[];
 }
 
 describe("the answer", () => {
@@ -66,8 +66,8 @@ describe("the head", () => {
   });
 
   test("describes house and search for search engines", async () => {
-    const data = (await head(page)).flatMap((tag) => tag["script:ld+json"] ?? []);
-    expect(data).toMatchObject([
+    const { data } = await answer(page);
+    expect(linkedData(data.content.html)).toMatchObject([
       {
         "@graph": [
           { "@type": "Organization", url: `${siteUrl}/` },
@@ -86,21 +86,23 @@ describe("the head", () => {
   test("without content asks not to be kept by search engines", async () => {
     const tagsOfHead = await head(unavailable);
     expect(tagsOfHead).toContainEqual({ name: "robots", content: "noindex" });
-    expect(tagsOfHead.some((tag) => "script:ld+json" in tag || tag.rel === "canonical")).toBe(
-      false,
-    );
+    expect(tagsOfHead.some((tag) => tag.rel === "canonical")).toBe(false);
+    const { data } = await answer(unavailable);
+    expect(linkedData(data.content.html)).toEqual([]);
   });
 });
 
 describe("the screen", () => {
   test("has its title in the opening", () => {
-    expect(headings(renderHtml(<HomeScreen blocks={[examples.hero]} />))).toEqual([
-      [1, "First lineSecond line"],
-    ]);
+    expect(headings(renderHtml(<HomeScreen blocks={[examples.hero]} siteUrl={siteUrl} />))).toEqual(
+      [[1, "First lineSecond line"]],
+    );
   });
 
   test("has a title of its own where content brings none", () => {
-    const levels = headings(renderHtml(<HomeScreen blocks={[examples.highlight]} />));
+    const levels = headings(
+      renderHtml(<HomeScreen blocks={[examples.highlight]} siteUrl={siteUrl} />),
+    );
     expect(levels.map(([level]) => level)).toEqual([1, 2]);
   });
 

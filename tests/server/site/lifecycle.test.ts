@@ -62,6 +62,14 @@ describe("an environment that cannot be used", () => {
     expect(JSON.stringify([logs, printed])).not.toContain("planted-value");
   });
 
+  it("that names a remote backend but no public origin stops the start with one line", async () => {
+    const { code, logs } = await startRefused({ COMMERCE_API_BASE: "http://planted-value" });
+    expect(code).toBe(1);
+    expect(logs).toHaveLength(1);
+    expect(logs[0]?.msg).toMatch(/SITE_URL: must be the public origin/);
+    expect(JSON.stringify(logs)).not.toContain("planted-value");
+  });
+
   it("names every bad variable at once", async () => {
     const { logs } = await startRefused({ SITE_URL: "x", TRUSTED_PROXY_HOPS: "-1" });
     expect(logs[0]?.msg).toContain("SITE_URL");

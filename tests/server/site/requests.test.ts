@@ -12,19 +12,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Sends a request as it stands, which no HTTP client would, and returns the whole answer. */
-async function raw(lines: string[], body = "") {
-  const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
+async function raw(lines: string[], body = "", to = server) {
+  const socket = connect(Number(new URL(to.origin).port), "127.0.0.1");
   await once(socket, "connect");
   socket.write(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n${body}`);
   const answer = await everything(socket);
   return { status: Number(answer.slice(9, 12)), answer };
 }
 
-function form(headers: string[], host = new URL(server.origin).host) {
+function form(headers: string[], host = new URL(server.origin).host, to = server) {
   const body = "a=b";
   const type = "Content-Type: application/x-www-form-urlencoded";
   const lines = ["POST / HTTP/1.1", `Host: ${host}`, type, `Content-Length: ${body.length}`];
-  return raw([...lines, ...headers], body);
+  return raw([...lines, ...headers], body, to);
 }
 
 describe("a request that no screen should see", () => {
@@ -55,6 +55,29 @@ describe("a request that no screen should see", () => {
   });
 });
 
+describe("an answer that no screen makes", () => {
+  it.each([
+    ["GET //news", 400, "无法识别这个地址"],
+    ["GET /%zz", 400, "无法识别这个地址"],
+    ["PUT /", 405, "不支持这种访问方式"],
+    ["GET /resources/nope", 404, "没有找到这个地址"],
+    ["GET /resources/demo-media/nope.webp", 404, "没有找到这个地址"],
+    ["GET /assets/nope.js", 404, "没有找到这个地址"],
+    ["GET /metrics", 404, "没有找到这个地址"],
+    ["GET /sitemap.xml?part=nope", 404, "没有找到这个地址"],
+  ])("is a page in Chinese and nothing else: %s", async (target, expected, heading) => {
+    const { status, answer } = await raw([`${target} HTTP/1.1`, "Host: a"]);
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(status).toBe(expected);
+    expect(head).toMatch(/^content-type: text\/html; charset=utf-8\r?$/im);
+    expect(head).toMatch(/^cache-control: no-store\r?$/im);
+    expect(body).toContain('<html lang="zh-CN">');
+    expect(body).toContain(`<title>${heading}｜HVIDSØ 白湖</title>`);
+    expect(body).toContain(`<h1>${heading}</h1>`);
+    expect(body.replace(/<[^>]*>|HVIDSØ/g, "")).not.toMatch(/[a-z]/i);
+  });
+});
+
 describe("a form", () => {
   it.each(["Origin: https://evil.example", "Origin: null", "Sec-Fetch-Site: cross-site"])(
     "from elsewhere is refused with a page: %s",
@@ -62,7 +85,7 @@ describe("a form", () => {
       const { status, answer } = await form([header]);
       expect(status).toBe(403);
       expect(answer).toContain("text/html");
-      expect(answer).toContain("无法接受这次提交");
+      expect(answer).toContain("<title>无法接受这次提交｜HVIDSØ 白湖</title>");
     },
   );
 
@@ -78,6 +101,49 @@ describe("a form", () => {
     // The home page takes no forms: 405 is its own answer, Remix's check alone would say 500.
     expect((await form([`Origin: ${server.origin}`])).status).toBe(405);
     expect((await form([`Origin: ${server.origin}`], "origin.internal:8080")).status).toBe(405);
+  });
+});
+
+describe("a form without SITE_URL", () => {
+  let local: RunningServer;
+  let port: string;
+  beforeAll(async () => {
+    local = await startServer({ SITE_URL: "" });
+    port = new URL(local.origin).port;
+  });
+  afterAll(() => local.stop());
+
+  it.each(["localhost", "127.0.0.1", "192.168.1.20", "[::1]"])(
+    "is taken where the site was opened: %s",
+    async (host) => {
+      const own = `${host}:${port}`;
+      const { status } = await form([`Origin: http://${own}`], own, local);
+      expect(status).toBe(405);
+    },
+  );
+
+  it.each([
+    ["localhost", "http://localhost:1"],
+    ["localhost", "https://evil.example"],
+    ["localhost", "null"],
+    // A name that was made to lead here (DNS rebinding).
+    ["evil.example", "http://evil.example"],
+    ["203.0.113.9", "http://203.0.113.9"],
+  ])("is refused at %s from %s", async (host, origin) => {
+    const from = origin.endsWith("example") ? `${origin}:${port}` : origin;
+    const { status } = await form([`Origin: ${from}`], `${host}:${port}`, local);
+    expect(status).toBe(403);
+  });
+
+  it("is refused at localhost when SITE_URL says otherwise", async () => {
+    const own = `localhost:${new URL(server.origin).port}`;
+    expect((await form([`Origin: http://${own}`], own)).status).toBe(403);
+  });
+
+  it("leaves links canonical, whatever address was opened", async () => {
+    const { answer } = await raw(["GET / HTTP/1.1", `Host: 192.168.1.20:${port}`], "", local);
+    expect(answer).toContain(`<link rel="canonical" href="http://localhost:${port}/"`);
+    expect(answer).not.toContain("192.168.1.20");
   });
 });
 

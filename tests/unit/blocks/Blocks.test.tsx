@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle, leadingBlock } from "#app/blocks/leading.ts";
 import { blockRegistry } from "#app/blocks/registry.tsx";
 import { catalogueCopy } from "#app/copy/catalogue.ts";

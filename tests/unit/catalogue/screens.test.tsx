@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pictureView } from "#app/domain/images.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { CatalogueHead } from "#app/features/catalogue/CatalogueHead.tsx";
-import { CategoryCards } from "#app/features/catalogue/CategoryCards.tsx";
+import { CategoryCards } from "#app/features/catalogue/CategoryCards.static.tsx";
 import { listingMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { Paging } from "#app/features/catalogue/Paging.tsx";

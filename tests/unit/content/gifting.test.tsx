@@ -3,7 +3,7 @@ import { footerCopy } from "#app/copy/frame.ts";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
 import { Dealers } from "#app/features/gifting/Dealers.tsx";
-import { GiftingScreen } from "#app/features/gifting/GiftingScreen.tsx";
+import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
 import { giftingContacts } from "#server/gifting/contacts.ts";
 import { giftingSchema } from "#server/gifting/contents.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { contentMeta } from "#app/features/content/contentMeta.ts";
+import { contentHead } from "#app/features/content/contentHead.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
 
 const screen = {
   siteUrl: "https://www.house.example",
@@ -9,7 +10,9 @@ const screen = {
   available: true,
 };
 const picture = (image: string) =>
-  contentMeta({ ...screen, image }).find((tag) => "property" in tag && tag.property === "og:image");
+  pageMeta(contentHead({ ...screen, image })).find(
+    (tag) => "property" in tag && tag.property === "og:image",
+  );
 
 test("a shared page shows its own picture, absolute, 1,200 px wide and in its original format", () => {
   expect(picture("/media/table.jpg")).toEqual({

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { contentPages } from "#app/domain/contentPages.ts";
-import { ContentMissing } from "#app/features/content/ContentMissing.tsx";
-import { ContentScreen } from "#app/features/content/ContentScreen.tsx";
-import { ContentUnavailable } from "#app/features/content/ContentUnavailable.tsx";
-import { Onward } from "#app/features/content/Onward.tsx";
-import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.tsx";
-import { NewsListScreen } from "#app/features/news/NewsListScreen.tsx";
-import { BookScreen } from "#app/features/sub-brand/BookScreen.tsx";
+import { ContentMissing } from "#app/features/content/ContentProblem.static.tsx";
+import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
+import { Onward } from "#app/features/content/Onward.static.tsx";
+import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.static.tsx";
+import { NewsListScreen } from "#app/features/news/NewsListScreen.static.tsx";
+import { BookScreen } from "#app/features/sub-brand/BookScreen.static.tsx";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
 import { examples } from "#tests/unit/blocks/examples.ts";
 
@@ -73,6 +73,7 @@ test("an entry has its day as a time and leads on", () => {
       {...{ title: "Five", text: "", date: "2026-11-18", type: "Studio", image: "" }}
       blocks={[examples.common]}
       others={[card]}
+      article={null}
     />,
   );
   expect(html).toMatch(/<time dateTime="2026-11-18">|<time datetime="2026-11-18">/);

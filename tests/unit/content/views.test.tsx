@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { titleBlock } from "#app/blocks/leading.ts";
 import { brand } from "#app/copy/brand.ts";
 import { bookCopy } from "#app/copy/content.ts";

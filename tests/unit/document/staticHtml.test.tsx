@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
+import { DocumentHtml, StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
-import { staticHtml } from "#server/document/staticHtml.tsx";
+import { staticHtml, staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { runWithRequestId } from "#server/observe/requestContext.ts";
+import { renderHtml } from "#tests/support/html.tsx";
 
 const request = new Request("http://localhost/brand-story/a?page=2&utm_source=x");
 
@@ -15,39 +17,63 @@ function Broken(): never {
   throw new Error("broken");
 }
 
-function draw(isDocument: boolean) {
-  return runWithRequestId("request-1", () => staticHtml(request, <Where />), isDocument);
-}
+const html = "<p>/brand-story/a?page=2&amp;utm_source=x</p>";
+const inDocument = <T,>(work: () => T) => runWithRequestId("request-1", work, { isDocument: true });
 
 describe("static HTML", () => {
-  test("is drawn at the address of its request", () => {
-    expect(draw(false).html).toBe("<p>/brand-story/a?page=2&amp;utm_source=x</p>");
+  test("of a navigation by script, and outside of the edge, is data", () => {
+    const answered = runWithRequestId("request-1", () => staticHtml(request, Where, {}));
+    expect(answered).toEqual({ place: "screen", html });
+    expect(staticHtml(request, Where, {}, "part")).toEqual({ place: "part", html });
+    expect(staticHtmlOfDocument().size).toBe(0);
   });
 
-  test("of a document is there to be drawn, and not for the serializer", () => {
-    const content = draw(true);
-    expect(content.html).toContain("<p>");
-    expect(Object.keys(content)).toEqual([]);
-    expect(JSON.stringify({ ...content })).toBe("{}");
+  test("of a document waits for its page, and no other document has it", () => {
+    inDocument(() => {
+      expect(staticHtml(request, Where, {}, "part")).toEqual({ place: "part" });
+      expect([...staticHtmlOfDocument()]).toEqual([["part", html]]);
+    });
+    inDocument(() => expect([...staticHtmlOfDocument()]).toEqual([]));
   });
 
-  test("of a navigation by script, and outside of the edge, travels as data", () => {
-    expect(Object.keys(draw(false))).toEqual(["html"]);
-    expect(Object.keys(staticHtml(request, <Where />))).toEqual(["html"]);
+  test("has each place of a document once", () => {
+    inDocument(() => {
+      staticHtml(request, Where, {});
+      expect(() => staticHtml(request, Where, {})).toThrow('"screen"');
+    });
   });
 
   test("opens overlays at its own page, and says that the page stays where it is", () => {
-    const { html } = staticHtml(
-      request,
-      <SmartLink link={{ href: "?dialog=content-a" }}>A</SmartLink>,
+    const linked = (href: string) =>
+      staticHtml(request, SmartLink, { link: { href }, children: "A" }).html;
+    expect(linked("?dialog=content-a")).toBe(
+      '<a data-stay="" href="/brand-story/a?page=2&amp;dialog=content-a">A</a>',
     );
-    expect(html).toBe('<a data-stay="" href="/brand-story/a?page=2&amp;dialog=content-a">A</a>');
-    expect(
-      staticHtml(request, <SmartLink link={{ href: "/news" }}>A</SmartLink>).html,
-    ).not.toContain("data-stay");
+    expect(linked("/news")).not.toContain("data-stay");
   });
 
-  test("that cannot be drawn fails as its loader", () => {
-    expect(() => staticHtml(request, <Broken />)).toThrow("broken");
+  test("that cannot be rendered fails as its loader", () => {
+    expect(() => staticHtml(request, Broken, {})).toThrow("broken");
+  });
+});
+
+describe("its place in the page", () => {
+  /** The part as its document has it, of the HTML that waits for it. */
+  function render(content: { place: string; html?: string }, rendered: [string, string][]) {
+    return renderHtml(
+      <DocumentHtml.Provider value={new Map(rendered)}>
+        <StaticHtml content={content} />
+      </DocumentHtml.Provider>,
+    );
+  }
+
+  test("holds what its loader rendered, else what the data has", () => {
+    const held = '<div data-static="part"><p>A</p></div>';
+    expect(render({ place: "part" }, [["part", "<p>A</p>"]])).toBe(held);
+    expect(render({ place: "part", html: "<p>A</p>" }, [])).toBe(held);
+  });
+
+  test("is never empty by mistake", () => {
+    expect(() => render({ place: "part" }, [["other", "<p>A</p>"]])).toThrow('"part"');
   });
 });

@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { frameDefaults } from "#app/copy/frame.ts";
 import { loadFrame } from "#server/frame/frame.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { frameContext } from "./fakes.ts";
 
-const warn = vi.hoisted(() => vi.fn());
-vi.mock("#server/observe/log.ts", () => ({ getLogger: () => ({ warn }) }));
+const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
+afterAll(() => warn.mockRestore());
 
 const navItem = (navName: string, val: string | null) => ({
   navKey: navName,

@@ -1,11 +1,12 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { frameDefaults } from "#app/copy/frame.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { type SettingName, settingKinds } from "#server/settings/values.ts";
 import { frameContext } from "./fakes.ts";
 
-const warn = vi.hoisted(() => vi.fn());
-vi.mock("#server/observe/log.ts", () => ({ getLogger: () => ({ warn }) }));
+const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
+afterAll(() => warn.mockRestore());
 
 const image = (name: string) => ({ url: `https://pictures.example/${name}.jpg` });
 const link = (name: string) => ({ val: `https://${name.toLowerCase()}.example/` });

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Entry } from "#app/features/product/Entry.tsx";
+import { Entry } from "#app/features/product/Entry.static.tsx";
 import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
 import { staticHtml } from "#server/document/staticHtml.tsx";
 import { liveProduct } from "#server/product/view.ts";
@@ -40,7 +40,10 @@ function render(answer: Answer = [], search = ""): string {
     ],
   });
   const Stub = createRemixStub([{ id: "product", path: "*", Component: Screen }]);
-  const content = staticHtml(new Request("http://localhost/pdp/lace-27"), <Entry {...view} />);
+  const content = staticHtml(new Request("http://localhost/pdp/lace-27"), Entry, {
+    product: view,
+    ...view,
+  });
   const hydrationData = { loaderData: { product: { ...liveProduct(view), content } } };
   return renderToStaticMarkup(
     <Stub initialEntries={[`/pdp/lace-27${search}`]} hydrationData={hydrationData} />,

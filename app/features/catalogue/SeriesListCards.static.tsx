@@ -1,7 +1,7 @@
 import { seriesCopy } from "#app/copy/catalogue.ts";
 import type { CategoryCardView } from "#app/domain/series.ts";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
-import { CategoryCards } from "./CategoryCards.tsx";
+import { CategoryCards } from "./CategoryCards.static.tsx";
 import styles from "./SeriesScreen.module.css";
 
 export type SeriesListCardsProps = {

@@ -11,8 +11,10 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import styles from "./Onward.module.css";
 
+export type OnwardProps = { room: ContentRoom; here?: ContentPageKey };
+
 /** The next step for the reader: the other screens of the room, as its table of contents. */
-export function Onward({ room, here }: { room: ContentRoom; here?: ContentPageKey }) {
+export function Onward({ room, here }: OnwardProps) {
   return (
     <nav className={styles.onward} aria-label={onwardCopy.label}>
       <Container>

@@ -1,4 +1,4 @@
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { Hero } from "#app/blocks/hero/Hero.tsx";
 import { Highlight } from "#app/blocks/highlight/Highlight.tsx";
 import { giftingCopy } from "#app/copy/gifting.ts";

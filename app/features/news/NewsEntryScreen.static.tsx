@@ -1,17 +1,23 @@
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { Opening } from "#app/blocks/Opening.tsx";
 import { newsCopy } from "#app/copy/news.ts";
 import type { NewsEntryView } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
+import { articleData, type StructuredArticle } from "#app/features/content/articleData.ts";
 import { Container } from "#app/ui/Container.tsx";
+import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { NewsCards } from "./NewsCards.tsx";
 import { NewsDate } from "./NewsDate.tsx";
 import styles from "./NewsEntryScreen.module.css";
 
+/** An entry, and what search engines are told of it; `null` where it has no headline. */
+export type NewsEntryScreenProps = NewsEntryView & { article: StructuredArticle | null };
+
 /** One news entry in the layout of an article, then others. */
-export function NewsEntryScreen({ title, text, date, type, blocks, others }: NewsEntryView) {
+export function NewsEntryScreen(entry: NewsEntryScreenProps) {
+  const { title, text, date, type, blocks, others, article } = entry;
   return (
     <>
       <Opening title={title} titleEn={newsCopy.titleEn}>
@@ -21,6 +27,7 @@ export function NewsEntryScreen({ title, text, date, type, blocks, others }: New
         </div>
       </Opening>
       <Blocks blocks={blocks} opening />
+      {article && <LinkedData data={articleData(article)} />}
       <section className={styles.others}>
         <Container>
           {others.length > 0 && (

@@ -1,11 +1,13 @@
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle } from "#app/blocks/leading.ts";
 import { brand } from "#app/copy/brand.ts";
 import type { Block } from "#app/domain/blocks.ts";
+import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { houseData } from "./houseData.ts";
 
 /** Home: its content blocks; where they open without a title, the house's name is the heading. */
-export function HomeScreen({ blocks }: { blocks: readonly Block[] }) {
+export function HomeScreen({ blocks, siteUrl }: { blocks: readonly Block[]; siteUrl: string }) {
   return (
     <>
       {!blocksHaveTitle(blocks) && (
@@ -14,6 +16,7 @@ export function HomeScreen({ blocks }: { blocks: readonly Block[] }) {
         </h1>
       )}
       <Blocks blocks={blocks} opening />
+      <LinkedData data={houseData(siteUrl)} />
     </>
   );
 }

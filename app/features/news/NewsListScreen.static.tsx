@@ -1,4 +1,4 @@
-import { Blocks } from "#app/blocks/Blocks.tsx";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle } from "#app/blocks/leading.ts";
 import { Opening } from "#app/blocks/Opening.tsx";
 import { newsCopy } from "#app/copy/news.ts";

@@ -1,14 +1,11 @@
-import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "#app/copy/brand.ts";
-import { defaultTdk } from "#app/copy/meta.ts";
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
 import { paths } from "#app/domain/paths.ts";
-import { jsonLd, pageMeta } from "#app/head/pageMeta.ts";
 
 const SEARCH_TERM = "search_term_string";
 
-/** The house and its site for search engines, with the address of the keyword search. */
-function structuredData(siteUrl: string): Record<string, unknown> {
+/** The house and its site as JSON-LD, with the address of the keyword search. */
+export function houseData(siteUrl: string): Record<string, unknown> {
   const home = absoluteUrl(siteUrl, paths.home());
   const organization = `${home}#organization`;
   // The term's braces belong to the template and are not part of the encoded address.
@@ -38,11 +35,4 @@ function structuredData(siteUrl: string): Record<string, unknown> {
       },
     ],
   };
-}
-
-/** Head of the home screen: the defaults (spec §1); without content no search engine shall keep it. */
-export function homeMeta({ siteUrl, kind }: { siteUrl: string; kind: string }): MetaDescriptor[] {
-  const available = kind === "page";
-  const meta = pageMeta({ siteUrl, path: paths.home(), ...defaultTdk, noindex: !available });
-  return available ? [...meta, jsonLd(structuredData(siteUrl))] : meta;
 }

@@ -1,0 +1,28 @@
+import { contentCopy } from "#app/copy/content.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { StateScreen } from "#app/ui/StateScreen.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
+import { ContentUnavailable } from "./ContentUnavailable.static.tsx";
+
+export type ContentProblemProps = { kind: "missing" } | { kind: "unavailable"; message: string };
+
+/** Shown where a screen of content cannot be. */
+export function ContentProblem(problem: ContentProblemProps) {
+  return problem.kind === "missing" ? (
+    <ContentMissing />
+  ) : (
+    <ContentUnavailable message={problem.message} />
+  );
+}
+
+/** Shown where the CMS has no such page: ways on, no message. */
+export function ContentMissing() {
+  const { title, text, story, products } = contentCopy.missing;
+  return (
+    <StateScreen drawing="cup" title={title} text={text}>
+      <ButtonLink link={{ href: paths.brandStory() }}>{story}</ButtonLink>
+      <TextLink link={{ href: paths.products() }}>{products}</TextLink>
+    </StateScreen>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhenResult,
+} from "cockatiel";
+import { getLogger, type Logger } from "#server/observe/log.ts";
+import { countRefusedCall, observeBreaker, observeInFlight } from "#server/observe/metrics.ts";
+import type { CallKey, Repeat } from "./calls.ts";
+import type { Outcome } from "./sendWithRetry.ts";
+
+/** Questions that may be under way, and those that may wait for a place; 50 in all. */
+const PLACES = {
+  read: { inFlight: 40, waiting: 200 },
+  once: { inFlight: 10, waiting: 50 },
+  /** One call's share: a hanging one leaves places to the others. */
+  call: { inFlight: 20, waiting: 100 },
+} as const;
+
+/** So many failures one after the other open a call's breaker; so long after it may be tried again. */
+const BREAKER = { failures: 5, probeAfterMs: 1000 } as const;
+
+/** One retry for ten questions, ten in stock: a failing upstream is not asked twice as much. */
+const RETRIES = { stock: 10, perQuestion: 0.1 } as const;
+
+/** What is known about the upstream's health; for `/readyz`. */
+export type UpstreamHealth = { inFlight: number; waiting: number; open: CallKey[] };
+
+/** Stands between the site and one upstream: bounds what is under way, and leaves a failing call alone. */
+export type UpstreamGuard = {
+  /**
+   * Asks, unless there is no place or the call's breaker is open: then nothing is sent, and the
+   * outcome is `unreachable` with `notSent`. `isProbe`: the answer decides whether the breaker closes.
+   */
+  ask(key: CallKey, repeat: Repeat, ask: (isProbe: boolean) => Promise<Outcome>): Promise<Outcome>;
+  /** Takes one retry of the budget; `false`: there is none. */
+  takeRetry(): boolean;
+  health(): UpstreamHealth;
+};
+
+/** An outcome that says nothing about the upstream: the visitor left. */
+class NotJudged extends Error {
+  constructor(readonly outcome: Outcome) {
+    super("not judged");
+  }
+}
+
+/**
+ * Whether the upstream is away or overloaded. A 500 is not: one odd product must not close the call
+ * for all others. Nor is an answer that cannot be read.
+ */
+function isAway({ result }: Outcome): boolean {
+  if (result.ok) return false;
+  const { failure } = result;
+  if (failure.kind === "http-error") return [429, 502, 503, 504].includes(failure.status);
+  return failure.kind === "unreachable" || failure.kind === "timed-out";
+}
+
+/** Whether the visitor did not wait for the outcome: it says nothing, and no probe has succeeded by it. */
+function hasLeft({ result }: Outcome): boolean {
+  return !result.ok && result.failure.kind === "aborted";
+}
+
+/** A guard for one upstream, everything closed and free. */
+export function createUpstreamGuard(log?: Logger): UpstreamGuard {
+  const lanes = { read: lane("read"), once: lane("once") };
+  const gates = new Map<CallKey, ReturnType<typeof createGate>>();
+  const probes = { lastAt: 0 };
+  let retries: number = RETRIES.stock;
+
+  function gateOf(key: CallKey) {
+    const gate = gates.get(key) ?? createGate(key, probes, log);
+    gates.set(key, gate);
+    return gate;
+  }
+
+  return {
+    async ask(key, repeat, ask) {
+      retries = Math.min(RETRIES.stock, retries + RETRIES.perQuestion);
+      const gate = gateOf(key);
+      const { places, report } = lanes[repeat];
+      try {
+        return await gate.places.execute(() =>
+          places.execute(async () => {
+            report();
+            return gate.pass(ask);
+          }),
+        );
+      } catch (error) {
+        if (error instanceof NotJudged) return error.outcome;
+        const isFull = error instanceof BulkheadRejectedError;
+        if (!isFull && !(error instanceof BrokenCircuitError)) throw error;
+        const cause = isFull ? "no-place" : "breaker-open";
+        countRefusedCall(key, cause);
+        const failure = { kind: "unreachable", notSent: true } as const;
+        return { result: { ok: false, failure }, bytes: 0, attempts: 0, ms: 0, cause };
+      } finally {
+        report();
+      }
+    },
+    takeRetry() {
+      if (retries < 1) return false;
+      retries -= 1;
+      return true;
+    },
+    health() {
+      const all = Object.values(lanes).map(({ count }) => count());
+      return {
+        inFlight: all.reduce((sum, { inFlight }) => sum + inFlight, 0),
+        waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+        open: [...gates].filter(([, gate]) => gate.isOpen()).map(([key]) => key),
+      };
+    },
+  };
+}
+
+function lane(kind: Repeat) {
+  const { inFlight, waiting } = PLACES[kind];
+  const places = bulkhead(inFlight, waiting);
+  const count = () => ({
+    inFlight: inFlight - places.executionSlots,
+    waiting: waiting - places.queueSlots,
+  });
+  return { places, count, report: () => observeInFlight(kind, count().inFlight) };
+}
+
+/** One call's places and breaker. `probes` is the upstream's: of all its calls one is tried a second. */
+function createGate(key: CallKey, probes: { lastAt: number }, log: Logger = getLogger()) {
+  const breaker = circuitBreaker(
+    handleWhenResult((outcome) => isAway(outcome as Outcome) || hasLeft(outcome as Outcome)),
+    {
+      halfOpenAfter: BREAKER.probeAfterMs,
+      breaker: new ConsecutiveBreaker(BREAKER.failures),
+    },
+  );
+  breaker.onHalfOpen(() => {
+    probes.lastAt = Date.now();
+  });
+  breaker.onSuccess(() => {
+    probes.lastAt = 0;
+  });
+  breaker.onStateChange((state) => {
+    if (state === CircuitState.HalfOpen) return;
+    const isOpen = state !== CircuitState.Closed;
+    observeBreaker(key, isOpen);
+    log[isOpen ? "warn" : "info"]({ key }, isOpen ? "breaker open" : "breaker closed");
+  });
+  return {
+    places: bulkhead(PLACES.call.inFlight, PLACES.call.waiting),
+    isOpen: () => breaker.state !== CircuitState.Closed,
+    pass(ask: (isProbe: boolean) => Promise<Outcome>): Promise<Outcome> {
+      const isProbe = breaker.state === CircuitState.Open;
+      // The library lets others wait for the probe's outcome: a hanging one would hold them all.
+      const isTooSoon = isProbe && Date.now() - probes.lastAt < BREAKER.probeAfterMs;
+      if (breaker.state === CircuitState.HalfOpen || isTooSoon) throw new BrokenCircuitError();
+      return breaker.execute(async () => {
+        const outcome = await ask(isProbe);
+        if (hasLeft(outcome) && !isProbe) throw new NotJudged(outcome);
+        return outcome;
+      });
+    },
+  };
+}

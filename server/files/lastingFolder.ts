@@ -1,0 +1,81 @@
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { writeAtomically } from "./atomicFile.ts";
+
+/** Files by name in one folder, as small as `maxBytes` together: the oldest give way. */
+export type LastingFolder = {
+  get(name: string): Promise<Buffer | null>;
+  set(name: string, bytes: Buffer): Promise<void>;
+  remove(name: string): Promise<void>;
+};
+
+/** Longer than a file takes to be written. */
+const LEFT_AFTER_MS = 3_600_000;
+const SUFFIX = ".gz";
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+/**
+ * A folder of files, whole or not there. What other processes left in it is counted at the first
+ * write; names are digests, never a visitor's. Rejects when the folder cannot be used.
+ */
+export function createLastingFolder(folder: string, maxBytes: number): LastingFolder {
+  let sizes: Promise<Map<string, number>> | undefined;
+  const fileOf = (name: string) => path.join(folder, `${name}${SUFFIX}`);
+
+  async function count(): Promise<Map<string, number>> {
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const found = await Promise.all(
+      names.map(async (file) => {
+        const { size, mtimeMs } = await stat(path.join(folder, file)).catch(() => ({
+          size: 0,
+          mtimeMs: 0,
+        }));
+        // Left by a process that was killed while it wrote.
+        const isLeft = file.endsWith(".tmp") && Date.now() - mtimeMs > LEFT_AFTER_MS;
+        if (isLeft) await rm(path.join(folder, file), { force: true });
+        return { file, size, mtimeMs };
+      }),
+    );
+    const own = found.filter(({ file, size }) => file.endsWith(SUFFIX) && size > 0);
+    own.sort((a, b) => a.mtimeMs - b.mtimeMs);
+    return new Map(own.map(({ file, size }) => [file.slice(0, -SUFFIX.length), size]));
+  }
+
+  async function known(): Promise<Map<string, number>> {
+    sizes ??= count().catch((error: unknown) => {
+      sizes = undefined;
+      throw error;
+    });
+    return sizes;
+  }
+
+  async function remove(name: string) {
+    await rm(fileOf(name), { force: true });
+    (await known()).delete(name);
+  }
+
+  return {
+    async get(name) {
+      return readFile(fileOf(name)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+    },
+    async set(name, bytes) {
+      const all = await known();
+      all.delete(name);
+      let total = [...all.values()].reduce((sum, size) => sum + size, bytes.length);
+      for (const [oldest, size] of [...all]) {
+        if (total <= maxBytes) break;
+        await remove(oldest);
+        total -= size;
+      }
+      await writeAtomically(fileOf(name), bytes);
+      all.set(name, bytes.length);
+    },
+    remove,
+  };
+}

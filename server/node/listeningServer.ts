@@ -1,0 +1,32 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { Server } from "node:http";
+
+/** Node says `server` on both; the second is the safety net, should a later Node drop the first. */
+export const SERVER_CHANNELS = [
+  "tracing:net.server.listen:asyncStart",
+  "http.server.request.start",
+];
+
+/**
+ * Calls `take` with the HTTP server that this process starts, as soon as it listens. remix-serve makes
+ * the server itself and hands it to nobody, but it loads the build first.
+ *
+ * Private to Node 20 to 24: the names of the channels and what their messages hold. Without them the
+ * site would run without checks, headers, time-outs and drain (docs/upgrade.md).
+ */
+export function onListeningServer(take: (server: Server) => void): void {
+  function found(message: unknown) {
+    const { server } = message as { server?: unknown };
+    if (!(server instanceof Server)) return;
+    for (const channel of SERVER_CHANNELS) unsubscribe(channel, found);
+    take(server);
+  }
+  for (const channel of SERVER_CHANNELS) subscribe(channel, found);
+}
+
+/** Calls `refuse` with the system code when a server of this process cannot listen, which remix-serve ignores. */
+export function onListenError(refuse: (code: string | undefined) => void): void {
+  subscribe("tracing:net.server.listen:error", (message) => {
+    refuse((message as { error: NodeJS.ErrnoException }).error.code);
+  });
+}

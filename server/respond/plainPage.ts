@@ -1,0 +1,30 @@
+import { errorCopy } from "#app/copy/errors.ts";
+
+/** What an answer that no screen makes has to say. */
+export type PlainAnswer = "foreign" | "malformed" | "method" | "missing" | "unavailable";
+
+const words: Record<PlainAnswer, { heading: string; text: string }> = {
+  foreign: errorCopy.foreign,
+  malformed: errorCopy.malformed,
+  method: errorCopy.method,
+  missing: errorCopy.missing,
+  unavailable: { heading: errorCopy.unavailableHeading, text: errorCopy.unavailableText },
+};
+
+/** Type of the page below. */
+export const plainPageType = { "Content-Type": "text/html; charset=utf-8" };
+
+/** A whole page without styles or scripts, for requests that end before any screen is drawn. */
+export function plainPage(answer: PlainAnswer): string {
+  const { heading, text } = words[answer];
+  return `<!DOCTYPE html>
+<html lang="zh-CN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${errorCopy.title(heading)}</title>
+<h1>${heading}</h1>
+<p>${text}</p>
+<p><a href="/">${errorCopy.home}</a></p>
+</html>
+`;
+}

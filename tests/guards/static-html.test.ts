@@ -1,0 +1,150 @@
+import { existsSync } from "node:fs";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { filesBelow, importsOf, parse, resolveImport, walk } from "./sources.ts";
+
+/**
+ * Static HTML (docs/data-flow.md): what the server renders and no browser runs. A component that is
+ * rendered so and has state, an effect or a handler is a dead button, and nothing else would say so.
+ */
+const STATIC = /\.static\.tsx$/;
+
+/** What such components may use of packages; types always. Everything else needs a browser. */
+const ALLOWED: Record<string, readonly string[]> = {
+  react: ["Fragment", "forwardRef", "useId"],
+  "@remix-run/react": ["Link", "useLocation"],
+};
+
+/** The module that renders static HTML, and its functions: the component is the second argument. */
+const RENDERER = "#server/document/staticHtml.tsx";
+const RENDERERS = new Set(["staticHtml", "staticScreen"]);
+
+type Imported = { name: string; from: string };
+
+/** Names that a module imports for use at run time. */
+function runtimeImports(tree: ts.SourceFile): Imported[] {
+  const imported: Imported[] = [];
+  for (const statement of tree.statements) {
+    const from = (statement as ts.ImportDeclaration | ts.ExportDeclaration).moduleSpecifier;
+    if (!from || !ts.isStringLiteral(from)) continue;
+    const add = (name: string) => imported.push({ name, from: from.text });
+    if (ts.isExportDeclaration(statement)) {
+      if (!statement.isTypeOnly) add("*");
+    } else if (ts.isImportDeclaration(statement)) {
+      const clause = statement.importClause;
+      if (!clause) add("*");
+      if (!clause || clause.isTypeOnly) continue;
+      if (clause.name) add("default");
+      const names = clause.namedBindings;
+      if (names && ts.isNamespaceImport(names)) add("*");
+      if (names && ts.isNamedImports(names)) {
+        for (const each of names.elements)
+          if (!each.isTypeOnly) add((each.propertyName ?? each.name).text);
+      }
+    }
+  }
+  return imported;
+}
+
+/** What a module holds that nothing would run: imports, hooks, handlers, callbacks. */
+function faultsOf(tree: ts.SourceFile): string[] {
+  const faults = runtimeImports(tree)
+    .filter(({ from }) => resolveImport(tree.fileName, from) === null)
+    .filter(({ name, from }) => !ALLOWED[from]?.includes(name))
+    .map(({ name, from }) => `${name} of ${from}`);
+  walk(tree, (node) => {
+    const named = ts.isJsxAttribute(node) || ts.isPropertyAssignment(node);
+    const handler = named || ts.isShorthandPropertyAssignment(node) || ts.isMethodDeclaration(node);
+    if (handler && /^on[A-Z]/.test(node.name.getText())) faults.push(node.name.getText());
+    if (ts.isJsxAttribute(node) && node.name.getText() === "ref") {
+      // A forwarded one does nothing here; any other would be a callback or belong to a hook.
+      if (node.initializer?.getText() !== "{ref}") faults.push("ref");
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      faults.push("import()");
+    if (ts.isClassDeclaration(node) && node.heritageClauses) faults.push("class component");
+  });
+  return faults;
+}
+
+/** The modules that the entries reach by imports at run time, with what each holds that is dead. */
+function deadCode(entries: readonly string[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const reached = new Set(entries);
+  // A set hands out what is added while it is walked.
+  for (const file of reached) {
+    const tree = parse(file);
+    const faults = faultsOf(tree);
+    if (faults.length > 0) found[file] = faults;
+    for (const { from } of runtimeImports(tree)) {
+      const target = resolveImport(file, from);
+      if (target && /\.tsx?$/.test(target)) reached.add(target);
+    }
+  }
+  return found;
+}
+
+const sources = filesBelow(["app", "server"], [".ts", ".tsx"]);
+const entries = sources.filter((file) => STATIC.test(file));
+
+test("nothing that only the server renders has a hook, an effect or a handler", () => {
+  expect(entries.length).toBeGreaterThan(15);
+  expect(deadCode(entries)).toEqual({});
+});
+
+test("whatever a loader renders comes from a *.static.tsx file", () => {
+  let calls = 0;
+  const wrong: string[] = [];
+  for (const file of sources.filter((each) => importsOf(each).includes(RENDERER))) {
+    const tree = parse(file);
+    const components = new Map<string, string>();
+    for (const statement of tree.statements) {
+      if (!ts.isImportDeclaration(statement)) continue;
+      const from = (statement.moduleSpecifier as ts.StringLiteral).text;
+      const names = statement.importClause?.namedBindings;
+      if (names && ts.isNamedImports(names))
+        for (const { name } of names.elements) components.set(name.text, from);
+    }
+    walk(tree, (node) => {
+      if (!ts.isCallExpression(node) || !RENDERERS.has(node.expression.getText())) return;
+      calls += 1;
+      const component = node.arguments[1]?.getText() ?? "";
+      if (!STATIC.test(components.get(component) ?? "")) wrong.push(`${file}: ${component}`);
+    });
+  }
+  expect(calls).toBeGreaterThan(20);
+  expect(wrong).toEqual([]);
+});
+
+test("static files are imported by loaders and by each other, never by what the browser runs", () => {
+  const wrong = sources.filter(
+    (file) =>
+      !STATIC.test(file) &&
+      !file.startsWith("app/routes/") &&
+      // The gallery of blocks is there in development alone.
+      !file.startsWith("app/features/dev/") &&
+      importsOf(file).some((name) => STATIC.test(name)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe("the check finds", () => {
+  const folder = "tests/support/static-html";
+  test.each([
+    ["DeadButton.static.tsx", `${folder}/DeadButton.static.tsx`, ["useState of react", "onClick"]],
+    ["a button further down", `${folder}/FarButton.tsx`, ["useState of react", "onClick"]],
+    ["an effect and a ref", `${folder}/DeadEffect.static.tsx`, ["useEffect of react", "ref"]],
+    ["a spread handler", `${folder}/SpreadHandler.static.tsx`, ["onFocus"]],
+    ["what comes later", `${folder}/Later.static.tsx`, ["lazy of react", "import()"]],
+    ["the whole of React", `${folder}/WholeReact.static.tsx`, ["* of react"]],
+    ["a hook of a package", `${folder}/Fetcher.static.tsx`, ["useFetcher of @remix-run/react"]],
+  ])("%s", (_name, file, faults) => {
+    expect(existsSync(file)).toBe(true);
+    const fixtures = filesBelow([folder], [".static.tsx"]);
+    expect(deadCode(fixtures)[file]).toEqual(faults);
+  });
+
+  test("nothing wrong in a component that may be static", () => {
+    expect(deadCode([`${folder}/Harmless.static.tsx`])).toEqual({});
+  });
+});

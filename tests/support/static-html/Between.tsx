@@ -1,0 +1,1 @@
+export { FarButton } from "./FarButton.tsx";

@@ -1,0 +1,7 @@
+import { useEffect } from "react";
+
+/** An effect and a callback ref that nothing would call. */
+export function DeadEffect() {
+  useEffect(() => window.scrollTo(0, 0));
+  return <div ref={(element) => element?.focus()} />;
+}

@@ -1,0 +1,11 @@
+import { useState } from "react";
+
+/** A dead button that a static component reaches by way of another module. */
+export function FarButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <button type="button" onClick={() => setOpen(!open)}>
+      {open ? "+" : "-"}
+    </button>
+  );
+}

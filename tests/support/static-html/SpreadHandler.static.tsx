@@ -1,0 +1,5 @@
+/** A handler that does not stand on its element. */
+export function SpreadHandler() {
+  const handlers = { onFocus: () => window.scrollTo(0, 0) };
+  return <input {...handlers} />;
+}

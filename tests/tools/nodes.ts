@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { dirname } from "node:path";
+
+/** Major versions of Node that the site stands by; `engines` in package.json says the same. */
+const versions = ["20", "22", "24"];
+
+const vitest = ["npx", "vitest", "run", "--config", "tests/vitest.config.ts"];
+
+/** What each must do: the sources alone, the build, and the server that it made. */
+const steps: { name: string; command: string[] }[] = [
+  {
+    name: "unit, integration",
+    command: [...vitest, "--project", "unit", "--project", "integration"],
+  },
+  { name: "build", command: ["npm", "run", "--silent", "build"] },
+  { name: "server", command: [...vitest, "--project", "server", "tests/server/site"] },
+];
+
+/**
+ * Path of a Node of this major version, from the npm package `node`.
+ * @throws {Error} when npm cannot bring it
+ */
+function nodeOf(version: string): string {
+  const asked = spawnSync("npx", ["--yes", `node@${version}`, "-p", "process.execPath"], {
+    encoding: "utf8",
+  });
+  const path = asked.stdout.trim();
+  if (asked.status !== 0 || path === "") throw new Error(`npm brings no node@${version}`);
+  return path;
+}
+
+/** Runs a command with this Node first in its path; whether it ended well. */
+function runsWith(node: string, [command = "", ...args]: string[]): boolean {
+  const PATH = `${dirname(node)}:${process.env.PATH}`;
+  return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, PATH } }).status === 0;
+}
+
+const asked = process.argv.slice(2);
+const lines: string[] = [];
+for (const version of asked.length > 0 ? asked : versions) {
+  const node = nodeOf(version);
+  const { stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
+  for (const { name, command } of steps) {
+    const isFine = runsWith(node, command);
+    if (!isFine) process.exitCode = 1;
+    lines.push(`${stdout.trim()} ${name}: ${isFine ? "passed" : "FAILED"}`);
+  }
+}
+process.stdout.write(`\n${lines.join("\n")}\n`);

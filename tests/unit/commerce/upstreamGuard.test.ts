@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CallKey } from "#server/commerce/calls.ts";
+import type { CommerceFailure } from "#server/commerce/result.ts";
+import type { Outcome } from "#server/commerce/sendWithRetry.ts";
+import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
+import { testLog } from "#tests/support/commerce.ts";
+
+const outcome = (failure?: CommerceFailure): Outcome => ({
+  result: failure ? { ok: false, failure } : { ok: true, data: null },
+  bytes: 0,
+  attempts: 1,
+  ms: 0,
+});
+const fine = async () => outcome();
+const away = async () => outcome({ kind: "unreachable" });
+const never = () => new Promise<Outcome>(() => {});
+const refused = { result: { ok: false, failure: { kind: "unreachable", notSent: true } } };
+
+const guardUnderTest = () => createUpstreamGuard(testLog().logger);
+
+async function times(count: number, work: () => Promise<unknown>) {
+  for (let i = 0; i < count; i += 1) await work();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("places", () => {
+  it("400 visitors and a hanging upstream: 50 calls under way at most, and a call's share of them", () => {
+    const guard = guardUnderTest();
+    const keys: CallKey[] = ["fullProductDetail", "regionContents", "keywordList", "getDetail"];
+    let sent = 0;
+    const hang = () => {
+      sent += 1;
+      return never();
+    };
+    for (let i = 0; i < 400; i += 1) void guard.ask("fullProductDetail", "read", hang);
+    expect(sent).toBe(20);
+    for (let i = 0; i < 400; i += 1) {
+      for (const key of keys) void guard.ask(key, "read", hang);
+      void guard.ask("securityCodeQuery", "once", hang);
+    }
+    expect(sent).toBe(50);
+    expect(guard.health()).toMatchObject({ inFlight: 50, open: [] });
+    expect(guard.health().waiting).toBeLessThan(300);
+  });
+
+  it("who finds none is refused at once, and nothing is sent", async () => {
+    const guard = guardUnderTest();
+    for (let i = 0; i < 120; i += 1) void guard.ask("fullProductDetail", "read", never);
+    const ask = vi.fn(fine);
+    expect(await guard.ask("fullProductDetail", "read", ask)).toMatchObject({
+      ...refused,
+      cause: "no-place",
+    });
+    expect(ask).not.toHaveBeenCalled();
+    expect(await guard.ask("regionContents", "read", fine)).toMatchObject({ result: { ok: true } });
+  });
+});
+
+describe("the breaker", () => {
+  it("opens after five failures in a row, for that call alone", async () => {
+    const guard = guardUnderTest();
+    await times(4, () => guard.ask("getDetail", "read", away));
+    await guard.ask("getDetail", "read", fine);
+    await times(5, () => guard.ask("getDetail", "read", away));
+    expect(guard.health().open).toEqual(["getDetail"]);
+    const ask = vi.fn(fine);
+    expect(await guard.ask("getDetail", "read", ask)).toMatchObject({
+      ...refused,
+      cause: "breaker-open",
+    });
+    expect(ask).not.toHaveBeenCalled();
+    expect(await guard.ask("getPageList", "read", fine)).toMatchObject({ result: { ok: true } });
+  });
+
+  it.each([
+    ["500", { kind: "http-error", status: 500 }],
+    ["404", { kind: "not-found", status: 404 }],
+    ["a refusal", { kind: "rejected", errorCode: "1", message: "" }],
+    ["an answer that cannot be read", { kind: "malformed", detail: "" }],
+    ["a visitor who left", { kind: "aborted" }],
+  ] satisfies [string, CommerceFailure][])("is not opened by %s", async (_, failure) => {
+    const guard = guardUnderTest();
+    await times(20, () => guard.ask("fullProductDetail", "read", async () => outcome(failure)));
+    expect(guard.health().open).toEqual([]);
+  });
+
+  it.each([
+    ["503", { kind: "http-error", status: 503 }],
+    ["429", { kind: "http-error", status: 429 }],
+    ["no answer in time", { kind: "timed-out" }],
+  ] satisfies [string, CommerceFailure][])("is opened by %s", async (_, failure) => {
+    const guard = guardUnderTest();
+    await times(5, () => guard.ask("fullProductDetail", "read", async () => outcome(failure)));
+    expect(guard.health().open).toEqual(["fullProductDetail"]);
+  });
+
+  it("tries one question a second, and nobody waits for its outcome", async () => {
+    const guard = guardUnderTest();
+    await times(5, () => guard.ask("getDetail", "read", away));
+    const sent: number[] = [];
+    for (let ms = 0; ms < 10_000; ms += 50) {
+      vi.advanceTimersByTime(50);
+      await guard.ask("getDetail", "read", async (isProbe) => {
+        expect(isProbe).toBe(true);
+        sent.push(Date.now());
+        return away();
+      });
+    }
+    expect(sent.length).toBeGreaterThanOrEqual(8);
+    expect(sent.length).toBeLessThanOrEqual(10);
+
+    vi.advanceTimersByTime(1000);
+    void guard.ask("getDetail", "read", never);
+    expect(await guard.ask("getDetail", "read", fine)).toMatchObject(refused);
+  });
+
+  it("tries one call a second of all that are closed off, and the rest at once when that is answered", async () => {
+    const guard = guardUnderTest();
+    const keys: CallKey[] = ["getDetail", "getPageList", "keywordList", "searchFilter"];
+    for (const key of keys) await times(5, () => guard.ask(key, "read", away));
+    vi.advanceTimersByTime(1000);
+    const ask = vi.fn(away);
+    for (const key of keys) await guard.ask(key, "read", ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1000);
+    for (const key of keys) {
+      expect(await guard.ask(key, "read", fine)).toMatchObject({ result: { ok: true } });
+    }
+    expect(guard.health().open).toEqual([]);
+  });
+
+  it("stays open when the visitor who was to try leaves", async () => {
+    const guard = guardUnderTest();
+    await times(5, () => guard.ask("securityCodeQuery", "once", away));
+    vi.advanceTimersByTime(1000);
+    await guard.ask("securityCodeQuery", "once", async () => outcome({ kind: "aborted" }));
+    expect(guard.health().open).toEqual(["securityCodeQuery"]);
+  });
+});
+
+it("retries are a tenth of the questions, and ten in stock", async () => {
+  const guard = guardUnderTest();
+  let granted = 0;
+  await times(1000, async () => {
+    await guard.ask("getDetail", "read", fine);
+    if (guard.takeRetry()) granted += 1;
+  });
+  expect(granted).toBeGreaterThan(100);
+  expect(granted).toBeLessThanOrEqual(111);
+});

@@ -1,0 +1,148 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { readFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { createElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { enforceHeaders } from "#server/node/enforceHeaders.ts";
+import { onListeningServer, SERVER_CHANNELS } from "#server/node/listeningServer.ts";
+import { textWithoutPadding } from "#server/node/reactPadding.ts";
+import { silenceMorgan } from "#server/node/silenceMorgan.ts";
+import { takeRequests } from "#server/node/takeRequests.ts";
+
+/**
+ * What the site knows of the inside of Node, remix-serve and React (docs/upgrade.md). A failure here is
+ * news about them: read what the touch is for, then mend or remove it.
+ */
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+});
+
+/** A server of this process, and how to ask it. */
+async function listening(listener: RequestListener) {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return { server, ask: () => fetch(`http://127.0.0.1:${port}/`) };
+}
+
+const fromServe = createRequire(
+  createRequire(import.meta.url).resolve("@remix-run/serve/package.json"),
+);
+const cli = readFileSync(fromServe.resolve("./dist/cli.js"), "utf8");
+
+describe("Node tells of its servers", () => {
+  test.each(SERVER_CHANNELS)("%s names the server", async (channel) => {
+    const told: unknown[] = [];
+    const hear = (message: unknown) => told.push((message as { server?: unknown }).server);
+    subscribe(channel, hear);
+    const { server, ask } = await listening((_, response) => response.end());
+    await ask();
+    unsubscribe(channel, hear);
+    expect(told).toContain(server);
+  });
+
+  test("once, and before its first request", async () => {
+    const taken: Server[] = [];
+    onListeningServer((server) => taken.push(server));
+    const { server, ask } = await listening((_, response) => response.end(String(taken.length)));
+    expect(await (await ask()).text()).toBe("1");
+    expect(taken).toEqual([server]);
+  });
+});
+
+describe("remix-serve", () => {
+  test("loads the build before it listens, and answers by the server's request listeners", () => {
+    expect(cli.indexOf("await reimportServer()")).toBeGreaterThan(0);
+    expect(cli.indexOf("await reimportServer()")).toBeLessThan(cli.indexOf("app.listen("));
+  });
+
+  test("closes its server on both signals, once each", () => {
+    expect(cli).toMatch(
+      /\["SIGTERM", "SIGINT"\][^;]*process\.once\(signal, \(\) => server[^;]*close\(/s,
+    );
+  });
+
+  test("logs by morgan's format tiny, asked for after the build has silenced it", async () => {
+    expect(cli).toMatch(/morgan[^\n]*\("tiny"\)/);
+    expect(cli.indexOf("await reimportServer()")).toBeLessThan(cli.indexOf('("tiny")'));
+    const morgan = fromServe("morgan");
+    const loud = vi.fn();
+    const silenced = vi.fn();
+    const logs = [morgan("tiny", { stream: { write: loud } })];
+    silenceMorgan();
+    logs.push(morgan("tiny", { stream: { write: silenced } }));
+    const finished = vi.fn();
+    const { ask } = await listening((request, response) => {
+      for (const log of logs) log(request, response, () => {});
+      response.on("finish", finished).end();
+    });
+    await ask();
+    await vi.waitFor(() => expect(finished).toHaveBeenCalled());
+    expect(loud).toHaveBeenCalledTimes(1);
+    expect(silenced).not.toHaveBeenCalled();
+  });
+
+  test("reads a body by the event that is taken from it after the answer", () => {
+    const body = new PassThrough();
+    createReadableStreamFromReadable(body);
+    expect(body.listenerCount("data")).toBe(1);
+  });
+});
+
+test("a server's request listeners run behind what is put in front of them", async () => {
+  const seen: string[] = [];
+  const { server, ask } = await listening((_, response) => {
+    seen.push("own");
+    response.end();
+  });
+  takeRequests(server, (_request, response, next) => {
+    seen.push("before");
+    response.setHeader("X-Before", "yes");
+    next();
+  });
+  expect((await ask()).headers.get("X-Before")).toBe("yes");
+  expect(seen).toEqual(["before", "own"]);
+});
+
+describe("every way to answer passes writeHead", () => {
+  const ways: [string, (response: ServerResponse) => unknown][] = [
+    ["end", (response) => response.end("x")],
+    ["write", (response) => response.write("x") && response.end()],
+    ["writeHead with headers", (response) => response.writeHead(200, { "X-Own": "1" }).end("x")],
+    ["writeHead with a reason", (response) => response.writeHead(200, "Fine").end("x")],
+    ["flushHeaders", (response) => [response.flushHeaders(), response.end("x")]],
+    ["a pipe", (response) => PassThrough.from(["x"]).pipe(response)],
+  ];
+  test.each(ways)("%s", async (_name, answer) => {
+    const { ask } = await listening((request, response) => {
+      enforceHeaders(request, response, { siteUrl: "https://www.house.example" });
+      answer(response);
+    });
+    const { headers } = await ask();
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+test("React still pads its buffers where a character would cross their end", async () => {
+  const sentence = "瓷土在窑里要等两次火";
+  const paragraphs = Array.from({ length: 800 }, (_, i) =>
+    createElement("p", { key: String(i) }, `${i % 3 === 0 ? "x" : ""}${sentence}`),
+  );
+  const stream = renderToPipeableStream(createElement("main", null, paragraphs));
+  const bytes = await buffer(stream.pipe(new PassThrough()));
+  expect(bytes.includes(0)).toBe(true);
+  expect(textWithoutPadding(bytes)).not.toContain("\0");
+});

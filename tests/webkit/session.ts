@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createConnection } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
+import { freePort } from "#tests/support/server.ts";
+import type { WebKit } from "#tests/tools/webkit.ts";
+
+/** A WebKit that a test drives. */
+export type Session = { driver: WebDriver; stop: () => Promise<void> };
+
+async function listens(port: number): Promise<void> {
+  for (;;) {
+    const socket = createConnection(port, "127.0.0.1");
+    const heard = await Promise.race([
+      once(socket, "connect").then(() => true),
+      once(socket, "error").then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (heard) return;
+    await wait(50);
+  }
+}
+
+/**
+ * Starts a screen in memory, the driver and a browser window. The sandbox is off, because root has
+ * none; what is opened is this site alone. `-displayfd` lets the screen choose a free number.
+ */
+export async function openWebKit({ driver, browser, screen }: WebKit): Promise<Session> {
+  const xvfb = spawn(
+    screen,
+    ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+    {
+      stdio: ["ignore", "pipe", "ignore"],
+    },
+  );
+  const [number] = await once(xvfb.stdout, "data");
+  const port = await freePort();
+  const service = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(number).trim()}`,
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
+  });
+  await listens(port);
+  const session = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(
+      new Capabilities({
+        browserName: "MiniBrowser",
+        // Without its own bars a window can be as narrow as a phone.
+        "webkitgtk:browserOptions": { binary: browser, args: ["--automation", "--full-screen"] },
+      }),
+    )
+    .build();
+  return {
+    driver: session,
+    async stop() {
+      await session.quit().catch(() => {});
+      service.kill();
+      xvfb.kill();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { type Browser, chromium } from "playwright";
+import { By, Key, until } from "selenium-webdriver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { findHeadless } from "#tests/tools/chromium.ts";
+import { screens } from "#tests/tools/screenList.ts";
+import { findWebKit } from "#tests/tools/webkit.ts";
+import { type PageFacts, pageFacts } from "./page.ts";
+import { openWebKit, type Session } from "./session.ts";
+
+const webkit = findWebKit();
+/** The gate walks one screen of each template; `npm run test:full` all of them (docs/reach.md). */
+const inGate = new Set(
+  "home product product-buy find-us store-dialog menu-card series-list listing search-results jobs job-form brand-story our-history annual-plate story-article gifting news verification cookie".split(
+    " ",
+  ),
+);
+const walked = screens.filter(({ name }) => process.env.E2E_FULL === "1" || inGate.has(name));
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** How much an engine's own font metrics may change a box of upright words. */
+const TOLERANCE_PX = 24;
+
+let server: RunningServer;
+let session: Session;
+let browser: Browser;
+
+describe.skipIf(!webkit)("in WebKit", () => {
+  beforeAll(async () => {
+    if (!webkit) return;
+    server = await startServer({ LOG_LEVEL: "error" });
+    session = await openWebKit(webkit);
+    browser = await chromium.launch({
+      executablePath: findHeadless() ?? undefined,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    });
+  });
+
+  afterAll(async () => {
+    await session?.stop();
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function open(path: string) {
+    await session.driver.get(server.origin + path);
+  }
+
+  describe.each(sizes)("$width px wide", ({ width, height }) => {
+    beforeAll(async () => {
+      await session.driver.manage().window().setRect({ x: 0, y: 0, width, height });
+    });
+
+    test("the window has that width", async () => {
+      await open("/cookie");
+      expect(await session.driver.executeScript("return innerWidth")).toBe(width);
+    });
+
+    test.each(walked)("$name stays inside its window", async ({ path }) => {
+      await open(path);
+      const facts = await session.driver.executeScript<PageFacts>(`return (${pageFacts})()`);
+      expect(facts.overflow).toBeLessThanOrEqual(0);
+      expect(facts.outside).toEqual([]);
+      if (facts.upright.length === 0) return;
+      const page = await browser.newPage({ viewport: { width, height } });
+      await page.goto(server.origin + path);
+      const { upright } = await page.evaluate(pageFacts);
+      await page.close();
+      expect(facts.upright.map(({ name }) => name)).toEqual(upright.map(({ name }) => name));
+      for (const [i, box] of facts.upright.entries()) {
+        const other = upright[i];
+        expect(Math.abs(box.width - (other?.width ?? 0)), box.name).toBeLessThan(TOLERANCE_PX);
+      }
+    });
+  });
+
+  test.each(["/", "/pdp/lace-blue-plate", "/find-us", "/about-us/jobs/application?job=8003"])(
+    "%s starts its scripts at the first move, and its policy forbids none of them",
+    async (path) => {
+      await open(path);
+      const { driver } = session;
+      await driver.executeScript(
+        `window.refused = [];
+         addEventListener("securitypolicyviolation", (event) => refused.push(event.violatedDirective));
+         dispatchEvent(new Event("pointermove"));`,
+      );
+      const hydrated = `return Object.keys(document).some((key) => key.startsWith("__reactContainer"))`;
+      await driver.wait(() => driver.executeScript<boolean>(hydrated), 15_000);
+      expect(await driver.executeScript("return refused")).toEqual([]);
+    },
+  );
+
+  test("words of the title are set in Song", async () => {
+    await open("/brand-story/our-history");
+    const family = await session.driver.executeScript<string>(
+      `return getComputedStyle(document.querySelector("h1")).fontFamily`,
+    );
+    expect(family).toMatch(/Songti SC.*Noto Serif CJK SC.*serif$/);
+  });
+
+  test("the first touch of a visit opens the menu of a phone", async () => {
+    await session.driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
+    await open("/");
+    await session.driver.findElement(By.css("header details summary")).click();
+    const opened = `return document.querySelector("header details[open]") !== null`;
+    await session.driver.wait(() => session.driver.executeScript<boolean>(opened), 5000);
+  });
+
+  test("a form that is sent empty says what is missing beside its field", async () => {
+    await open("/verification");
+    const field = await session.driver.findElement(By.css('main input[maxlength="30"]'));
+    await field.sendKeys(Key.ENTER);
+    await session.driver.wait(until.elementLocated(By.css("main [aria-invalid=true]")), 10_000);
+  });
+});
