@@ -11,6 +11,7 @@ import { renderDocument } from "#server/document/renderDocument.ts";
 import { staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { attachToServer } from "#server/node/attachToServer.ts";
 import { configOrExit } from "#server/node/configOrExit.ts";
+import { loggedPath } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { conditionalResponse } from "#server/respond/conditional.ts";
 import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
@@ -61,7 +62,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { r
   return conditionalResponse(request, { status, headers: new Headers(headers), body });
 };
 
-/** Logs what no route expected; visitors who left are no fault. The path has no query: no names in logs. */
+/** Logs what no route expected; visitors who left are no fault. The path holds nothing that was typed. */
 export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -69,6 +70,6 @@ export function handleError(
   if (request.signal.aborted) return;
   const level = isRouteErrorResponse(error) && error.status < 500 ? "warn" : "error";
   const err = isRouteErrorResponse(error) ? new Error(error.statusText) : error;
-  const path = new URL(request.url).pathname;
+  const path = loggedPath(new URL(request.url).pathname);
   getLogger()[level]({ err, method: request.method, path }, "request failed");
 }

@@ -194,7 +194,10 @@ export const environment = z.object({
     .describe("Milliseconds without a byte after which an unfinished body is given up"),
   REQUEST_TIMEOUT_MS: duration
     .default(900_000)
-    .describe("Milliseconds for a whole request; default: 60 MB at half a megabit per second"),
+    .describe("Milliseconds for a whole upload; default: 60 MB at half a megabit per second"),
+  FORM_TIMEOUT_MS: duration
+    .default(30_000)
+    .describe("Milliseconds for a whole request that is no upload"),
   DRAIN_DEADLINE_MS: duration
     .default(30_000)
     .describe("Milliseconds from SIGTERM until what still runs is cut"),
@@ -298,6 +301,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       headersMs: values.HEADERS_TIMEOUT_MS,
       bodyIdleMs: values.BODY_IDLE_MS,
       requestMs: values.REQUEST_TIMEOUT_MS,
+      formMs: values.FORM_TIMEOUT_MS,
       drainMs: values.DRAIN_DEADLINE_MS,
     },
     logLevel: values.LOG_LEVEL,

@@ -1,7 +1,7 @@
 /** Words of product verification: screen, footer form, result (spec §4, §5, §8, §9). */
 export const verificationCopy = {
   title: "产品验真",
-  documentTitle: "产品验真｜{name}",
+  documentTitle: (name: string) => `产品验真｜${name}`,
   titleEn: "The register",
   description:
     "输入底款旁标签上的防伪码，查验手中的白湖瓷器是否登记在册。同一防伪码可有效查询 5 次。",
@@ -28,6 +28,7 @@ export const verificationCopy = {
     limited: "查询过于频繁，请稍候再试。这次没有计入查询次数。",
     expired: "页面停留过久，这次没有查询。如需查询，请重新提交。",
     unreadable: "没有读到您提交的内容，请重新输入。",
+    stalled: "网络中断，没有收全您提交的内容。这次没有查询，请重新提交。",
   },
   failed: "请求失败，请稍后重试！",
   result: {
@@ -51,10 +52,11 @@ export const verificationCopy = {
   facts: {
     times: "查询次数",
     firstTime: "首次查询时间",
-    first: "第 1 次，首次查询",
-    repeat: "第 {n} 次，重复查询",
-    blocked: "已满 {n} 次，已冻结",
-    moment: "{year} 年 {month} 月 {day} 日 {time}",
+    first: () => "第 1 次，首次查询",
+    repeat: (times: number) => `第 ${times} 次，重复查询`,
+    blocked: (times: number) => `已满 ${times} 次，已冻结`,
+    moment: (year: string, month: number, day: number, time: string) =>
+      `${year} 年 ${month} 月 ${day} 日 ${time}`,
   },
   help: { call: "如有疑问，请联系", hours: "周一至周日 10:00–17:00（法定节假日除外）" },
   actions: { done: "好的", again: "重新输入", contact: "联系我们", fetch: "重新获取结果" },

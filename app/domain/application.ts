@@ -1,5 +1,9 @@
 /** Address of the application form and of its result; the job stands in `?job=`. */
 export const APPLICATION_PATH = "/about-us/jobs/application";
+/** Address that takes the form from its script. */
+export const APPLICATION_RESOURCE = "/resources/job-application";
+/** Addresses that take the form, and nothing else that has files. */
+export const APPLICATION_POST_PATHS: readonly string[] = [APPLICATION_PATH, APPLICATION_RESOURCE];
 
 /** Fields of the application form that can be at fault, in the order of the form (spec §5). */
 export const applicationFields = [

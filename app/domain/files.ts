@@ -1,4 +1,5 @@
 import { APPLICATION } from "./limits.ts";
+import { trimmed } from "./trimmed.ts";
 
 /** What is known of a file before it is read. */
 export type FileFacts = { name: string; type: string };
@@ -18,6 +19,7 @@ export type DropReason =
   | "too-large"
   | "empty"
   | "content"
+  | "encrypted"
   | "name";
 
 /** A file that is not part of the application, named to the applicant. */
@@ -41,6 +43,22 @@ export function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   const named = /[^.]/.test(name.slice(0, Math.max(0, dot)));
   return named ? name.slice(dot + 1).toLowerCase() : "";
+}
+
+/** Control characters, line separators, and marks that turn the direction of what follows around. */
+const MISLEADING =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+/** Names of devices, which Windows opens whatever their extension. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)\s*(\.|$)/i;
+
+/**
+ * A file's name as Windows and macOS read it: composed (NFC), without the dots and spaces at its end
+ * that Windows drops. `null` for a name that is empty or not what it seems.
+ */
+export function nameAsRead(name: string): string | null {
+  const read = trimmed(name.normalize("NFC"), /[\s.]/, /\s/);
+  return read === "" || MISLEADING.test(read) || DEVICE.test(read) ? null : read;
 }
 
 const jpegAlike = (extension: string) => (extension === "jpeg" ? "jpg" : extension);
@@ -69,14 +87,26 @@ export function acceptsFile({ name, type }: FileFacts, accept: string): boolean 
 }
 
 /**
- * Which document a file says it is, by its extension, or by its type when the name has none;
- * `null` for anything that is not accepted.
+ * Which document a file says it is, by its extension; by its type only when there is no dot in the
+ * name at all. `null` for anything that is not accepted. What stands before a colon counts too:
+ * Windows would write it, and the rest beside it.
  */
 export function documentKind(file: FileFacts): DocumentKind | null {
   const kinds = Object.keys(DOCUMENTS) as DocumentKind[];
-  const extension = extensionOf(file.name);
-  if (extension) return kinds.find((kind) => kind === extension) ?? null;
-  return kinds.find((kind) => acceptsFile(file, DOCUMENTS[kind].join(","))) ?? null;
+  const name = nameAsRead(file.name);
+  if (name === null) return null;
+  if (!name.includes(".")) {
+    const typed = { name, type: file.type };
+    return kinds.find((kind) => acceptsFile(typed, DOCUMENTS[kind].join(","))) ?? null;
+  }
+  const kindOf = (part: string) => kinds.find((kind) => kind === extensionOf(part)) ?? null;
+  const before = name.slice(0, Math.max(0, name.indexOf(":")));
+  return before.includes(".") && !kindOf(before) ? null : kindOf(name);
+}
+
+/** The name under which a document goes on: one without an extension gets its kind's. */
+export function documentName(name: string, kind: DocumentKind): string {
+  return name.includes(".") ? name : `${name}.${kind}`;
 }
 
 /** maxCount (spec §5): 1 keeps the last file only, any other number the first so many. */
@@ -112,6 +142,7 @@ export function chooseFiles<F extends FileFacts & { size: number }>(
 }
 
 function faultOf(file: FileFacts & { size: number }): DropReason | null {
+  if (nameAsRead(file.name) === null) return "name";
   if (!documentKind(file)) return "type";
   if (file.size > APPLICATION.fileBytes) return "too-large";
   return file.size === 0 ? "empty" : null;

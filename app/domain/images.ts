@@ -9,6 +9,12 @@ export const DEFAULT_WIDTH = 1920;
 export const THUMBNAIL_WIDTH = 200;
 /** Box asked for category cards (spec §9). */
 export const CATEGORY_CARD = { ratio: 388 / 264, width: 676, height: 528 } as const;
+/** Shape of a category card's picture: the specification's box, and its half for phones. */
+export const CATEGORY_SHAPE = {
+  ratio: CATEGORY_CARD.ratio,
+  widths: [CATEGORY_CARD.width / 2, CATEGORY_CARD.width],
+  heights: [CATEGORY_CARD.height / 2, CATEGORY_CARD.height],
+} as const;
 /** Width to height of a tile's picture (spec §9). */
 export const TILE_RATIO = 836 / 520;
 /** Width to height of a store's picture (spec §9). */

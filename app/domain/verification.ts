@@ -1,4 +1,5 @@
 import { VERIFICATION_MAX_LENGTH } from "./limits.ts";
+import { trimmed } from "./trimmed.ts";
 
 /** Valid queries of one code, after which it is frozen (spec §9). */
 export const VALID_QUERIES = 5;
@@ -36,7 +37,7 @@ export type VerificationAnswer =
 
 /** A code as people paste it, without what cannot be seen at its ends. */
 export function plainCode(text: string): string {
-  return text.replace(/^[\s\u200b-\u200d\u2060]+|[\s\u200b-\u200d\u2060]+$/g, "");
+  return trimmed(text, /[\s\u200b-\u200d\u2060]/);
 }
 
 /** Why a code is not asked about (spec §5), or `null`. */

@@ -43,13 +43,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** One submit of the form: the only place that queries a code (spec §4, §8). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
+  const asking = serverContext(request);
   const submit = {
-    form: await readForm(request),
+    form: await readForm(request, asking.config.timeouts),
     once: readToken(searchParams.get(verificationFields.once)),
     network: clientNetwork(request),
     agent: request.headers.get("User-Agent") ?? "",
   };
-  const reply = await verify(submit, serverContext(request));
+  const reply = await verify(submit, asking);
   // The same form again, to an address whose reload can be told from a new submit.
   if ("once" in reply) throw redirect(`${pathname}?${verificationFields.once}=${reply.once}`, 307);
   context.refused = reply.answer.kind === "refused";

@@ -2,9 +2,9 @@ import { getZodConstraint } from "@conform-to/zod";
 import type { Choice } from "#app/domain/application.ts";
 import type { CallData } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
+import { mintToken } from "#server/trust/formToken.ts";
 import { applicationSchema } from "./applicationSchema.ts";
 import { loadCities } from "./cities.ts";
-import { newFormToken } from "./formToken.ts";
 import { type JobAnswer, type JobHead, loadJob } from "./jobDetail.ts";
 import { type JobHrefs, type JobsQuery, jobsHrefs } from "./jobs.ts";
 
@@ -50,8 +50,8 @@ async function loadDone(jobId: string, context: ServerContext): Promise<Applicat
 async function loadForm(jobId: string, context: ServerContext): Promise<ApplicationStep> {
   const [answer, cities] = await Promise.all([loadJob(jobId, context), loadCities(jobId, context)]);
   if (answer.kind === "failed") return answer;
-  if (!cities) return { kind: "failed", gone: false };
-  return { kind: "form", job: answer.head, form: formOf(answer.detail, cities) };
+  if (cities.kind !== "cities") return { kind: "failed", gone: false };
+  return { kind: "form", job: answer.head, form: formOf(answer.detail, cities.cities) };
 }
 
 function formOf(job: CallData<"getJobDetail">, cities: Choice[]): JobForm {
@@ -60,7 +60,7 @@ function formOf(job: CallData<"getJobDetail">, cities: Choice[]): JobForm {
     storeRequired,
     workFileRequired,
     cities,
-    formToken: newFormToken(),
+    formToken: mintToken(),
     constraints: getZodConstraint(applicationSchema({ storeRequired })),
   };
 }

@@ -9,8 +9,8 @@ import {
 } from "#app/domain/application.ts";
 import type { DroppedFile } from "#app/domain/files.ts";
 import type { ServerContext } from "#server/context.ts";
+import { mintToken } from "#server/trust/formToken.ts";
 import type { ApplicationErrors, ApplyOutcome } from "./applicationOutcome.ts";
-import { newFormToken } from "./formToken.ts";
 import { loadCityStores } from "./stores.ts";
 
 /** What a post of the form is answered with. */
@@ -22,9 +22,16 @@ type Unapplied = Exclude<ApplyOutcome, { kind: "applied" }>;
 type Said = { status: number; notice: Notice | null };
 
 const copy = careersCopy.outcomes;
-const error = (text: string) => ({ tone: "error" as const, text });
+const error = (text: string): Notice => ({ tone: "error" as const, text });
 const withReason = (notice: Notice, reason: string | null): Notice =>
   reason ? { ...notice, reason } : notice;
+
+/** Status and words for an applicant who cannot be served now. */
+export function sayingOfFullHouse(house: { kind: "busy" | "limited"; retryAfterS: number }) {
+  return house.kind === "busy"
+    ? { status: 503, notice: error(copy.busy(house.retryAfterS)) }
+    : { status: 429, notice: error(copy.limited(house.retryAfterS)) };
+}
 
 /** Status and words of each outcome (spec §4, §8). */
 function saying(outcome: Unapplied): Said {
@@ -50,9 +57,8 @@ function saying(outcome: Unapplied): Said {
     case "stalled":
       return { status: 408, notice: error(copy.stalled) };
     case "busy":
-      return { status: 503, notice: error(copy.busy(outcome.retryAfterS)) };
     case "limited":
-      return { status: 429, notice: error(copy.limited(outcome.retryAfterS)) };
+      return sayingOfFullHouse(outcome);
     case "choose-city":
       return { status: 200, notice: null };
   }
@@ -78,14 +84,19 @@ export async function answerApplication(
       values,
       stores: await storesOf(values?.cityId ?? "", jobId, context),
       asked: outcome.kind === "choose-city",
-      formToken: outcome.kind === "lost" ? newFormToken() : null,
+      formToken: outcome.kind === "lost" ? mintToken() : null,
     },
   };
 }
 
-function storesOf(cityId: string, jobId: string, context: ServerContext) {
-  if (cityId === "") return Promise.resolve<StoreChoice | null>(null);
-  return loadCityStores({ jobId, cityId }, context);
+async function storesOf(
+  cityId: string,
+  jobId: string,
+  context: ServerContext,
+): Promise<StoreChoice | null> {
+  if (cityId === "") return null;
+  const choice = await loadCityStores({ jobId, cityId }, context);
+  return choice.kind === "unknown" ? { kind: "stores", stores: [] } : choice;
 }
 
 function inWords(errors: ApplicationErrors): FieldMessages {

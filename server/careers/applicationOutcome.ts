@@ -8,7 +8,9 @@ import type { DroppedFile } from "#app/domain/files.ts";
  * - `too-many`: stores, or a second resume;
  * - `too-large`, `empty`: a file over 10 MB, or of no bytes;
  * - `content`: a file that is not what its name says;
- * - `name`: a file whose name cannot be passed on.
+ * - `name`: a file whose name cannot be passed on;
+ * - `encrypted`: a document with a password;
+ * - `used`: a captcha that another form was sent with.
  */
 export type ApplicationErrorCode =
   | "required"
@@ -18,7 +20,9 @@ export type ApplicationErrorCode =
   | "too-large"
   | "empty"
   | "content"
-  | "name";
+  | "name"
+  | "encrypted"
+  | "used";
 
 /** Errors by field, at most one entry of each code. */
 export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationErrorCode[]>>;

@@ -1,18 +1,36 @@
-import { HONEYPOT_FIELD } from "#app/domain/honeypot.ts";
 import type { ServerContext } from "#server/context.ts";
+import { MalformedBody } from "#server/http/malformed.ts";
+import {
+  BodyError,
+  type BodyLimits,
+  openBody,
+  type RequestBody,
+} from "#server/http/requestBody.ts";
+import { createIdempotency } from "#server/store/idempotency.ts";
+import { getStore } from "#server/store/processStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
-import { clientNetwork } from "#server/trust/clientAddress.ts";
+import { type ClientNetwork, clientNetwork } from "#server/trust/clientAddress.ts";
+import { readToken } from "#server/trust/formToken.ts";
 import { isRobot } from "#server/trust/honeypot.ts";
-import { BODY_LIMITS, PART_LIMITS, UPLOADS_AT_ONCE } from "#server/upload/limits.ts";
-import { MalformedBody } from "#server/upload/malformed.ts";
+import {
+  type FormFields,
+  fieldOf,
+  formLimits,
+  isTextForm,
+  readFields,
+} from "#server/trust/readForm.ts";
+import {
+  BODY_LIMITS,
+  PART_LIMITS,
+  REFUSED_PLACES,
+  RETRY_AFTER_S,
+  UPLOAD_PLACES,
+} from "#server/upload/limits.ts";
 import { boundaryOf, readMultipart } from "#server/upload/multipart.ts";
-import { BodyError, openBody, type RequestBody } from "#server/upload/requestBody.ts";
-import { createGate } from "#server/upload/semaphore.ts";
+import { createSemaphore } from "#server/upload/semaphore.ts";
 import type { ApplyOutcome } from "./applicationOutcome.ts";
-import { readTextParts, type TextParts, textOf, textOfForm, typedValues } from "./applyText.ts";
-import { isFormToken } from "./formToken.ts";
-import { createOnePerToken } from "./onePerToken.ts";
-import { type Submission, submitApplication } from "./submit.ts";
+import { readTextParts, typedValues } from "./applyText.ts";
+import { type Doors, type Submission, submitApplication } from "./submit.ts";
 
 /** Which job is applied for. */
 export type ApplyInput = {
@@ -21,22 +39,47 @@ export type ApplyInput = {
   captchaKey?: string | null;
 };
 
-/** Longest urlencoded form, which has no files, in bytes. */
-const MAX_FORM_BYTES = 64 * 1024;
-
-const doors = {
-  uploads: createGate(UPLOADS_AT_ONCE),
+const TEN_MINUTES = 10 * 60_000;
+const doors: Doors = {
+  uploads: createSemaphore(UPLOAD_PLACES.all, UPLOAD_PLACES.ofNetwork),
+  refused: createSemaphore(REFUSED_PLACES.all, REFUSED_PLACES.ofNetwork),
   // Generous: a school's whole class may sit behind one address.
-  rate: createRateLimit({ name: "apply", limit: 60, windowMs: 10 * 60_000 }),
+  posts: createRateLimit({ name: "application-posts", limit: 300, windowMs: TEN_MINUTES }),
+  rate: createRateLimit({ name: "apply", limit: 60, windowMs: TEN_MINUTES }),
+  store: getStore,
 };
-const onePerToken = createOnePerToken<ApplyOutcome>({
-  isFinal: ({ kind }) => kind === "applied" || kind === "lost",
-  isShared: ({ kind }) => ["applied", "lost", "refused", "no-data"].includes(kind),
+
+const onePerForm = createIdempotency<ApplyOutcome>({
+  kind: "application",
+  keepMs: 2 * 60 * 60_000,
+  // An upload takes long: the lease is held while its process lives, and the others wait as long.
+  lease: { leaseMs: 15_000, renewed: true, patienceMs: Number.POSITIVE_INFINITY },
+  answers: ({ kind }) => {
+    if (kind === "applied" || kind === "lost") return "all";
+    return kind === "refused" || kind === "no-data" ? "waiting" : "none";
+  },
   // Names of files and typed text are personal; the latter is the repeating post's own anyway.
   toText: ({ kind }) => kind,
   fromText: (kind) =>
     kind === "applied" ? { kind, dropped: [] } : { kind: "lost", values: typedValues(new Map()) },
 });
+
+/**
+ * Whether an application of this visitor could be taken now: asked before its files are sent, because
+ * a browser shows no answer before it has sent them all.
+ */
+export async function readyForApplication(
+  request: Request,
+): Promise<{ kind: "ready" } | { kind: "busy" | "limited"; retryAfterS: number }> {
+  const network = clientNetwork(request);
+  for (const limit of [doors.posts, doors.rate]) {
+    const asked = await limit.ask(network);
+    if (!asked.ok) return { kind: "limited", retryAfterS: asked.retryAfterS };
+  }
+  return doors.uploads.isFree(network.line)
+    ? { kind: "ready" }
+    : { kind: "busy", retryAfterS: RETRY_AFTER_S };
+}
 
 /**
  * Takes one post of the application form (spec §4, §5, §7): text first, then the pre-check, then
@@ -48,19 +91,32 @@ export async function applyForJob(
   input: ApplyInput,
   context: ServerContext,
 ): Promise<ApplyOutcome> {
-  const body = openBody(request, {
-    ...BODY_LIMITS,
-    idleMs: context.config.timeouts.bodyIdleMs,
-  });
-  const progress: { text: TextParts } = { text: new Map() };
+  const body = openBody(request, limitsOf(request, context));
+  const network = clientNetwork(request);
+  const progress: { text: FormFields } = { text: new Map() };
   try {
-    const outcome = await take(request, body, progress, input, context);
+    const outcome = await take(request, body, { ...input, network }, progress, context);
     return context.signal.aborted ? gone(outcome) : outcome;
   } catch (error) {
     return failed(error, progress.text);
   } finally {
-    await body.drain();
+    await finish(body, network);
   }
+}
+
+/** Limits of a whole application, or of a question without files. */
+function limitsOf(request: Request, { config }: ServerContext): BodyLimits {
+  const { timeouts } = config;
+  if (isTextForm(request.headers.get("content-type"))) return formLimits(timeouts);
+  return { ...BODY_LIMITS, idleMs: timeouts.bodyIdleMs };
+}
+
+/** What is left of a body is read on, where there is a place for that. */
+async function finish(body: RequestBody, { line }: ClientNetwork): Promise<void> {
+  const leave = doors.refused.enter(line);
+  if (!leave) return body.leave();
+  await body.drain();
+  leave();
 }
 
 /** A visitor who has left is no fault of the upstream's, which the log would otherwise tell of. */
@@ -72,7 +128,7 @@ function gone(outcome: ApplyOutcome): ApplyOutcome {
 }
 
 /** The outcome of a body that could not be read to its end. */
-function failed(error: unknown, text: TextParts): ApplyOutcome {
+function failed(error: unknown, text: FormFields): ApplyOutcome {
   if (error instanceof MalformedBody) return { kind: "malformed" };
   if (!(error instanceof BodyError)) throw error;
   return { kind: error.fault, values: typedValues(text) };
@@ -81,30 +137,23 @@ function failed(error: unknown, text: TextParts): ApplyOutcome {
 async function take(
   request: Request,
   body: RequestBody,
-  progress: { text: TextParts },
-  input: ApplyInput,
+  input: ApplyInput & { network: ClientNetwork },
+  progress: { text: FormFields },
   context: ServerContext,
 ): Promise<ApplyOutcome> {
   const contentType = request.headers.get("content-type") ?? "";
-  if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
-    return asked(await readForm(body));
+  if (isTextForm(contentType)) return asked(await readFields(body), input.network);
   const parts = readMultipart(body.read, boundaryOf(contentType), PART_LIMITS);
   const { text, firstFile } = await readTextParts(parts);
   progress.text = text;
-  if (text.has("intent")) return asked(text);
-  const token = textOf(text, "formToken");
-  if (!isFormToken(token)) throw new MalformedBody("form token");
-  const trap = new FormData();
-  trap.set(HONEYPOT_FIELD, textOf(text, HONEYPOT_FIELD));
-  if (isRobot(trap)) throw new MalformedBody("robot");
-  const submission: Submission = {
-    ...input,
-    text,
-    parts,
-    firstFile,
-    network: clientNetwork(request),
-  };
-  const { outcome, repeated } = await onePerToken.run(
+  if (text.has("intent")) return asked(text, input.network);
+  const token = readToken(fieldOf(text, "formToken"));
+  if (token === null) throw new MalformedBody("form token");
+  if (isRobot(text)) throw new MalformedBody("robot");
+  const limited = await tooMany(text, input.network);
+  if (limited) return limited;
+  const submission: Submission = { ...input, token, text, parts, firstFile };
+  const { outcome, repeated } = await onePerForm.run(
     `${token} ${input.jobId}`,
     () => submitApplication(submission, doors, context),
     context.signal,
@@ -112,23 +161,21 @@ async function take(
   return repeated && "values" in outcome ? { ...outcome, values: typedValues(text) } : outcome;
 }
 
-async function readForm(body: RequestBody): Promise<TextParts> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for (let chunk = await body.read(); chunk; chunk = await body.read()) {
-    bytes += chunk.length;
-    if (bytes > MAX_FORM_BYTES) throw new MalformedBody("form size");
-    chunks.push(chunk);
-  }
-  return textOfForm(new URLSearchParams(Buffer.concat(chunks).toString()));
+/** The limit of all posts, asked before anything is looked up or remembered for one. */
+async function tooMany(text: FormFields, network: ClientNetwork): Promise<ApplyOutcome | null> {
+  const allowed = await doors.posts.take(network);
+  if (allowed.ok) return null;
+  return { kind: "limited", retryAfterS: allowed.retryAfterS, values: typedValues(text) };
 }
 
 /**
  * A question about the form instead of an application.
  * @throws {MalformedBody} when it asks for nothing known
  */
-function asked(text: TextParts): ApplyOutcome {
-  if (textOf(text, "intent") !== "city") throw new MalformedBody("intent");
+async function asked(text: FormFields, network: ClientNetwork): Promise<ApplyOutcome> {
+  if (fieldOf(text, "intent") !== "city") throw new MalformedBody("intent");
+  const limited = await tooMany(text, network);
+  if (limited) return limited;
   // Another city's stores are others: none of those chosen stays (spec §4).
   return { kind: "choose-city", values: { ...typedValues(text), positionIdList: [] } };
 }

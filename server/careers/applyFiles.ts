@@ -3,13 +3,19 @@ import {
   type DroppedFile,
   type DropReason,
   documentKind,
+  documentName,
   FILE_FIELDS,
   type FileField,
 } from "#app/domain/files.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
-import { HEAD_BYTES, isContentOf } from "#server/upload/contentCheck.ts";
+import { MalformedBody } from "#server/http/malformed.ts";
+import {
+  type ContentCheck,
+  type ContentFault,
+  checkContent,
+  HEAD_BYTES,
+} from "#server/upload/contentCheck.ts";
 import { safeFileName } from "#server/upload/fileName.ts";
-import { MalformedBody } from "#server/upload/malformed.ts";
 import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { ApplicationErrorCode, ApplicationErrors } from "./applicationOutcome.ts";
@@ -59,7 +65,7 @@ export function createFileIntake(
   let head: PartHead | null = first;
   let ended = false;
   let pieces: Buffer[] = [];
-  let current: { file: AcceptedFile; bytes: number } | null = null;
+  let current: { file: AcceptedFile; bytes: number; content: ContentCheck } | null = null;
 
   function refuse(field: FileField, code: ApplicationErrorCode): void {
     errors[field] = [...new Set([...(errors[field] ?? []), code])];
@@ -79,16 +85,17 @@ export function createFileIntake(
   }
 
   /** Decides about the file whose head has been read. */
-  async function consider({ name: field, fileName, type }: PartHead): Promise<AcceptedFile | null> {
+  async function consider({ name: field, fileName, type }: PartHead): Promise<typeof current> {
     if (fileName === null || !isFileField(field)) throw new MalformedBody("part out of place");
     if (fileName === "") {
       if ((await parts.read()) !== null) throw new MalformedBody("file without a name");
       return null;
     }
-    const name = safeFileName(fileName);
-    if (name === null) return refuseFile(field, fileName.slice(0, 100), "name");
-    const kind = documentKind({ name, type });
-    if (!kind) return leaveOut(field, name, "type");
+    const safe = safeFileName(fileName);
+    if (safe === null) return refuseFile(field, fileName.slice(0, 100), "name");
+    const kind = documentKind({ name: safe, type });
+    if (!kind) return leaveOut(field, safe, "type");
+    const name = documentName(safe, kind);
     if (names[field].has(name)) return leaveOut(field, name, "duplicate");
     if (names[field].size >= FILE_FIELDS[field]) {
       return field === "resumeFile"
@@ -97,12 +104,13 @@ export function createFileIntake(
     }
     names[field].add(name);
     pieces = await readBeginning(parts);
+    if (pieces.length === 0) return refuseFile(field, name, "empty");
+    const content = checkContent(kind);
     const beginning = Buffer.concat(pieces);
-    if (beginning.length === 0) return refuseFile(field, name, "empty");
-    if (!isContentOf(kind, beginning.subarray(0, HEAD_BYTES))) {
-      return refuseFile(field, name, "content");
-    }
-    return { field, name, kind };
+    pieces = [beginning];
+    const fault = content.piece(beginning);
+    if (fault) return refuseFile(field, name, fault);
+    return { file: { field, name, kind }, bytes: 0, content };
   }
 
   async function next(): Promise<AcceptedFile | null> {
@@ -116,23 +124,24 @@ export function createFileIntake(
       }
       const considered = head;
       head = null;
-      const file = await consider(considered);
-      if (file) {
-        current = { file, bytes: 0 };
-        return file;
-      }
+      current = await consider(considered);
+      if (current) return current.file;
     }
   }
 
   async function read(): Promise<Buffer | null> {
     if (!current) return null;
-    const piece = pieces.shift() ?? (await parts.read());
+    const { file, content } = current;
+    const beginning = pieces.shift();
+    const piece = beginning ?? (await parts.read());
     current.bytes += piece?.length ?? 0;
-    if (current.bytes > APPLICATION.fileBytes) {
-      const { field, name } = current.file;
-      current = null;
-      refuseFile(field, name, "too-large");
-    }
+    let fault: ContentFault | null = null;
+    // The beginning has been looked at before anything of the file was passed on.
+    if (!beginning) fault = piece ? content.piece(piece) : content.end();
+    const isTooLarge = current.bytes > APPLICATION.fileBytes;
+    if (isTooLarge || fault || piece === null) current = null;
+    if (isTooLarge) refuseFile(file.field, file.name, "too-large");
+    if (fault) refuseFile(file.field, file.name, fault);
     return piece;
   }
 

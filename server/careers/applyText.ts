@@ -1,15 +1,13 @@
 import type { ApplicationField, TypedValues } from "#app/domain/application.ts";
-import { MalformedBody } from "#server/upload/malformed.ts";
+import { MalformedBody } from "#server/http/malformed.ts";
+import { type FormFields, fieldOf } from "#server/trust/readForm.ts";
 import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { ApplicationErrors } from "./applicationOutcome.ts";
 import { type ApplicationText, applicationSchema } from "./applicationSchema.ts";
 
-/** The form's text parts, by name in the order sent. */
-export type TextParts = ReadonlyMap<string, readonly string[]>;
-
 /** Text parts, and the head of the first file if one has come. */
-export type ReadText = { text: TextParts; firstFile: PartHead | null };
+export type ReadText = { text: FormFields; firstFile: PartHead | null };
 
 /** Fields that may be sent more than once. */
 const REPEATED = new Set(["positionIdList"]);
@@ -25,23 +23,15 @@ export async function readTextParts(parts: MultipartReader): Promise<ReadText> {
     if (head === null || head.fileName !== null) return { text, firstFile: head };
     const before = text.get(head.name);
     if (before && !REPEATED.has(head.name)) throw new MalformedBody("field twice");
-    text.set(head.name, [...(before ?? []), await parts.text()]);
+    const value = await parts.text();
+    if (before) before.push(value);
+    else text.set(head.name, [value]);
   }
 }
 
-/** The same from an urlencoded body, in which a field that comes twice counts once. */
-export function textOfForm(form: URLSearchParams): TextParts {
-  return new Map([...form.keys()].map((name) => [name, form.getAll(name)]));
-}
-
-/** One field's text, empty when it was not sent. */
-export function textOf(text: TextParts, name: string): string {
-  return text.get(name)?.[0] ?? "";
-}
-
 /** What was typed, for showing the form again; cut to what a form may hold. */
-export function typedValues(text: TextParts): TypedValues {
-  const typed = (name: string) => textOf(text, name).slice(0, 200);
+export function typedValues(text: FormFields): TypedValues {
+  const typed = (name: string) => fieldOf(text, name).slice(0, 200);
   return {
     personName: typed("personName"),
     phoneNumber: typed("phoneNumber"),
@@ -50,7 +40,7 @@ export function typedValues(text: TextParts): TypedValues {
   };
 }
 
-function chosenStores(text: TextParts): string[] {
+function chosenStores(text: FormFields): string[] {
   return [...new Set((text.get("positionIdList") ?? []).filter((id) => id !== ""))];
 }
 
@@ -60,10 +50,10 @@ export type CheckedText =
   | { ok: false; errors: ApplicationErrors };
 
 /** Holds the text parts to the form's schema (spec §5). */
-export function checkText(parts: TextParts, job: { storeRequired: boolean }): CheckedText {
+export function checkText(parts: FormFields, job: { storeRequired: boolean }): CheckedText {
   const parsed = applicationSchema(job).safeParse({
     ...Object.fromEntries(
-      ["personName", "phoneNumber", "cityId", "captchaCode"].map((n) => [n, textOf(parts, n)]),
+      ["personName", "phoneNumber", "cityId", "captchaCode"].map((n) => [n, fieldOf(parts, n)]),
     ),
     positionIdList: chosenStores(parts),
   });

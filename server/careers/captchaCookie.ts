@@ -1,12 +1,9 @@
 import { createCookie } from "@remix-run/node";
-import { APPLICATION_PATH } from "#app/domain/application.ts";
+import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import { getConfig } from "#server/config.ts";
 
 /** Seconds that a captcha's key is kept: its five minutes, and a while for typing the rest. */
 const MAX_AGE_S = 600;
-
-/** Addresses that take applications: the form's own, and the script's. No page is sent the cookie. */
-const READERS = [APPLICATION_PATH, "/resources/job-application"];
 
 const cookie = createCookie("captcha", { httpOnly: true, sameSite: "strict" });
 
@@ -24,7 +21,9 @@ export function forgetCaptchaKey(): Promise<string[]> {
 
 function written(value: string, maxAge: number): Promise<string[]> {
   const options = { maxAge, secure: secure() };
-  return Promise.all(READERS.map((path) => cookie.serialize(value, { ...options, path })));
+  return Promise.all(
+    APPLICATION_POST_PATHS.map((path) => cookie.serialize(value, { ...options, path })),
+  );
 }
 
 /** The key that came with a post, or `null`. */

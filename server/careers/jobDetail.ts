@@ -2,6 +2,7 @@ import { richText } from "#server/cms/richText.ts";
 import type { CallData } from "#server/commerce/calls.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger } from "#server/observe/log.ts";
 
 /** What every step shows of its job. */
@@ -23,9 +24,16 @@ const MAX_ID_LENGTH = 64;
 export async function loadJob(jobId: string, context: ServerContext): Promise<JobAnswer> {
   if (jobId === "" || jobId.length > MAX_ID_LENGTH) return { kind: "failed", gone: true };
   const answer = await context.commerce.getJobDetail({ jobId }, { signal: context.signal });
-  return answer.ok
-    ? { kind: "job", detail: answer.data, head: jobHead(answer.data) }
-    : { kind: "failed", gone: !isTransient(answer.failure) };
+  if (!answer.ok) return { kind: "failed", gone: !isTransient(answer.failure) };
+  // The address names the id, so the answer need not.
+  const detail = { ...answer.data, id: jobId };
+  if (detail.jobTitle.trim() === "") {
+    reportDrops({ name: "getJobDetail", key: jobId, line: { jobId } }, [
+      { path: "data.jobTitle", reason: "missing", lost: "whole" },
+    ]);
+    return { kind: "failed", gone: true };
+  }
+  return { kind: "job", detail, head: jobHead(detail) };
 }
 
 /** Loads the details of a job, ready to be shown. */

@@ -89,11 +89,13 @@ export async function loadJobsScreen(
   return {
     siteUrl: context.config.siteUrl,
     blocks,
-    cities: [{ id: "", name: "" }, ...(cities ?? [])].map(({ id, name }) => ({
-      label: name,
-      href: listHref({ city: id, page: 1 }),
-      current: id === query.city,
-    })),
+    cities: [{ id: "", name: "" }, ...(cities.kind === "cities" ? cities.cities : [])].map(
+      ({ id, name }) => ({
+        label: name,
+        href: listHref({ city: id, page: 1 }),
+        current: id === query.city,
+      }),
+    ),
     list,
     dialog,
     hrefs: jobsHrefs(query),
@@ -119,7 +121,10 @@ async function loadList(query: JobsQuery, { commerce, config, signal }: ServerCo
   return answer.ok ? listView(answer.data, query) : { kind: "failed" as const };
 }
 
-function listView({ results, total }: CallData<"getJobPageList">, query: JobsQuery): JobList {
+function listView(
+  { results, total, leftOut }: CallData<"getJobPageList">,
+  query: JobsQuery,
+): JobList {
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
   const at = (page: number) => listHref({ ...query, page });
   return {
@@ -132,7 +137,7 @@ function listView({ results, total }: CallData<"getJobPageList">, query: JobsQue
       department: job.department,
       href: openOverlay(place(query), "job", job.id),
     })),
-    total,
+    total: total - leftOut,
     page: query.page,
     pages,
     previous: query.page > 1 ? at(Math.min(query.page - 1, pages)) : null,

@@ -3,18 +3,24 @@ import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { loadCities } from "./cities.ts";
 
+const MAX_ID = 64;
+
 /**
  * Stores of one of a job's cities (spec §7 "Stores by city"). A city without any is a line in the
- * log and no message (spec §8); a city that the job is not offered in has none either.
+ * log and no message (spec §8); a job or a city that the house does not know, or a city in which it
+ * does not offer the job, is `unknown`.
  */
 export async function loadCityStores(
   { jobId, cityId }: { jobId: string; cityId: string },
   context: ServerContext,
-): Promise<StoreChoice> {
-  const cities = await loadCities(jobId, context);
-  if (!cities) return { kind: "failed" };
-  const city = cities.find(({ id }) => id === cityId);
-  if (!city) return { kind: "stores", stores: [] };
+): Promise<StoreChoice | { kind: "unknown" }> {
+  if (jobId === "" || cityId === "" || jobId.length > MAX_ID || cityId.length > MAX_ID) {
+    return { kind: "unknown" };
+  }
+  const answered = await loadCities(jobId, context);
+  if (answered.kind === "failed") return { kind: "failed" };
+  const city = answered.kind === "cities" && answered.cities.find(({ id }) => id === cityId);
+  if (!city) return { kind: "unknown" };
   const { commerce, config, signal } = context;
   const { channelCode, channelId } = config.commerce.ids;
   const answer = await commerce.getStoreByCoordinateProvince(
@@ -22,9 +28,10 @@ export async function loadCityStores(
     { signal },
   );
   if (!answer.ok) return { kind: "failed" };
-  if (answer.data.length === 0) getLogger().warn({ cityId }, "no stores in the selected city");
+  const stores = answer.data.filter(({ id }) => id !== "");
+  if (stores.length === 0) getLogger().warn({ cityId }, "no stores in the selected city");
   return {
     kind: "stores",
-    stores: answer.data.map(({ id, storeName }) => ({ id, name: storeName })),
+    stores: stores.map(({ id, storeName }) => ({ id, name: storeName })),
   };
 }

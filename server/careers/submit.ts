@@ -1,17 +1,21 @@
+import { createHash } from "node:crypto";
 import type { TypedValues } from "#app/domain/application.ts";
-import type { Result } from "#server/commerce/result.ts";
+import { failureMessage, type Result } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
+import { BodyError } from "#server/http/requestBody.ts";
 import { getLogger } from "#server/observe/log.ts";
 import type { RateLimit } from "#server/store/rateLimit.ts";
+import type { Store } from "#server/store/store.ts";
+import type { ClientNetwork } from "#server/trust/clientAddress.ts";
+import { type FormFields, fieldOf } from "#server/trust/readForm.ts";
 import { RETRY_AFTER_S } from "#server/upload/limits.ts";
 import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
-import { BodyError } from "#server/upload/requestBody.ts";
-import type { Gate } from "#server/upload/semaphore.ts";
+import type { Semaphore } from "#server/upload/semaphore.ts";
 import type { ApplicationErrors, ApplyOutcome } from "./applicationOutcome.ts";
 import type { ApplicationText } from "./applicationSchema.ts";
 import { BrokenRule, createFileIntake, type FileIntake } from "./applyFiles.ts";
-import { checkText, type TextParts, textOf, typedValues } from "./applyText.ts";
+import { checkText, typedValues } from "./applyText.ts";
 import { type Sent, sendApplication } from "./sendApplication.ts";
 import { loadCityStores } from "./stores.ts";
 
@@ -19,15 +23,30 @@ import { loadCityStores } from "./stores.ts";
 export type Submission = {
   jobId: string;
   captchaKey?: string | null;
-  text: TextParts;
+  /** The form's token. */
+  token: string;
+  text: FormFields;
   parts: MultipartReader;
   firstFile: PartHead | null;
-  /** Key of the visitor for the rate limit. */
-  network: string;
+  /** The visitor as limits count them. */
+  network: ClientNetwork;
 };
 
 /** What keeps too much away. */
-export type Doors = { uploads: Gate; rate: RateLimit };
+export type Doors = {
+  /** Uploads under way, from the first byte of a file on. */
+  uploads: Semaphore;
+  /** Refused bodies that are still read. */
+  refused: Semaphore;
+  /** Posts of the form, and those of them that are sent upstream. */
+  posts: RateLimit;
+  rate: RateLimit;
+  /** Remembers which form opened a captcha. */
+  store: () => Store;
+};
+
+/** How long a captcha belongs to the form that was sent with it first, in milliseconds. */
+const CAPTCHA_MS = 15 * 60_000;
 
 /**
  * Checks the text, asks the upstream whether it would take it, and only then sends text and files
@@ -39,32 +58,62 @@ export async function submitApplication(
   doors: Doors,
   context: ServerContext,
 ): Promise<ApplyOutcome> {
-  const { jobId, text, parts, firstFile } = submission;
+  const { jobId, text, parts, firstFile, network } = submission;
   const values = typedValues(text);
   const found = await context.commerce.getJobDetail({ jobId }, { signal: context.signal });
   if (!found.ok) return isGone(found) ? { kind: "no-job" } : { kind: "unavailable", values };
   const files = createFileIntake(parts, firstFile, found.data);
   const checked = checkText(text, found.data);
-  if (!checked.ok) return invalid(files, values, checked.errors);
+  const refuse = (errors: ApplicationErrors, typed = values) =>
+    readOver(files, typed, errors, doors, network);
+  if (!checked.ok) return refuse(checked.errors);
   const positionIdList = await storesInCity(jobId, checked.text, context);
   if (found.data.storeRequired && positionIdList.length === 0) {
-    return invalid(files, { ...values, positionIdList }, { positionIdList: ["required"] });
+    return refuse({ positionIdList: ["required"] }, { ...values, positionIdList });
   }
 
-  const allowed = await doors.rate.take(submission.network);
+  const allowed = await doors.rate.take(network);
   if (!allowed.ok) return { kind: "limited", retryAfterS: allowed.retryAfterS, values };
-  const leave = doors.uploads.enter();
-  if (!leave) return { kind: "busy", retryAfterS: RETRY_AFTER_S, values };
+  if (!doors.uploads.isFree(network.line)) return busy(values);
+  const captchaKey = fieldOf(text, "captchaKey") || submission.captchaKey || "";
+  if (!(await opensCaptcha(doors.store(), captchaKey, submission.token))) {
+    return refuse({ captchaCode: ["used"] });
+  }
+  const fields = { jobId, ...checked.text, positionIdList, captchaKey };
+  const { commerce, signal } = context;
+  const check = await commerce.checkJobEffectApply(fields, { signal });
+  if (!check.ok) return preCheckFailed(check, values);
+
+  const first = await files.next().catch((error: unknown) => {
+    if (error instanceof BrokenRule) return null;
+    throw error;
+  });
+  if (!first) return refuse({});
+  const leave = doors.uploads.enter(network.line);
+  if (!leave) return busy(values);
   try {
-    const captchaKey = textOf(text, "captchaKey") || submission.captchaKey || "";
-    const fields = { jobId, ...checked.text, positionIdList, captchaKey };
-    const { commerce, signal } = context;
-    const check = await commerce.checkJobEffectApply(fields, { signal });
-    if (!check.ok) return preCheckFailed(check, values);
-    return await send(fields, files, values, context);
+    const sent = await sendApplication(fields, first, files, context);
+    if (sent.fault === undefined) return outcomeOf(sent, files, values);
+    if (!(sent.fault instanceof BrokenRule)) throw sent.fault;
   } finally {
     leave();
   }
+  return refuse({});
+}
+
+const busy = (values: TypedValues): ApplyOutcome => ({
+  kind: "busy",
+  retryAfterS: RETRY_AFTER_S,
+  values,
+});
+
+/** Whether a captcha is this form's: solved once, it opens one form, and not as many as are sent. */
+async function opensCaptcha(store: Store, captchaKey: string, token: string): Promise<boolean> {
+  if (captchaKey === "") return true;
+  const name = createHash("sha256").update(captchaKey).digest("base64url");
+  const owner = createHash("sha256").update(token).digest("base64url");
+  const standing = await store.claim(`captcha:${name}`, owner, CAPTCHA_MS);
+  return standing === null || standing === owner;
 }
 
 /**
@@ -79,6 +128,7 @@ async function storesInCity(
   if (positionIdList.length === 0) return [];
   const answer = await loadCityStores({ jobId, cityId }, context);
   if (answer.kind === "failed") return positionIdList;
+  if (answer.kind === "unknown") return [];
   const known = new Set(answer.stores.map(({ id }) => id));
   return positionIdList.filter((id) => known.has(id));
 }
@@ -91,39 +141,26 @@ function isGone({ failure }: Failed): boolean {
 }
 
 function preCheckFailed({ failure }: Failed, values: TypedValues): ApplyOutcome {
-  const message = failure.kind === "rejected" ? failure.message || null : null;
-  return { kind: "pre-check-refused", message, values };
+  return { kind: "pre-check-refused", message: failureMessage(failure) || null, values };
 }
 
-async function send(
-  fields: Record<string, string | string[]>,
-  files: FileIntake,
-  values: TypedValues,
-  context: ServerContext,
-): Promise<ApplyOutcome> {
-  const first = await files.next().catch((error: unknown) => {
-    if (error instanceof BrokenRule) return null;
-    throw error;
-  });
-  if (!first) return invalid(files, values, {});
-  const sent = await sendApplication(fields, first, files, context);
-  if (sent.fault instanceof BrokenRule) return invalid(files, values, {});
-  if (sent.fault !== undefined) throw sent.fault;
-  return outcomeOf(sent, files, values);
-}
-
-/** Reads over the rest, so that all that is wrong is said at once. */
-async function invalid(
+/** Reads over the rest, where there is a place for that, so that all that is wrong is said at once. */
+async function readOver(
   files: FileIntake,
   values: TypedValues,
   errors: ApplicationErrors,
+  doors: Doors,
+  { line }: ClientNetwork,
 ): Promise<ApplyOutcome> {
+  const leave = doors.refused.enter(line);
   try {
-    await files.readOver();
+    if (leave) await files.readOver();
   } catch (error) {
     // Too long to be read through: what is known already is said, if anything is.
     const known = Object.keys({ ...errors, ...files.errors }).length > 0;
     if (!(error instanceof BodyError && error.fault === "too-large" && known)) throw error;
+  } finally {
+    leave?.();
   }
   logDropped(files);
   return {
@@ -146,7 +183,7 @@ function outcomeOf(sent: Sent, files: FileIntake, values: TypedValues): ApplyOut
   const { failure } = result;
   switch (failure.kind) {
     case "rejected":
-      return { kind: "refused", message: failure.message || null, values };
+      return { kind: "refused", message: failureMessage(failure) || null, values };
     case "not-found":
       return { kind: "unavailable", values };
     case "http-error":

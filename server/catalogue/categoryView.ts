@@ -1,17 +1,10 @@
 import { seriesCopy } from "#app/copy/catalogue.ts";
-import { CATEGORY_CARD, type PictureView, pictureView } from "#app/domain/images.ts";
+import { CATEGORY_SHAPE, type PictureView, pictureView } from "#app/domain/images.ts";
 import type { CatalogueHead, CategoryCardView } from "#app/domain/series.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/trust/safeUrl.ts";
 import { categoryHref } from "./category.ts";
-
-/** The specification's box of 676 × 528, and its half for phones (spec §9). */
-const cardShape = {
-  ratio: CATEGORY_CARD.ratio,
-  widths: [CATEGORY_CARD.width / 2, CATEGORY_CARD.width],
-  heights: [CATEGORY_CARD.height / 2, CATEGORY_CARD.height],
-};
 
 /** Cover of a series: wide pictures of a screen, a chapter or a story. */
 export const coverShapes = {
@@ -45,7 +38,7 @@ export function categoryCard(node: CategoryNode, config: Config): CategoryCardVi
     nameEn: englishName(node),
     name: node.virtualCategoryName,
     linkText: node.linkText || seriesCopy.explore,
-    picture: categoryPicture(node, cardShape, config),
+    picture: categoryPicture(node, CATEGORY_SHAPE, config),
   };
 }
 

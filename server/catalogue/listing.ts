@@ -80,7 +80,7 @@ export async function loadListing(
   const listing = {
     place,
     state,
-    total: page.total,
+    total: page.total - page.leftOut,
     products: cards(page, request, context),
     filters: filterViews(filters, all, refined),
     story: opening && page.results.length >= STORY_FROM ? story : null,

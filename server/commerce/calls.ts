@@ -22,6 +22,7 @@ import {
   newsCatalogSchema,
   newsDetailSchema,
   newsPageSchema,
+  storeRowSchema,
   storeSchema,
   verificationSchema,
 } from "./schemas/people.ts";
@@ -429,7 +430,7 @@ export const calls = {
     encoding: "json",
     fixed: nothing,
     params: storesParams,
-    data: subjectRows(storeSchema),
+    data: subjectRows(storeRowSchema),
     acceptance: "errorCode",
     repeat: "read",
     purpose: "Stores by distance from coordinates (nearest store), of a city or province, or all.",

@@ -48,7 +48,7 @@ function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {
   if (!envelope.success) return malformed(faultOf(envelope.error));
   const { errorCode, errorMessage, data } = envelope.data;
   if (!isAccepted(row.acceptance, envelope.data)) {
-    const message = typeof errorMessage === "string" ? errorMessage.trim() : "";
+    const message = wordsOf(errorMessage);
     return { ok: false, failure: { kind: "rejected", errorCode, message } };
   }
   const parsed = row.data.safeParse(data ?? null, { path: ["data"] });
@@ -58,6 +58,25 @@ function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {
 
 function malformed(detail: string): Result<never> {
   return { ok: false, failure: { kind: "malformed", detail } };
+}
+
+/** Longest message that is for a visitor and not for a developer, in characters. */
+const MESSAGE_LENGTH = 200;
+
+/** The upstream's words for visitors; empty for what no visitor should read, such as a stack trace. */
+function wordsOf(errorMessage: unknown): string {
+  const words = typeof errorMessage === "string" ? errorMessage.trim() : "";
+  return words.length <= MESSAGE_LENGTH && !/[\p{Cc}<>]/u.test(words) ? words : "";
+}
+
+/** The words in the body of a failed answer, if that is an envelope. */
+export function messageIn(text: string): string {
+  try {
+    const answer = envelopeSchema.safeParse(JSON.parse(text));
+    return answer.success ? wordsOf(answer.data.errorMessage) : "";
+  } catch {
+    return "";
+  }
 }
 
 /** Path and reason of the first fault; never the value, it may be personal. */

@@ -138,20 +138,28 @@ export type PageOf<R> = {
 
 /**
  * One page of rows (`total`, `pageNum`, `pageSize`, `results`). A total that is missing or less than
- * what came is counted from what came.
+ * what came is counted from what came. Without rows it is a page only where it says that there are none.
  */
 export function pageOf<T extends z.ZodTypeAny>(row: T) {
   return z
     .object({
-      total: countField(),
+      total: numberField,
       pageNum: countField(1),
       pageSize: countField(),
       results: countedRows(row),
     })
-    .transform(({ total, pageNum, pageSize, results }): PageOf<z.output<T>> => {
-      const { rows, leftOut } = results;
+    .transform(({ total, pageNum, pageSize, results }, context): PageOf<z.output<T>> => {
+      if (results === null && total !== 0) {
+        context.addIssue({
+          code: "custom",
+          path: [...context.path, "results"],
+          ...because("missing"),
+        });
+      }
+      const { rows, leftOut } = results ?? { rows: [], leftOut: 0 };
       const came = rows.length + leftOut;
-      const before = came > 0 ? Math.max(0, pageNum - 1) * pageSize : 0;
-      return { total: Math.max(total, before + came), leftOut, results: rows };
+      const before = Math.max(0, pageNum - 1) * pageSize;
+      const counted = total === null ? before + came : Math.max(Math.trunc(total), came);
+      return { total: counted, leftOut, results: rows };
     });
 }

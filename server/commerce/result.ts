@@ -7,8 +7,8 @@ export type CommerceFailure =
   | { kind: "unknown-call"; message: typeof UNKNOWN_CALL_MESSAGE }
   /** HTTP 404: the interface does not exist. */
   | { kind: "not-found"; status: 404 }
-  /** Another status outside 200–299. */
-  | { kind: "http-error"; status: number }
+  /** Another status outside 200–299, with the upstream's own words where its body has some. */
+  | { kind: "http-error"; status: number; message?: string }
   /** Answered, but not accepted: the upstream's own code and message. */
   | { kind: "rejected"; errorCode: string; message: string }
   /** Answered with something that is not JSON or not the agreed shape. */
@@ -35,4 +35,9 @@ export function isTransient(failure: CommerceFailure): boolean {
     default:
       return false;
   }
+}
+
+/** The upstream's own words about a failure (spec §8), empty when it has none. */
+export function failureMessage(failure: CommerceFailure): string {
+  return ("message" in failure && failure.message?.trim()) || "";
 }

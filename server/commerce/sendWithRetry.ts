@@ -4,7 +4,7 @@ import { readText, TooLongError } from "#server/http/readText.ts";
 import type { Transport } from "#server/http/transport.ts";
 import type { Logger } from "#server/observe/log.ts";
 import type { CallRow } from "./calls.ts";
-import { readEnvelope } from "./envelope.ts";
+import { messageIn, readEnvelope } from "./envelope.ts";
 import type { CommerceFailure, Result } from "./result.ts";
 
 /** Longest answer that is read, in bytes. */
@@ -99,7 +99,8 @@ function retryPause({ result, status, retryAfterMs }: Attempt): number | null {
 async function ask(options: Sending, signal: AbortSignal): Promise<Attempt> {
   try {
     const response = await options.transport(options.request(signal));
-    if (response.status < 200 || response.status >= 300) return refused(options, response);
+    if (response.status < 200 || response.status >= 300)
+      return await refused(options, response, signal);
     const { text, bytes } = await readText(response, MAX_ANSWER_BYTES);
     const drops: Drop[] = [];
     const result = readEnvelope(options.row, text, drops);
@@ -115,15 +116,40 @@ async function ask(options: Sending, signal: AbortSignal): Promise<Attempt> {
   }
 }
 
-function refused({ address, log }: Sending, response: Response): Attempt {
+async function refused(
+  { address, log }: Sending,
+  response: Response,
+  signal: AbortSignal,
+): Promise<Attempt> {
   const { status } = response;
-  // Not awaited: an unread body must not hold the outcome up, only give its connection back.
-  response.body?.cancel().catch(() => {});
   if (status === 404) log.warn({ url: address, status }, "interface does not exist");
   if (status === 500) log.warn({ url: address, status }, "server error");
+  const message = await messageOf(response, signal);
   const result =
-    status === 404 ? failed({ kind: "not-found", status }) : failed({ kind: "http-error", status });
+    status === 404
+      ? failed({ kind: "not-found", status })
+      : failed({ kind: "http-error", status, ...(message && { message }) });
   return { result, status, bytes: 0, retryAfterMs: retryAfter(response) };
+}
+
+/** How long, and how much of, the body of a failed answer is read for its message. */
+const MESSAGE = { ms: 500, bytes: 16 * 1024 } as const;
+
+/**
+ * The upstream's own words in the body of a failed answer (spec §8); empty where there are none, or not
+ * at once: an unread body must not hold the outcome up, only give its connection back.
+ */
+async function messageOf(response: Response, signal: AbortSignal): Promise<string> {
+  try {
+    const { text } = await withDeadline(MESSAGE.ms, signal, () =>
+      readText(response, MESSAGE.bytes),
+    );
+    return messageIn(text);
+  } catch {
+    response.body?.cancel().catch(() => {});
+    if (signal.aborted) throw signal.reason;
+    return "";
+  }
 }
 
 /** `Retry-After` in milliseconds; a date, which is never within a second or two, counts as long. */

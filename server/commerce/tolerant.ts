@@ -139,32 +139,39 @@ export function optionalRows<T extends z.ZodTypeAny>(row: T) {
   return orElse(list, []) as unknown as Reads<z.output<T>[], z.input<T>[] | null | undefined>;
 }
 
-/** Rows with how many of them were left out. A list with rows of which none is usable is wrong. */
+/**
+ * Whether a list is not the empty one that it would look like: it has several rows, of which none is
+ * usable. What it was asked for is gone then; a kept answer, or none, is better than "there is nothing".
+ */
+function isLost(found: readonly unknown[], left: readonly unknown[]): boolean {
+  return found.length > 1 && left.length === 0;
+}
+
+const nothingLeft = { code: "custom", ...because("nothing left") } as const;
+
+/**
+ * Rows that are what a call is asked for, each for itself, with how many of them were left out; `null`
+ * where there is no list.
+ */
 export function countedRows<T extends z.ZodTypeAny>(row: T) {
   const list = z.preprocess(blankAsAbsent, marked(row).nullish()).transform((found, context) => {
-    const all = (found ?? []) as z.output<T>[];
+    if (!found) return null;
+    const all = found as z.output<T>[];
     const left = usable(all);
-    if (all.length > 0 && left.length === 0) {
-      context.addIssue({ code: "custom", params: { reason: "nothing left" } });
-      return z.NEVER;
-    }
+    if (isLost(all, left)) context.addIssue(nothingLeft);
     return { rows: left, leftOut: all.length - left.length };
   });
   return list as unknown as Reads<
-    { rows: z.output<T>[]; leftOut: number },
+    { rows: z.output<T>[]; leftOut: number } | null,
     z.input<T>[] | null | undefined
   >;
 }
 
-/**
- * Rows that are what a call is asked for: one that cannot be used is left out, but a list with rows of
- * which none is usable is wrong, because it is not the empty one that it would look like.
- */
+/** Rows that are what a call is asked for, each for itself. Only a list is one. */
 export function subjectRows<T extends z.ZodTypeAny>(row: T) {
   return marked(row).transform((found, context) => {
     const left = usable(found);
-    if (left.length > 0 || found.length === 0) return left;
-    context.addIssue({ code: "custom", params: { reason: "nothing left" } });
-    return z.NEVER;
+    if (isLost(found, left)) context.addIssue(nothingLeft);
+    return left;
   }) as unknown as Reads<z.output<T>[], z.input<T>[]>;
 }

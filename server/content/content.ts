@@ -1,6 +1,6 @@
 import type { Block } from "#app/domain/blocks.ts";
 import { loadBlocks } from "#server/cms/blocks.ts";
-import { type CommerceFailure, isTransient } from "#server/commerce/result.ts";
+import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ContentArea } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -19,11 +19,6 @@ export type OnlineScreen =
   | Exclude<ContentScreen, { kind: "page" }>
   /** The CMS has no such page. */
   | { kind: "missing" };
-
-/** The upstream's own words about a failure (spec §8), empty when it has none. */
-export function failureMessage(failure: CommerceFailure): string {
-  return "message" in failure ? failure.message : "";
-}
 
 /**
  * One of the site's own content pages. It exists by the route table, so whatever goes wrong, an empty
@@ -65,14 +60,36 @@ async function shown(
   return { kind: "unavailable", message: "" };
 }
 
-/** What the list of all content says about an online page (spec §7 "virtual content list"). */
-async function entryOf(onlineId: string, { commerce, config, signal }: ServerContext) {
+/** Entries of one question for the list of all content (spec §9), and questions at most. */
+const LIST_PAGE = 100;
+const LIST_PAGES = 20;
+
+/** One page of the list of all content (spec §7 "virtual content list"); `null` when it cannot be had. */
+async function listPage(pageNum: number, { commerce, config, signal }: ServerContext) {
   const answer = await commerce.searchCmsInfoList(
-    { pageNum: 1, pageSize: 100, queryParam: { storeCode: config.commerce.ids.storeCode } },
+    { pageNum, pageSize: LIST_PAGE, queryParam: { storeCode: config.commerce.ids.storeCode } },
     { signal, need: "optional" },
   );
-  const entries = answer.ok ? answer.data.results : [];
-  return entries.find((item) => item.onlineId === onlineId);
+  return answer.ok ? answer.data : null;
+}
+
+/**
+ * What the list of all content says about an online page that exists. Its first page is `first`; the
+ * others, each kept by the client's cache, are asked one after the other until the entry is found.
+ */
+async function entryOf(
+  onlineId: string,
+  first: ReturnType<typeof listPage>,
+  context: ServerContext,
+) {
+  let page = await first;
+  for (let pageNum = 1; page; pageNum += 1) {
+    const found = page.results.find((item) => item.onlineId === onlineId);
+    if (found) return found;
+    if (pageNum === LIST_PAGES || pageNum * LIST_PAGE >= page.total) return undefined;
+    page = await listPage(pageNum + 1, context);
+  }
+  return undefined;
 }
 
 /**
@@ -82,17 +99,21 @@ async function entryOf(onlineId: string, { commerce, config, signal }: ServerCon
 export async function loadOnlinePage(slug: string, context: ServerContext): Promise<OnlineScreen> {
   const onlineId = safeId(slug);
   if (!onlineId) return { kind: "missing" };
-  const [answer, entry] = await Promise.all([
-    context.commerce.publicRegionContents({ onlineId }, { signal: context.signal }),
-    entryOf(onlineId, context),
-  ]);
+  const list = listPage(1, context);
+  const answer = await context.commerce.publicRegionContents(
+    { onlineId },
+    { signal: context.signal },
+  );
   if (!answer.ok) {
     const { failure } = answer;
     if (!isTransient(failure)) return { kind: "missing" };
     return { kind: "unavailable", message: failureMessage(failure) };
   }
   if (answer.data.length === 0) return { kind: "missing" };
-  const screen = await shown(answer.data, onlineId, context);
+  const [screen, entry] = await Promise.all([
+    shown(answer.data, onlineId, context),
+    entryOf(onlineId, list, context),
+  ]);
   if (screen.kind !== "page") return screen;
   const { title = "", summary = "", imageUrl = "" } = entry ?? {};
   return { ...screen, title, summary, image: safeImageUrl(imageUrl, context.config) ?? "" };

@@ -26,15 +26,7 @@ export const SLOW_MS = 3000;
 const MAX_LATENCY_MS = 600_000;
 const REJECTED_MESSAGE = "rejected by a fault";
 /** Data that the schema of no call accepts. */
-const WRONG_SHAPE = {
-  results: "none",
-  total: "many",
-  filters: 7,
-  productDetail: 7,
-  contents: 7,
-  code: {},
-  defaultWords: "none",
-};
+const WRONG_SHAPE = "no such shape";
 const BARE = ["broken-json", "wrong-shape", "html", "reset", "hang", "empty", "no-detail"] as const;
 
 /**

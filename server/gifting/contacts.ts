@@ -1,13 +1,7 @@
 import type { GiftingContact } from "#app/domain/gifting.ts";
 import type { ContactEntry, SiteSettings } from "#app/domain/settings.ts";
-import { telHref } from "#app/domain/telephone.ts";
+import { contactHref } from "#app/domain/telephone.ts";
 import type { GiftingContents } from "./contents.ts";
-
-const EMAIL = /^[^\s@?&]+@[^\s@?&]+$/;
-
-function address(value: string): string | null {
-  return EMAIL.test(value) ? `mailto:${value}` : telHref(value);
-}
 
 /** Each field from the page, else from the site settings (spec §2 "cooperation block"). */
 function contact(
@@ -16,7 +10,7 @@ function contact(
   setting: ContactEntry | null,
 ): GiftingContact | null {
   if (value === "") return setting && { ...setting, label: label || setting.label };
-  return { label: label || (setting?.label ?? ""), value, href: address(value), text: "" };
+  return { label: label || (setting?.label ?? ""), value, href: contactHref(value), text: "" };
 }
 
 /** The ways to reach the gifting desk, and the two of them that are telephones. */

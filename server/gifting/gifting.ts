@@ -3,7 +3,7 @@ import { loadBlocks } from "#server/cms/blocks.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { type BlockTools, bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
-import { failureMessage } from "#server/content/content.ts";
+import { failureMessage } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger } from "#server/observe/log.ts";

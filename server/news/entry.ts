@@ -4,8 +4,7 @@ import { splitChapters } from "#server/cms/chapters.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { richText } from "#server/cms/richText.ts";
 import { bannerPicture, blockTools } from "#server/cms/tools.ts";
-import { isTransient } from "#server/commerce/result.ts";
-import { failureMessage } from "#server/content/content.ts";
+import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
 import { dayOf, newsCards } from "./cards.ts";
@@ -52,6 +51,7 @@ export async function loadNewsEntry(
     if (!isTransient(failure)) return { kind: "missing" };
     return { kind: "unavailable", message: failureMessage(failure) };
   }
+  if (answer.data.title.trim() === "") return { kind: "missing" };
   const { title, summary: text, publishTime, catalogName: type, imageUrl, content } = answer.data;
   const tools = blockTools(config, createLinkResolver(context));
   const picture = bannerPicture(tools, { pic: { url: imageUrl, alt: "" }, picMobile: null }, title);

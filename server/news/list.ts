@@ -1,7 +1,7 @@
 import { type NewsListView, newsListPath } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
-import { isTransient } from "#server/commerce/result.ts";
-import { failureMessage, loadAreaBlocks } from "#server/content/content.ts";
+import { failureMessage, isTransient } from "#server/commerce/result.ts";
+import { loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 import { newsCards } from "./cards.ts";

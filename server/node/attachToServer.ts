@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import type { Config } from "#server/config.ts";
 import { logAccess } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
@@ -13,7 +14,7 @@ import { sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
 import { silenceMorgan } from "./silenceMorgan.ts";
 import { takeRequests } from "./takeRequests.ts";
-import { closeAfterAnswer, cutIdleBody, setTimeouts } from "./timeouts.ts";
+import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
 
 type EdgeConfig = Pick<Config, "siteUrl" | "takesLocalHosts" | "commerce" | "timeouts">;
 
@@ -23,6 +24,13 @@ type EdgeConfig = Pick<Config, "siteUrl" | "takesLocalHosts" | "commerce" | "tim
  */
 function isDocument({ url = "" }: IncomingMessage): boolean {
   return !url.split("?", 1)[0]?.endsWith(".data");
+}
+
+/** Whether a request may carry files, and take as long as they need. */
+function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
+  const path = url.split("?", 1)[0] ?? "";
+  const isMultipart = /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+  return method === "POST" && isMultipart && APPLICATION_POST_PATHS.includes(path);
 }
 
 /** Guards a server: its own request listeners run behind the checks. */
@@ -44,7 +52,8 @@ function guard(server: Server, config: EdgeConfig) {
     // As a proxy would: the peer itself is the last of the list (server/trust/clientAddress.ts).
     const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];
     headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
-    cutIdleBody(request, timeouts.bodyIdleMs);
+    const totalMs = isUpload(request) ? timeouts.requestMs : timeouts.formMs;
+    cutSlowBody(request, { idleMs: timeouts.bodyIdleMs, totalMs });
     next();
   }
 

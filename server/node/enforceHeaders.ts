@@ -24,7 +24,10 @@ export function enforceHeaders(
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
     const cacheControl = response.getHeader("Cache-Control")?.toString() ?? null;
-    if (!mayBeKept({ method, status, cacheControl })) {
+    if (mayBeKept({ method, status, cacheControl })) {
+      // One visitor's own, and any visitor's choice: a shared cache would hand it to the others.
+      if (cacheControl !== "no-store") response.removeHeader("X-Request-Id");
+    } else {
       response.setHeader("Cache-Control", "no-store");
       response.removeHeader("CDN-Cache-Control");
     }

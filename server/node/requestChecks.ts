@@ -28,13 +28,20 @@ function decodable(path: string): boolean {
   }
 }
 
+/** Segments that lead elsewhere than they stand, in any of their spellings, and what parsers read as `/`. */
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+
 /**
- * A path on this site, readable, and not asked for by the retired `?_data=` face of Remix, which
- * would be one more copy of every page to cache.
+ * A path on this site that is the only spelling of its page: readable, without dot segments, with one
+ * slash at its beginning, its `.data` face without a slash before the dot. Other spellings would be
+ * further copies in caches, and some of them mean another host to a parser. The same goes for the
+ * retired `?_data=` face of Remix.
  */
 function ownTarget(url: string): boolean {
-  if (!url.startsWith("/") || url.startsWith("//")) return false;
   const [path = "", query = ""] = url.split("?", 2);
+  const page = path.replace(/\.data$/, "");
+  if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
+  if (DOT_SEGMENT.test(page) || (page !== path && page.endsWith("/"))) return false;
   return decodable(path) && !new URLSearchParams(query).has("_data");
 }
 

@@ -36,24 +36,44 @@ export function setTimeouts(server: Server, { timeouts, commerce }: TimeoutConfi
   });
 }
 
+/** Limits of one body, in milliseconds. */
+export type BodyTimes = {
+  /** Without a byte. */
+  idleMs: number;
+  /** For all of it; uploads have the server's own limit. */
+  totalMs: number;
+};
+
+/** Whether a request has a body, whatever its method. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
 /**
- * Cuts the connection of a client that stops sending its body: no byte for one and a half to two
- * times `idleMs` while the site waits. Whoever reads the body has given up by then, and answered. A
- * body that the site itself reads slowly stays buffered, and is not the client's fault.
+ * Cuts the connection of a client that stops sending its body, or takes too long for it: no byte for
+ * one and a half to two times `idleMs` while the site waits, or not all of it a quarter longer than
+ * `totalMs`. Whoever reads the body has given up by then, and answered. A body that the site itself
+ * reads slowly stays buffered, and is not the client's fault.
  */
-export function cutIdleBody(request: IncomingMessage, idleMs: number): void {
-  if (request.method !== "POST") return;
+export function cutSlowBody(request: IncomingMessage, { idleMs, totalMs }: BodyTimes): void {
+  if (!hasBody(request)) return;
   const { socket } = request;
   let seen = socket.bytesRead;
   let silent = 0;
   const timer = setInterval(() => {
-    if (request.complete) return clearInterval(timer);
+    if (request.complete) return stop();
     silent = socket.bytesRead === seen && request.readableLength === 0 ? silent + 1 : 0;
     if (silent === 3) socket.destroy();
     seen = socket.bytesRead;
   }, idleMs / 2);
+  const end = setTimeout(() => request.complete || socket.destroy(), totalMs * 1.25);
+  function stop() {
+    clearInterval(timer);
+    clearTimeout(end);
+  }
   timer.unref();
-  request.once("close", () => clearInterval(timer));
+  end.unref();
+  request.once("close", stop);
 }
 
 /**
@@ -62,7 +82,7 @@ export function cutIdleBody(request: IncomingMessage, idleMs: number): void {
  * would keep it until the silence ends it. A body that ends in time leaves the connection usable.
  */
 export function closeAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== "POST") return;
+  if (!hasBody(request)) return;
   response.once("finish", () => {
     if (request.complete) return;
     // Private to Remix 2.17.5: its stream of the body listens for "data" and, read by nobody, would go

@@ -4,9 +4,25 @@ import { observeRequest } from "./metrics.ts";
 
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** The path of a request target: the query stays out of logs, it may hold what visitors typed. */
+/**
+ * The path of a request target as logs and metrics may hold it: without the query, and without what
+ * follows the word `keyword` in it. Both are what visitors typed.
+ */
 export function loggedPath(url: string): string {
-  return url.split("?", 1)[0] ?? "";
+  const path = url.split("?", 1)[0] ?? "";
+  const segments = path.split("/");
+  const typed = segments.findIndex((segment) => plain(segment) === "keyword") + 1;
+  if (typed === 0 || typed >= segments.length) return path;
+  return [...segments.slice(0, typed), "…"].join("/");
+}
+
+/** A segment as the router reads it: any case, percent-encoded or not. */
+function plain(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
 }
 
 /** Writes one line and one measurement per request, once its answer is out or its visitor has gone. */

@@ -2,9 +2,8 @@ import type { PreviewArea } from "#app/copy/preview.ts";
 import { previewCopy } from "#app/copy/preview.ts";
 import type { PreviewedPart } from "#app/domain/preview.ts";
 import { readBlocks } from "#server/cms/blocks.ts";
-import { isTransient } from "#server/commerce/result.ts";
+import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import { type Config, contentAreas } from "#server/config.ts";
-import { failureMessage } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 

@@ -1,5 +1,5 @@
 import { loadBlocks } from "#server/cms/blocks.ts";
-import type { CommerceFailure } from "#server/commerce/result.ts";
+import { type CommerceFailure, failureMessage } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
@@ -41,7 +41,12 @@ export async function loadProductPage(
     getLogger().warn({ productId }, "product answer without productDetail");
     return { kind: "data-error" };
   }
-  const product = { ...data, productDetail: data.productDetail };
+  const { productDetail } = data;
+  // The address names the id, so the answer need not.
+  const product = {
+    ...data,
+    productDetail: { ...productDetail, productId: productDetail.productId || productId },
+  };
   const blocks = await loadBlocks(product.pageModelContents, context, { id: `pdp/${productId}` });
   return {
     kind: "product",
@@ -59,5 +64,5 @@ function failedPage(failure: CommerceFailure, productId: string): ProductPage {
     getLogger().warn({ productId, errorCode }, "product answer not successful");
     return { kind: "refused" };
   }
-  return { kind: "unavailable", message: "message" in failure ? failure.message : "" };
+  return { kind: "unavailable", message: failureMessage(failure) };
 }

@@ -33,12 +33,14 @@ export function productView(
   const { productDetail: detail, tagLabels } = product;
   const series = seriesHeading(detail);
   const title = [series.text, detail.productName].filter(Boolean).join(" ");
+  // Without a name of its own a piece is called by its series.
+  const name = detail.productName || series.text || detail.productId;
   const salePrice = detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null;
   const pictures = productPictures(detail, (n) => productCopy.gallery.alt(title, n), config);
   const { tmall, jd, wechat } = settings.shops;
   return {
     id: detail.productId,
-    name: detail.productName,
+    name,
     series,
     price: displayPrice(salePrice, tagLabels),
     offerPrice: offerPrice(salePrice, tagLabels),

@@ -2,7 +2,7 @@ import { frameDefaults } from "#app/copy/frame.ts";
 import { pictureView, STORE_RATIO } from "#app/domain/images.ts";
 import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
 import type { Channel, ContactEntry, NearestStore, SiteSettings } from "#app/domain/settings.ts";
-import { telHref } from "#app/domain/telephone.ts";
+import { contactHref } from "#app/domain/telephone.ts";
 import type { Config } from "#server/config.ts";
 import { safeExternalUrl, safeImageUrl } from "#server/trust/safeUrl.ts";
 import type { SettingName, SettingValues } from "./values.ts";
@@ -10,7 +10,6 @@ import type { SettingName, SettingValues } from "./values.ts";
 const STORE_WIDTHS = [440, 880];
 /** Codes are drawn sharp on dense screens. */
 const CODE_WIDTHS = [2 * WECHAT_QR_WIDTH];
-const EMAIL = /^[^\s@?&]+@[^\s@?&]+$/;
 
 /** A text that must not be missing; the copy catalogue has one where the settings have none. */
 type DefaultName = keyof typeof frameDefaults;
@@ -74,10 +73,5 @@ export function settingsReader(values: SettingValues, config: Config) {
 }
 
 function contactEntry(label: string, value: string, text: string): ContactEntry {
-  return { label, value, href: value.includes("@") ? mailHref(value) : telHref(value), text };
-}
-
-/** `null` for what is no plain address: further recipients or headers must not come from content. */
-function mailHref(value: string): string | null {
-  return EMAIL.test(value) ? `mailto:${value}` : null;
+  return { label, value, href: contactHref(value), text };
 }

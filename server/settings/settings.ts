@@ -42,7 +42,8 @@ async function askPairs(context: ServerContext): Promise<NamedValue[] | null> {
   const { commerce, config, signal } = context;
   const contentId = config.commerce.contentIds.siteSettings;
   const answer = await commerce.queryReadableContent({ contentId }, { signal, need: "optional" });
-  if (answer.ok) return answer.data.valueList ?? null;
+  // An empty list says as little as none.
+  if (answer.ok) return answer.data.valueList?.length ? answer.data.valueList : null;
   getLogger().warn({ contentId, failure: answer.failure.kind }, "site settings: using defaults");
   return null;
 }

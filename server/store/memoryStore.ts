@@ -1,35 +1,36 @@
 import { LRUCache } from "lru-cache";
+import { asLimiter, memoryLimiter } from "./limiter.ts";
 import type { Store } from "./store.ts";
 
-/** Limits and texts that are remembered; those not asked for longest are forgotten first. */
-const MAX = 20_000;
+/** Texts of one kind that are remembered; those not asked for longest are forgotten first. */
+const MAX_OF_A_KIND = 50_000;
 
 type Kept = { text: string; until: number };
 
 /**
- * The store of one process.
+ * The store of one process. Each kind of keys has a memory of its own: however many there are of one,
+ * none of another is forgotten for them.
  * @param now clock in milliseconds; tests pass their own
  */
 export function createMemoryStore(now: () => number = Date.now): Store {
-  /** When each key's allowance will be whole again (generic cell rate algorithm). */
-  const whole = new LRUCache<string, number>({ max: MAX });
-  const texts = new LRUCache<string, Kept>({ max: MAX });
+  const memories = new Map<string, LRUCache<string, Kept>>();
+  function memoryOf(key: string): LRUCache<string, Kept> {
+    const kind = key.slice(0, key.indexOf(":"));
+    let memory = memories.get(kind);
+    if (!memory) {
+      memory = new LRUCache({ max: MAX_OF_A_KIND });
+      memories.set(kind, memory);
+    }
+    return memory;
+  }
   const standing = (key: string) => {
-    const kept = texts.get(key);
+    const kept = memoryOf(key).get(key);
     return kept && kept.until > now() ? kept.text : null;
   };
   const write = (key: string, text: string, keepMs: number) =>
-    void texts.set(key, { text, until: now() + keepMs });
+    void memoryOf(key).set(key, { text, until: now() + keepMs });
   return {
-    async take(key, { limit, windowMs }) {
-      const interval = windowMs / limit;
-      const at = now();
-      const from = Math.max(whole.get(key) ?? 0, at);
-      const wait = from - at - (windowMs - interval);
-      if (wait > 0) return wait;
-      whole.set(key, from + interval);
-      return 0;
-    },
+    limiter: (_name, allowance) => asLimiter(memoryLimiter(allowance)),
     async get(key) {
       return standing(key);
     },
@@ -42,7 +43,7 @@ export function createMemoryStore(now: () => number = Date.now): Store {
       write(key, text, keepMs);
     },
     async remove(key) {
-      texts.delete(key);
+      memoryOf(key).delete(key);
     },
   };
 }

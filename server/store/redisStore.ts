@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import { createClient } from "@redis/client";
+import { RateLimiterRedis } from "rate-limiter-flexible";
 import type { Logger } from "#server/observe/log.ts";
 import { countStoreFallback, observeStore } from "#server/observe/metrics.ts";
+import { asLimiter, limiterOptions, memoryLimiter } from "./limiter.ts";
 import type { Store } from "./store.ts";
 
 /**
@@ -9,22 +11,6 @@ import type { Store } from "./store.ts";
  * connection, from one lost command to the next try, and between attempts to connect.
  */
 const TIMES = { commandMs: 1000, connectMs: 2000, restMs: 5000, againMs: 200, againAtMostMs: 5000 };
-
-/**
- * The generic cell rate algorithm, by Redis's own clock, so that the instances' need not agree.
- * Answers the milliseconds to wait, as text because Redis would cut a fraction.
- */
-const TAKE = `
-local clock = redis.call('TIME')
-local at = clock[1] * 1000 + clock[2] / 1000
-local window = tonumber(ARGV[1])
-local interval = window / tonumber(ARGV[2])
-local from = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), at)
-local wait = from - at - (window - interval)
-if wait > 0 then return tostring(wait) end
-local whole = from + interval
-redis.call('SET', KEYS[1], string.format('%.3f', whole), 'PX', math.ceil(whole - at))
-return '0'`;
 
 /** What the store needs. */
 export type RedisOptions = {
@@ -79,8 +65,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     observeStore(false);
     if (told) return;
     told = true;
-    const { code, name } = cause as { code?: unknown; name?: unknown };
-    log.warn({ cause: String(code ?? name) }, "redis is away: limits are kept in this process");
+    log.warn({ cause: readableCause(cause) }, "redis is away: limits are kept in this process");
   }
   function back() {
     up = true;
@@ -92,74 +77,70 @@ export function createRedisStore(options: RedisOptions): RedisStore {
   client.on("error", away);
   client.connect().catch(away);
 
-  async function ask<T>(command: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
-    if (client.isReady && Date.now() >= restUntil) {
-      try {
-        const answer = await inTime(command(), times.commandMs);
-        if (!up) back();
-        return answer;
-      } catch (error) {
+  /**
+   * Asks Redis.
+   * @throws {unknown} when it does not answer, or is not asked because it did not a moment ago
+   */
+  async function asked<T>(command: () => Promise<T>): Promise<T> {
+    try {
+      if (!client.isReady || Date.now() < restUntil) throw new RedisAway();
+      const answer = await inTime(command(), times.commandMs);
+      if (!up) back();
+      return answer;
+    } catch (error) {
+      countStoreFallback();
+      if (!(error instanceof RedisAway)) {
         restUntil = Date.now() + times.restMs;
         away(error);
       }
+      throw error;
     }
-    countStoreFallback();
-    return instead();
   }
+  const ask = <T>(command: () => Promise<T>, instead: T): Promise<T> =>
+    asked(command).catch(() => instead);
 
+  const hashed = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
   /** The kind stays readable for operators; the rest may be made of an address. */
-  const named = (key: string) => {
-    const kind = key.slice(0, key.indexOf(":"));
-    return `hvidso:${kind}:${createHmac("sha256", secret).update(key).digest("base64url")}`;
+  const named = (key: string) => `hvidso:${key.slice(0, key.indexOf(":"))}:${hashed(key)}`;
+  /** As much of a client as the limiter's one script needs; where Redis is away it throws at once. */
+  const scripts = {
+    eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
+      asked(() => client.eval(script, options)),
   };
   const px = (ms: number) => ({ type: "PX" as const, value: Math.ceil(ms) });
 
   const store: Store = {
-    take: (key, { limit, windowMs }) =>
-      ask(
-        async () => {
-          const wait = await client.eval(TAKE, {
-            keys: [named(key)],
-            arguments: [String(windowMs), String(limit)],
-          });
-          return Number(wait);
-        },
-        () => fallback.take(key, { limit, windowMs }),
-      ),
-    get: async (key) =>
-      (await fallback.get(key)) ??
-      ask(
-        () => client.get(named(key)),
-        async () => null,
-      ),
+    limiter(name, allowance) {
+      const limiter = new RateLimiterRedis({
+        ...limiterOptions(allowance),
+        storeClient: scripts,
+        useRedisPackage: true,
+        keyPrefix: "hvidso:limit",
+        insuranceLimiter: memoryLimiter(allowance),
+      });
+      const take = asLimiter(limiter);
+      return (key, points) => take(hashed(`limit:${name} ${key}`), points);
+    },
+    get: async (key) => (await fallback.get(key)) ?? ask(() => client.get(named(key)), null),
     async claim(key, text, keepMs) {
       const own = await fallback.claim(key, text, keepMs);
       if (own !== null) return own;
-      const standing = await ask(
-        async () => {
-          const options = { condition: "NX", expiration: px(keepMs) } as const;
-          const written = await client.set(named(key), text, options);
-          return written === null ? client.get(named(key)) : null;
-        },
-        async () => null,
-      );
+      const standing = await ask(async () => {
+        const options = { condition: "NX", expiration: px(keepMs) } as const;
+        const written = await client.set(named(key), text, options);
+        return written === null ? client.get(named(key)) : null;
+      }, null);
       // Another instance's: it will be asked for again there.
       if (standing !== null) await fallback.remove(key);
       return standing;
     },
     async set(key, text, keepMs) {
       await fallback.set(key, text, keepMs);
-      await ask<unknown>(
-        () => client.set(named(key), text, { expiration: px(keepMs) }),
-        async () => null,
-      );
+      await ask<unknown>(() => client.set(named(key), text, { expiration: px(keepMs) }), null);
     },
     async remove(key) {
       await fallback.remove(key);
-      await ask<unknown>(
-        () => client.del(named(key)),
-        async () => null,
-      );
+      await ask<unknown>(() => client.del(named(key)), null);
     },
   };
 
@@ -175,6 +156,34 @@ export function createRedisStore(options: RedisOptions): RedisStore {
       }
     },
   };
+}
+
+/** Nothing was asked, because Redis is known to be away. */
+class RedisAway extends Error {}
+
+const CAUSES: Record<string, string> = {
+  ECONNREFUSED: "connection refused",
+  ECONNRESET: "connection reset",
+  ENOTFOUND: "name not found",
+  EAI_AGAIN: "name server does not answer",
+  ETIMEDOUT: "connection timed out",
+  TimeoutError: "no answer in time",
+  WRONGPASS: "password refused",
+  NOAUTH: "password wanted",
+  READONLY: "a replica that takes no writing",
+  OOM: "memory full",
+  LOADING: "still loading",
+};
+
+/** Why Redis is away, in words and with the code, never with its address or password. */
+export function readableCause(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { code } = error as { code?: unknown };
+  // Redis's own refusals begin with their code in capitals; the rest of the sentence may hold keys.
+  const reply = /^[A-Z]{3,}(?= )/.exec(error.message)?.[0];
+  const known = [code, error.name, reply].find((each) => typeof each === "string" && CAUSES[each]);
+  if (typeof known === "string") return `${CAUSES[known]} (${known})`;
+  return String(code ?? reply ?? error.constructor.name);
 }
 
 /** The library's own limit covers only what has not been sent yet. */

@@ -1,5 +1,11 @@
-/** How often something may be done: `limit` times at once, and in each window on average. */
+/** How often something may be done: `limit` times in each window, in milliseconds (whole seconds). */
 export type Allowance = { limit: number; windowMs: number };
+
+/**
+ * Takes one of a key's allowance, or with 0 only looks whether there is one.
+ * @returns milliseconds until there is one; 0: now
+ */
+export type Limiter = (key: string, points?: 0 | 1) => Promise<number>;
 
 /**
  * What must be remembered between requests, for a time: in this process, or in Redis for all
@@ -7,11 +13,8 @@ export type Allowance = { limit: number; windowMs: number };
  * never personal. No function rejects.
  */
 export type Store = {
-  /**
-   * Takes one of a key's allowance, which refills evenly. Refusals take nothing.
-   * @returns milliseconds until the next one may be taken; 0: taken
-   */
-  take: (key: string, allowance: Allowance) => Promise<number>;
+  /** The limiter of that name; each has a memory of its own. */
+  limiter: (name: string, allowance: Allowance) => Limiter;
   /** The text under a key, or `null`. */
   get: (key: string) => Promise<string | null>;
   /** Writes a text unless there is one; `null` when it was written, else the one that stands. */

@@ -1,16 +1,20 @@
 import type { Need } from "#server/commerce/pageBudget.ts";
 import type { Result } from "#server/commerce/result.ts";
-import type { Store } from "#server/commerce/schemas/people.ts";
+import { isListed, type Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
 
-/** All stores of the channel, in the house's order: one cached answer serves every question. */
-export function allStores(
+/**
+ * All stores of the channel that can be listed, in the house's order: one cached answer serves every
+ * question.
+ */
+export async function allStores(
   { commerce, config, signal }: ServerContext,
   need?: Need,
 ): Promise<Result<Store[]>> {
   const { channelCode, channelId } = config.commerce.ids;
-  return commerce.getStoreByCoordinateProvince(
+  const answer = await commerce.getStoreByCoordinateProvince(
     { country: "CN", channelCode, channelId },
     { signal, need },
   );
+  return answer.ok ? { ok: true, data: answer.data.filter(isListed) } : answer;
 }

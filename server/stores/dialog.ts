@@ -1,4 +1,5 @@
 import type { StoreDialogView } from "#app/domain/stores.ts";
+import { isListed } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 import { storeView } from "./storeView.ts";
@@ -14,6 +15,11 @@ export async function loadStoreDialog(
   const storeCode = safeId(code);
   if (storeCode === null) return { kind: "unknown" };
   const answer = await commerce.getStoreByStoreCode({ storeCode }, { signal });
-  if (answer.ok) return { kind: "store", store: storeView(answer.data, config) };
+  if (answer.ok) {
+    // The address names the code, so the answer need not.
+    const store = { ...answer.data, storeCode };
+    if (!isListed(store)) return { kind: "unknown" };
+    return { kind: "store", store: storeView(store, config) };
+  }
   return { kind: answer.failure.kind === "rejected" ? "unknown" : "unavailable" };
 }

@@ -1,6 +1,7 @@
 import { frameDefaults } from "#app/copy/frame.ts";
 import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
 import type { NearestAnswer } from "#app/domain/stores.ts";
+import { isListed } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
@@ -24,7 +25,7 @@ export async function nearestByAddress(
 }
 
 /**
- * The nearest store of a place: the first returned store that is open and has a name (ledger T-07).
+ * The nearest store of a place: the first returned store that is open and can be shown (ledger T-07).
  * The place goes on rounded, so that the stores' system learns no visitor's door. Never fails.
  */
 export async function nearestAt(at: Coordinates, context: ServerContext): Promise<NearestAnswer> {
@@ -37,7 +38,7 @@ export async function nearestAt(at: Coordinates, context: ServerContext): Promis
     getLogger().warn({ failure: stores.failure.kind }, "nearest store: using the default");
     return nobody;
   }
-  const store = stores.data.find(({ openStatus, storeName }) => openStatus && storeName !== "");
+  const store = stores.data.find((each) => each.openStatus && isListed(each));
   if (!store) return nobody;
   const telLabel = settings.store.telLabel || frameDefaults.storeContactLabel;
   return { store: storeRecord(store, telLabel, context.config) };

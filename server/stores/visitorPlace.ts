@@ -1,3 +1,4 @@
+import { type CacheEntry, cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Coordinates } from "#app/domain/coordinates.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -9,7 +10,6 @@ const MAX_ADDRESSES = 5000;
 /** How long a place counts, how long an address without a place, and how long an outage. */
 const TTL_MS = { place: 6 * 60 * minute, none: 10 * minute, failed: minute } as const;
 
-type Place = { at: Coordinates | null };
 type Locate = (ip: string, context: ServerContext) => ReturnType<typeof locate>;
 
 /**
@@ -18,31 +18,23 @@ type Locate = (ip: string, context: ServerContext) => ReturnType<typeof locate>;
  * @param ask asks the maps service; tests pass their own
  */
 export function createVisitorPlace(ask: Locate = locate) {
-  const known = new LRUCache<string, Place>({ max: MAX_ADDRESSES });
-  const asking = new Map<string, Promise<Coordinates | null>>();
+  const cache = new LRUCache<string, CacheEntry<Coordinates | null>>({ max: MAX_ADDRESSES });
 
-  async function find(address: string, context: ServerContext): Promise<Coordinates | null> {
-    // Others may wait for the same answer: it does not end when the first of them leaves.
-    const result = await ask(address, { ...context, signal: new AbortController().signal });
-    if (result.ok) {
-      known.set(address, { at: result.data }, { ttl: TTL_MS.place });
-      return result.data;
-    }
-    const { kind } = result.failure;
-    const answered = kind === "rejected" || kind === "malformed";
-    known.set(address, { at: null }, { ttl: answered ? TTL_MS.none : TTL_MS.failed });
-    return null;
-  }
-
-  return async (address: string, context: ServerContext): Promise<Coordinates | null> => {
-    const place = known.get(address);
-    if (place) return place.at;
-    const running = asking.get(address);
-    if (running) return running;
-    const question = find(address, context).finally(() => asking.delete(address));
-    asking.set(address, question);
-    return question;
-  };
+  return (address: string, context: ServerContext): Promise<Coordinates | null> =>
+    cachified({
+      key: address,
+      cache,
+      ttl: TTL_MS.place,
+      async getFreshValue({ metadata }) {
+        // Others may wait for the same answer: it does not end when the first of them leaves.
+        const result = await ask(address, { ...context, signal: new AbortController().signal });
+        if (result.ok) return result.data;
+        const { kind } = result.failure;
+        const answered = kind === "rejected" || kind === "malformed";
+        metadata.ttl = answered ? TTL_MS.none : TTL_MS.failed;
+        return null;
+      },
+    });
 }
 
 /** Where an address is; the process's own memory. */

@@ -33,24 +33,28 @@ export function clientAddress(request: Request): string {
   return believedAddress(list, getConfig().trustedProxyHops);
 }
 
-/**
- * Key of the visitor for limits: the address, of IPv6 its first 64 bits, because one line owns them
- * all. Never logged.
- */
-export function clientNetwork(request: Request): string {
+/** A visitor's network as limits count it. Never logged. */
+export type ClientNetwork = {
+  /** The address, of IPv6 its first 64 bits, because one line owns them all. */
+  line: string;
+  /** The first 48 bits of an IPv6 address, which one site is given; `null` for any other. */
+  site: string | null;
+};
+
+/** The network that a request is counted to. */
+export function clientNetwork(request: Request): ClientNetwork {
   const address = clientAddress(request);
-  return isIP(address) === 6 ? prefix64(address) : address;
+  if (isIP(address) !== 6) return { line: address, site: null };
+  const groups = groupsOf(address);
+  return { line: groups.slice(0, 4).join(":"), site: groups.slice(0, 3).join(":") };
 }
 
-/** First four groups of an IPv6 address, written out. */
-function prefix64(address: string): string {
+/** The groups of an IPv6 address, written out. */
+function groupsOf(address: string): string[] {
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
   const rest = tail?.split(":").filter(Boolean) ?? [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
   const all = [...groups, ...Array.from({ length: zeros }, () => "0"), ...rest];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  return all.map((group) => Number.parseInt(group, 16).toString(16));
 }

@@ -5,8 +5,8 @@ export const TOKEN_FRESH_MS = 2 * 60_000;
 
 const wellFormed = /^[\w.-]{8,64}$/;
 
-/** A one-time token that says when it was made, so that any instance can tell its age. */
-export function mintToken(now: number): string {
+/** A one-time token of a form that says when it was made, so that any instance can tell its age. */
+export function mintToken(now: number = Date.now()): string {
   return `${now.toString(36)}.${randomUUID()}`;
 }
 

@@ -1,35 +1,149 @@
 import type { DocumentKind } from "#app/domain/files.ts";
 
-/** How much of a file's beginning is looked at, in bytes. */
+/** How much of a file's beginning is looked at before any of it is passed on, in bytes. */
 export const HEAD_BYTES = 1024;
+
+/** What is wrong with a file's content: it is not what its name says, or it has a password. */
+export type ContentFault = "content" | "encrypted";
+
+/** Looks at a file as it comes; nothing is held but some bytes and nothing is unpacked. */
+export type ContentCheck = {
+  /** The next piece, the first of them at least `HEAD_BYTES` long or all there is. */
+  piece: (bytes: Buffer) => ContentFault | null;
+  /** What can be said only when all of it has come. */
+  end: () => ContentFault | null;
+};
 
 const ascii = (text: string) => Buffer.from(text, "latin1");
 /** Compound file: Word until 2003, and any password-protected Word document. */
 const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
-const ZIP = Buffer.from("504b0304", "hex");
+/** Local header of an archive's entry, and where its name stands in it. */
+const ZIP_ENTRY = Buffer.from("504b0304", "hex");
+const ZIP_NAME = { length: 26, start: 30 } as const;
 const RTF = ascii("{\\rtf");
-const PDF = ascii("%PDF-");
-/** Programs, archives, pages and scripts, which may not stand before a PDF's first line either. */
-const FOREIGN = ["MZ", "\x7fELF", "PK", "#!", "<", "\xca\xfe\xba\xbe", "\xcf\xfa\xed\xfe"].map(
-  ascii,
-);
+/** After a byte order mark and white space at most: lines before it hide pages and scripts. */
+const PDF = /^(?:\xef\xbb\xbf)?[\t\n\f\r \0]*%PDF-/;
+/** The first entry of an OOXML archive, whoever wrote it; ODF and EPUB begin with `mimetype`. */
+const OOXML_ENTRY = /^(\[Content_Types\]\.xml$|(_rels|docProps|word|customXml)[/\\])/;
 
 const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
 
 /**
- * Whether a file's beginning is that of the document it says it is. Word opens both of its formats
- * under either name's programs, so doc may be RTF, and a password-protected docx is a compound file.
- * Nothing is unpacked: what a document contains is the receiver's to examine.
- * @param head the first `HEAD_BYTES` bytes, or all there are
+ * A check of one file. A document is what its own format says: a PDF by its first line, a DOC by the
+ * `WordDocument` stream of its compound file (or by RTF, which Word writes under that name), a DOCX by
+ * its archive's entries. Macros are refused wherever their entry is named.
  */
-export function isContentOf(kind: DocumentKind, head: Buffer): boolean {
+export function checkContent(kind: DocumentKind): ContentCheck {
+  let parts: ContentCheck[] | null = null;
+  return {
+    piece(bytes) {
+      if (!parts) {
+        const begun = beginning(kind, bytes);
+        if (begun === null) return "content";
+        parts = begun;
+      }
+      return first(parts, (part) => part.piece(bytes));
+    },
+    end: () => (parts ? first(parts, (part) => part.end()) : "content"),
+  };
+}
+
+function first<T>(all: T[], fault: (each: T) => ContentFault | null): ContentFault | null {
+  for (const each of all) {
+    const found = fault(each);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What must be watched in a file that begins so; `null` when it is no such document. */
+function beginning(kind: DocumentKind, head: Buffer): ContentCheck[] | null {
   switch (kind) {
     case "pdf":
-      // Printers and scanners put a few lines before it; readers accept it within the first 1024.
-      return head.includes(PDF) && !FOREIGN.some((mark) => startsWith(head, mark));
+      return PDF.test(head.toString("latin1", 0, HEAD_BYTES)) ? [] : null;
     case "doc":
-      return startsWith(head, OLE) || startsWith(head, RTF);
+      if (startsWith(head, RTF)) return [];
+      return startsWith(head, OLE) ? [compoundFile("doc")] : null;
     case "docx":
-      return startsWith(head, ZIP) || startsWith(head, OLE);
+      if (startsWith(head, OLE)) return [compoundFile("docx")];
+      return isOoxmlEntry(head) ? [archive()] : null;
   }
+}
+
+function isOoxmlEntry(head: Buffer): boolean {
+  if (!startsWith(head, ZIP_ENTRY) || head.length < ZIP_NAME.start) return false;
+  const length = head.readUInt16LE(ZIP_NAME.length);
+  return OOXML_ENTRY.test(head.toString("latin1", ZIP_NAME.start, ZIP_NAME.start + length));
+}
+
+/** Names stand in an archive unpacked, so that they can be seen going by. */
+function archive(): ContentCheck {
+  const document = sighting("word/document", "word\\document");
+  const macros = sighting("vbaProject.bin");
+  return {
+    piece(bytes) {
+      document.look(bytes);
+      return macros.look(bytes) ? "content" : null;
+    },
+    end: () => (document.seen() ? null : "content"),
+  };
+}
+
+/** Whether one of some texts goes by, also across the end of a piece. */
+function sighting(...texts: string[]) {
+  const marks = texts.map(ascii);
+  const longest = Math.max(...marks.map(({ length }) => length));
+  let tail: Buffer = Buffer.alloc(0);
+  let seen = false;
+  return {
+    look(bytes: Buffer): boolean {
+      if (seen) return true;
+      const joint = Buffer.concat([tail, bytes.subarray(0, longest)]);
+      seen = marks.some((mark) => joint.includes(mark) || bytes.includes(mark));
+      tail = Buffer.from(
+        bytes.length >= longest ? bytes.subarray(-longest) : joint.subarray(-longest),
+      );
+      return seen;
+    },
+    seen: () => seen,
+  };
+}
+
+/** Size of a compound file's directory entry, in bytes; they are aligned to it. */
+const ENTRY = 128;
+const NAME_BYTES = 64;
+
+/** A directory entry's name, in UTF-16 with its closing zero. */
+const entryName = (name: string) => Buffer.from(`${name}\0`, "utf16le");
+const WORD = entryName("WordDocument");
+const ENCRYPTED = entryName("EncryptedPackage");
+const MACROS = entryName("_VBA_PROJECT");
+
+function isEntry(bytes: Buffer, at: number, name: Buffer): boolean {
+  return (
+    bytes[at] === name[0] &&
+    bytes.readUInt16LE(at + NAME_BYTES) === name.length &&
+    bytes.compare(name, 0, name.length, at, at + name.length) === 0
+  );
+}
+
+/** The directory of a compound file may stand anywhere in it: each aligned entry is looked at. */
+function compoundFile(kind: "doc" | "docx"): ContentCheck {
+  let held: Buffer = Buffer.alloc(0);
+  let isWord = false;
+  return {
+    piece(bytes) {
+      // Joined to the rest of the last piece, so that entries stay aligned.
+      const all = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
+      const whole = all.length - (all.length % ENTRY);
+      for (let at = 0; at < whole; at += ENTRY) {
+        if (isEntry(all, at, ENCRYPTED)) return "encrypted";
+        if (isEntry(all, at, MACROS)) return "content";
+        isWord ||= isEntry(all, at, WORD);
+      }
+      held = Buffer.from(all.subarray(whole));
+      return null;
+    },
+    end: () => (isWord && kind === "doc" ? null : "content"),
+  };
 }

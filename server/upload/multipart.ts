@@ -1,4 +1,4 @@
-import { MalformedBody } from "./malformed.ts";
+import { MalformedBody } from "#server/http/malformed.ts";
 import { parseParameters } from "./parameters.ts";
 import { decodeUtf8, type PartHead, parsePartHead } from "./partHeaders.ts";
 
@@ -63,6 +63,8 @@ export function readMultipart(
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   // The first boundary stands at the very beginning, without the line break of the others.
   let held: Buffer = Buffer.from("\r\n");
+  /** Room behind what is held, so that small chunks are not copied anew with each other one. */
+  let room: Buffer = Buffer.alloc(0);
   let parts = 0;
   let inBody = false;
   let first = true;
@@ -71,7 +73,22 @@ export function readMultipart(
   async function more(): Promise<void> {
     const chunk = await pull();
     if (chunk === null) throw new MalformedBody("cut off");
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    held = held.length === 0 ? chunk : append(chunk);
+  }
+  function append(chunk: Buffer): Buffer {
+    const size = held.length + chunk.length;
+    const follows =
+      room.buffer === held.buffer && room.byteOffset === held.byteOffset + held.length;
+    if (!follows || room.length < chunk.length) {
+      const larger = Buffer.allocUnsafe(2 * size);
+      held.copy(larger);
+      room = larger.subarray(held.length);
+      held = larger.subarray(0, held.length);
+    }
+    chunk.copy(room);
+    const grown = Buffer.from(held.buffer, held.byteOffset, size);
+    room = room.subarray(chunk.length);
+    return grown;
   }
   async function atLeast(bytes: number): Promise<void> {
     while (held.length < bytes) await more();
@@ -117,8 +134,9 @@ export function readMultipart(
     let end = held.indexOf(HEADER_END);
     while (end < 0) {
       if (held.length > limits.headerBytes) throw new MalformedBody("header size");
+      const looked = held.length - HEADER_END.length + 1;
       await more();
-      end = held.indexOf(HEADER_END);
+      end = held.indexOf(HEADER_END, Math.max(0, looked));
     }
     if (end > limits.headerBytes) throw new MalformedBody("header size");
     const head = parsePartHead(held.subarray(0, end));

@@ -1,4 +1,4 @@
-import { MalformedBody } from "./malformed.ts";
+import { MalformedBody } from "#server/http/malformed.ts";
 
 /** A header value with parameters (RFC 7231 §3.1.1.1, RFC 6266), names in lower case. */
 export type ParameterValue = { value: string; parameters: Map<string, string> };

@@ -1,4 +1,4 @@
-import { MalformedBody } from "./malformed.ts";
+import { MalformedBody } from "#server/http/malformed.ts";
 import { parseParameters } from "./parameters.ts";
 
 /** What a part says of itself. */

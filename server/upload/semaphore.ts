@@ -1,20 +1,34 @@
-/** Lets so many in at a time. */
-export type Gate = {
+/** Lets so many in at a time, and so many of each key. */
+export type Semaphore = {
+  /** Whether `enter` would find a place now. */
+  isFree: (key: string) => boolean;
   /** Takes a place: the returned function gives it back, once. `null` when there is none. */
-  enter: () => (() => void) | null;
+  enter: (key: string) => (() => void) | null;
 };
 
-/** A gate with `places` places. */
-export function createGate(places: number): Gate {
-  let taken = 0;
+/**
+ * A semaphore.
+ * @param places in all
+ * @param placesOfKey of one key, for example a visitor's network
+ */
+export function createSemaphore(places: number, placesOfKey = places): Semaphore {
+  const taken = new Map<string, number>();
+  let all = 0;
+  const isFree = (key: string) => all < places && (taken.get(key) ?? 0) < placesOfKey;
   return {
-    enter() {
-      if (taken >= places) return null;
-      taken += 1;
+    isFree,
+    enter(key) {
+      if (!isFree(key)) return null;
+      all += 1;
+      taken.set(key, (taken.get(key) ?? 0) + 1);
       let inside = true;
       return () => {
-        if (inside) taken -= 1;
+        if (!inside) return;
         inside = false;
+        all -= 1;
+        const left = (taken.get(key) ?? 1) - 1;
+        if (left > 0) taken.set(key, left);
+        else taken.delete(key);
       };
     },
   };

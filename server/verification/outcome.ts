@@ -1,7 +1,7 @@
 import { verificationCopy } from "#app/copy/verification.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import type { CallData } from "#server/commerce/calls.ts";
-import type { CommerceFailure, Result } from "#server/commerce/result.ts";
+import { type CommerceFailure, failureMessage, type Result } from "#server/commerce/result.ts";
 
 type Verification = CallData<"securityCodeQuery">;
 type Detail = NonNullable<Verification["data"]>;
@@ -39,12 +39,12 @@ function afterFailure(failure: CommerceFailure): VerificationResult {
   const { failed } = verificationCopy;
   switch (failure.kind) {
     case "rejected":
-      return { kind: "failed", message: failure.message.trim() || failed };
     case "unknown-call":
-      return { kind: "failed", message: failure.message };
+      return { kind: "failed", message: failureMessage(failure) || failed };
     case "not-found":
       return { kind: "failed", message: failed };
     case "http-error":
+      if (failure.message) return { kind: "failed", message: failure.message };
       return failure.status >= 500 ? { kind: "lost" } : { kind: "failed", message: failed };
     case "unreachable":
       return failure.notSent ? { kind: "failed", message: failed } : { kind: "lost" };
@@ -60,9 +60,5 @@ function readableMoment(text: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(text.trim());
   if (!parts) return text;
   const [, year = "", month = "", day = "", time = ""] = parts;
-  return verificationCopy.facts.moment
-    .replace("{year}", year)
-    .replace("{month}", String(Number(month)))
-    .replace("{day}", String(Number(day)))
-    .replace("{time}", time);
+  return verificationCopy.facts.moment(year, Number(month), Number(day), time);
 }

@@ -6,22 +6,24 @@ import {
   verificationFields,
 } from "#app/domain/verification.ts";
 import type { ServerContext } from "#server/context.ts";
+import { createIdempotency } from "#server/store/idempotency.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import type { Store } from "#server/store/store.ts";
-import { createSubmissions, type SubmissionsOptions } from "#server/store/submissions.ts";
+import type { ClientNetwork } from "#server/trust/clientAddress.ts";
 import { isFreshToken, mintToken, readToken } from "#server/trust/formToken.ts";
 import { isRobot } from "#server/trust/honeypot.ts";
+import { fieldOf, type readForm } from "#server/trust/readForm.ts";
 import { readCode } from "./code.ts";
 import { verificationResult } from "./outcome.ts";
 
 /** A posted form with what tells one submit from another. */
 export type VerificationSubmit = {
-  form: FormData | "too-long" | "malformed";
+  form: Awaited<ReturnType<typeof readForm>>;
   /** The address's `once`, if any. */
   once: string | null;
-  /** Key of the visitor for limits, and the browser's name for itself. */
-  network: string;
+  /** The visitor as limits count them, and the browser's name for itself. */
+  network: ClientNetwork;
   agent: string;
 };
 
@@ -31,33 +33,49 @@ export type VerificationReply =
   | { once: string };
 
 const minute = 60_000;
-/** Queries of one network: many visitors may share an address. */
-const QUERIES = { name: "verification", limit: 30, windowMs: minute } as const;
+/** Posts and queries of one network: many visitors may share an address. */
+const LIMITS = {
+  posts: { name: "verification-posts", limit: 120, windowMs: minute },
+  queries: { name: "verification", limit: 30, windowMs: minute },
+} as const;
 /** How long the same code of the same browser counts as a double click, in milliseconds. */
 export const DOUBLE_CLICK_MS = 2000;
 
-const SUBMISSIONS = {
-  kind: "verification",
-  keepMs: 30 * minute,
-  patienceMs: 20_000,
-  // Begun somewhere and never heard of again: it may have been counted.
-  unheard: { kind: "lost" },
-} as const satisfies SubmissionsOptions<VerificationResult>;
+const KEPT_MS = 30 * minute;
+/** How long another instance's query is waited for, in milliseconds. */
+const PATIENCE_MS = 20_000;
 
 const { refused } = verificationCopy;
+const unread = {
+  "too-large": { message: refused.unreadable, status: 413 },
+  malformed: { message: refused.unreadable, status: 400 },
+  stalled: { message: refused.stalled, status: 408 },
+} as const;
 
 /**
  * Verification over a store; the process has one.
  * @param store where it remembers; without one, in the process's
  */
 export function createVerification(now: () => number = Date.now, store?: Store) {
-  const queries = createRateLimit({ ...QUERIES, store });
-  const submissions = createSubmissions<VerificationResult>({ ...SUBMISSIONS, store });
+  const posts = createRateLimit({ ...LIMITS.posts, store });
+  const queries = createRateLimit({ ...LIMITS.queries, store });
+  const submissions = createIdempotency<VerificationResult>({
+    kind: "verification",
+    keepMs: KEPT_MS,
+    // Never renewed: were this process to die, nobody would know whether the query was counted.
+    lease: { leaseMs: KEPT_MS, renewed: false, patienceMs: PATIENCE_MS },
+    answers: () => "all",
+    toText: JSON.stringify,
+    fromText: JSON.parse,
+    // Begun somewhere and never heard of again: it may have been counted.
+    unheard: { kind: "lost" },
+    store,
+  });
 
   /** A token for a submit that brought none; the one of a moment ago for a double click. */
   async function onceFor({ network, agent }: VerificationSubmit, code: string): Promise<string> {
     const once = mintToken(now());
-    const key = `click:${digest(network, agent, code)}`;
+    const key = `click:${digest(network.line, agent, code)}`;
     return (await (store ?? getStore()).claim(key, once, DOUBLE_CLICK_MS)) ?? once;
   }
 
@@ -70,24 +88,25 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     { commerce }: Pick<ServerContext, "commerce">,
   ): Promise<VerificationReply> {
     const { form } = submit;
-    if (typeof form === "string") {
-      return refusal("", refused.unreadable, form === "too-long" ? 413 : 400);
-    }
+    if (typeof form === "string") return refusal("", unread[form].message, unread[form].status);
     if (isRobot(form)) return { answer: { kind: "none" }, status: 200 };
     const { code, message } = readCode(form);
     if (message !== null) return refusal(code, message, 422);
 
-    const ofScript = readToken(form.get(verificationFields.once));
+    // Before anything is looked up or remembered: a flood of posts pushes nobody's outcome out.
+    const posted = await posts.take(submit.network);
+    if (!posted.ok) return limited(code, posted);
+    const ofScript = readToken(fieldOf(form, verificationFields.once));
     const once = ofScript ?? submit.once;
     if (once === null) return { once: await onceFor(submit, code) };
     const key = digest(once, code);
     if (!(await submissions.knows(key))) {
       if (!ofScript && !isFreshToken(once, now())) return refusal(code, refused.expired, 409);
       const taken = await queries.take(submit.network);
-      if (!taken.ok) return { ...refusal(code, refused.limited, 429), ...taken };
+      if (!taken.ok) return limited(code, taken);
     }
     // Without the visitor's signal: one who leaves and comes back finds the outcome.
-    const { outcome, repeated } = await submissions.submit(key, async () =>
+    const { outcome, repeated } = await submissions.run(key, async () =>
       verificationResult(await commerce.securityCodeQuery({ securityCode: code })),
     );
     return { answer: { kind: "result", code, result: outcome, repeated }, status: 200 };
@@ -101,6 +120,10 @@ function digest(...parts: string[]): string {
 
 function refusal(code: string, message: string, status: number) {
   return { answer: { kind: "refused", code, message }, status } as const;
+}
+
+function limited(code: string, { retryAfterS }: { retryAfterS: number }) {
+  return { ...refusal(code, refused.limited, 429), retryAfterS };
 }
 
 /** The process's verification. */

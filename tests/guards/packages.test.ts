@@ -13,8 +13,6 @@ const { dependencies, devDependencies, scripts } = JSON.parse(
 /** Started by name, never imported. */
 const programs = new Set([
   "@biomejs/biome",
-  // A peer that remix-utils' honeypot imports itself.
-  "crypto-js",
   "@remix-run/serve",
   "react-dom",
   "playwright",

@@ -2,23 +2,20 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verificationCopy } from "#app/copy/verification.ts";
-import {
-  answerWith,
-  startCountingUpstream,
-  type VerificationFault,
-} from "#tests/support/countingUpstream.ts";
+import type { FakeAnswer } from "#tests/support/fakeUpstream.ts";
+import { answerWith, startSecurityCodes } from "#tests/support/securityCodes.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 const TIMEOUT_MS = 400;
 
-let upstream: Awaited<ReturnType<typeof startCountingUpstream>>;
+let upstream: Awaited<ReturnType<typeof startSecurityCodes>>;
 let site: RunningServer;
 let aside: RunningServer;
 beforeAll(async () => {
-  upstream = await startCountingUpstream();
+  upstream = await startSecurityCodes();
   const env = { COMMERCE_TIMEOUT_MS: String(TIMEOUT_MS), TRUSTED_PROXY_HOPS: "1" };
   site = await startServer({ ...env, COMMERCE_API_BASE: upstream.base });
-  const gone = await startCountingUpstream();
+  const gone = await startSecurityCodes();
   await gone.stop();
   aside = await startServer({ ...env, COMMERCE_API_BASE: gone.base });
 });
@@ -63,14 +60,14 @@ async function submitByScript(code: string, token: string, from = visitor()) {
 }
 
 const status =
-  (code: number, headers: Record<string, string> = {}): VerificationFault =>
+  (code: number, headers: Record<string, string> = {}): FakeAnswer =>
   (_, response) =>
     void response.writeHead(code, headers).end(code === 204 ? undefined : "{}");
 
 const lost = verificationCopy.notes.lost;
 const failed = verificationCopy.failed;
 
-const faults: [name: string, fault: VerificationFault, shown: string][] = [
+const faults: [name: string, fault: FakeAnswer, shown: string][] = [
   ["500", status(500), lost],
   ["502", status(502), lost],
   ["503", status(503), lost],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   applicationFields,
   BOUNDARY,
@@ -23,7 +24,7 @@ export type BadUpload = {
 
 /** Never a city: the text is refused, so that the rest is read here and nothing is asked upstream. */
 const without = (...names: string[]) => {
-  const fields = applicationFields({ captchaKey: "k", captchaCode: "----" });
+  const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "----" });
   for (const name of ["cityId", ...names]) delete fields[name];
   return textParts(fields);
 };

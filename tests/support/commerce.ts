@@ -31,6 +31,7 @@ export function upstreamConfig(env: Record<string, string> = {}): Config {
     COMMERCE_API_BASE: COMMERCE_TEST_BASE,
     COMMERCE_ACCESS_TOKEN: "token-under-test",
     LOG_LEVEL: "silent",
+    IMAGE_ORIGINS: "https://pictures.example https://media.house.example",
     ...env,
   });
 }

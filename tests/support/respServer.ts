@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { deferred } from "./deferred.ts";
 
 /** A command's words, and what is left of the bytes; `null` while it is not whole. */
@@ -28,12 +27,11 @@ const bulk = (text: string | null) =>
   text === null ? "$-1\r\n" : `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 
 /**
- * As much of a Redis as the site uses, for machines without one: strings with an end, and the one
- * script, in whose place the memory store's reckoning stands (a test compares the two on a real one).
+ * As much of a Redis as the site uses, for machines without one: strings with an end, and the rate
+ * limiter's one script, which counts within a window (the same tests run on a real one).
  */
 export async function startRespServer() {
   const texts = new Map<string, { text: string; until: number }>();
-  const limits = createMemoryStore();
   const sockets = new Set<Socket>();
   let speech: { may: Promise<void>; resume: () => void } | null = null;
   const read = (key: string) => {
@@ -57,11 +55,12 @@ export async function startRespServer() {
       case "KEYS":
         return `*${texts.size}\r\n${[...texts.keys()].map(bulk).join("")}`;
       case "EVAL": {
-        const [, , , windowMs, limit] = words;
-        const limited = { windowMs: Number(windowMs), limit: Number(limit) };
-        // Seen by KEYS, as on a real one.
-        texts.set(words[2] ?? "", { text: "0", until: Date.now() + limited.windowMs });
-        return bulk(String(await limits.take(words[2] ?? "", limited)));
+        const [, , counter = "", points, seconds] = words;
+        const until = texts.get(counter)?.until ?? 0;
+        const ends = until > Date.now() ? until : Date.now() + Number(seconds) * 1000;
+        const count = Number(read(counter) ?? "0") + Number(points);
+        texts.set(counter, { text: String(count), until: ends });
+        return `*2\r\n:${count}\r\n:${ends - Date.now()}\r\n`;
       }
       default:
         return "+OK\r\n";

@@ -1,10 +1,38 @@
 import { randomUUID } from "node:crypto";
 
-const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
+/** A compound file (OLE) whose directory, of one entry a sector, has these names. */
+export function compoundFile(...names: string[]): Buffer {
+  const file = Buffer.alloc(512 * (names.length + 2));
+  Buffer.from("d0cf11e0a1b11ae1", "hex").copy(file);
+  for (const [i, name] of names.entries()) {
+    const at = 512 * (i + 1) + 128;
+    const text = Buffer.from(`${name}\0`, "utf16le");
+    text.copy(file, at);
+    file.writeUInt16LE(text.length, at + 64);
+    file[at + 66] = 2;
+  }
+  return file;
+}
+
+/** The beginnings of an archive's entries of these names, without any content. */
+export function zipEntries(...names: string[]): Buffer {
+  return Buffer.concat(
+    names.map((name) => {
+      const head = Buffer.alloc(30);
+      Buffer.from("504b0304", "hex").copy(head);
+      head.writeUInt16LE(name.length, 26);
+      return Buffer.concat([head, Buffer.from(name)]);
+    }),
+  );
+}
+
+/** A Word document's entries, as Word orders them. */
+export const ooxml = () => zipEntries("[Content_Types].xml", "_rels/.rels", "word/document.xml");
+
 const BEGINNINGS: Record<string, Buffer> = {
   pdf: Buffer.from("%PDF-1.7\n"),
-  doc: OLE,
-  docx: Buffer.from("504b030414000600", "hex"),
+  doc: compoundFile("WordDocument").subarray(0, 1000),
+  docx: ooxml(),
 };
 
 /** Content of `size` bytes that begins like a document of that kind and repeats nowhere soon. */

@@ -2,7 +2,12 @@ import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@
 import { type FormEvent, useMemo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { careersCopy } from "#app/copy/careers.ts";
-import type { ApplicationAnswer, Choice, TypedValues } from "#app/domain/application.ts";
+import {
+  APPLICATION_RESOURCE,
+  type ApplicationAnswer,
+  type Choice,
+  type TypedValues,
+} from "#app/domain/application.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 import { usePrompt } from "#app/framework/usePrompt.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -52,7 +57,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const enhanced = useHydrated();
   const application = useApplication({
     ...props,
-    url: `/resources/job-application?job=${encodeURIComponent(jobId)}`,
+    url: `${APPLICATION_RESOURCE}?job=${encodeURIComponent(jobId)}`,
   });
   const { answer, sent } = application;
   const form = useRef<HTMLFormElement>(null);

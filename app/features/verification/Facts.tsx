@@ -17,7 +17,7 @@ function groups(code: string): string[] {
 /** Code, number of queries and time of the first: the lines of fact, each where it is given. */
 export function Facts({ code, result }: FactsProps) {
   const { kind, times, firstTime } = result;
-  const count = copy[kind].replace("{n}", String(times ?? VALID_QUERIES));
+  const count = copy[kind](times ?? VALID_QUERIES);
   const value = kind === "first" ? styles.value : styles.warning;
   return (
     <dl className={styles.facts}>

@@ -7,7 +7,7 @@ import { pageMeta } from "#app/head/pageMeta.ts";
 
 /** Head of both addresses of the screen; one of them is canonical. A refused submit says so first. */
 export function verificationMeta(screen: { siteUrl: string; refused: boolean }): MetaDescriptor[] {
-  const title = copy.documentTitle.replace("{name}", brand.name);
+  const title = copy.documentTitle(brand.name);
   return pageMeta({
     siteUrl: screen.siteUrl,
     path: paths.verification(),

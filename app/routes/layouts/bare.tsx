@@ -1,7 +1,29 @@
-import { Outlet } from "@remix-run/react";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { openContentId } from "#app/domain/contentDialog.ts";
+import { FramedContentDialog } from "#app/shell/FramedContentDialog.tsx";
 import { LoadingText } from "#app/shell/LoadingText.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
+import { loadContentDialog } from "#server/cms/contentDialog.ts";
+import { serverContext } from "#server/compose.ts";
+import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import styles from "./bare.module.css";
+
+/** Loads the content behind a link of type 7 (spec §2), the one dialog that these pages have. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const id = openContentId(new URL(request.url).searchParams);
+  const view = id === null ? null : await loadContentDialog(id, serverContext(request));
+  const complete = view === null || view.kind === "content";
+  return data(view, { headers: complete ? {} : cacheHeaders("error") });
+}
+
+export const headers = pageHeaders;
+
+/** Only another content to be opened asks again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => {
+  const next = openContentId(nextUrl.searchParams);
+  return next !== null && next !== openContentId(currentUrl.searchParams);
+};
 
 /** The layout of the sub-brand's pages: no header, no footer, no breadcrumbs (spec §2). */
 export default function BareLayout() {
@@ -11,6 +33,7 @@ export default function BareLayout() {
       <main id="main">
         <Outlet />
       </main>
+      <FramedContentDialog view={useLoaderData<typeof loader>()} />
       <ToastRegion />
     </div>
   );

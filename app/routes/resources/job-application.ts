@@ -1,5 +1,7 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { PostedApplication } from "#app/domain/application.ts";
+import { sayingOfFullHouse } from "#server/careers/applicationAnswer.ts";
+import { readyForApplication } from "#server/careers/apply.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/compose.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
@@ -14,7 +16,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return Response.json(posted, { status, headers: all });
 }
 
-/** Nothing is to be read here. */
-export function loader() {
-  return new Response(null, { status: 405, headers: { ...cacheHeaders("error"), Allow: "POST" } });
+/** Whether an application could be taken now, for the script to ask before it sends the files. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const ready = await readyForApplication(request);
+  if (ready.kind === "ready") return Response.json(ready, { headers: cacheHeaders("private") });
+  const { status, notice } = sayingOfFullHouse(ready);
+  const headers = { ...cacheHeaders("private"), "Retry-After": String(ready.retryAfterS) };
+  return Response.json({ ...ready, notice }, { status, headers });
 }

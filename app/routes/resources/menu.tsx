@@ -6,6 +6,7 @@ import { MenuScreen } from "#app/menu/MenuScreen.tsx";
 import { serverContext } from "#server/compose.ts";
 import { loadMenuPage } from "#server/frame/menu.ts";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
 
 /** Nothing for search engines: the items' own pages are. */
 const noindex = { "X-Robots-Tag": "noindex" };
@@ -14,8 +15,7 @@ const noindex = { "X-Robots-Tag": "noindex" };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadMenuPage(params.key ?? "", serverContext(request));
   if (page.kind === "menu") return data(page, { headers: { ...cacheHeaders("page"), ...noindex } });
-  const status = page.kind === "missing" ? 404 : 503;
-  return data(page, { status, headers: { ...cacheHeaders("error"), ...noindex } });
+  return data(page, page.kind === "missing" ? missingInit() : unavailableInit());
 }
 
 export const headers = pageHeaders;

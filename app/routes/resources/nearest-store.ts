@@ -6,7 +6,7 @@ import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import { nearestAt, nearestByAddress } from "#server/stores/visitor.ts";
 import { clientAddress, clientNetwork } from "#server/trust/clientAddress.ts";
-import { readForm } from "#server/trust/readForm.ts";
+import { fieldOf, readForm } from "#server/trust/readForm.ts";
 
 /** Each document of each visitor asks once, and many visitors share an address. */
 const limit = createRateLimit({ name: "nearest store", limit: 600, windowMs: 60_000 });
@@ -30,10 +30,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const busy = await refused(request);
   if (busy) return busy;
-  const form = await readForm(request);
-  const place = placeSchema.safeParse(typeof form === "string" ? {} : Object.fromEntries(form));
+  const context = serverContext(request);
+  const form = await readForm(request, context.config.timeouts);
+  if (form === "stalled") return answer({ store: null }, 408);
+  const fields = typeof form === "string" ? new Map() : form;
+  const place = placeSchema.safeParse({
+    lat: fieldOf(fields, "lat"),
+    lng: fieldOf(fields, "lng"),
+  });
   if (!place.success) return answer({ store: null }, 400);
-  return answer(await nearestAt(place.data, serverContext(request)));
+  return answer(await nearestAt(place.data, context));
 }
 
 async function refused(request: Request): Promise<Response | null> {

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { StoreChoice } from "#app/domain/application.ts";
 import { loadCityStores } from "#server/careers/stores.ts";
 import { serverContext } from "#server/compose.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
 
 /** Stores of a city for the script of the application form; the address holds nothing personal. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -11,7 +13,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     cityId: searchParams.get("city") ?? "",
   };
   const choice = await loadCityStores(query, serverContext(request));
-  const failed = choice.kind === "failed";
-  const headers = cacheHeaders(failed ? "error" : "page");
-  return Response.json(choice, { status: failed ? 503 : 200, headers });
+  // Neither address nor answer of a city that the job is not in may fill a cache.
+  if (choice.kind === "unknown") return Response.json(noStores, missingInit());
+  if (choice.kind === "failed") return Response.json(choice, unavailableInit());
+  return Response.json(choice, { headers: cacheHeaders("page") });
 }
+
+const noStores: StoreChoice = { kind: "stores", stores: [] };

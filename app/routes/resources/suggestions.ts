@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serverContext } from "#server/compose.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { unavailableInit } from "#server/respond/screenAnswer.ts";
 import { loadSuggestions } from "#server/search/suggestions.ts";
 
 /** Suggestions for a typed text as JSON, for the search field's script (ledger T-04). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const text = new URL(request.url).searchParams.get("searchWord") ?? "";
   const suggestions = await loadSuggestions(text, serverContext(request));
-  if (suggestions === null) {
-    return Response.json([], { status: 503, headers: cacheHeaders("error") });
-  }
+  if (suggestions === null) return Response.json([], unavailableInit());
   return Response.json(suggestions, { headers: cacheHeaders("listing") });
 }

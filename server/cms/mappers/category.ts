@@ -1,14 +1,7 @@
 import type { CategoryBlock } from "#app/domain/blocks.ts";
-import { CATEGORY_CARD } from "#app/domain/images.ts";
+import { CATEGORY_SHAPE } from "#app/domain/images.ts";
 import type { Contents } from "#server/cms/contents.ts";
 import type { BlockTools } from "#server/cms/tools.ts";
-
-/** The specification's box of 676 × 528, and its half for phones (spec §9). */
-const shape = {
-  ratio: CATEGORY_CARD.ratio,
-  widths: [CATEGORY_CARD.width / 2, CATEGORY_CARD.width],
-  heights: [CATEGORY_CARD.height / 2, CATEGORY_CARD.height],
-};
 
 /** A number of pieces; anything else an editor wrote is not shown as one. */
 function count(value: string): string {
@@ -25,7 +18,7 @@ export async function mapCategory(
     title: item.title,
     titleEn: item.titleEn,
     count: count(item.count),
-    picture: tools.picture(item.image, shape, item.title),
+    picture: tools.picture(item.image, CATEGORY_SHAPE, item.title),
     link: await tools.link(item.linkUrl),
   }));
   return {

@@ -3,7 +3,6 @@ import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
 import {
   amountField,
   codeField,
-  countField,
   flagField,
   idField,
   imageField,
@@ -145,7 +144,7 @@ export const searchConfigSchema = z.object({
   historyWordConfig: optional(
     z.object({
       show: optionalFlagField.transform((shown) => shown ?? true),
-      max: countField(HISTORY_LIMIT),
+      max: numberField.transform((most) => Math.trunc(most ?? HISTORY_LIMIT)),
     }),
   ).transform((config) => config ?? { show: true, max: HISTORY_LIMIT }),
 });

@@ -12,44 +12,50 @@ import {
 } from "#server/commerce/fields.ts";
 import { noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
 
+const store = z.object({
+  id: codeField,
+  storeCode: codeField,
+  storeName: textField,
+  description: textField,
+  imageUrls: listField(nameField),
+  address: textField,
+  province: textField,
+  city: textField,
+  openStatus: flagField,
+  linkPhone: textField,
+  /** Opening day of a store that is not open yet, `YYYY-MM-DD`. */
+  openingTime: textField,
+  /** Daily hours as the house writes them, for example `10:00-22:00`. */
+  businessTime: textField,
+  longitude: numberField,
+  latitude: numberField,
+});
+export type Store = z.output<typeof store>;
+
 /** What a store needs to be listed and to have a dialog. */
-const listed = ["storeCode", "address"] as const;
+const listed = ["storeName", "storeCode", "address"] as const;
 
-/**
- * A store (spec §3). Coordinates and city are read where the call gives them. Only the name must be
- * there: a store without code or address is in no list of stores (`isListed`), but can be applied for.
- */
-export const storeSchema = z
-  .object({
-    id: codeField,
-    storeCode: codeField,
-    storeName: nameField,
-    description: textField,
-    imageUrls: listField(nameField),
-    address: textField,
-    province: textField,
-    city: textField,
-    openStatus: flagField,
-    linkPhone: textField,
-    /** Opening day of a store that is not open yet, `YYYY-MM-DD`. */
-    openingTime: textField,
-    /** Daily hours as the house writes them, for example `10:00-22:00`. */
-    businessTime: textField,
-    longitude: numberField,
-    latitude: numberField,
-  })
-  .transform((store, context) => {
-    for (const member of listed) {
-      if (store[member].trim() === "") noteDrop([...context.path, member], "missing", "element");
-    }
-    return store;
-  });
-export type Store = z.output<typeof storeSchema>;
-
-/** Whether lists of stores can show a store: it has a code for its link, and an address. */
+/** Whether the site can show a store: it has a name, a code for its link, and an address. */
 export function isListed(store: Pick<Store, (typeof listed)[number]>): boolean {
   return listed.every((member) => store[member].trim() !== "");
 }
+
+/** Tells what a store lacks: without it, it is in no list. */
+function noteLacks(found: Store, { path }: z.RefinementCtx): Store {
+  for (const member of listed) {
+    if (found[member].trim() === "") noteDrop([...path, member], "missing", "element");
+  }
+  return found;
+}
+
+/** One store (spec §3); whether it can be shown is `isListed`. */
+export const storeSchema = store.transform(noteLacks);
+
+/**
+ * A store of a list. Coordinates and city are read where the call gives them. Only the name must be
+ * there: a store without code or address is in no list of stores, but can be applied for.
+ */
+export const storeRowSchema = store.extend({ storeName: nameField }).transform(noteLacks);
 
 /** An area of `getTreeByLevelId`: province, then cities. */
 export type AreaNode = { areaId: string; areaCode: string; areaName: string; children: AreaNode[] };

@@ -12,10 +12,6 @@ import {
 import { optional, orElse } from "#server/commerce/tolerant.ts";
 import { pageItemsSchema } from "./content.ts";
 
-/** A row of which the first has a meaning of its own: where it is broken, no other takes its place. */
-const sku = optional(z.object({ skuShelfInfoVo: optional(z.object({ salePrice: amountField })) }));
-const skuAttribute = optional(z.object({ attrName: textField }));
-
 /** `productDetail` of the product answer (spec §3 "Product detail response"). */
 export const productDetailSchema = z.object({
   productId: codeField,
@@ -39,15 +35,16 @@ export const productDetailSchema = z.object({
       attrGroupDictCode: codeField,
     }),
   ),
-  skuAttrAndOptionList: listField(skuAttribute),
-  skuList: listField(sku),
+  skuAttrAndOptionList: listField(z.object({ attrName: textField })),
+  skuList: listField(z.object({ skuShelfInfoVo: optional(z.object({ salePrice: amountField })) })),
   virtualCategoryList: listField(z.object({ code: idField, name: nameField })),
 });
 export type ProductDetail = z.output<typeof productDetailSchema>;
 
 /** The whole product answer: what stands beside `productDetail` is beside it, not inside. */
 export const fullProductSchema = z.object({
-  productDetail: optional(productDetailSchema),
+  // What the call is asked for: another type is no product without detail, but no answer.
+  productDetail: productDetailSchema.nullish(),
   tagLabels: wordsField,
   groupProducts: listField(
     z.object({ productId: idField, displayName: nameField, imageUrl: textField }),

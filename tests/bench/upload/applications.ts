@@ -40,7 +40,7 @@ export function sendApplication(url: string, content: Buffer = files): Promise<S
   const fields = applicationFields({
     formToken: randomUUID(),
     captchaCode: "ABCD",
-    captchaKey: "k",
+    captchaKey: randomUUID(),
   });
   const text = rawBody(textParts(fields));
   // Without its closing boundary, so that the files can follow.

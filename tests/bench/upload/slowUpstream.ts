@@ -3,14 +3,12 @@
  * pass, and takes uploads no faster than `UPSTREAM_BYTES_PER_SECOND` a connection (0: as they come).
  * Counts what has arrived whole; `/counts` tells.
  */
-import { createServer, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { calls } from "#server/commerce/calls.ts";
+import { accept, startFakeUpstream } from "#tests/support/fakeUpstream.ts";
 
 const rate = Number(process.env.UPSTREAM_BYTES_PER_SECOND ?? "0");
 const counts = { whole: 0, cut: 0, bytes: 0 };
-const envelope = (data: unknown) =>
-  JSON.stringify({ success: true, errorCode: "0", errorMessage: null, data });
 const job = { id: "bench", jobTitle: "bench", storeRequired: false, workFileRequired: false };
 
 /** Takes a body at its pace; whether its end came. */
@@ -32,17 +30,18 @@ async function takeUpload(incoming: IncomingMessage): Promise<boolean> {
   return incoming.complete && tail.trimEnd().endsWith("--");
 }
 
-const server = createServer(async (incoming, outgoing) => {
-  const path = incoming.url?.split("?")[0];
-  const answer = (body: string) =>
-    outgoing.writeHead(200, { "content-type": "application/json" }).end(body);
-  if (path === "/counts") return void answer(JSON.stringify(counts));
-  if (path !== calls.applyJob.path) {
-    incoming.resume();
-    return void answer(envelope(path === calls.getJobDetail.path ? job : []));
-  }
-  const whole = await takeUpload(incoming);
-  counts[whole ? "whole" : "cut"] += 1;
-  answer(envelope({ applyId: "bench" }));
-});
-server.listen(Number(process.env.PORT ?? "0"), "127.0.0.1", () => process.send?.(server.address()));
+const upstream = await startFakeUpstream(
+  {
+    getJobDetail: (_, response) => accept(response, job),
+    checkJobEffectApply(request, response) {
+      request.resume();
+      accept(response, true);
+    },
+    async applyJob(request, response) {
+      counts[(await takeUpload(request)) ? "whole" : "cut"] += 1;
+      accept(response, { applyId: "bench" });
+    },
+  },
+  { "/counts": (_, response) => void response.end(JSON.stringify(counts)) },
+);
+process.send?.({ port: Number(new URL(upstream.base).port) });

@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { calls } from "#server/commerce/calls.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { deferred } from "#tests/support/deferred.ts";
+import {
+  accept,
+  addressOf,
+  bodyOf,
+  fail,
+  refuse,
+  startFakeUpstream,
+} from "#tests/support/fakeUpstream.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { test as base } from "./visitor.ts";
 
@@ -70,40 +76,33 @@ async function openDesk() {
     accept(response, job.startsWith("empty") ? null : { applyId: job });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://upstream");
-    if (pathname === calls.applyJob.path) return applyJob(request, response);
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
-    const job = searchParams.get("jobId") ?? /"jobId":"([^"]*)"/.exec(body)?.[1] ?? "";
-    switch (pathname) {
-      case calls.getJobDetail.path:
-        return job.startsWith("down") ? fail(response) : accept(response, jobOf(job));
-      case calls.getCityAreaList.path:
-        return accept(response, areas);
-      case calls.getStoreByCoordinateProvince.path:
-        if (body.includes(cities.failing)) return fail(response);
-        return accept(response, body.includes(cities.none) ? [] : stores);
-      case calls.getCaptchaImage.path:
-        if (state.captchaFails) return fail(response);
-        state.captchas += 1;
-        return accept(response, { captchaKey: `k${state.captchas}`, imageBase64: DOT });
-      case calls.checkJobEffectApply.path:
-        if (job.startsWith("unchecked")) return fail(response);
-        if (job.startsWith("refused-check")) return refuse(response, "该职位已停止招聘");
-        return accept(response, {});
-      default:
-        return refuse(response, "");
-    }
-  }
-
-  const upstream = createServer((request, response) => {
-    answer(request, response).catch(() => request.destroy());
-  }).listen(0, "127.0.0.1");
-  await once(upstream, "listening");
-  const { port } = upstream.address() as AddressInfo;
+  const jobIn = (request: IncomingMessage) => addressOf(request).searchParams.get("jobId") ?? "";
+  const upstream = await startFakeUpstream({
+    applyJob,
+    getJobDetail(request, response) {
+      const job = jobIn(request);
+      return job.startsWith("down") ? fail(response) : accept(response, jobOf(job));
+    },
+    getCityAreaList: (_, response) => accept(response, areas),
+    async getStoreByCoordinateProvince(request, response) {
+      const body = await bodyOf(request);
+      if (body.includes(cities.failing)) return fail(response);
+      return accept(response, body.includes(cities.none) ? [] : stores);
+    },
+    getCaptchaImage(_, response) {
+      if (state.captchaFails) return fail(response);
+      state.captchas += 1;
+      return accept(response, { captchaKey: `k${state.captchas}`, imageBase64: DOT });
+    },
+    async checkJobEffectApply(request, response) {
+      const job = /"jobId":"([^"]*)"/.exec(await bodyOf(request))?.[1] ?? "";
+      if (job.startsWith("unchecked")) return fail(response);
+      if (job.startsWith("refused-check")) return refuse(response, "该职位已停止招聘");
+      return accept(response, {});
+    },
+  });
   const site: RunningServer = await startServer({
-    COMMERCE_API_BASE: `http://127.0.0.1:${port}`,
+    COMMERCE_API_BASE: upstream.base,
     TRUSTED_PROXY_HOPS: "1",
     LOG_LEVEL: "error",
   });
@@ -116,9 +115,7 @@ async function openDesk() {
     form: (job: string) => `${site.origin}/about-us/jobs/application?job=${job}`,
     async close() {
       await site.stop();
-      upstream.closeAllConnections();
-      upstream.close();
-      await once(upstream, "close");
+      await upstream.stop();
     },
   };
 }
@@ -146,20 +143,4 @@ const stores = [
 function jobOf(id: string) {
   const jobContent = encodeURIComponent("<p>坐得住</p>");
   return { id, jobTitle: "彩绘师", jobContent, storeRequired: false, workFileRequired: false };
-}
-
-function json(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
-}
-
-function accept(response: ServerResponse, data: unknown): void {
-  json(response, 200, { success: true, errorCode: "0", errorMessage: null, data });
-}
-
-function refuse(response: ServerResponse, errorMessage: string): void {
-  json(response, 200, { success: false, errorCode: "B1", errorMessage, data: null });
-}
-
-function fail(response: ServerResponse): void {
-  json(response, 500, { success: false, errorCode: "500", errorMessage: null, data: null });
 }

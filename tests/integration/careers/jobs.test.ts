@@ -157,7 +157,7 @@ describe("stores of a city", () => {
     expect(await stores()).toEqual({ kind: "failed" });
     answers({});
     const before = asked("getStoreByCoordinateProvince").length;
-    expect(await stores("999")).toEqual({ kind: "stores", stores: [] });
+    expect(await stores("999")).toEqual({ kind: "unknown" });
     expect(asked("getStoreByCoordinateProvince")).toHaveLength(before);
   });
 });

@@ -38,7 +38,7 @@ const failures: [name: string, answer: Upstream, failure: Record<string, unknown
     text(`"${"a".repeat(MAX_ANSWER_BYTES)}"`),
     { kind: "malformed", detail: `answer is longer than ${MAX_ANSWER_BYTES} bytes` },
   ],
-  ["the wrong shape", () => envelope("text"), { kind: "malformed", detail: "data: invalid_type" }],
+  ["the wrong shape", () => envelope("text"), { kind: "malformed", detail: "data: wrong type" }],
   [
     "success false",
     () => envelope(null, { success: false, errorCode: "E7", errorMessage: "no such" }),

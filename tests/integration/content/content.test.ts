@@ -1,3 +1,4 @@
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadAreaBlocks, loadContentPage, loadOnlinePage } from "#server/content/content.ts";
 import { getLogger } from "#server/observe/log.ts";
@@ -48,6 +49,14 @@ describe("a page of the site's own", () => {
     expect(await loadContentPage("brandStory", upstreamContext())).toEqual({
       kind: "unavailable",
       message: "Closed today",
+    });
+  });
+
+  test("that fails with words in its body brings them", async () => {
+    upstream.answers(() => HttpResponse.json({ errorMessage: "系统维护中" }, { status: 500 }));
+    expect(await loadContentPage("brandStory", upstreamContext())).toEqual({
+      kind: "unavailable",
+      message: "系统维护中",
     });
   });
 

@@ -1,3 +1,4 @@
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadGifting } from "#server/gifting/gifting.ts";
 import { getLogger } from "#server/observe/log.ts";
@@ -109,4 +110,12 @@ test.each([
 ])("%s is a failed request, not a redirect", async (_case, answer) => {
   answersPage(answer);
   expect(await loadGifting(upstreamContext())).toEqual({ kind: "unavailable", message: "" });
+});
+
+test("a failed request brings the upstream's own words", async () => {
+  answersPage(() => HttpResponse.json({ errorMessage: "系统维护中" }, { status: 500 }));
+  expect(await loadGifting(upstreamContext())).toEqual({
+    kind: "unavailable",
+    message: "系统维护中",
+  });
 });

@@ -73,8 +73,11 @@ describe("a product", () => {
     upstreamAnswers(() => envelope(productAnswer({}, { pageModelContents })));
     const page = await load();
     expect(page).toMatchObject({ kind: "product", blocks: [{ type: "spacing" }] });
-    const logged = warn.mock.calls.map(([line]) => line as { reason?: string });
-    expect(logged.map(({ reason }) => reason)).toEqual(["contents are not JSON", "unknown model"]);
+    const logged = warn.mock.calls.map(([line]) => line as { drops?: { reason: string }[] });
+    expect(logged.map(({ drops }) => drops?.[0]?.reason)).toEqual([
+      "not parseable",
+      "unknown value",
+    ]);
   });
 
   test("stands without the site settings", async () => {
@@ -147,6 +150,10 @@ describe("a request that fails", () => {
   test.each([
     ["HTTP 404", () => HttpResponse.json({}, { status: 404 })],
     ["HTTP 500", () => HttpResponse.json({}, { status: 500 })],
+    [
+      "HTTP 500 with words that are no visitor's",
+      () => HttpResponse.json({ errorMessage: "NullPointer\n at Shop.java" }, { status: 500 }),
+    ],
     ["no connection", () => HttpResponse.error()],
     ["HTML instead of JSON", () => HttpResponse.html("<p>hello</p>")],
     [
@@ -156,6 +163,19 @@ describe("a request that fails", () => {
     ["another shape", () => envelope({ productDetail: "plate" })],
   ])("is unavailable (%s)", async (_, answer) => {
     upstreamAnswers(answer);
+    expect(await load()).toEqual(unavailable);
+  });
+
+  test("brings the upstream's own words from a 500 whose body has some (spec §8)", async () => {
+    upstreamAnswers(() =>
+      HttpResponse.json({ success: false, errorMessage: "系统维护中" }, { status: 500 }),
+    );
+    expect(await load()).toEqual({ kind: "unavailable", message: "系统维护中" });
+  });
+
+  test("waits for no words that do not come", async () => {
+    const body = new ReadableStream({ start: (to) => to.enqueue(new Uint8Array([123])) });
+    upstreamAnswers(() => new Response(body, { status: 500 }));
     expect(await load()).toEqual(unavailable);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
-import { createRedisStore } from "#server/store/redisStore.ts";
+import { createRedisStore, readableCause } from "#server/store/redisStore.ts";
 import { testLog } from "#tests/support/commerce.ts";
 import { redisKinds, type TestRedis } from "#tests/support/redis.ts";
 
@@ -47,14 +47,15 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
   testIf("shares limits, which refuse as the process's own do", async () => {
     const redis = await started();
     const [one, two] = [await instance(redis), await instance(redis)];
-    const key = `limit:test ${ADDRESS}`;
-    const taken = [one, two, one].map(({ store }) => store.take(key, allowance));
+    const [take, takeThere] = [one, two].map(({ store }) => store.limiter("test", allowance));
+    const taken = [take, takeThere, take].map((each) => each?.(ADDRESS));
     expect(await Promise.all(taken)).toEqual([0, 0, 0]);
-    const wait = await two.store.take(key, allowance);
-    // The third part of the window, less the time that this test has taken so far.
+    const wait = await takeThere?.(ADDRESS);
+    // The window, less the time that this test has taken so far.
     expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(20_000);
-    expect(await one.store.take("limit:test another", allowance)).toBe(0);
+    expect(wait).toBeLessThanOrEqual(60_000);
+    expect(await take?.("another")).toBe(0);
+    expect(await one.store.limiter("other", allowance)(ADDRESS)).toBe(0);
   });
 
   testIf("forgets in time", async () => {
@@ -66,7 +67,7 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
   testIf("holds nothing that tells of a visitor", async () => {
     const redis = await started();
     const { store } = await instance(redis);
-    await store.take(`limit:test ${ADDRESS}`, allowance);
+    await store.limiter("test", allowance)(ADDRESS);
     await store.claim("click:abc", "once", 60_000);
     const keys = (await redis.dump()).map(([key]) => key).sort();
     expect(keys).toEqual([
@@ -79,9 +80,10 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
     const redis = await started();
     const { store, said, isReady } = await instance(redis, { commandMs: 100 });
     await store.set("a:1", "mine", 60_000);
+    const take = store.limiter("l", allowance);
     redis.hang();
-    for (let i = 0; i < 3; i += 1) expect(await store.take("limit:l a", allowance)).toBe(0);
-    expect(await store.take("limit:l a", allowance)).toBeGreaterThan(0);
+    for (let i = 0; i < 3; i += 1) expect(await take("a")).toBe(0);
+    expect(await take("a")).toBeGreaterThan(0);
     expect(await store.get("a:1")).toBe("mine");
     expect(isReady()).toBe(false);
     redis.resume();
@@ -96,7 +98,8 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
     const redis = await started();
     const { store, said, isReady } = await instance(redis);
     await redis.stop();
-    for (let i = 0; i < 3; i += 1) expect(await store.take("limit:l a", allowance)).toBe(0);
+    const take = store.limiter("l", allowance);
+    for (let i = 0; i < 3; i += 1) expect(await take("a")).toBe(0);
     expect(await store.claim("a:1", "mine", 60_000)).toBeNull();
     expect(await store.claim("a:1", "again", 60_000)).toBe("mine");
     expect(isReady()).toBe(false);
@@ -114,9 +117,24 @@ test("a Redis that was never there costs nothing, and does not keep the end", as
     log: logger,
     times: { againMs: 1, againAtMostMs: 5 },
   });
-  expect(await store.take("limit:l a", allowance)).toBe(0);
+  expect(await store.limiter("l", allowance)("a")).toBe(0);
   await vi.waitFor(() => expect(lines).toHaveLength(1), patience);
   expect(isReady()).toBe(false);
   await close();
   expect(JSON.stringify(lines)).not.toContain("planted-password");
+});
+
+test.each([
+  [
+    Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
+    "connection refused (ECONNREFUSED)",
+  ],
+  [new Error("WRONGPASS invalid username-password pair"), "password refused (WRONGPASS)"],
+  [new Error("READONLY You can't write"), "a replica that takes no writing (READONLY)"],
+  [new DOMException("no answer", "TimeoutError"), "no answer in time (TimeoutError)"],
+  [Object.assign(new Error("x"), { code: "EPROTO" }), "EPROTO"],
+  [new TypeError("redis://:secret@host"), "TypeError"],
+  ["text", "unknown"],
+])("the cause %s is logged as %j", (error, words) => {
+  expect(readableCause(error)).toBe(words);
 });

@@ -29,7 +29,7 @@ const boutique = (storeCode: string, members = {}) => ({
   address: "1 Quay",
   linkPhone: "021-1",
   openStatus: true,
-  imageUrls: ["https://pictures.example/1.jpg", "https://pictures.example/2.jpg"],
+  imageUrls: ["/media/1.jpg", "/media/2.jpg"],
   ...members,
 });
 
@@ -83,7 +83,7 @@ describe("the nearest store by address", () => {
       address: "1 Quay",
       telLabel: "Call",
       telephone: "021-1",
-      image: { src: "https://pictures.example/1.jpg" },
+      image: { src: "/media/1.jpg" },
     });
     const question = upstream.received.find(({ path }) => path.includes("ByCoordinate"));
     expect(JSON.parse(question?.body ?? "")).toEqual({

@@ -4,11 +4,13 @@ import { type ApplicationDesk, fedBody, openDesk } from "#tests/support/applicat
 import { deferred } from "#tests/support/deferred.ts";
 import {
   BOUNDARY,
+  compoundFile,
   documentBytes,
   filePart,
   type RawPart,
   rawBody,
   textParts,
+  zipEntries,
 } from "#tests/support/uploads.ts";
 
 const MB = 1024 * 1024;
@@ -306,6 +308,27 @@ describe("the upstream's word", () => {
   });
 });
 
+describe("a file is what it seems", () => {
+  test("one without an extension goes on under the name of what it is", async () => {
+    const file = filePart("resumeFile", "简历", documentBytes("docx", 3000), DOCX);
+    expect(await apply([file])).toMatchObject({ kind: "applied" });
+    expect(desk.received()[0]?.files.map(({ name }) => name)).toEqual(["简历.docx"]);
+  });
+
+  test.each([
+    ["evil.hta.", documentBytes("pdf", 90), { reason: "type" }],
+    ["evil.exe..", documentBytes("pdf", 90), { reason: "type" }],
+    ["a\u202efdp.exe", documentBytes("pdf", 90), { reason: "name" }],
+    ["a.docx", zipEntries("mimetype", "content.xml"), { reason: "content" }],
+    ["a.docx", compoundFile("EncryptedPackage"), { reason: "encrypted" }],
+  ])("%j is none, whatever its type says", async (name, content, dropped) => {
+    const outcome = await apply([filePart("resumeFile", name, content, "application/pdf")]);
+    expect(outcome).toMatchObject({ kind: "invalid", dropped: [dropped] });
+    await Promise.all(desk.uploads.map(({ closed }) => closed));
+    expect(desk.received()).toEqual([]);
+  });
+});
+
 describe("one form is one application", () => {
   test("when it is sent again after it has arrived", async () => {
     const parts = [...textParts(await desk.fields()), resume()];
@@ -398,7 +421,7 @@ describe("a visitor", () => {
     expect(await desk.post("intent=other", { contentType })).toEqual({ kind: "malformed" });
     expect(await desk.post("personName=A", { contentType })).toEqual({ kind: "malformed" });
     const long = `intent=city&personName=${"a".repeat(70_000)}`;
-    expect(await desk.post(long, { contentType })).toEqual({ kind: "malformed" });
+    expect(await desk.post(long, { contentType })).toMatchObject({ kind: "too-large" });
   });
 
   test("whose body is longer than any application is told so, once it is all here", async () => {

@@ -1,15 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ApplyInput, applyForJob } from "#server/careers/apply.ts";
-import { submitApplication } from "#server/careers/submit.ts";
+import { type Doors, submitApplication } from "#server/careers/submit.ts";
 import { calls } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
-import { createGate } from "#server/upload/semaphore.ts";
+import { createSemaphore } from "#server/upload/semaphore.ts";
 import { fedBody } from "#tests/support/applications.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
+import { deferred } from "#tests/support/deferred.ts";
 import {
   applicationFields,
   BOUNDARY,
@@ -55,7 +57,7 @@ function contextOf(take: Take) {
 }
 
 const parts = () => [
-  ...textParts(applicationFields({ captchaKey: "k", captchaCode: "ABCD" })),
+  ...textParts(applicationFields({ captchaKey: randomUUID(), captchaCode: "ABCD" })),
   filePart("resumeFile", "cv.pdf", documentBytes("pdf", 50_000)),
 ];
 const requestOf = (body: BodyInit) =>
@@ -197,7 +199,8 @@ describe("patience ends", () => {
 });
 
 describe("before a file is read", () => {
-  const fields = applicationFields({ captchaKey: "k", captchaCode: "ABCD" });
+  const NETWORK = { line: "n", site: null };
+  const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "ABCD" });
   const text = new Map(Object.entries(fields).map(([name, all]) => [name, [all].flat()]));
   const submission = () => {
     const pull = async () => {
@@ -205,22 +208,29 @@ describe("before a file is read", () => {
     };
     const reader = readMultipart(pull, BOUNDARY, PART_LIMITS);
     const firstFile = { name: "resumeFile", fileName: "cv.pdf", type: "application/pdf" };
-    return { jobId: "j", text, parts: reader, firstFile, network: "n" };
+    return { jobId: "j", token: "t", text, parts: reader, firstFile, network: NETWORK };
   };
-  const rate = (limit: number) =>
-    createRateLimit({ name: "test", limit, windowMs: 60_000, store: createMemoryStore() });
+  function doorsOf({ places = 5, limit = 5 }): Doors {
+    const store = createMemoryStore();
+    return {
+      uploads: createSemaphore(places),
+      refused: createSemaphore(places),
+      posts: createRateLimit({ name: "posts", limit, windowMs: 60_000, store }),
+      rate: createRateLimit({ name: "test", limit, windowMs: 60_000, store }),
+      store: () => store,
+    };
+  }
 
   test("a full house asks to come again", async () => {
     const { seen, context } = contextOf(async () => envelope(null));
-    const uploads = createGate(0);
-    const outcome = await submitApplication(submission(), { uploads, rate: rate(5) }, context);
+    const outcome = await submitApplication(submission(), doorsOf({ places: 0 }), context);
     expect(outcome).toMatchObject({ kind: "busy", retryAfterS: 30 });
     expect(seen).toEqual({ preChecks: 0, uploads: 0 });
   });
 
   test("too many from one network are told when", async () => {
     const { seen, context } = contextOf(async () => envelope(null));
-    const doors = { uploads: createGate(5), rate: rate(1) };
+    const doors = doorsOf({ limit: 1 });
     await submitApplication(submission(), doors, context).catch(() => null);
     expect(await submitApplication(submission(), doors, context)).toMatchObject({
       kind: "limited",
@@ -231,8 +241,49 @@ describe("before a file is read", () => {
 
   test("a place is given back whatever happens", async () => {
     const { context } = contextOf(async () => envelope(null));
-    const doors = { uploads: createGate(1), rate: rate(5) };
+    const doors = doorsOf({ places: 1 });
     await submitApplication(submission(), doors, context).catch(() => null);
-    expect(doors.uploads.enter()).not.toBeNull();
+    expect(doors.uploads.enter("n")).not.toBeNull();
+  });
+
+  test("no place is taken before a file's bytes have come", async () => {
+    const { context } = contextOf(async () => envelope(null));
+    const doors = doorsOf({ places: 1 });
+    const asked = deferred<void>();
+    const parts = readMultipart(
+      () => {
+        asked.resolve();
+        return new Promise(() => {});
+      },
+      BOUNDARY,
+      PART_LIMITS,
+    );
+    void submitApplication({ ...submission(), parts }, doors, context);
+    await asked.promise;
+    expect(doors.uploads.isFree(NETWORK.line)).toBe(true);
+  });
+
+  test("a captcha opens one form, and that one as often as it is sent", async () => {
+    const { seen, context } = contextOf(async () => envelope(null));
+    const doors = doorsOf({});
+    const send = (token: string) =>
+      submitApplication({ ...submission(), token, firstFile: null }, doors, context).catch(
+        () => null,
+      );
+    await send("one");
+    await send("one");
+    expect(seen.preChecks).toBe(2);
+    expect(
+      await submitApplication(
+        {
+          ...submission(),
+          token: "two",
+          parts: { next: async () => null, read: async () => null, text: async () => "" },
+        },
+        doors,
+        context,
+      ),
+    ).toMatchObject({ kind: "invalid", errors: { captchaCode: ["used"] } });
+    expect(seen.preChecks).toBe(2);
   });
 });

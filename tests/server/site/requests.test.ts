@@ -213,7 +213,8 @@ describe("the access log", () => {
     const response = await fetch(`${server.origin}/?q=planted-name`, {
       headers: { "X-Request-Id": id },
     });
-    expect(response.headers.get("X-Request-Id")).toBe(id);
+    // What a cache may keep carries nobody's id.
+    expect(response.headers.get("X-Request-Id")).toBeNull();
     await response.text();
     await vi.waitFor(() => expect(linesOf(id).at(-1)).toMatchObject({ msg: "request" }));
     const requests = linesOf(id).filter((line) => line.msg === "request");
@@ -222,6 +223,27 @@ describe("the access log", () => {
     ]);
     expect(requests[0]?.bytes).toBeGreaterThan(1000);
     expect(JSON.stringify([server.logs, server.printed])).not.toContain("planted-name");
+  });
+
+  it("has the id on answers that no cache keeps", async () => {
+    const id = "test-request-0002";
+    const response = await fetch(`${server.origin}/readyz`, { headers: { "X-Request-Id": id } });
+    expect(response.headers.get("X-Request-Id")).toBe(id);
+  });
+
+  it("holds no keyword of a path, not even of one that fails or is refused", async () => {
+    const paths = ["/products/keyword/planted-word", "/products/keyword/planted-word.data"];
+    const spelt = ["/Products/%6beyword/planted-word", "/products/keyword/%zzplanted-word"];
+    const faulty = "/products/keyword/fault-500-planted-word";
+    for (const path of [...paths, ...spelt, faulty]) {
+      await (await fetch(server.origin + path, { redirect: "manual" })).text();
+    }
+    await vi.waitFor(() =>
+      expect(server.logs.filter(({ path }) => String(path).endsWith("/…")).length).toBeGreaterThan(
+        4,
+      ),
+    );
+    expect(JSON.stringify([server.logs, server.printed])).not.toContain("planted-word");
   });
 
   it("invents an id in place of a malformed one", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -42,7 +43,9 @@ describe("a slow sender", () => {
 
   it("of an application is answered with the form, and then cut", async () => {
     const { socket, answer, host } = open(site);
-    const whole = rawBody(textParts(applicationFields({ captchaKey: "k", captchaCode: "ABCD" })));
+    const whole = rawBody(
+      textParts(applicationFields({ captchaKey: randomUUID(), captchaCode: "ABCD" })),
+    );
     socket.write(postHead(APPLICATION, host, whole.length));
     socket.write(whole.subarray(0, -100));
     expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"applied":false/);

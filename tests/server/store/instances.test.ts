@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Program, startProgram } from "#tests/bench/upload/processes.ts";
-import { answerWith, startCountingUpstream } from "#tests/support/countingUpstream.ts";
 import { redisKinds, type TestRedis } from "#tests/support/redis.ts";
+import { answerWith, startSecurityCodes } from "#tests/support/securityCodes.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import {
   applicationFields,
@@ -54,14 +55,14 @@ function verify(at: RunningServer | undefined, code: string, token = "", from = 
 describe.each(redisKinds)("two instances that share a Redis ($name)", ({ missing, start }) => {
   const testIf = test.skipIf(missing);
   let redis: TestRedis;
-  let codes: Awaited<ReturnType<typeof startCountingUpstream>>;
+  let codes: Awaited<ReturnType<typeof startSecurityCodes>>;
   let jobs: Program;
   let pair: RunningServer[] = [];
   let careers: RunningServer[] = [];
   beforeAll(async () => {
     if (missing) return;
     redis = await start();
-    codes = await startCountingUpstream();
+    codes = await startSecurityCodes();
     codes.answers(answerWith({}));
     jobs = await startProgram("slowUpstream.ts", {});
     pair = await startPair(redis, codes.base);
@@ -120,7 +121,7 @@ describe.each(redisKinds)("two instances that share a Redis ($name)", ({ missing
 
   testIf("bring one application for a form", async () => {
     const fields = applicationFields({
-      captchaKey: "k",
+      captchaKey: randomUUID(),
       captchaCode: "ABCD",
       phoneNumber: PHONE,
     });

@@ -55,7 +55,7 @@ test("each of the other outcomes has a status and words of its own", async () =>
 test("typed text survives, and a spent token is replaced", async () => {
   const lost = await formFor({ kind: "lost", values });
   expect(lost.answer.values).toEqual(values);
-  expect(lost.answer.formToken).toMatch(/^[0-9a-f-]{36}$/);
+  expect(lost.answer.formToken).toMatch(/^[0-9a-z]{8}\.[0-9a-f-]{36}$/);
   expect((await formFor({ kind: "unavailable", values })).answer.formToken).toBeNull();
 });
 

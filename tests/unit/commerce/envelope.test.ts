@@ -102,7 +102,7 @@ describe("hostile answers", () => {
   it("names the path of a wrong member, but not its value", () => {
     const value = {
       success: true,
-      data: { total: 1, pageNum: 1, pageSize: 1, results: [{ id: {} }] },
+      data: { total: 1, pageNum: 1, pageSize: 1, results: [{ id: {} }, null] },
     };
     expect(failureOf(calls.getJobPageList, answer(value))).toEqual({
       kind: "malformed",

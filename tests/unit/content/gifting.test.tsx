@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { footerCopy } from "#app/copy/frame.ts";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
+import type { PictureView } from "#app/domain/images.ts";
 import { Dealers } from "#app/features/gifting/Dealers.tsx";
 import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
@@ -90,15 +91,17 @@ test.each([
   expect(html.match(/<li/g)).toHaveLength(names.length);
 });
 
+const wide = (picture: PictureView | null) => picture && { wide: picture, narrow: null };
+
 const view: GiftingView = {
-  banner: examples.hero.picture,
+  banner: wide(examples.brandSpecialProducts.picture),
   bannerLines: ["Before", "the gift"],
   title: "Gifting",
   text: "From ten pieces on",
   tiles: [tiles],
   cooperation: { title: "Talk", contacts: [settings.tel] },
   services: [examples.imageList],
-  secondBanner: examples.highlight.picture,
+  secondBanner: wide(examples.hero.picture?.wide ?? null),
   dealers: { title: "Dealers", names: ["North"] },
   helps: [{ value: "help-1", subject: "Box", subjectEn: "The box" }],
   helpNumbers: [settings.tel, settings.phone],

@@ -43,12 +43,20 @@ describe("videoBlock", () => {
 
   test.each([
     ["without a film", { poster: pic }],
-    ["without a still", { video: film.video }],
     ["with a hostile film", { ...film, video: hostile }],
-    ["with a hostile still", { ...film, poster: hostile }],
   ])("is left out %s", async (_case, contents) => {
     expect(await load("videoBlock", contents)).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["without a still", { video: film.video }],
+    ["with a hostile still", { ...film, poster: hostile }],
+  ])("%s has its film", async (_case, contents) => {
+    expect(await one("videoBlock", contents)).toMatchObject({
+      poster: null,
+      source: "/media/film.mp4",
+    });
   });
 });
 
@@ -72,10 +80,16 @@ describe("brandStoryTitle", () => {
     expect((await one("brandStoryTitle", story)).cards).toEqual([]);
   });
 
-  test("is left out without a picture, a title, or with a card without title", async () => {
-    expect(await load("brandStoryTitle", { mainTitle: "One" })).toEqual([]);
-    expect(await load("brandStoryTitle", { pic })).toEqual([]);
-    expect(await load("brandStoryTitle", { ...story, titleImageLink: [{}] })).toEqual([]);
+  test("a missing picture, a missing title and a card without one cost only themselves", async () => {
+    expect(await one("brandStoryTitle", { mainTitle: "One", tone: "light" })).toMatchObject({
+      picture: null,
+      titleLines: ["One"],
+      tone: "dark",
+    });
+    expect((await one("brandStoryTitle", { pic })).titleLines).toEqual([]);
+    const cards = { ...story, titleImageLink: [{}, null, card] };
+    expect((await one("brandStoryTitle", cards)).cards).toHaveLength(1);
+    expect(await load("brandStoryTitle", { subTitle: "alone" })).toEqual([]);
   });
 });
 
@@ -95,10 +109,10 @@ describe("blocks of products", () => {
     expect(block).toMatchObject({ title: "To begin", text: "Three", products: [{ id: "1001" }] });
   });
 
-  test("are left out without pieces, brandSpecialProducts without a picture too", async () => {
+  test("are left out without pieces, but not without a picture", async () => {
     const none = { goodsArr: ["9"], spuInfo: [] };
     expect(await load("brandSpecialProducts", { pic, ...none })).toEqual([]);
-    expect(await load("brandSpecialProducts", goods)).toEqual([]);
+    expect((await one("brandSpecialProducts", goods)).picture).toBeNull();
     expect(await load("brandGoodsModel", none)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export function frameContext(
     getStoreByCoordinateProvince: async () =>
       stores === "unreachable"
         ? { ok: false, failure: { kind: "unreachable" } }
-        : ok(stores.map((store) => storeSchema.parse(store))),
+        : ok(stores.map((store) => storeSchema.parse({ address: "1 Quay", ...store }))),
     findSearchWord: async () =>
       searchWords === "timed-out"
         ? { ok: false, failure: { kind: "timed-out" } }
@@ -49,7 +49,12 @@ export function frameContext(
   };
   return {
     commerce: commerce as CommerceClient,
-    config: readConfig({ LOG_LEVEL: "silent", SITE_URL: "https://www.house.example", ...env }),
+    config: readConfig({
+      LOG_LEVEL: "silent",
+      SITE_URL: "https://www.house.example",
+      IMAGE_ORIGINS: "https://pictures.example https://a.example",
+      ...env,
+    }),
     signal: new AbortController().signal,
   };
 }

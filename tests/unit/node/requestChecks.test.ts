@@ -26,6 +26,18 @@ describe("a request", () => {
     (method) => expect(check({ method })).toBe("method"),
   );
 
+  it.each([
+    ...["/.//", "/..//", "/%2e//", "/%2E%2e//", "/.//.data", "/./", "/a/../b", "/a/%2e%2e"],
+    ...["/..data", "/.data", "/news/.data", "/\\evil.example", "//x"],
+  ])("for %s, another spelling of a page, is malformed", (url) => {
+    expect(check({ url })).toBe("malformed");
+  });
+
+  it.each(["/...", "/a..b", "/.well-known/x", "/pdp/a.data", "/?a=/../"])(
+    "for %s is let through",
+    (url) => expect(check({ url })).toBeNull(),
+  );
+
   it.each(["http://evil.example/", "//evil.example", "*", "/%zz", "/?_data=root", "/?a=1&_data=x"])(
     "for %s is malformed",
     (url) => expect(check({ url })).toBe("malformed"),

@@ -1,19 +1,20 @@
 import { EventEmitter } from "node:events";
 import { type IncomingMessage, Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cutIdleBody, setTimeouts } from "#server/node/timeouts.ts";
+import { cutSlowBody, setTimeouts } from "#server/node/timeouts.ts";
 
 const IDLE_MS = 30_000;
 
-function upload() {
+function body({ totalMs = 900_000, method = "POST", headers = { "content-length": "9" } } = {}) {
   const socket = { bytesRead: 0, destroy: vi.fn() };
   const request = Object.assign(new EventEmitter(), {
-    method: "POST",
+    method,
+    headers,
     complete: false,
     readableLength: 0,
     socket,
   });
-  cutIdleBody(request as unknown as IncomingMessage, IDLE_MS);
+  cutSlowBody(request as unknown as IncomingMessage, { idleMs: IDLE_MS, totalMs });
   return { request, socket };
 }
 
@@ -26,7 +27,7 @@ describe("a body on its way", () => {
   });
 
   it("is cut when its client sends nothing any more", () => {
-    const { socket } = upload();
+    const { socket } = body();
     // Whoever reads the body answers after this time; the answer is to come first.
     vi.advanceTimersByTime(1.4 * IDLE_MS);
     expect(socket.destroy).not.toHaveBeenCalled();
@@ -35,7 +36,7 @@ describe("a body on its way", () => {
   });
 
   it("is left alone while bytes arrive, however slowly", () => {
-    const { socket } = upload();
+    const { socket } = body();
     for (let i = 0; i < 20; i++) {
       socket.bytesRead += 1;
       vi.advanceTimersByTime(IDLE_MS);
@@ -44,14 +45,33 @@ describe("a body on its way", () => {
   });
 
   it("is left alone while the site itself is slow to read it", () => {
-    const { request, socket } = upload();
+    const { request, socket } = body();
     request.readableLength = 65_536;
     vi.advanceTimersByTime(5 * IDLE_MS);
     expect(socket.destroy).not.toHaveBeenCalled();
   });
 
+  it("is cut when it takes longer in all than its kind may, though bytes arrive", () => {
+    const { socket } = body({ totalMs: 60_000 });
+    for (let i = 0; i < 7; i++) {
+      socket.bytesRead += 1;
+      vi.advanceTimersByTime(10_000);
+    }
+    // Its reader has answered at the minute's end.
+    expect(socket.destroy).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(10_000);
+    expect(socket.destroy).toHaveBeenCalled();
+  });
+
+  it("is watched whatever the method, and only where there is one", () => {
+    body({ method: "GET", headers: { "content-length": "5" } });
+    expect(vi.getTimerCount()).toBe(2);
+    body({ headers: { "content-length": "0" } });
+    expect(vi.getTimerCount()).toBe(2);
+  });
+
   it("is left alone once it is complete", () => {
-    const { request, socket } = upload();
+    const { request, socket } = body();
     request.complete = true;
     vi.advanceTimersByTime(5 * IDLE_MS);
     expect(socket.destroy).not.toHaveBeenCalled();
@@ -65,6 +85,7 @@ describe("the server's timeouts", () => {
       headersMs: 20_000,
       bodyIdleMs: IDLE_MS,
       requestMs: 900_000,
+      formMs: 30_000,
       drainMs: 1,
       ...timeouts,
     },

@@ -73,6 +73,7 @@ export const settings: SiteSettings = {
 export const config: Config = readConfig({
   LOG_LEVEL: "silent",
   SITE_URL: "https://www.house.example",
+  IMAGE_ORIGINS: "https://pictures.example",
 });
 
 /** The view of an answer, parsed as the client parses it. */

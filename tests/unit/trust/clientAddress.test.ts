@@ -29,8 +29,9 @@ test("no proxy is believed unless the configuration says so", () => {
 });
 
 test("one IPv6 line is one visitor, whichever of its addresses it uses", () => {
-  const key = clientNetwork(from("2001:db8:1:2:aaaa::1"));
-  expect(clientNetwork(from("2001:0db8:1:2::9"))).toBe(key);
-  expect(clientNetwork(from("2001:db8:1:3:aaaa::1"))).not.toBe(key);
-  expect(clientNetwork(from("203.0.113.9"))).toBe("203.0.113.9");
+  const network = { line: "2001:db8:1:2", site: "2001:db8:1" };
+  expect(clientNetwork(from("2001:db8:1:2:aaaa::1"))).toEqual(network);
+  expect(clientNetwork(from("2001:0db8:1:2::9"))).toEqual(network);
+  expect(clientNetwork(from("2001:db8:1:3:aaaa::1"))).toEqual({ ...network, line: "2001:db8:1:3" });
+  expect(clientNetwork(from("203.0.113.9"))).toEqual({ line: "203.0.113.9", site: null });
 });

@@ -47,9 +47,7 @@ describe("the security code", () => {
 
   test("is refused in words, or asked about as it was typed", () => {
     for (const string of strings) {
-      const form = new FormData();
-      form.set("securityCode", string);
-      const { code, message } = readCode(form);
+      const { code, message } = readCode(new Map([["securityCode", [string]]]));
       expect(string, told(string)).toContain(code);
       const fits = code !== "" && code.length <= 30;
       expect(message === null, told(string)).toBe(fits);
@@ -122,7 +120,7 @@ test("a file has a name of one line without a path, or none", () => {
   for (const string of strings) {
     const name = safeFileName(string);
     if (name === null) continue;
-    expect(string.endsWith(name), told(string)).toBe(true);
+    expect(string.normalize("NFC"), told(string)).toContain(name);
     expect(name).not.toMatch(/[/\\\r\n\0]/);
     const head = multipartWriter().beforeFile({ field: "otherFiles", name, type: "text/plain" });
     expect(head.toString().trimEnd().split("\r\n"), told(string)).toHaveLength(3);

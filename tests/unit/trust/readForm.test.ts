@@ -1,36 +1,83 @@
-import { expect, test } from "vitest";
-import { readForm } from "#server/trust/readForm.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { parseFields, readForm } from "#server/trust/readForm.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";
+const TIMES = { formMs: 30_000, bodyIdleMs: 30_000 };
 
-function read(body: BodyInit | null, type: string) {
-  return readForm(
-    new Request("http://a.test/", { method: "POST", headers: { "Content-Type": type }, body }),
-  );
+function read(body: BodyInit | null, type = URLENCODED) {
+  const init = { method: "POST", headers: { "Content-Type": type }, body, duplex: "half" };
+  return readForm(new Request("http://a.test/", init as RequestInit), TIMES);
 }
 
-test("fields are read from both encodings of a form", async () => {
-  const plain = await read("securityCode=%E7%A0%81+1", URLENCODED);
-  expect(plain).toBeInstanceOf(FormData);
-  expect((plain as FormData).get("securityCode")).toBe("码 1");
-  const parts = '--x\r\nContent-Disposition: form-data; name="securityCode"\r\n\r\n码\r\n--x--\r\n';
-  const multipart = await read(parts, "multipart/form-data; boundary=x");
-  expect((multipart as FormData).get("securityCode")).toBe("码");
+test("fields are read in the order sent, repeated ones together", async () => {
+  const form = await read("securityCode=%E7%A0%81+1&a=1&a=2");
+  expect(form).toEqual(
+    new Map([
+      ["securityCode", ["码 1"]],
+      ["a", ["1", "2"]],
+    ]),
+  );
 });
 
 test("an empty body is a form without fields", async () => {
-  expect([...((await read("", URLENCODED)) as FormData)]).toEqual([]);
+  expect(await read("")).toEqual(new Map());
 });
 
-test.each(["text/plain", "application/json", "", "multipart/form-data; boundary=x"])(
-  "a body of %j that is no form is malformed",
-  async (type) => {
-    expect(await read("{}", type)).toBe("malformed");
-  },
-);
+test.each([
+  "text/plain",
+  "application/json",
+  "",
+  "multipart/form-data; boundary=x",
+  `${URLENCODED}x`,
+])("a body of %j that is no form is malformed", async (type) => {
+  expect(await read("{}", type)).toBe("malformed");
+});
 
-test("above 16 KiB a body is too long, and is not kept", async () => {
-  expect(await read(`a=${"b".repeat(16 * 1024 - 2)}`, URLENCODED)).toBeInstanceOf(FormData);
-  expect(await read(`a=${"b".repeat(16 * 1024 - 1)}`, URLENCODED)).toBe("too-long");
-  expect(await read(`a=${"b".repeat(2 * 1024 * 1024)}`, URLENCODED)).toBe("too-long");
+test("above 16 KiB a body is too long, and the rest is read over", async () => {
+  const long = (value: string) => `a=${"&a=".padEnd(4, value)}`;
+  expect(await read(long("b"))).toBeInstanceOf(Map);
+  expect(await read(`a=${"b".repeat(16 * 1024 - 1)}`)).toBe("too-large");
+  expect(await read(`a=${"b".repeat(2 * 1024 * 1024)}`)).toBe("too-large");
+});
+
+test.each([
+  ["61 pairs", Array(61).fill("a=b").join("&")],
+  ["sixteen thousand separators", "&".repeat(16_000)],
+  ["a name of 65 characters", `${"n".repeat(65)}=`],
+  ["a value of 4,097 characters", `a=${"v".repeat(4097)}`],
+])("%s are more than a form of this site has", async (_, body) => {
+  expect(await read(body)).toBe("malformed");
+});
+
+test("60 pairs, a name of 64 and a value of 4,096 are a form", () => {
+  expect(parseFields(Array(60).fill("a=b").join("&")).get("a")).toHaveLength(60);
+  expect(parseFields(`${"n".repeat(64)}=${"v".repeat(4096)}`).size).toBe(1);
+});
+
+describe("a slow sender", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("that stops is told so after half a minute", async () => {
+    const answer = read(new ReadableStream());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await answer).toBe("stalled");
+  });
+
+  test("that drips is told so sooner", async () => {
+    let drip: NodeJS.Timeout | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        drip = setInterval(() => controller.enqueue(new Uint8Array([97])), 100);
+      },
+    });
+    const answer = read(body);
+    await vi.advanceTimersByTimeAsync(8000);
+    clearInterval(drip);
+    expect(await answer).toBe("stalled");
+  });
 });

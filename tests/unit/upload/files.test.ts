@@ -4,6 +4,7 @@ import {
   chooseFiles,
   DOCUMENT_ACCEPT,
   documentKind,
+  documentName,
   extensionOf,
   keepByCount,
 } from "#app/domain/files.ts";
@@ -41,9 +42,23 @@ describe("a document is told", () => {
     ["cv.exe", "application/pdf", null],
     [".pdf", "", null],
     ["..secret..pdf", "", "pdf"],
-    ["cv.pdf.", "", null],
+    ["cv.pdf.", "", "pdf"],
+    ["evil.hta.", "application/pdf", null],
+    ["evil.exe. .", "application/pdf", null],
+    ["evil.exe:cv.pdf", "", null],
+    ["evil\u202efdp.exe", "application/pdf", null],
+    ["fdp.exe\u202e", "application/pdf", null],
+    [".", "application/pdf", null],
+    ["cv.", "application/pdf", "pdf"],
+    [".pdf", "application/pdf", null],
+    ["a.", "", null],
     ["cv", "", null],
   ])("%s (%s): %s", (name, type, kind) => expect(documentKind({ name, type })).toBe(kind));
+
+  test("and one without an extension goes on with its kind's", () => {
+    expect(documentName("简历", "docx")).toBe("简历.docx");
+    expect(documentName("cv.pdf", "pdf")).toBe("cv.pdf");
+  });
 
   test("by the last extension, in lower case", () => expect(extensionOf("a.B.PdF")).toBe("pdf"));
 });

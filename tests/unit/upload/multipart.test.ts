@@ -1,7 +1,7 @@
 import { finished } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import { describe, expect, test } from "vitest";
-import { MalformedBody } from "#server/upload/malformed.ts";
+import { MalformedBody } from "#server/http/malformed.ts";
 import { boundaryOf, readMultipart } from "#server/upload/multipart.ts";
 import {
   BOUNDARY,

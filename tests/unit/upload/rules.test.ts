@@ -1,36 +1,106 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applicationSchema } from "#server/careers/applicationSchema.ts";
-import { isFormToken, newFormToken } from "#server/careers/formToken.ts";
-import { createOnePerToken, type OutcomeRules } from "#server/careers/onePerToken.ts";
-import { createMemoryStore } from "#server/store/memoryStore.ts";
-import type { Store } from "#server/store/store.ts";
-import { HEAD_BYTES, isContentOf } from "#server/upload/contentCheck.ts";
+import { checkContent, HEAD_BYTES } from "#server/upload/contentCheck.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
 import { safeFileName } from "#server/upload/fileName.ts";
-import { createGate } from "#server/upload/semaphore.ts";
-import { deferred } from "#tests/support/deferred.ts";
+import { createSemaphore } from "#server/upload/semaphore.ts";
+import { compoundFile, documentBytes, ooxml, zipEntries } from "#tests/support/uploads.ts";
 
 describe("content agrees with its name", () => {
-  const ole = Buffer.from("d0cf11e0a1b11ae1", "hex");
-  const zip = Buffer.from("504b030414", "hex");
   const text = (content: string) => Buffer.from(content, "latin1");
-  test.each<[string, "pdf" | "doc" | "docx", Buffer, boolean]>([
-    ["a PDF", "pdf", text("%PDF-1.4"), true],
-    ["a PDF behind a printer's preface", "pdf", text("\x1b%-12345X@PJL\n%PDF-1.4"), true],
-    ["a PDF with a byte order mark", "pdf", text("\xef\xbb\xbf%PDF-1.4"), true],
-    ["a program that is a PDF too", "pdf", text("MZ %PDF-1.4"), false],
-    ["an archive that is a PDF too", "pdf", text("PK\x03\x04 %PDF-1.4"), false],
-    ["a page that is a PDF too", "pdf", text("<html> %PDF-1.4"), false],
-    ["plain text", "pdf", text("hello"), false],
-    ["Word 97", "doc", ole, true],
-    ["rich text called doc", "doc", text("{\\rtf1"), true],
-    ["a page called doc", "doc", text("<html>"), false],
-    ["a docx called doc", "doc", zip, false],
-    ["Word", "docx", zip, true],
-    ["Word with a password", "docx", ole, true],
-    ["a PDF called docx", "docx", text("%PDF-1.4"), false],
-    ["nothing", "docx", text(""), false],
-  ])("%s", (_, kind, head, expected) => expect(isContentOf(kind, head)).toBe(expected));
+  type Fault = "content" | "encrypted" | null;
+  test.each<[string, "pdf" | "doc" | "docx", Buffer, Fault]>([
+    ["a PDF", "pdf", text("%PDF-1.4"), null],
+    ["a PDF with a byte order mark", "pdf", text("\xef\xbb\xbf%PDF-1.4"), null],
+    ["a PDF behind white space", "pdf", text(" \r\n\t%PDF-1.4"), null],
+    ["a PDF behind a printer's preface", "pdf", text("\x1b%-12345X@PJL\n%PDF-1.4"), "content"],
+    ["a program that is a PDF too", "pdf", text("MZ %PDF-1.4"), "content"],
+    ["an archive that is a PDF too", "pdf", text("PK\x03\x04 %PDF-1.4"), "content"],
+    ["a page that is a PDF too", "pdf", text("<html> %PDF-1.4"), "content"],
+    ["a page behind a space", "pdf", text(" <html> %PDF-1.4"), "content"],
+    ["a drawing behind a byte order mark", "pdf", text("\xef\xbb\xbf<svg>%PDF-"), "content"],
+    ["a script behind a line break", "pdf", text("\n#!/bin/sh\n%PDF-"), "content"],
+    ["an archive of another kind", "pdf", text(" Rar!\x1a\x07 %PDF-"), "content"],
+    ["plain text", "pdf", text("hello"), "content"],
+    ["Word 97", "doc", compoundFile("WordDocument"), null],
+    ["Word 97 with its directory at the end", "doc", compoundFile("x", "y", "WordDocument"), null],
+    ["a spreadsheet called doc", "doc", compoundFile("Workbook"), "content"],
+    ["an installer called doc", "doc", compoundFile("!_StringData"), "content"],
+    ["Word 97 with macros", "doc", compoundFile("WordDocument", "_VBA_PROJECT"), "content"],
+    ["Word 97 as text", "doc", text("WordDocument"), "content"],
+    ["rich text called doc", "doc", text("{\\rtf1"), null],
+    ["rich text behind a space", "doc", text(" {\\rtf1"), "content"],
+    ["a page called doc", "doc", text("<html>"), "content"],
+    ["a docx called doc", "doc", ooxml(), "content"],
+    ["a document with a password called doc", "doc", compoundFile("EncryptedPackage"), "encrypted"],
+    ["Word", "docx", ooxml(), null],
+    [
+      "LibreOffice's",
+      "docx",
+      zipEntries("_rels/.rels", "docProps/core.xml", "word/document.xml"),
+      null,
+    ],
+    [
+      "Google's",
+      "docx",
+      zipEntries("word/numbering.xml", "word/document.xml", "_rels/.rels"),
+      null,
+    ],
+    [
+      "WPS's",
+      "docx",
+      zipEntries("docProps/app.xml", "word/document.xml", "[Content_Types].xml"),
+      null,
+    ],
+    ["an old library's", "docx", zipEntries("word\\document.xml", "[Content_Types].xml"), null],
+    [
+      "Word with a password",
+      "docx",
+      compoundFile("EncryptionInfo", "EncryptedPackage"),
+      "encrypted",
+    ],
+    ["Word 97 called docx", "docx", compoundFile("WordDocument"), "content"],
+    [
+      "Word with macros",
+      "docx",
+      zipEntries("[Content_Types].xml", "word/document.xml", "word/vbaProject.bin"),
+      "content",
+    ],
+    [
+      "a spreadsheet called docx",
+      "docx",
+      zipEntries("[Content_Types].xml", "xl/workbook.xml"),
+      "content",
+    ],
+    [
+      "an ODT called docx",
+      "docx",
+      zipEntries("mimetype", "content.xml", "word/document.xml"),
+      "content",
+    ],
+    ["any archive called docx", "docx", zipEntries("run.exe", "word/document.xml"), "content"],
+    ["a PDF called docx", "docx", text("%PDF-1.4"), "content"],
+    ["nothing", "docx", text(""), "content"],
+  ])("%s", (_, kind, file, expected) => {
+    // Whole, and in pieces that cut every mark in two.
+    for (const size of [file.length, 1031]) {
+      const check = checkContent(kind);
+      let fault: Fault = null;
+      for (let at = 0; at < file.length && fault === null; at += size) {
+        fault = check.piece(file.subarray(at, at + size));
+      }
+      expect(fault ?? check.end()).toBe(expected);
+    }
+  });
+
+  test("however the marks are cut by pieces", () => {
+    const file = Buffer.concat([documentBytes("docx", 4000), ooxml()]);
+    for (let at = HEAD_BYTES; at < file.length; at += 1) {
+      const check = checkContent("docx");
+      expect(check.piece(file.subarray(0, at)) ?? check.piece(file.subarray(at))).toBeNull();
+      expect(check.end()).toBeNull();
+    }
+  });
 
   test("only at its beginning", () => expect(HEAD_BYTES).toBe(1024));
 });
@@ -47,6 +117,14 @@ describe("a file's name", () => {
     ["a\u0000.pdf", null],
     ["a\nb.pdf", null],
     ["a\u2028b.pdf", null],
+    ["简历\u202efdp.exe", null],
+    ["\u2066a.pdf", null],
+    ["NUL.pdf", null],
+    ["com1", null],
+    ["cv.pdf. .", "cv.pdf"],
+    [" cv.pdf ", "cv.pdf"],
+    ["e\u0301.pdf", "\u00e9.pdf"],
+    ["...", null],
     ["a".repeat(255), "a".repeat(255)],
     ["a".repeat(256), null],
   ])("%j becomes %j", (sent, name) => expect(safeFileName(sent)).toBe(name));
@@ -91,98 +169,16 @@ describe("the text of an application", () => {
   });
 });
 
-describe("work under one token", () => {
-  type Ending = { kind: string; name?: string };
-  const rulesOver = (store: Store): OutcomeRules<Ending> => ({
-    isFinal: ({ kind }) => kind === "final",
-    isShared: ({ kind }) => kind !== "own",
-    toText: ({ kind }) => kind,
-    fromText: (kind) => ({ kind }),
-    store,
-  });
-  const rules = rulesOver(createMemoryStore());
-  beforeEach(() => {
-    rules.store = createMemoryStore();
-  });
-
-  test("is done once by all instances, which know no more of it than they may", async () => {
-    const store = createMemoryStore();
-    const [one, two] = [createOnePerToken(rulesOver(store)), createOnePerToken(rulesOver(store))];
-    const first = deferred<Ending>();
-    const mine = one.run("t", () => first.promise);
-    const theirs = two.run("t", () => Promise.reject(new Error("again")));
-    first.resolve({ kind: "final", name: "cv.pdf" });
-    expect(await mine).toMatchObject({ outcome: { name: "cv.pdf" }, repeated: false });
-    expect(await theirs).toEqual({ outcome: { kind: "final" }, repeated: true });
-    expect(await one.run("t", () => first.promise)).toMatchObject({ outcome: { name: "cv.pdf" } });
-  });
-
-  test("that came to nothing on one instance is done by the next", async () => {
-    const store = createMemoryStore();
-    const [one, two] = [createOnePerToken(rulesOver(store)), createOnePerToken(rulesOver(store))];
-    const first = deferred<Ending>();
-    const mine = one.run("t", () => first.promise);
-    const theirs = two.run("t", async () => ({ kind: "final" }));
-    first.resolve({ kind: "own" });
-    await mine;
-    expect(await theirs).toEqual({ outcome: { kind: "final" }, repeated: false });
-  });
-
-  test("is done once when it ended for good", async () => {
-    const { run } = createOnePerToken<Ending>(rules);
-    const work = async () => ({ kind: "final" });
-    expect(await run("t", work)).toEqual({ outcome: { kind: "final" }, repeated: false });
-    expect(await run("t", () => Promise.reject(new Error("again")))).toMatchObject({
-      repeated: true,
-    });
-  });
-
-  test("is shared with those who came meanwhile, and tried anew by those after", async () => {
-    const { run } = createOnePerToken<Ending>(rules);
-    const first = deferred<Ending>();
-    let runs = 0;
-    const work = () => {
-      runs += 1;
-      return first.promise;
-    };
-    const both = Promise.all([run("t", work), run("t", work)]);
-    first.resolve({ kind: "shared" });
-    expect((await both).map(({ repeated }) => repeated)).toEqual([false, true]);
-    await run("t", work);
-    expect(runs).toBe(2);
-  });
-
-  test.each(["own", "thrown"])("that came to nothing (%s) is done by the next", async (end) => {
-    const { run } = createOnePerToken<Ending>(rules);
-    const first = deferred<Ending>();
-    const one = run("t", () => first.promise).catch(() => null);
-    const two = run("t", async () => ({ kind: "final" }));
-    const three = run("t", async () => ({ kind: "final" }));
-    if (end === "own") first.resolve({ kind: "own" });
-    else first.reject(new Error("broken"));
-    await one;
-    expect([(await two).repeated, (await three).repeated]).toEqual([false, true]);
-  });
-
-  test("of another token is its own", async () => {
-    const { run } = createOnePerToken<Ending>(rules);
-    await run("a", async () => ({ kind: "final" }));
-    expect(await run("b", async () => ({ kind: "final" }))).toMatchObject({ repeated: false });
-  });
-
-  test("has tokens that only this server makes up", () => {
-    expect(isFormToken(newFormToken())).toBe(true);
-    expect([isFormToken(""), isFormToken(`${newFormToken()}x`)]).toEqual([false, false]);
-  });
-});
-
-test("a gate lets so many in, and gives a place back once", () => {
-  const gate = createGate(2);
-  const leave = gate.enter();
-  gate.enter();
-  expect(gate.enter()).toBeNull();
+test("a semaphore lets so many in, so many of one key, and gives a place back once", () => {
+  const { enter, isFree } = createSemaphore(3, 2);
+  const leave = enter("a");
+  enter("a");
+  expect([isFree("a"), isFree("b")]).toEqual([false, true]);
+  expect(enter("a")).toBeNull();
+  expect(enter("b")).not.toBeNull();
+  expect(enter("c")).toBeNull();
   leave?.();
   leave?.();
-  expect(gate.enter()).not.toBeNull();
-  expect(gate.enter()).toBeNull();
+  expect(enter("c")).not.toBeNull();
+  expect(enter("d")).toBeNull();
 });

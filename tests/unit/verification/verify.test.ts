@@ -17,6 +17,9 @@ const answer = {
 const securityCodeQuery = vi.fn<CommerceClient["securityCodeQuery"]>(async () => answer);
 const commerce = { securityCodeQuery } as unknown as CommerceClient;
 
+const NETWORK = { line: "203.0.113.9", site: null };
+const OTHER = { line: "203.0.113.10", site: null };
+
 let clock = 0;
 let verify: ReturnType<typeof createVerification>;
 beforeEach(() => {
@@ -31,11 +34,10 @@ beforeEach(() => {
 type Given = Partial<Omit<VerificationSubmit, "form">> & { code?: string; fields?: object };
 
 function submit({ code = CODE, fields = {}, ...rest }: Given = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ securityCode: code, ...fields })) {
-    form.set(name, value);
-  }
-  const visitor = { once: null, network: "203.0.113.9", agent: "browser" };
+  const form = new Map(
+    Object.entries({ securityCode: code, ...fields }).map(([name, value]) => [name, [value]]),
+  );
+  const visitor = { once: null, network: NETWORK, agent: "browser" };
   return verify({ ...visitor, ...rest, form }, { commerce });
 }
 
@@ -87,7 +89,7 @@ describe("a submit without a script", () => {
     expect(securityCodeQuery).toHaveBeenCalledTimes(2);
   });
 
-  test.each<Given>([{ network: "203.0.113.10" }, { agent: "another" }, { code: "OTHER" }])(
+  test.each<Given>([{ network: OTHER }, { agent: "another" }, { code: "OTHER" }])(
     "of another visitor or code at the same moment is another submit: %j",
     async (other) => {
       await submitPlain();
@@ -150,26 +152,47 @@ test("a robot gets the ordinary empty answer and asks nothing", async () => {
 });
 
 test("a body that cannot be read asks nothing", async () => {
-  const visitor = { once: null, network: "a", agent: "b" };
+  const visitor = { once: null, network: NETWORK, agent: "b" };
   expect(await verify({ ...visitor, form: "malformed" }, { commerce })).toMatchObject({
     status: 400,
   });
-  expect(await verify({ ...visitor, form: "too-long" }, { commerce })).toMatchObject({
+  expect(await verify({ ...visitor, form: "too-large" }, { commerce })).toMatchObject({
     status: 413,
+  });
+  expect(await verify({ ...visitor, form: "stalled" }, { commerce })).toMatchObject({
+    status: 408,
   });
 });
 
 test("beyond 30 a minute a network is asked to wait, others are not, and results stay to be seen", async () => {
-  const send = (n: number, network = "203.0.113.9") =>
+  const send = (n: number, network = NETWORK) =>
     submit({ network, fields: { once: `token-${String(n).padStart(6, "0")}` } });
   for (let i = 0; i < 30; i++) await send(i);
   const reply = await send(30);
   expect(reply).toMatchObject({
     status: 429,
-    retryAfterS: 2,
+    retryAfterS: 60,
     answer: { kind: "refused", code: CODE },
   });
   expect(await send(0)).toMatchObject({ status: 200, answer: { repeated: true } });
-  expect(await send(31, "203.0.113.10")).toMatchObject({ status: 200 });
+  expect(await send(31, OTHER)).toMatchObject({ status: 200 });
   expect(securityCodeQuery).toHaveBeenCalledTimes(31);
+});
+
+test("a flood of cheap posts makes nobody's answered submit ask again", async () => {
+  const fields = { once: "0123456789abcdef" };
+  await submit({ fields });
+  for (let i = 0; i < 60_000; i++) {
+    const network = { line: `2001:db8:${(i >> 4).toString(16)}:${i & 15}`, site: null };
+    await submit({ network, code: `FLOOD${i}` });
+  }
+  expect(await submit({ fields })).toMatchObject({ answer: { repeated: true } });
+  expect(securityCodeQuery).toHaveBeenCalledTimes(1);
+});
+
+test("of one network's posts no more than 120 a minute are looked at", async () => {
+  const replies = [];
+  for (let i = 0; i < 121; i++) replies.push(await submit({ code: `POST${i}` }));
+  expect(replies.filter((reply) => "once" in reply)).toHaveLength(120);
+  expect(replies.at(-1)).toMatchObject({ status: 429, answer: { code: "POST120" } });
 });

@@ -1,7 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BodyError, openBody } from "#server/upload/requestBody.ts";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { BodyError, openBody, type RequestBody } from "#server/http/requestBody.ts";
 
-const LIMITS = { totalBytes: 100, idleMs: 1000, drainBytes: 200, drainMs: 5000 };
+const RATE = { bytes: 20, windowMs: 2000 };
+const LIMITS = {
+  totalBytes: 100,
+  idleMs: 1000,
+  rate: RATE,
+  drainBytes: 200,
+  drainMs: 5000,
+  drainRate: RATE,
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -85,4 +93,52 @@ describe("a request body", () => {
     await expect(body.read()).rejects.toEqual(new BodyError("stalled"));
     await body.drain();
   });
+
+  /** A body that gives ten bytes each `ms`, for ever. */
+  function dripping(ms: number, limits: Partial<typeof LIMITS & { totalMs: number }> = {}) {
+    let drip: NodeJS.Timeout | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        drip = setInterval(() => controller.enqueue(new Uint8Array(10)), ms);
+      },
+    });
+    onTestFinished(() => clearInterval(drip));
+    const init = { method: "POST", body, duplex: "half" } as RequestInit;
+    return openBody(new Request("http://site.test/", init), { ...LIMITS, ...limits });
+  }
+
+  test("that comes slower than its least rate is given up", async () => {
+    const body = dripping(900, { rate: { bytes: 100, windowMs: 2000 } });
+    const all = expect(readAll(body)).rejects.toEqual(new BodyError("stalled"));
+    await vi.advanceTimersByTimeAsync(3000);
+    await all;
+  });
+
+  test("is not blamed for the time in which nobody asks for it", async () => {
+    const body = dripping(100, { rate: { bytes: 100, windowMs: 2000 } });
+    for (let i = 0; i < 5; i += 1) {
+      const read = body.read();
+      await vi.advanceTimersByTimeAsync(100);
+      expect((await read)?.length).toBe(10);
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+  });
+
+  test("that is not there after its whole time is given up, however it comes", async () => {
+    const body = dripping(100, { totalMs: 700, totalBytes: 1000 });
+    const all = expect(readAll(body)).rejects.toEqual(new BodyError("stalled"));
+    await vi.advanceTimersByTimeAsync(800);
+    await all;
+  });
+
+  test("that drips is not drained for long", async () => {
+    const body = dripping(900, { drainRate: { bytes: 100, windowMs: 2000 } });
+    const drained = body.drain();
+    await vi.advanceTimersByTimeAsync(3000);
+    await drained;
+  });
 });
+
+async function readAll(body: RequestBody): Promise<void> {
+  while ((await body.read()) !== null);
+}

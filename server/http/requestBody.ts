@@ -1,10 +1,8 @@
-import { countRead } from "./readBuffers.ts";
-
 /** Why a body cannot be read on. */
 export type BodyFault =
   /** Longer than allowed. */
   | "too-large"
-  /** No byte for too long, or the sender has gone. */
+  /** No byte, or too few, for too long; or the sender has gone. */
   | "stalled";
 
 /** Thrown by `read` of a request body. */
@@ -16,15 +14,23 @@ export class BodyError extends Error {
   }
 }
 
+/** A least rate: so many bytes in each window of waiting for the sender. */
+export type LeastRate = { bytes: number; windowMs: number };
+
 /** Limits of one body: bytes and milliseconds. */
 export type BodyLimits = {
   /** Bytes after which `read` fails. */
   totalBytes: number;
   /** Longest wait for the next byte. */
   idleMs: number;
-  /** Bytes and time after which `drain` gives up. */
+  /** From the opening until all must be there, where that is limited. */
+  totalMs?: number;
+  /** What a sender must deliver; time in which nobody asks for bytes does not count. */
+  rate: LeastRate;
+  /** Bytes and time after which `drain` gives up, and the rate below which it does. */
   drainBytes: number;
   drainMs: number;
+  drainRate: LeastRate;
 };
 
 /** A request body that is read chunk by chunk, as it is wanted. */
@@ -36,7 +42,24 @@ export type RequestBody = {
   read: () => Promise<Buffer | null>;
   /** Throws away what is left, within its limits. Never throws. */
   drain: () => Promise<void>;
+  /** Lets go of what is left; whoever answers then closes the connection. */
+  leave: () => void;
 };
+
+/** Whether a sender delivers what it must; asked after each chunk. */
+function rateWatch({ bytes, windowMs }: LeastRate) {
+  let came = 0;
+  let waited = 0;
+  return (chunk: number, waitedMs: number): boolean => {
+    came += chunk;
+    waited += waitedMs;
+    if (waited < windowMs) return true;
+    const enough = came >= bytes;
+    came = 0;
+    waited = 0;
+    return enough;
+  };
+}
 
 /**
  * Opens a request's body. It is never cancelled and never left unread: the first resets the
@@ -49,8 +72,16 @@ export function openBody(request: Request, limits: BodyLimits): RequestBody {
   let ended = reader === undefined;
   let stalled = false;
   let waiting = false;
+  let keepsUp = rateWatch(limits.rate);
   // One timer for all chunks: a body has a thousand.
   let patience: NodeJS.Timeout | undefined;
+  const whole =
+    reader && limits.totalMs !== undefined
+      ? setTimeout(() => {
+          stalled = true;
+          giveUp();
+        }, limits.totalMs)
+      : undefined;
 
   /** Gives the pending `read` up, which then fails, without cancelling the body. */
   function giveUp() {
@@ -59,30 +90,40 @@ export function openBody(request: Request, limits: BodyLimits): RequestBody {
   function stop() {
     ended = true;
     clearTimeout(patience);
+    clearTimeout(whole);
+  }
+  function fail(): never {
+    stalled = true;
+    clearTimeout(patience);
+    clearTimeout(whole);
+    throw new BodyError("stalled");
+  }
+
+  async function pull(): Promise<Uint8Array | undefined> {
+    waiting = true;
+    try {
+      return (await reader?.read())?.value;
+    } catch {
+      return fail();
+    } finally {
+      waiting = false;
+    }
   }
 
   async function next(): Promise<Buffer | null> {
-    if (ended || !reader) return null;
-    if (stalled) throw new BodyError("stalled");
+    if (ended) return null;
+    if (stalled) return fail();
     if (patience) patience.refresh();
     else patience = setTimeout(giveUp, limits.idleMs);
-    waiting = true;
-    try {
-      const { value } = await reader.read();
-      waiting = false;
-      if (!value) {
-        stop();
-        return null;
-      }
-      const { buffer, byteOffset, byteLength } = value;
-      total += byteLength;
-      countRead(byteLength);
-      return Buffer.from(buffer, byteOffset, byteLength);
-    } catch {
-      stalled = true;
-      clearTimeout(patience);
-      throw new BodyError("stalled");
+    const asked = performance.now();
+    const value = await pull();
+    if (!value) {
+      stop();
+      return null;
     }
+    total += value.byteLength;
+    if (!keepsUp(value.byteLength, performance.now() - asked)) return fail();
+    return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
 
   return {
@@ -92,6 +133,8 @@ export function openBody(request: Request, limits: BodyLimits): RequestBody {
       return chunk;
     },
     async drain() {
+      clearTimeout(whole);
+      keepsUp = rateWatch(limits.drainRate);
       const end = setTimeout(giveUp, limits.drainMs);
       try {
         while (total <= limits.drainBytes && (await next()) !== null);
@@ -102,5 +145,6 @@ export function openBody(request: Request, limits: BodyLimits): RequestBody {
         stop();
       }
     },
+    leave: stop,
   };
 }

@@ -1,4 +1,0 @@
-/** Thrown when a multipart body breaks its rules or could be read in two ways; never holds content. */
-export class MalformedBody extends Error {
-  override name = "MalformedBody";
-}

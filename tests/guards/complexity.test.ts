@@ -1,0 +1,254 @@
+import { describe, expect, test } from "vitest";
+import { nameAsRead } from "#app/domain/files.ts";
+import { parseListing, searchTerm } from "#app/domain/listing.ts";
+import { hasOverlay } from "#app/domain/overlays.ts";
+import { plainCode } from "#app/domain/verification.ts";
+import { readTextParts } from "#server/careers/applyText.ts";
+import { captchaKeyOf } from "#server/careers/captchaCookie.ts";
+import { jobsQuery } from "#server/careers/jobs.ts";
+import { splitChapters } from "#server/cms/chapters.ts";
+import { safeColor } from "#server/cms/color.ts";
+import { richText } from "#server/cms/richText.ts";
+import { readConfig } from "#server/config.ts";
+import { searchTerms } from "#server/demo/listingIndex.ts";
+import { readNewsQuestion } from "#server/news/list.ts";
+import { refusal } from "#server/node/requestChecks.ts";
+import { loggedPath } from "#server/observe/accessLog.ts";
+import { requestId } from "#server/observe/requestContext.ts";
+import { matchesTag } from "#server/respond/conditional.ts";
+import { believedAddress } from "#server/trust/clientAddress.ts";
+import { readForm } from "#server/trust/readForm.ts";
+import { safeExternalUrl, safeImageUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
+import { checkContent } from "#server/upload/contentCheck.ts";
+import { readMultipart } from "#server/upload/multipart.ts";
+import { parseParameters } from "#server/upload/parameters.ts";
+
+/**
+ * Eight times as much of an input may cost at most sixteen times as much, in time and in memory:
+ * linear is eight, quadratic would be sixty-four. Time is the processor's, each figure a median, and
+ * a measuring that a busy machine has spoilt is made again.
+ */
+const GROWTH = 8;
+const ALLOWED = 16;
+const TRIES = 4;
+/** Below these a figure says nothing: microseconds of processor time, bytes. */
+const LEAST = { cpu: 1500, memory: 512 * 1024 };
+
+type Work = () => unknown;
+type Cost = { cpu: number; memory: number };
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function costOf(work: Work, times: number): Promise<Cost> {
+  const before = { cpu: process.cpuUsage(), heap: process.memoryUsage() };
+  for (let i = 0; i < times; i += 1) await work();
+  const { user, system } = process.cpuUsage(before.cpu);
+  const after = process.memoryUsage();
+  const grown = after.heapUsed + after.external - before.heap.heapUsed - before.heap.external;
+  // A collection in between leaves less than before: nothing then stays of what was taken.
+  return { cpu: user + system, memory: Math.max(0, grown) };
+}
+
+/** How much more the long work costs than the short one: the largest of the two ratios. */
+async function growthOf(short: Work, long: Work): Promise<Cost> {
+  await short();
+  // As many runs as make the short one's time worth measuring.
+  let times = 1;
+  while (times < 512 && (await costOf(short, times)).cpu < 2 * LEAST.cpu) times *= 2;
+  const runs = { short: [] as Cost[], long: [] as Cost[] };
+  for (let run = 0; run < 5; run += 1) {
+    runs.short.push(await costOf(short, times));
+    runs.long.push(await costOf(long, times));
+  }
+  const ratio = (of: keyof Cost) =>
+    median(runs.long.map((cost) => cost[of])) /
+    Math.max(LEAST[of], median(runs.short.map((cost) => cost[of])));
+  return { cpu: ratio("cpu"), memory: ratio("memory") };
+}
+
+const config = readConfig({ COMMERCE_API_BASE: "embedded" });
+const headers = (value: string) => new Headers({ Cookie: value });
+const search = (query: string) => new URLSearchParams(query);
+
+function form(body: string) {
+  const type = { "Content-Type": "application/x-www-form-urlencoded" };
+  const request = new Request("http://a.test/", { method: "POST", headers: type, body });
+  return readForm(request, { formMs: 30_000, bodyIdleMs: 30_000 });
+}
+
+const LIMITS = { parts: 60, headerBytes: 8192, fieldBytes: 4096 };
+/** A body that comes in pieces of so many bytes. */
+async function multipart(text: string, piece = 65_536) {
+  const body = Buffer.from(text);
+  let at = 0;
+  const pull = async () => {
+    if (at >= body.length) return null;
+    const chunk = body.subarray(at, at + piece);
+    at += piece;
+    return chunk;
+  };
+  const parts = readMultipart(pull, "b", LIMITS);
+  try {
+    const { firstFile } = await readTextParts(parts);
+    if (firstFile) while ((await parts.read()) !== null);
+  } catch {
+    // Refused: that has its price, too.
+  }
+}
+const part = (content: string) => `--b\r\nContent-Disposition: form-data; ${content}`;
+
+function check(kind: "pdf" | "doc" | "docx", start: string, text: string) {
+  const content = checkContent(kind);
+  content.piece(Buffer.from(start + text, "latin1"));
+  content.end();
+}
+
+/** Input surfaces: what a piece of them is, how many are sent (an eighth of what comes in at most), and who reads it. */
+const surfaces: Record<string, [name: string, most: number, work: (n: number) => unknown][]> = {
+  "a form": [
+    ["empty pairs", 16_000, (n) => form("a&".repeat(n))],
+    [
+      "pairs with names of their own",
+      2_000,
+      (n) => form(Array.from({ length: n }, (_, i) => `n${i}=`).join("&")),
+    ],
+    ["one long value", 16_000, (n) => form(`securityCode=${"a".repeat(n)}`)],
+    ["escapes", 5_000, (n) => form(`securityCode=${"%e7".repeat(n)}`)],
+    ["white space in a code", 16_000, (n) => plainCode(`a${" \u200b".repeat(n / 2)}a`)],
+  ],
+  "a query": [
+    ["pairs of a list of jobs", 7_000, (n) => jobsQuery(search("a&".repeat(n)))],
+    ["filters", 2_000, (n) => parseListing(search("f.a=1&".repeat(n)))],
+    [
+      "filters of their own",
+      1_500,
+      (n) => parseListing(search(Array.from({ length: n }, (_, i) => `f.c${i}=1`).join("&"))),
+    ],
+    ["pages of news", 2_000, (n) => readNewsQuestion(search("page=1&".repeat(n)))],
+    ["overlays", 2_000, (n) => hasOverlay(search("dialog&".repeat(n)))],
+    ["a search term", 14_000, (n) => searchTerm("白".repeat(n))],
+    ["white space in a search term", 14_000, (n) => searchTerm(`a${" ".repeat(n)}a`)],
+    ["words of a search", 7_000, (n) => searchTerms("白 ".repeat(n))],
+  ],
+  "a request's head": [
+    ["dots of a path", 14_000, (n) => target(`/${".".repeat(n)}`)],
+    ["segments of a path", 7_000, (n) => target("/a".repeat(n))],
+    ["dot segments", 4_000, (n) => target(`/a${"/...".repeat(n)}`)],
+    ["escapes of a path", 4_000, (n) => loggedPath("/%41".repeat(n))],
+    ["a request id", 14_000, (n) => requestId("a".repeat(n))],
+    ["addresses of a forwarding list", 2_000, (n) => believedAddress("1.1.1.1,".repeat(n), 1)],
+    ["colons of an address", 14_000, (n) => believedAddress(":".repeat(n), 1)],
+    ["tags", 3_000, (n) => matchesTag('W/"a",'.repeat(n), 'W/"b"')],
+    [
+      "parameters of a type",
+      1_500,
+      (n) =>
+        quietly(() =>
+          parseParameters(`a${Array.from({ length: n }, (_, i) => `;p${i}=1`).join("")}`),
+        ),
+    ],
+    ["quotes of a type", 7_000, (n) => quietly(() => parseParameters(`a;b="${'\\"'.repeat(n)}"`))],
+    [
+      "cookies",
+      2_000,
+      (n) => captchaKeyOf(new Request("http://a.test/", { headers: headers("a=1; ".repeat(n)) })),
+    ],
+  ],
+  "a multipart body": [
+    ["parts", 4_000, (n) => multipart(`${part('name="positionIdList"')}\r\n\r\nx\r\n`.repeat(n))],
+    [
+      "lines of a head",
+      2_000,
+      (n) => multipart(`${part('name="a"')}${"\r\na: b".repeat(n)}\r\n\r\n`),
+    ],
+    ["a head byte by byte", 8_000, (n) => multipart(part(`name="${"a".repeat(n)}"`), 1)],
+    [
+      "beginnings of a boundary",
+      64_000,
+      (n) => multipart(`${part('name="f"; filename="a"')}\r\n\r\n${"\r\n--".repeat(n)}`),
+    ],
+    [
+      "line ends in pieces of 512",
+      64_000,
+      (n) => multipart(`${part('name="f"; filename="a"')}\r\n\r\n${"\r".repeat(n)}`, 512),
+    ],
+    ["spaces of a file's name", 8_000, (n) => nameAsRead(`a${" ".repeat(n)}b`)],
+    [
+      "entries of an archive",
+      64_000,
+      (n) =>
+        check("docx", `${"PK\x03\x04".padEnd(26, "\0")}\x05\0\0\0word/`, "word/documen".repeat(n)),
+    ],
+    [
+      "entries of a compound file",
+      8_000,
+      (n) =>
+        check(
+          "doc",
+          "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".padEnd(128, "\0"),
+          "W\0".repeat(64 * (n / 64)),
+        ),
+    ],
+    ["white space before a document", 64_000, (n) => check("pdf", "", " ".repeat(n))],
+  ],
+  "content of the CMS": [
+    ["paragraphs", 8_000, (n) => richText("<p>a</p>".repeat(n), config)],
+    ["elements in one another", 4_000, (n) => richText("<span>".repeat(n), config)],
+    ["ends without a beginning", 8_000, (n) => richText("</p>".repeat(n), config)],
+    ["attributes", 8_000, (n) => richText(`<p ${"a=1 ".repeat(n)}>`, config)],
+    ["brackets", 16_000, (n) => richText("<".repeat(n), config)],
+    ["links", 4_000, (n) => richText('<a href="/a">b</a>'.repeat(n), config)],
+    ["pictures", 2_000, (n) => richText('<img src="/a.jpg">'.repeat(n), config)],
+    ["chapters", 4_000, (n) => splitChapters("<h3>a</h3><p>b</p>".repeat(n))],
+    ["headings without an end", 8_000, (n) => splitChapters("<h3>".repeat(n))],
+  ],
+  "a value": [
+    ["a path of segments", 32_000, (n) => safeInternalPath("/a".repeat(n))],
+    ["a path of dots", 32_000, (n) => safeInternalPath("/..".repeat(n))],
+    ["an address", 32_000, (n) => safeExternalUrl(`https://a.test/${"%41/".repeat(n)}`)],
+    ["a host", 32_000, (n) => safeExternalUrl(`https://${"a.".repeat(n)}test`)],
+    ["a picture", 32_000, (n) => safeImageUrl(`https://a.test/${"?".repeat(n)}`, config)],
+    ["a colour", 64_000, (n) => safeColor(`rgb(${" ".repeat(n)}`)],
+    ["a colour of commas", 64_000, (n) => safeColor(`rgb(${"1,".repeat(n)})`)],
+    ["white space around a colour", 64_000, (n) => safeColor(" ".repeat(n))],
+  ],
+};
+
+function target(url: string) {
+  const rawHeaders = ["Host", "a.test"];
+  refusal({ method: "GET", url, headers: { host: "a.test" }, rawHeaders }, "http://a.test");
+  loggedPath(url);
+}
+
+function quietly(work: () => unknown) {
+  try {
+    work();
+  } catch {
+    // Refused: that has its price, too.
+  }
+}
+
+describe.each(Object.entries(surfaces))("%s", (_, cases) => {
+  test.each(cases)("of many %s costs as much more as it is longer", async (_name, most, work) => {
+    const short = () => work(Math.floor(most / GROWTH));
+    const long = () => work(most);
+    let growth: Cost = { cpu: 0, memory: 0 };
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      growth = await growthOf(short, long);
+      if (growth.cpu <= ALLOWED && growth.memory <= ALLOWED) return;
+    }
+    expect(growth).toEqual({ cpu: `at most ${ALLOWED}`, memory: `at most ${ALLOWED}` });
+  });
+});
+
+test("the measure tells a quadratic reader from a linear one", async () => {
+  const quadratic = (n: number) => {
+    const form = search("a&".repeat(n));
+    return [...form.keys()].map((name) => form.getAll(name).length);
+  };
+  const growth = await growthOf(
+    () => quadratic(250),
+    () => quadratic(2000),
+  );
+  expect(growth.cpu).toBeGreaterThan(ALLOWED);
+});

@@ -1,0 +1,251 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { verificationCopy } from "#app/copy/verification.ts";
+import { captchaCode } from "#tests/support/applications.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import {
+  applicationFields,
+  BOUNDARY,
+  CONTENT_TYPE,
+  documentBytes,
+  filePart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+import { everything } from "#tests/support/wire.ts";
+
+const URLENCODED = "application/x-www-form-urlencoded";
+const SCREEN = "/about-us/jobs/application?job=8007";
+const SCRIPT = "/resources/job-application?job=8007";
+
+let site: RunningServer;
+let stateDir: string;
+beforeAll(async () => {
+  stateDir = mkdtempSync(path.join(tmpdir(), "abuse-"));
+  site = await startServer({
+    DEMO_STATE_DIR: stateDir,
+    TRUSTED_PROXY_HOPS: "1",
+    FORM_TIMEOUT_MS: "1500",
+    // A form that is read twice over, or kept many times, does not fit into this.
+    NODE_OPTIONS: "--max-old-space-size=160",
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+let visitors = 0;
+const visitor = () => `10.7.${++visitors >> 8}.${visitors & 255}`;
+
+function head(address: string, type: string, length: number, from = visitor()): string {
+  return [
+    `POST ${address} HTTP/1.1`,
+    `Host: ${new URL(site.origin).host}`,
+    `X-Forwarded-For: ${from}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${length}`,
+    "",
+    "",
+  ].join("\r\n");
+}
+
+/** An open connection that is closed with its test. */
+function open(): Socket {
+  const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** The first line and what follows of the first answer on a connection. */
+function firstAnswer(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1");
+      if (text.includes("\r\n\r\n")) resolve(text);
+    });
+    socket.on("close", () => resolve(text));
+  });
+}
+
+const alive = async () => (await fetch(`${site.origin}/healthz`)).status;
+
+/** Fields with a captcha that the site has just drawn. */
+async function solvedFields() {
+  const drawn = () =>
+    Object.keys(
+      JSON.parse(readFileSync(path.join(stateDir, "state.json"), "utf8")).captchas as object,
+    );
+  let before: string[] = [];
+  try {
+    before = drawn();
+  } catch {
+    // None has been drawn yet.
+  }
+  await (await fetch(`${site.origin}/resources/captcha`)).text();
+  const captchaKey = drawn().find((key) => !before.includes(key)) ?? "";
+  const captcha = { captchaKey, captchaCode: captchaCode(stateDir, captchaKey) };
+  return applicationFields({ ...captcha, positionIdList: [] });
+}
+
+describe("a form that is expensive to read", () => {
+  test.each([
+    ["16 kB of empty pairs", SCREEN, `${"a&".repeat(8000)}intent=city`, 400],
+    ["64 kB of empty pairs", SCREEN, `${"a&".repeat(32_000)}intent=city`, 400],
+    ["more than any form", SCREEN, "a&".repeat(1_000_000), 413],
+    [
+      "names of its own each",
+      SCREEN,
+      Array.from({ length: 6000 }, (_, i) => `n${i}=1`).join("&"),
+      400,
+    ],
+    ["16 kB for a code", "/verification", `${"a&".repeat(8000)}securityCode=A`, 400],
+    ["64 kB for a place", "/resources/nearest-store", "lat=1&".repeat(2000), 400],
+  ])("of %s is refused, and the process lives", async (_, address, body, status) => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        fetch(site.origin + address, {
+          method: "POST",
+          headers: { "Content-Type": URLENCODED, "X-Forwarded-For": visitor() },
+          body,
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(status));
+    expect(await alive()).toBe(200);
+  });
+});
+
+describe("a body that drips", () => {
+  test("is cut by the time of its kind, in its hundreds, and others are served meanwhile", async () => {
+    const sockets = Array.from({ length: 200 }, open);
+    const ended = sockets.map(everything);
+    for (const socket of sockets) socket.write(head("/verification", URLENCODED, 10_000));
+    const drip = setInterval(() => {
+      for (const socket of sockets) if (!socket.destroyed) socket.write("a");
+    }, 100);
+    onTestFinished(() => clearInterval(drip));
+    expect((await fetch(site.origin)).status).toBe(200);
+    const answers = await Promise.all(ended);
+    expect(answers.filter((text) => text !== "" && !text.startsWith("HTTP/1.1 408 "))).toEqual([]);
+    expect(answers.filter((text) => text.startsWith("HTTP/1.1 408 ")).length).toBeGreaterThan(0);
+  });
+
+  test("of a GET is cut as well", async () => {
+    const socket = open();
+    const ended = everything(socket);
+    socket.write(head("/", URLENCODED, 10_000).replace("POST", "GET"));
+    const drip = setInterval(() => socket.destroyed || socket.write("a"), 100);
+    onTestFinished(() => clearInterval(drip));
+    await ended;
+    expect(await alive()).toBe(200);
+  });
+});
+
+describe("a verification's body", () => {
+  test("that stalls is answered with 408 and the form", async () => {
+    const socket = open();
+    const answer = everything(socket);
+    socket.write(`${head("/verification", URLENCODED, 1000)}securityCode=A`);
+    const text = await answer;
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(Buffer.from(text, "utf8").toString()).toContain(verificationCopy.refused.stalled);
+  });
+
+  test("of four megabytes is read over and answered, not reset", async () => {
+    const body = `securityCode=${"A".repeat(4_000_000)}`;
+    const headers = { "Content-Type": URLENCODED, "X-Forwarded-For": visitor() };
+    const response = await fetch(`${site.origin}/verification`, { method: "POST", headers, body });
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain(verificationCopy.refused.unreadable);
+  });
+});
+
+describe("places for uploads", () => {
+  /** Text and the beginning of a file, of which the rest never comes. */
+  function beginning(fields: Record<string, string | string[]>): Buffer {
+    const whole = rawBody([
+      ...textParts(fields),
+      filePart("resumeFile", "cv.pdf", documentBytes("pdf", 4000)),
+    ]);
+    return whole.subarray(0, whole.length - BOUNDARY.length - 1000);
+  }
+
+  test("are not held by a hundred senders with one captcha", async () => {
+    const shared = await solvedFields();
+    const sockets = Array.from({ length: 100 }, open);
+    const answers = sockets.map(firstAnswer);
+    for (const socket of sockets) {
+      const { formToken = "" } = applicationFields();
+      socket.write(head(SCRIPT, CONTENT_TYPE, 1_000_000));
+      socket.write(beginning({ ...shared, formToken }));
+    }
+    // One of them has the captcha; the others are told, or wait to be read over and are cut.
+    const fields = await solvedFields();
+    const body = rawBody([...textParts(fields), filePart("resumeFile", "cv.pdf")]);
+    const honest = await fetch(site.origin + SCRIPT, {
+      method: "POST",
+      headers: { "Content-Type": CONTENT_TYPE, "X-Forwarded-For": visitor() },
+      body: new Uint8Array(body),
+    });
+    expect(await honest.json()).toMatchObject({ applied: true });
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(answers);
+  });
+
+  test("can be asked for before a file is sent", async () => {
+    const response = await fetch(site.origin + SCRIPT, {
+      headers: { "X-Forwarded-For": visitor() },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toEqual({ kind: "ready" });
+  });
+
+  test("are refused to one network alone, with a time to come again", async () => {
+    const from = visitor();
+    const sockets = Array.from({ length: 21 }, open);
+    const answers = sockets.map(firstAnswer);
+    for (const socket of sockets) {
+      socket.write(head(SCRIPT, CONTENT_TYPE, 1_000_000, from));
+      socket.write(beginning(await solvedFields()));
+    }
+    // Twenty are taken in; the one that found no place is answered.
+    const refused = await Promise.race(answers);
+    expect(refused).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 30/i);
+    const ready = (address: string) =>
+      fetch(site.origin + SCRIPT, { headers: { "X-Forwarded-For": address } });
+    expect((await ready(from)).status).toBe(503);
+    expect((await ready(visitor())).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(answers);
+  });
+});
+
+describe("addresses", () => {
+  test.each(["/.//", "/..//", "/%2e//", "/.//.data", "/.data", "/a/../b"])(
+    "%s, another spelling, is malformed",
+    async (target) => {
+      const socket = open();
+      const answer = firstAnswer(socket);
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${new URL(site.origin).host}\r\n\r\n`);
+      expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*no-store/);
+    },
+  );
+
+  test.each([
+    ["/resources/stores-by-city?job=8007&city=none", 404],
+    ["/resources/stores-by-city?job=none&city=310100", 404],
+    ["/resources/stores-by-city", 404],
+    ["/resources/menu/none", 404],
+  ])("%s, of something unknown, is %i and kept by no cache", async (address, status) => {
+    const response = await fetch(site.origin + address);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+});

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+
+/** Answers one request of a call, or fails to. */
+export type FakeAnswer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A commerce API whose answers a test gives, call by call; the strict one is `npm run commerce`. */
+export type FakeUpstream = {
+  base: string;
+  /** Changes the answer of a call from now on. */
+  answer: (key: CallKey, how: FakeAnswer) => void;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Opens a commerce API behind a real socket of the loopback. Calls without an answer are refused at
+ * once, which a page survives. An answer that throws cuts its connection.
+ * @param others answers of its own, by path, for example to tell a count
+ */
+export async function startFakeUpstream(
+  given: Partial<Record<CallKey, FakeAnswer>>,
+  others: Record<string, FakeAnswer> = {},
+): Promise<FakeUpstream> {
+  const answers = new Map(Object.entries(others));
+  const answer = (key: CallKey, how: FakeAnswer) => void answers.set(calls[key].path, how);
+  for (const [key, how] of Object.entries(given)) answer(key as CallKey, how);
+
+  const server = createServer(async (request, response) => {
+    const how = answers.get(addressOf(request).pathname) ?? refusedAnswer;
+    try {
+      await how(request, response);
+    } catch {
+      request.destroy();
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** The address that was asked for. */
+export function addressOf(request: IncomingMessage): URL {
+  return new URL(request.url ?? "/", "http://upstream");
+}
+
+/** The whole body of a request. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** Says yes, with data. */
+export function accept(response: ServerResponse, data: unknown): void {
+  json(response, 200, { success: true, errorCode: "0", errorMessage: null, data });
+}
+
+/** Says no, with a message. */
+export function refuse(response: ServerResponse, errorMessage: string): void {
+  json(response, 200, { success: false, errorCode: "B1", errorMessage, data: null });
+}
+
+/** Fails with 500. */
+export function fail(response: ServerResponse): void {
+  json(response, 500, { success: false, errorCode: "500", errorMessage: null, data: null });
+}
+
+const refusedAnswer: FakeAnswer = (request, response) => {
+  request.resume();
+  refuse(response, "");
+};

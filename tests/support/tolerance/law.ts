@@ -1,0 +1,263 @@
+import { loadBlocks } from "#server/cms/blocks.ts";
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { createCommerceClient } from "#server/commerce/client.ts";
+import { readConfig } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import { verificationResult } from "#server/verification/outcome.ts";
+import { testLog } from "#tests/support/commerce.ts";
+import {
+  IN_TEXT,
+  type MutationKind,
+  mutated,
+  mutationKinds,
+  type Path,
+  placesOf,
+  rowOf,
+  shapeOf,
+  valueAt,
+  withValue,
+} from "./mutations.ts";
+import { type Answer, partsOf, visit } from "./screens.tsx";
+import { changeableUpstream, type Recorded } from "./upstream.ts";
+
+const config = readConfig({ LOG_LEVEL: "silent", COMMERCE_TIMEOUT_MS: "0" });
+const upstream = changeableUpstream(config);
+
+/** The context of one visit: a client of its own, so that nothing is kept from the case before. */
+function freshContext(): ServerContext {
+  const { transport } = upstream;
+  const parts = { config, transport, log: testLog().logger, sleep: async () => {} };
+  return {
+    commerce: createCommerceClient(parts),
+    config,
+    signal: new AbortController().signal,
+  };
+}
+
+/** The context that loaders get while a case runs; test files hand it to `serverContext`. */
+export const current: { context: ServerContext } = { context: freshContext() };
+
+/** Addresses that together ask all reads. */
+const addresses = [
+  "/",
+  "/pdp/lace-blue-plate?vc=plates",
+  "/pdp/botanica-plate-2",
+  "/pdp/nord-stone-mug-sage",
+  "/products/category/dinnerware",
+  "/products",
+  "/products/dinnerware",
+  "/products/lace-blue/lace-blue-plates",
+  "/products/category/dinnerware?f.series=lace-blue",
+  "/products/keyword/%E9%9D%92%E8%95%BE",
+  "/collections/lace-blue",
+  "/search-results-page",
+  "/find-us?store=SH001",
+  "/?dialog=content-demo-winterLetter",
+  "/about-us/jobs?job=8001",
+  "/about-us/jobs/application?job=8003",
+  "/brand-story",
+  "/brand-story/our-history",
+  "/brand-story/workmanship",
+  "/brand-story/our-history/annual-plate",
+  "/brand-story/about-iittala",
+  "/brand-story/product-story",
+  "/brand-story/blue-under-glaze",
+  "/gifting",
+  "/news",
+  "/news/5200",
+  "/member",
+  "/member/damagedForNew",
+  "/contact-us",
+  "/verification",
+  "/customer-service/customised",
+  "/customer-service/faq",
+  "/about-us",
+  "/about-us/career",
+  "/flora-danica/botanica",
+  "/cookie",
+  "/resources/menu-panels",
+  "/resources/suggestions?searchWord=%E7%9B%98",
+  "/resources/nearest-store?lat=31.2&lng=121.5",
+  "/sitemap.xml?part=pages",
+];
+
+const application = {
+  jobId: "8003",
+  personName: "x",
+  phoneNumber: "13912345678",
+  cityId: "310100",
+  positionIdList: [],
+  captchaKey: "k",
+  captchaCode: "abcd",
+};
+
+/** What no loader of an address shows: asked directly, and shown as what the site makes of it. */
+const asked: Record<string, (context: ServerContext) => Promise<unknown>> = {
+  "a verification": async ({ commerce }) =>
+    verificationResult(await commerce.securityCodeQuery({ securityCode: "HV2026000000000001" })),
+  "a preview": async (context) => {
+    const pageId = config.commerce.contentIds.home;
+    const answer = await context.commerce.previewPage({ pageId });
+    return answer.ok ? loadBlocks(answer.data, context, { id: "preview" }) : null;
+  },
+  "a category beside the tree": async ({ commerce }) =>
+    commerce.getVirtualCategoryByCode({ storeCode: config.commerce.ids.storeCode, code: "cups" }),
+  "a captcha": async ({ commerce }) => (await commerce.getCaptchaImage({})).ok,
+  "a check of an application": ({ commerce }) => commerce.checkJobEffectApply(application),
+};
+
+async function show(screen: string): Promise<Answer> {
+  current.context = freshContext();
+  const direct = asked[screen];
+  if (!direct) return visit(screen);
+  const value = await direct(current.context);
+  return { status: 200, html: JSON.stringify(value) };
+}
+
+/** One change of one answer, and the screen that shows it. */
+export type Case = {
+  name: string;
+  screen: string;
+  recorded: Recorded;
+  path: Path;
+  kind: MutationKind;
+};
+
+/** Members of the envelope that say whether there is an answer at all. */
+const verdict = new Set(["success", "errorCode"]);
+
+/** All cases, in an order that never changes. */
+export async function allCases(): Promise<Case[]> {
+  const shapes = new Set<string>();
+  const cases: Case[] = [];
+  for (const screen of [...addresses, ...Object.keys(asked)]) {
+    const answers = await upstream.recorded(() => show(screen));
+    for (const recorded of answers) {
+      const answer: unknown = JSON.parse(recorded.text);
+      for (const path of placesOf(answer)) {
+        if (path.length === 0 || verdict.has(String(path[0]))) continue;
+        const shape = `${recorded.call} ${modelOf(answer, path)} ${shapeOf(path)}`;
+        if (shapes.has(shape)) continue;
+        shapes.add(shape);
+        for (const kind of mutationKinds) {
+          if (!mutated(kind, valueAt(answer, path))) continue;
+          cases.push({ name: `${shape}: ${kind} (${screen})`, screen, recorded, path, kind });
+        }
+      }
+    }
+  }
+  return cases;
+}
+
+/** The block that a place stands in: each model has members of its own. */
+function modelOf(answer: unknown, path: Path): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    const found = valueAt(answer, path.slice(0, length));
+    const model = (found as { modelName?: unknown } | null)?.modelName;
+    if (typeof model === "string") return model;
+  }
+  return "";
+}
+
+/** Calls that were asked by the cases, for the test that none is missing. */
+export function callsOf(cases: readonly Case[]): Set<CallKey> {
+  return new Set(cases.map(({ recorded }) => recorded.call));
+}
+
+/** Calls that no case can mutate: their answer says nothing but yes or no, or streams. */
+export const withoutData: CallKey[] = ["applyJob"];
+
+export const allCalls = Object.keys(calls) as CallKey[];
+
+const baselines = new Map<string, Promise<Answer>>();
+
+/** The screen with another answer, kept: many cases are compared with the same one. */
+function shown(
+  screen: string,
+  question: string,
+  name: string,
+  apply: (answer: unknown) => unknown,
+) {
+  const key = `${screen} ${question} ${name}`;
+  const known = baselines.get(key) ?? upstream.changed({ question, apply }, () => show(screen));
+  baselines.set(key, known);
+  return known;
+}
+
+/** The answer without a row, and with a total that counts one less. */
+function withoutRow(answer: unknown, row: Path): unknown {
+  const without = withValue(answer, row, undefined);
+  const holder = row.slice(0, -2);
+  const total = valueAt(without, [...holder, "total"]);
+  return typeof total === "number" ? withValue(without, [...holder, "total"], total - 1) : without;
+}
+
+/** Rows, from the innermost to the outermost, that a place stands in. */
+function rowsAround(path: Path): Path[] {
+  const rows: Path[] = [];
+  for (let row = rowOf(path); row; row = rowOf(row.slice(0, -1))) rows.push(row);
+  return rows;
+}
+
+function missingParts(wanted: Map<string, number>, html: string): string[] {
+  const there = partsOf(html);
+  return [...wanted].flatMap(([part, count]) => ((there.get(part) ?? 0) < count ? [part] : []));
+}
+
+function both(a: Map<string, number>, b: Map<string, number>): Map<string, number> {
+  return new Map([...a].map(([part, count]) => [part, Math.min(count, b.get(part) ?? 0)]));
+}
+
+/** What a case breaks of the law; empty when it holds. */
+export async function breaches({ screen, recorded, path, kind }: Case): Promise<string[]> {
+  const { question } = recorded;
+  const change = mutated(kind, valueAt(JSON.parse(recorded.text), path));
+  if (!change) return [];
+  const same = (answer: unknown) => answer;
+  const before = await shown(screen, question, "as it is", same);
+  const after = await upstream.changed(
+    { question, apply: (answer) => withValue(answer, path, change.value) },
+    () => show(screen),
+  );
+  const whole = partsOf(before.html);
+
+  // A number as text, a text as number: nothing is lost. Nor by bad rows among the good ones.
+  if (kind === "retyped" || kind === "bad rows") {
+    return after.status === before.status
+      ? missingParts(whole, after.html).map((part) => `lost: ${part}`)
+      : [`status ${after.status}`];
+  }
+
+  // Without the row around it, or, where it stands in none, without the member itself.
+  const [row] = rowsAround(path);
+  const reference = row
+    ? await shown(screen, question, JSON.stringify(row), (answer) => withoutRow(answer, row))
+    : await shown(screen, question, JSON.stringify(path), (answer) =>
+        withValue(answer, path, undefined),
+      );
+  const found: string[] = [];
+  // Gone with what the call was asked for; so is a screen that has nothing else than the element.
+  const gone = isSubject(path) || reference.status >= 300;
+  if (after.status !== before.status && !gone) found.push(`status ${after.status}`);
+  if (after.status === before.status) {
+    const rest = both(whole, partsOf(reference.html));
+    found.push(...missingParts(rest, after.html).map((part) => `lost: ${part}`));
+  }
+  // Anything wrong is as if it were absent.
+  if (kind !== "absent" && found.length === 0 && after.status === before.status) {
+    const absent = await shown(screen, question, `absent ${JSON.stringify(path)}`, (answer) =>
+      withValue(answer, path, undefined),
+    );
+    if (absent.status === after.status) {
+      const rest = both(whole, partsOf(absent.html));
+      found.push(...missingParts(rest, after.html).map((part) => `lost, unlike absent: ${part}`));
+    }
+  }
+  return found;
+}
+
+/** Whether a place is what its call was asked for: the data, its list, or the one thing in it. */
+function isSubject(path: Path): boolean {
+  const shape = shapeOf(path).replaceAll(`.${IN_TEXT}`, "");
+  return ["data", "data.results", "data.[]", "data.productDetail"].includes(shape);
+}

@@ -1,0 +1,59 @@
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { createTransport } from "#server/compose.ts";
+import type { Config } from "#server/config.ts";
+import type { Transport } from "#server/http/transport.ts";
+
+/** One question to the upstream and the demo's answer to it. */
+export type Recorded = { call: CallKey; question: string; status: number; text: string };
+
+const byAddress = new Map(
+  (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
+);
+
+/** The demo backend, whose answers are asked for once, with one of them changed while a case runs. */
+export function changeableUpstream(config: Config) {
+  const demo = createTransport(config);
+  const known = new Map<string, Promise<Recorded>>();
+  let asked = new Set<string>();
+  let change: { question: string; apply: (answer: unknown) => unknown } | null = null;
+
+  async function ask(request: Request, question: string): Promise<Recorded> {
+    const { pathname } = new URL(request.url);
+    const call = byAddress.get(`${request.method} ${pathname}`);
+    if (!call) throw new Error(`no call at ${pathname}`);
+    const response = await demo(request);
+    return { call, question, status: response.status, text: await response.text() };
+  }
+
+  const transport: Transport = async (request) => {
+    const body = request.method === "POST" ? await request.clone().text() : "";
+    const { pathname, search } = new URL(request.url);
+    const question = `${request.method} ${pathname}${search} ${body}`;
+    const recorded = known.get(question) ?? ask(request, question);
+    known.set(question, recorded);
+    asked.add(question);
+    const { text, status } = await recorded;
+    const answer =
+      change?.question === question ? JSON.stringify(change.apply(JSON.parse(text))) : text;
+    return new Response(answer, { status, headers: { "content-type": "application/json" } });
+  };
+
+  return {
+    transport,
+    /** Runs `work` with one answer changed. */
+    async changed<T>(by: typeof change, work: () => Promise<T>): Promise<T> {
+      change = by;
+      try {
+        return await work();
+      } finally {
+        change = null;
+      }
+    },
+    /** What `work` asks. */
+    async recorded(work: () => Promise<unknown>): Promise<Recorded[]> {
+      asked = new Set();
+      await work();
+      return Promise.all([...asked].flatMap((question) => known.get(question) ?? []));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test, vi } from "vitest";
+import { createIdempotency, type IdempotencyOptions } from "#server/store/idempotency.ts";
+import { createMemoryStore } from "#server/store/memoryStore.ts";
+import { deferred } from "#tests/support/deferred.ts";
+
+describe("work that is not done again whatever came of it", () => {
+  const options = (store = createMemoryStore(), patienceMs = 60_000) => ({
+    kind: "test",
+    keepMs: 60_000,
+    lease: { leaseMs: 60_000, renewed: false, patienceMs },
+    answers: () => "all" as const,
+    toText: (text: string) => JSON.stringify(text),
+    fromText: (text: string) => JSON.parse(text) as string,
+    unheard: "unheard",
+    store,
+  });
+
+  test("ten posts with one key are worked on once, also while the first is under way", async () => {
+    const { run } = createIdempotency<string>(options());
+    const { promise, resolve } = deferred<string>();
+    const work = vi.fn(() => promise);
+    const all = Array.from({ length: 10 }, () => run("a", work));
+    resolve("done");
+    const outcomes = await Promise.all(all);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(10).fill("done"));
+    expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  });
+
+  test("a work that failed is not done again", async () => {
+    const { run } = createIdempotency<string>(options());
+    const work = vi.fn(() => Promise.reject(new Error("broken")));
+    await expect(run("a", work)).rejects.toThrow("broken");
+    expect(await run("a", work)).toEqual({ outcome: "unheard", repeated: true });
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  test("what one instance works on, another waits for and does not do", async () => {
+    const store = createMemoryStore();
+    const [one, two] = [options(store), options(store)].map((each) =>
+      createIdempotency<string>(each),
+    );
+    const { promise, resolve } = deferred<string>();
+    const mine = one?.run("a", () => promise);
+    expect(await two?.knows("a")).toBe(true);
+    const theirs = two?.run("a", () => Promise.reject(new Error("again")));
+    resolve("done");
+    expect(await mine).toEqual({ outcome: "done", repeated: false });
+    expect(await theirs).toEqual({ outcome: "done", repeated: true });
+  });
+
+  test("what another instance never brings to an end counts as unheard, and is not done again", async () => {
+    const store = createMemoryStore();
+    void createIdempotency<string>(options(store)).run("a", () => new Promise(() => {}));
+    const two = createIdempotency<string>(options(store, 0));
+    const work = vi.fn(async () => "again");
+    expect(await two.run("a", work)).toEqual({ outcome: "unheard", repeated: true });
+    expect(work).not.toHaveBeenCalled();
+  });
+});
+
+describe("work that the next one may do", () => {
+  type Ending = { kind: string; name?: string };
+  const rulesOver = (store = createMemoryStore()): IdempotencyOptions<Ending> => ({
+    kind: "test",
+    keepMs: 60_000,
+    lease: { leaseMs: 15_000, renewed: true, patienceMs: Number.POSITIVE_INFINITY },
+    answers: ({ kind }) => (kind === "final" ? "all" : kind === "own" ? "none" : "waiting"),
+    toText: ({ kind }) => kind,
+    fromText: (kind) => ({ kind }),
+    store,
+  });
+
+  test("is done once by all instances, which know no more of it than they may", async () => {
+    const store = createMemoryStore();
+    const [one, two] = [createIdempotency(rulesOver(store)), createIdempotency(rulesOver(store))];
+    const first = deferred<Ending>();
+    const mine = one.run("t", () => first.promise);
+    const theirs = two.run("t", () => Promise.reject(new Error("again")));
+    first.resolve({ kind: "final", name: "cv.pdf" });
+    expect(await mine).toMatchObject({ outcome: { name: "cv.pdf" }, repeated: false });
+    expect(await theirs).toEqual({ outcome: { kind: "final" }, repeated: true });
+    expect(await one.run("t", () => first.promise)).toMatchObject({ outcome: { name: "cv.pdf" } });
+  });
+
+  test("that came to nothing on one instance is done by the next", async () => {
+    const store = createMemoryStore();
+    const [one, two] = [createIdempotency(rulesOver(store)), createIdempotency(rulesOver(store))];
+    const first = deferred<Ending>();
+    const mine = one.run("t", () => first.promise);
+    const theirs = two.run("t", async () => ({ kind: "final" }));
+    first.resolve({ kind: "own" });
+    await mine;
+    expect(await theirs).toEqual({ outcome: { kind: "final" }, repeated: false });
+  });
+
+  test("is done once when it ended for good", async () => {
+    const { run } = createIdempotency(rulesOver());
+    const work = async () => ({ kind: "final" });
+    expect(await run("t", work)).toEqual({ outcome: { kind: "final" }, repeated: false });
+    expect(await run("t", () => Promise.reject(new Error("again")))).toMatchObject({
+      repeated: true,
+    });
+  });
+
+  test("is shared with those who came meanwhile, and tried anew by those after", async () => {
+    const { run } = createIdempotency(rulesOver());
+    const first = deferred<Ending>();
+    let runs = 0;
+    const work = () => {
+      runs += 1;
+      return first.promise;
+    };
+    const both = Promise.all([run("t", work), run("t", work)]);
+    first.resolve({ kind: "shared" });
+    expect((await both).map(({ repeated }) => repeated)).toEqual([false, true]);
+    await run("t", work);
+    expect(runs).toBe(2);
+  });
+
+  test.each(["own", "thrown"])("that came to nothing (%s) is done by the next", async (end) => {
+    const { run } = createIdempotency(rulesOver());
+    const first = deferred<Ending>();
+    const one = run("t", () => first.promise).catch(() => null);
+    const two = run("t", async () => ({ kind: "final" }));
+    const three = run("t", async () => ({ kind: "final" }));
+    if (end === "own") first.resolve({ kind: "own" });
+    else first.reject(new Error("broken"));
+    await one;
+    expect([(await two).repeated, (await three).repeated]).toEqual([false, true]);
+  });
+
+  test("of another token is its own", async () => {
+    const { run } = createIdempotency(rulesOver());
+    await run("a", async () => ({ kind: "final" }));
+    expect(await run("b", async () => ({ kind: "final" }))).toMatchObject({ repeated: false });
+  });
+});
