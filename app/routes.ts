@@ -41,6 +41,9 @@ export default [
     route("find-us", "routes/find-us.tsx"),
     route("find-us/flagship-stores", "routes/find-us.tsx", { id: "routes/flagship-stores" }),
     route("resources/menu/:key", "routes/resources/menu.tsx"),
+    route("preview", "routes/preview.tsx"),
+    route("preview/:id", "routes/preview-page.tsx"),
+    route("preview/online/:id", "routes/preview-page.tsx", { id: "routes/preview-online" }),
   ]),
   layout("routes/layouts/bare.tsx", [
     route("flora-danica/:slug", "routes/sub-brand.tsx"),

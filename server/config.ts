@@ -208,6 +208,9 @@ export const environment = z.object({
   METRICS_TOKEN: headerText
     .default("")
     .describe("Bearer token of /metrics (secret); empty: /metrics is off"),
+  PREVIEW_SECRET: optional(z.string().min(16))
+    .default("")
+    .describe("What opens /preview to editors, 16 characters or more (secret); empty: it is off"),
   COMMERCE_PORT: port.default(4000).describe("Port of the demo backend alone (npm run commerce)"),
   DEMO_STATE_DIR: z
     .string()
@@ -303,6 +306,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN || null,
+    previewSecret: values.PREVIEW_SECRET || null,
     demo: {
       port: values.COMMERCE_PORT,
       stateDir: values.DEMO_STATE_DIR,

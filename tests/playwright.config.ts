@@ -110,6 +110,7 @@ export default defineConfig({
       TRUSTED_PROXY_HOPS: "1",
       DEMO_STATE_DIR: ".tmp/e2e-state",
       LOG_LEVEL: "warn",
+      PREVIEW_SECRET: "the-editors-own-words",
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { ComponentType, CSSProperties } from "react";
+import type { ComponentType, CSSProperties, ReactElement } from "react";
 import type { Block, BlockStyle, BlockType } from "#app/domain/blocks.ts";
 import styles from "./Blocks.module.css";
 import { leadingBlock, titleBlock } from "./leading.ts";
@@ -13,20 +13,21 @@ export type BlocksProps = {
 
 /** The blocks of a page, one below the other (spec §2 "CMS block types"). */
 export function Blocks({ blocks, opening = false }: BlocksProps) {
+  return <>{blockElements(blocks, opening)}</>;
+}
+
+/** Each block of a page as an element of its own, for screens that put something between them. */
+export function blockElements(blocks: readonly Block[], opening: boolean): ReactElement[] {
   const leading = opening ? leadingBlock(blocks) : undefined;
   const titled = opening ? titleBlock(blocks) : undefined;
-  return (
-    <>
-      {blocks.map((block) => (
-        <StyledBlock
-          key={block.id}
-          block={block}
-          leading={block === leading}
-          titled={block === titled}
-        />
-      ))}
-    </>
-  );
+  return blocks.map((block) => (
+    <StyledBlock
+      key={block.id}
+      block={block}
+      leading={block === leading}
+      titled={block === titled}
+    />
+  ));
 }
 
 function StyledBlock({ block, leading, titled }: BlockProps<BlockType>) {

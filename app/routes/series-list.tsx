@@ -19,9 +19,10 @@ import { pageHeaders } from "#server/respond/cachePolicy.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadSeriesList(serverContext(request));
   if (page.kind !== "series-list") return catalogueAnswer(page, "page");
-  const { categories, groups, blocks, ...rest } = page;
+  const { categories, groups, blocks, common, ...rest } = page;
   const cards = staticHtml(request, SeriesListCards, { categories, groups }, "cards");
-  const drawn = { ...rest, cards, blocks: staticHtml(request, Blocks, { blocks }) };
+  const told = [...blocks, ...common];
+  const drawn = { ...rest, cards, blocks: staticHtml(request, Blocks, { blocks: told }) };
   return catalogueAnswer(drawn, "page");
 }
 

@@ -12,7 +12,7 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadOnlinePage } from "#server/content/content.ts";
+import { loadAreaBlocks, loadOnlinePage } from "#server/content/content.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
@@ -23,7 +23,10 @@ const house = contentPageCopy.brandStory;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const context = serverContext(request);
-  const page = await loadOnlinePage(slug, context);
+  const [page, common] = await Promise.all([
+    loadOnlinePage(slug, context),
+    loadAreaBlocks("commonBlock", context),
+  ]);
   const { kind } = page;
   const { title = "", summary = "", image = "" } = kind === "page" ? page : {};
   const about = {
@@ -43,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
           request,
           ContentScreen,
           {
-            ...{ title: about.title, titleEn: house.titleEn, blocks: page.blocks },
+            ...{ title: about.title, titleEn: house.titleEn, blocks: [...page.blocks, ...common] },
             article: title === "" ? undefined : { kind: "Article", ...about },
             onward: { room: "story" },
           },

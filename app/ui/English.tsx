@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import styles from "./English.module.css";
 
 export type EnglishProps = {
@@ -7,13 +8,19 @@ export type EnglishProps = {
   size?: "series" | "caption";
   /** For its place in the part it belongs to. */
   className?: string;
+  /** A checked colour of an editor. */
+  style?: CSSProperties;
 };
 
 /** The English line beside a Chinese name, in Bodoni's italic. */
-export function English({ children, size = "series", className }: EnglishProps) {
+export function English({ children, size = "series", className, style }: EnglishProps) {
   if (!children) return null;
   return (
-    <p className={className ? `${styles[size]} ${className}` : styles[size]} lang="en">
+    <p
+      className={className ? `${styles[size]} ${className}` : styles[size]}
+      style={style}
+      lang="en"
+    >
       {children}
     </p>
   );

@@ -4,9 +4,9 @@ import type { Crumb } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CatalogueHead, CategoryCardView } from "#app/domain/series.ts";
 import { loadCategoryIndex } from "#server/categories/tree.ts";
-import { loadBlocks } from "#server/cms/blocks.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { Config } from "#server/config.ts";
+import { loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { categoryCrumbs, findCategory } from "./category.ts";
 import { categoryCard, categoryHead } from "./categoryView.ts";
@@ -25,6 +25,8 @@ export type SeriesListPage = {
   crumbs: Crumb[];
   categories: CategoryCardView[];
   blocks: Block[];
+  /** What editors put on several screens. */
+  common: Block[];
   /** Groups of series out of the tree, where the editors tell none. */
   groups: { title: string; cards: CategoryCardView[] }[];
 };
@@ -46,7 +48,11 @@ const MAX_GROUP_CARDS = 12;
 export async function loadSeriesList(
   context: ServerContext,
 ): Promise<SeriesListPage | CatalogueProblem> {
-  const [tree, blocks] = await Promise.all([loadCategoryIndex(context), seriesBlocks(context)]);
+  const [tree, blocks, common] = await Promise.all([
+    loadCategoryIndex(context),
+    loadAreaBlocks("mainSeries", context),
+    loadAreaBlocks("commonBlock", context),
+  ]);
   if (!tree.ok) return { kind: "unavailable" };
   const { config } = context;
   const { roots } = tree.data;
@@ -56,16 +62,9 @@ export async function loadSeriesList(
     crumbs: [{ label: seriesCopy.all, href: null }],
     categories: roots.map((root) => categoryCard(root, config)),
     blocks,
+    common,
     groups: blocks.length > 0 ? [] : seriesGroups(roots, config),
   };
-}
-
-async function seriesBlocks(context: ServerContext): Promise<Block[]> {
-  const { commerce, config, signal } = context;
-  const pageId = config.commerce.contentIds.mainSeries;
-  const limits = { signal, need: "optional" } as const;
-  const answer = await commerce.regionContents({ pageId }, limits);
-  return answer.ok ? loadBlocks(answer.data, context, { id: pageId }) : [];
 }
 
 /** Top categories that hold series of their own, with the first of those. */

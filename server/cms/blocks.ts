@@ -5,8 +5,7 @@ import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 import { readContents } from "./contentsText.ts";
 import { createLinkResolver } from "./links.ts";
-import { type Mapped, mapperOf } from "./mappers/registry.ts";
-import { type BlockTools, blockTools } from "./tools.ts";
+import { type Mapped, mapperOf, type PageParts } from "./mappers/registry.ts";
 
 /** A page's item as it was read: its block, or none, and what of it was left out. */
 export type ReadBlock = {
@@ -25,11 +24,11 @@ function whole(path: string, reason: Drop["reason"]): Mapped {
   return { block: null, drops: [{ path, reason, lost: "whole" }] };
 }
 
-async function mapItem({ modelName, contents }: PageItem, tools: BlockTools): Promise<Mapped> {
+async function mapItem({ modelName, contents }: PageItem, page: PageParts): Promise<Mapped> {
   const mapper = mapperOf(modelName);
   if (!mapper) return whole("modelName", modelName === "" ? "missing" : "unknown value");
   const read = readContents(contents);
-  return read.ok ? mapper(read.value, tools) : whole("contents", read.reason);
+  return read.ok ? mapper(read.value, page) : whole("contents", read.reason);
 }
 
 /**
@@ -41,11 +40,11 @@ export async function readBlocks(
   items: readonly PageItem[],
   context: Pick<ServerContext, "commerce" | "config" | "signal">,
 ): Promise<ReadBlock[]> {
-  const tools = blockTools(context.config, createLinkResolver(context));
+  const page = { config: context.config, links: createLinkResolver(context) };
   return Promise.all(
     items.map(async (item, index): Promise<ReadBlock> => {
       const model = item.modelName.slice(0, NAME_LENGTH);
-      const { block, drops } = await mapItem(item, tools);
+      const { block, drops } = await mapItem(item, page);
       return { index, model, block: block && { ...block, id: `${model}-${index}` }, drops };
     }),
   );

@@ -34,6 +34,21 @@ export async function loadContentPage(
   return shown(answer.data, pageId, context);
 }
 
+/**
+ * What editors put around a screen that stands without it: the blocks of an area, or none when they
+ * cannot be had in time.
+ */
+export async function loadAreaBlocks(area: ContentArea, context: ServerContext): Promise<Block[]> {
+  const { commerce, config, signal } = context;
+  const pageId = config.commerce.contentIds[area];
+  const limits = { signal, need: "optional" } as const;
+  const answer = await commerce.regionContents({ pageId }, limits);
+  if (!answer.ok) return [];
+  const blocks = await loadBlocks(answer.data, context, { id: pageId });
+  // Their places in the document must not be those of the screen's own blocks.
+  return blocks.map((block) => ({ ...block, id: `${area}-${block.id}` }));
+}
+
 async function shown(
   items: PageItem[],
   id: string,

@@ -1,7 +1,7 @@
 import { type NewsListView, newsListPath } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
-import { loadBlocks } from "#server/cms/blocks.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
+import { loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 import { newsCards } from "./cards.ts";
@@ -35,14 +35,6 @@ async function loadTypes({ commerce, signal }: ServerContext) {
   return answer.ok ? answer.data : [];
 }
 
-/** What the editor puts above the list (content area "news list"). */
-async function loadAbove(context: ServerContext) {
-  const { commerce, config, signal } = context;
-  const pageId = config.commerce.contentIds.newsList;
-  const answer = await commerce.regionContents({ pageId }, { signal, need: "optional" });
-  return answer.ok ? loadBlocks(answer.data, context, { id: pageId }) : [];
-}
-
 /** One page of the news, newest first, of one type or all (spec §7 `getCatalogList`, `getPageList`). */
 export async function loadNewsList(
   question: NewsQuestion | null,
@@ -63,7 +55,7 @@ export async function loadNewsList(
       { signal },
     ),
     loadTypes(context),
-    first ? loadAbove(context) : [],
+    first ? loadAreaBlocks("newsList", context) : [],
   ]);
   if (!answer.ok) {
     const { failure } = answer;

@@ -10,6 +10,7 @@ const secretFields = [
   "authorization",
   "cookie",
   "token",
+  "secret",
   "accessToken",
   "phoneNumber",
   "personName",

@@ -1,9 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
+import { sameSecret } from "#server/trust/sameSecret.ts";
 
 /** Whether the `Authorization` header carries this bearer token; takes the same time either way. */
 export function bearsToken(headers: Headers, token: string): boolean {
-  const given = headers.get("Authorization") ?? "";
-  return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
+  return sameSecret(headers.get("Authorization") ?? "", `Bearer ${token}`);
 }

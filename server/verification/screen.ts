@@ -1,6 +1,6 @@
 import type { Block } from "#app/domain/blocks.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
-import { loadBlocks } from "#server/cms/blocks.ts";
+import { loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 
@@ -16,14 +16,9 @@ export type VerificationScreenData = {
 export async function loadVerificationScreen(
   context: ServerContext,
 ): Promise<VerificationScreenData> {
-  const [{ contact }, blocks] = await Promise.all([loadSiteSettings(context), editorial(context)]);
+  const [{ contact }, blocks] = await Promise.all([
+    loadSiteSettings(context),
+    loadAreaBlocks("productVerification", context),
+  ]);
   return { siteUrl: context.config.siteUrl, contact, blocks };
-}
-
-async function editorial(context: ServerContext): Promise<Block[]> {
-  const { commerce, config, signal } = context;
-  const pageId = config.commerce.contentIds.productVerification;
-  const limits = { signal, need: "optional" } as const;
-  const answer = await commerce.regionContents({ pageId }, limits);
-  return answer.ok ? loadBlocks(answer.data, context, { id: pageId }) : [];
 }

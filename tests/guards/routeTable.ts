@@ -58,6 +58,9 @@ export const routeTable: RouteRow[] = [
 /** Addresses beside the table (architecture: "Addresses beside the URL table"). */
 export const besideTheTable = [
   "/about-us/jobs/application",
+  "/preview",
+  "/preview/:id",
+  "/preview/online/:id",
   "/healthz",
   "/readyz",
   "/metrics",

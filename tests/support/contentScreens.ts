@@ -10,6 +10,7 @@ export const contentScreens = [
   "/brand-story/about-iittala",
   "/brand-story/product-story",
   "/brand-story/blue-under-glaze",
+  "/brand-story/specimen",
   "/customer-service/customised",
   "/customer-service/gift-wrap",
   "/customer-service/damaged-and-replaced",

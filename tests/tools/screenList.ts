@@ -63,6 +63,7 @@ export const screens: Screen[] = [
   { name: "about-iittala", path: "/brand-story/about-iittala", again: true },
   { name: "product-story", path: "/brand-story/product-story", again: true },
   { name: "story-article", path: "/brand-story/blue-under-glaze" },
+  { name: "specimen", path: "/brand-story/specimen" },
   { name: "story-missing", path: "/brand-story/nobody", again: true },
   { name: "gifting", path: "/gifting" },
   { name: "gifting-help", path: "/gifting?dialog=help-2", fullPage: false },

@@ -43,10 +43,12 @@ export function TileWords(props: { tile: TileView; className?: string; level?: 2
   const { tile, className = "", level = 2 } = props;
   const { title, titleEn, subTitle } = tile;
   const Title = `h${level}` as const;
+  // On a ground of the editor's the English line takes the colour that the title was given.
+  const ownColour = tile.textBackground ? colour("color", title?.color ?? null) : undefined;
   const buttons = tile.buttons.filter((button) => button.link !== null);
   return (
     <div className={`${className} ${styles[tile.align]}`.trim()}>
-      <English>{titleEn}</English>
+      <English style={ownColour}>{titleEn}</English>
       {title && (
         <Title className={textClass(title, styles.title)} style={colour("color", title.color)}>
           {title.text}

@@ -26,7 +26,7 @@ export function Hero({ block, leading, titled, decorative }: HeroProps) {
   const Title = decorative ? "p" : titled ? "h1" : "h2";
   const upright =
     titleLines.length <= WALL.lines && titleLines.every((line) => textWidth(line) <= WALL.width);
-  const short = textWidth(titleEn + text) <= TABLE_WIDTH;
+  const over = upright && textWidth(titleEn + text) <= TABLE_WIDTH;
   const title = titleLines.length > 0 && (
     <Title className={upright ? styles[tone] : styles.level}>
       {titleLines.map((line) => (
@@ -37,7 +37,9 @@ export function Hero({ block, leading, titled, decorative }: HeroProps) {
     </Title>
   );
   return (
-    <section className={tone === "light" ? styles.night : styles.hero}>
+    <section
+      className={`${tone === "light" ? styles.night : styles.hero} ${over ? "" : styles.outside}`}
+    >
       <ArtPicture
         className={picture?.narrow ? styles.picture : styles.cropped}
         picture={picture}
@@ -45,7 +47,7 @@ export function Hero({ block, leading, titled, decorative }: HeroProps) {
         sizes={picture?.narrow ? NARROW_SIZES : SIZES}
       />
       {upright && title && <div className={styles.wall}>{title}</div>}
-      <div className={upright && short ? styles.words : styles.below}>
+      <div className={over ? styles.words : styles.below}>
         {!upright && title}
         {titleEn !== "" && (
           <p className={styles.english} lang="en">

@@ -46,6 +46,7 @@ export function Highlight({ block, leading }: BlockProps<"highlight">) {
         priority={leading}
         sizes={picture?.narrow ? NARROW_SIZES : SIZES}
       />
+      {caption !== "" && <p className={styles.caption}>{caption}</p>}
       <div className={styles.words}>
         <English className={styles.english}>{titleEn}</English>
         {title !== "" && <h2 className={styles.title}>{title}</h2>}
@@ -55,7 +56,6 @@ export function Highlight({ block, leading }: BlockProps<"highlight">) {
             <TextLink link={link}>{link.label}</TextLink>
           </span>
         )}
-        {caption !== "" && <p className={styles.caption}>{caption}</p>}
       </div>
     </section>
   );

@@ -2,9 +2,11 @@ import type { z } from "zod";
 import type { BlockContent, BlockStyle } from "#app/domain/blocks.ts";
 import type { Drop } from "#app/domain/drops.ts";
 import { type Contents, contentsSchemas, type ModelName } from "#server/cms/contents.ts";
+import type { LinkResolver } from "#server/cms/links.ts";
 import { blockStyle } from "#server/cms/style.ts";
-import type { BlockTools } from "#server/cms/tools.ts";
+import { type BlockTools, blockTools } from "#server/cms/tools.ts";
 import { collectDrops, dropOf } from "#server/commerce/tolerant.ts";
+import type { Config } from "#server/config.ts";
 import { mapBrandStory } from "./brandStory.ts";
 import { mapCategory } from "./category.ts";
 import { mapCategoryStories } from "./categoryStories.ts";
@@ -22,20 +24,23 @@ import { mapVideo } from "./video.ts";
 /** A block, if there is one, and what was left out of its contents. */
 export type Mapped = { block: (BlockContent & { style?: BlockStyle }) | null; drops: Drop[] };
 
-type Mapper = (contents: unknown, tools: BlockTools) => Promise<Mapped>;
+/** What the blocks of a page are made with: each gets tools that report to its own drops. */
+export type PageParts = { config: Config; links: LinkResolver };
+
+type Mapper = (contents: unknown, page: PageParts) => Promise<Mapped>;
 
 function mapper<M extends ModelName>(
   model: M,
   map: (contents: Contents<M>, tools: BlockTools) => Promise<BlockContent | null>,
 ): Mapper {
   const schema: z.ZodType<Contents<M>, z.ZodTypeDef, unknown> = contentsSchemas[model] as never;
-  return async (contents, shared) => {
+  return async (contents, { config, links }) => {
     const { value: parsed, drops } = collectDrops(() => schema.safeParse(contents));
     if (!parsed.success) {
       const drop = dropOf(parsed.error, "whole");
       return { block: null, drops: [...drops, { ...drop, path: drop.path || "contents" }] };
     }
-    const tools = { ...shared, report: (drop: Drop) => void drops.push(drop) };
+    const tools = blockTools(config, links, (drop) => void drops.push(drop));
     const block = await map(parsed.data, tools);
     if (!block) {
       return {

@@ -25,7 +25,11 @@ export function contentAnswers(
     return items;
   };
   return {
-    previewPage: page,
+    previewPage(params) {
+      const draft = "pageId" in params ? own(catalogue.drafts, params.pageId) : undefined;
+      // A draft may hold rows that no contract allows: previews are there to show them.
+      return (draft as DemoPageItem[] | undefined) ?? page(params);
+    },
     publicRegionContents: page,
     regionContents: page,
     queryModelContentDetail({ contentId }) {
@@ -57,14 +61,16 @@ function searchableContent({ news, onlinePages }: DemoCatalogue) {
       imageUrl,
       type: "news",
     })),
-    ...Object.entries(onlinePages).map(([onlineId, { title, summary, imageUrl }]) => ({
-      id: onlineId,
-      onlineId,
-      title,
-      summary,
-      imageUrl,
-      type: "page",
-    })),
+    ...Object.entries(onlinePages)
+      .filter(([, { unlisted }]) => !unlisted)
+      .map(([onlineId, { title, summary, imageUrl }]) => ({
+        id: onlineId,
+        onlineId,
+        title,
+        summary,
+        imageUrl,
+        type: "page",
+      })),
   ];
   return entries.map((entry) => ({
     entry,

@@ -1,5 +1,6 @@
 import { buildCategories } from "./categories.ts";
 import { createDesk } from "./desk.ts";
+import { buildDrafts } from "./drafts.ts";
 import { jobs, recruitingCities } from "./jobs.ts";
 import { largeCatalogue } from "./large.ts";
 import { headerNavigation, navigationPopovers } from "./navigation.ts";
@@ -23,6 +24,7 @@ export function buildCatalogue({ mediaUrl, contentIds, scale }: CatalogueOptions
     ...(scale === "large" ? largeCatalogue(house, mediaUrl) : house),
     pages: buildPages(desk),
     onlinePages: buildOnlinePages(desk),
+    drafts: buildDrafts(desk),
     modelContents: Object.fromEntries([
       [contentIds.headerNavigation, JSON.stringify(headerNavigation())],
       ...popovers.map(([id, popover]) => [id, JSON.stringify(popover)] as const),

@@ -6,6 +6,7 @@ import {
   lampsAtThree,
   threeThousandDots,
 } from "./pages/stories.ts";
+import { specimen } from "./specimen.ts";
 import type { DemoOnlinePage, DemoPageItem } from "./types.ts";
 
 type Entry = {
@@ -13,6 +14,8 @@ type Entry = {
   summary: string;
   picture: string;
   items: (desk: Desk) => DemoPageItem[];
+  /** Online, but in no list of content: neither found by a keyword nor in the sitemap. */
+  unlisted?: true;
 };
 
 /** Pages that links reach by online id: brand stories, and the sub-brand's bare pages. */
@@ -53,14 +56,21 @@ export const onlinePages: Record<string, Entry> = {
     picture: "table-botanica",
     items: atlasPage,
   },
+  specimen: {
+    title: "版块样张",
+    summary: "编排所用的版块、样式与链接，各取一例。",
+    picture: "banner-hero",
+    items: specimen,
+    unlisted: true,
+  },
 };
 
 /** Builds every page by its online id. */
 export function buildOnlinePages(desk: Desk): Record<string, DemoOnlinePage> {
   return Object.fromEntries(
-    Object.entries(onlinePages).map(([onlineId, { title, summary, picture, items }]) => [
+    Object.entries(onlinePages).map(([onlineId, { picture, items, ...entry }]) => [
       onlineId,
-      { title, summary, imageUrl: desk.mediaUrl(picture), items: items(desk) },
+      { ...entry, imageUrl: desk.mediaUrl(picture), items: items(desk) },
     ]),
   );
 }

@@ -86,6 +86,8 @@ export type DemoOnlinePage = {
   summary: string;
   imageUrl: string;
   items: DemoPageItem[];
+  /** Online, but in no list of content. */
+  unlisted?: true;
 };
 
 /** Named values of the site settings (spec §3 "Site settings"). */
@@ -162,6 +164,9 @@ export type DemoSearchConfig = z.input<typeof searchConfigSchema>;
 export type DemoNavigation = z.input<typeof navigationSchema>;
 export type DemoPopover = z.input<typeof navPopoverSchema>;
 
+/** A page's rows as an editor last saved them: whatever the CMS let through. */
+export type DemoDraft = unknown[];
+
 /** Everything the demo backend answers from. */
 export type DemoCatalogue = {
   categories: DemoCategory[];
@@ -169,6 +174,8 @@ export type DemoCatalogue = {
   /** By page id, that is the content id of an area. */
   pages: Record<string, DemoPageItem[]>;
   onlinePages: Record<string, DemoOnlinePage>;
+  /** Pages that are not published, by page id. */
+  drafts: Record<string, DemoDraft>;
   /** JSON text by content id (`queryModelContentDetail`). */
   modelContents: Record<string, string>;
   readableContents: Record<string, { contents?: string; valueList?: DemoSetting[] }>;

@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadContentPage, loadOnlinePage } from "#server/content/content.ts";
+import { loadAreaBlocks, loadContentPage, loadOnlinePage } from "#server/content/content.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { item, upstreamContext } from "./context.ts";
@@ -71,6 +71,25 @@ describe("a page of the site's own", () => {
     expect(await loadContentPage("cookie", upstreamContext())).toMatchObject({
       kind: "unavailable",
     });
+  });
+});
+
+describe("what editors put around a screen", () => {
+  test("is an area's blocks, at places of their own", async () => {
+    upstream.answers(() => envelope([spacing]));
+    expect(await loadAreaBlocks("commonBlock", upstreamContext())).toMatchObject([
+      { type: "spacing", id: "commonBlock-spacing-0" },
+    ]);
+    expect(upstream.received[0]).toMatchObject({ query: { pageId: "demo-commonBlock" } });
+  });
+
+  test.each([
+    ["fails", () => new Response("", { status: 500 })],
+    ["is refused", () => envelope(null, { success: false, errorCode: "9" })],
+    ["has nothing that can be shown", () => envelope([item("marquee", {})])],
+  ])("is nothing where it %s", async (_case, answer) => {
+    upstream.answers(answer);
+    expect(await loadAreaBlocks("commonBlock", upstreamContext())).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ import { linkedData } from "#tests/support/html.tsx";
 vi.mock("#server/content/content.ts", () => ({
   loadContentPage: vi.fn(),
   loadOnlinePage: vi.fn(),
+  loadAreaBlocks: vi.fn(async () => []),
   failureMessage: vi.fn(),
 }));
 vi.mock("#server/gifting/gifting.ts", () => ({ loadGifting: vi.fn() }));

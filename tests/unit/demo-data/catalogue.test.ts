@@ -80,7 +80,9 @@ test("every block can be read, except the deliberately faulty ones and the gifti
 });
 
 test("no picture stands twice on a page", () => {
-  const twice = allPages().flatMap(({ page, items }) => {
+  // The specimen shows the same piece in one form after the other.
+  const pages = allPages().filter(({ page }) => page !== "specimen");
+  const twice = pages.flatMap(({ page, items }) => {
     const product = byId.get(page);
     const gallery = product ? pictureNames(product.productDetail.mediaList) : [];
     const shown = items.filter(isReadable).map((item) => {

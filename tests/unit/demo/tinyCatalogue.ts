@@ -143,6 +143,7 @@ export const tinyCatalogue: DemoCatalogue = {
     }),
   ],
   pages: { "page-home": [block] },
+  drafts: {},
   onlinePages: {
     "online-lace": { title: "Lace", summary: "how lace is painted", imageUrl: "", items: [block] },
   },

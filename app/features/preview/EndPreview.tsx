@@ -1,0 +1,14 @@
+import { previewCopy } from "#app/copy/preview.ts";
+import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#app/domain/preview.ts";
+import styles from "./PreviewStart.module.css";
+
+/** Ends the preview: the pass is taken back. */
+export function EndPreview() {
+  return (
+    <form method="post" action={PREVIEW_PATH}>
+      <button className={styles.end} type="submit" name={PREVIEW_END_FIELD} value="1">
+        {previewCopy.bar.end}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { previewCopy } from "#app/copy/preview.ts";
+import type { PreviewedPart } from "#app/domain/preview.ts";
+import { Container } from "#app/ui/Container.tsx";
+import styles from "./LeftOut.module.css";
+
+/** Name of the box's place in the page. */
+export function leftOutId({ index }: PreviewedPart): string {
+  return `left-out-${index + 1}`;
+}
+
+/** An outlined box in the place of a block, or above it: what of it does not show, and why. */
+export function LeftOut({ part }: { part: PreviewedPart }) {
+  const { box, reasons, losses } = previewCopy;
+  const { index, model, block, drops } = part;
+  const id = leftOutId(part);
+  return (
+    <Container>
+      <section id={id} className={styles.box} aria-labelledby={`${id}-name`}>
+        <p className={styles.name} id={`${id}-name`}>
+          {box.title(index + 1, model || box.nameless)}
+          <span className={styles.outcome}>{block ? box.partly : box.whole}</span>
+        </p>
+        <ul className={styles.drops}>
+          {drops.map(({ path, reason, lost }) => (
+            <li key={`${path} ${reason}`} className={styles.drop}>
+              <code className={styles.path}>{path}</code>
+              <span>
+                {reasons[reason]}
+                <span className={styles.loss}>{losses[lost]}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Container>
+  );
+}

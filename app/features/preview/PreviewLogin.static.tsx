@@ -1,0 +1,32 @@
+import { previewCopy } from "#app/copy/preview.ts";
+import { PREVIEW_SECRET_FIELD } from "#app/domain/preview.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import { TextInput } from "#app/ui/TextInput.tsx";
+import { PreviewHead } from "./PreviewHead.tsx";
+import styles from "./PreviewStart.module.css";
+
+const { text, label, submit } = previewCopy.login;
+
+/** The secret's form, at whatever address of the preview; it is sent to that address. */
+export function PreviewLogin({ fault }: { fault?: string }) {
+  return (
+    <Container>
+      <div className={styles.start}>
+        <PreviewHead text={text} />
+        <form className={styles.form} method="post">
+          <TextInput
+            id="preview-secret"
+            name={PREVIEW_SECRET_FIELD}
+            type="password"
+            autoComplete="current-password"
+            label={label}
+            error={fault}
+            autoFocus={fault !== undefined}
+          />
+          <Button type="submit">{submit}</Button>
+        </form>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PREVIEW_ID_FIELDS, previewHref } from "#app/domain/preview.ts";
+import { PreviewStart } from "#app/features/preview/PreviewStart.static.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import { getConfig } from "#server/config.ts";
+import { staticScreen } from "#server/document/staticHtml.tsx";
+import { previewAreas } from "#server/preview/pages.ts";
+import { safeId } from "#server/trust/safeUrl.ts";
+import { previewAction, previewHeaders, previewLoader, previewMeta } from "./preview/gate.tsx";
+
+/** Where editors choose the page to look at; a chosen one is led to. */
+export function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  return previewLoader(args, () => {
+    const { searchParams } = new URL(request.url);
+    const asked = (["page", "online"] as const).map((by) => {
+      return { by, id: searchParams.get(PREVIEW_ID_FIELDS[by])?.trim() ?? "" };
+    });
+    const chosen = asked.find(({ id }) => id !== "");
+    if (chosen && safeId(chosen.id)) throw redirect(previewHref(chosen.by, chosen.id));
+    const props = { areas: previewAreas(getConfig()), bad: chosen?.by, typed: chosen?.id };
+    return staticScreen(request, PreviewStart, props, { kind: "page" });
+  });
+}
+
+/** Lets an editor in, or ends the preview. */
+export const action = (args: ActionFunctionArgs) => previewAction(args);
+
+export const headers = previewHeaders;
+
+export const meta = previewMeta;
+
+export default function PreviewRoute() {
+  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { pageTitle } from "#app/copy/meta.ts";
+import { previewCopy } from "#app/copy/preview.ts";
+import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#app/domain/preview.ts";
+import type { StaticScreenData } from "#app/domain/staticHtml.ts";
+import { PreviewLogin } from "#app/features/preview/PreviewLogin.static.tsx";
+import { getConfig } from "#server/config.ts";
+import { staticScreen } from "#server/document/staticHtml.tsx";
+import { closePreview, mayPreview, openPreview } from "#server/preview/access.ts";
+import { previewLogin } from "#server/preview/login.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { unknownPath } from "#server/respond/unknownPath.ts";
+import { clientNetwork } from "#server/trust/clientAddress.ts";
+import { readForm } from "#server/trust/readForm.ts";
+
+const statuses: Record<string, number> = { page: 200, missing: 404, unavailable: 503 };
+
+/** Nobody keeps it, nobody indexes it, and no other site learns its address. */
+const guarded = () => ({
+  ...cacheHeaders("private"),
+  "X-Robots-Tag": "noindex, nofollow",
+  "Referrer-Policy": "same-origin",
+});
+
+/**
+ * A loader behind the editors' secret. Where none is configured the address is unknown; who was not
+ * let in gets the login in the place of the screen.
+ * @throws {Response} what an unknown address answers
+ */
+export async function previewLoader(
+  { request, context }: LoaderFunctionArgs,
+  load: () => StaticScreenData | Promise<StaticScreenData>,
+) {
+  const config = getConfig();
+  if (config.previewSecret === null) throw unknownPath(request);
+  if (!(await mayPreview(request, config, Date.now()))) {
+    // Remix makes one context for the action and the loaders of a request: the form tells its fault.
+    const fault = typeof context.previewFault === "string" ? context.previewFault : undefined;
+    const login = staticScreen(request, PreviewLogin, { fault }, { kind: "login" });
+    return data(login, { status: 403, headers: guarded() });
+  }
+  const screen = await load();
+  return data(screen, { status: statuses[screen.kind] ?? 200, headers: guarded() });
+}
+
+/**
+ * A posted login, or the end of a preview, at any address of the preview.
+ * @throws {Response} what an unknown address answers
+ */
+export async function previewAction({ request, context }: ActionFunctionArgs) {
+  const config = getConfig();
+  const secret = config.previewSecret;
+  if (secret === null) throw unknownPath(request);
+  const form = await readForm(request, config.timeouts);
+  const { pathname } = new URL(request.url);
+  const leave = (to: string, cookie: string) =>
+    redirect(to, { status: 303, headers: { ...guarded(), "Set-Cookie": cookie } });
+  if (typeof form !== "string" && form.has(PREVIEW_END_FIELD)) {
+    return leave(PREVIEW_PATH, await closePreview(config));
+  }
+  const outcome = await previewLogin(form, clientNetwork(request), secret);
+  if (outcome.ok) return leave(pathname, await openPreview(config, secret, Date.now()));
+  context.previewFault = outcome.message;
+  const headers = new Headers(guarded());
+  if (outcome.retryAfterS) headers.set("Retry-After", String(outcome.retryAfterS));
+  return data(null, { status: outcome.status, headers });
+}
+
+/** `headers` of every address of the preview: also of its errors. */
+export const previewHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(guarded());
+  const retryAfter = actionHeaders.get("Retry-After");
+  if (retryAfter) headers.set("Retry-After", retryAfter);
+  return headers;
+};
+
+/** `meta` of every address of the preview. */
+export const previewMeta: MetaFunction = () => [
+  { title: pageTitle(previewCopy.title) },
+  { name: "robots", content: "noindex, nofollow" },
+];

@@ -1,0 +1,48 @@
+import type { PreviewArea } from "#app/copy/preview.ts";
+import { previewCopy } from "#app/copy/preview.ts";
+import type { PreviewedPart } from "#app/domain/preview.ts";
+import { readBlocks } from "#server/cms/blocks.ts";
+import { failureMessage, isTransient } from "#server/commerce/result.ts";
+import { type Config, contentAreas } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import { safeId } from "#server/trust/safeUrl.ts";
+
+/** How an editor names a page: by its own id, or by the one under which it is online. */
+export type PreviewQuestion = { by: "page" | "online"; id: string };
+
+/** What a preview comes to. */
+export type PreviewScreen =
+  | { kind: "page"; parts: PreviewedPart[] }
+  /** The CMS has no such page. */
+  | { kind: "missing" }
+  /** It could not be had; `message` is the CMS's own, empty when it sent none. */
+  | { kind: "unavailable"; message: string };
+
+/**
+ * A page as its editor last saved it, by the call of the catalogue's first row (spec §7): each item
+ * with its block and with what was left out of it. Never cached, and not counted among what visitors
+ * do not see.
+ */
+export async function loadPreview(
+  { by, id }: PreviewQuestion,
+  context: ServerContext,
+): Promise<PreviewScreen> {
+  const known = safeId(id);
+  if (!known) return { kind: "missing" };
+  const question = by === "page" ? { pageId: known } : { onlineId: known };
+  const answer = await context.commerce.previewPage(question, { signal: context.signal });
+  if (!answer.ok) {
+    const { failure } = answer;
+    if (!isTransient(failure)) return { kind: "missing" };
+    return { kind: "unavailable", message: failureMessage(failure) };
+  }
+  return { kind: "page", parts: await readBlocks(answer.data, context) };
+}
+
+/** The site's own pages that can be previewed: name, and the id that the configuration gives. */
+export function previewAreas({ commerce }: Pick<Config, "commerce">) {
+  const { areas } = previewCopy;
+  return contentAreas
+    .filter((area): area is PreviewArea => Object.hasOwn(areas, area))
+    .map((area) => ({ name: areas[area], id: commerce.contentIds[area] }));
+}

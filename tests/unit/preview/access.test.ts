@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { closePreview, mayPreview, openPreview } from "#server/preview/access.ts";
+
+const secret = "sixteen-characters-at-least";
+const config = { previewSecret: secret, siteUrl: "https://www.hvidso.example" };
+const now = Date.parse("2026-11-22T10:00:00Z");
+const TWO_HOURS = 2 * 60 * 60 * 1000;
+
+const value = (line: string) => /^preview=([^;]*)/.exec(line)?.[1] ?? "";
+
+function asking(cookie: string) {
+  return new Request("http://x/preview", {
+    headers: cookie ? { Cookie: `preview=${cookie}` } : {},
+  });
+}
+
+describe("the pass of the preview", () => {
+  test("is a cookie that no script reads, no other site sends and no page of the site gets", async () => {
+    const line = await openPreview(config, secret, now);
+    expect(line).toMatch(/; Path=\/preview(;|$)/);
+    expect(line).toMatch(/; HttpOnly/);
+    expect(line).toMatch(/; Secure/);
+    expect(line).toMatch(/; SameSite=Strict/);
+    expect(line).toMatch(/; Max-Age=7200/);
+    expect(line).not.toContain("Domain");
+  });
+
+  test("does not hold the secret", async () => {
+    const line = await openPreview(config, secret, now);
+    const held = Buffer.from(decodeURIComponent(value(line)), "base64").toString();
+    expect(`${line} ${held}`).not.toContain(secret);
+  });
+
+  test("opens until its time is over, on the server's clock", async () => {
+    const cookie = value(await openPreview(config, secret, now));
+    expect(await mayPreview(asking(cookie), config, now)).toBe(true);
+    expect(await mayPreview(asking(cookie), config, now + TWO_HOURS - 1000)).toBe(true);
+    expect(await mayPreview(asking(cookie), config, now + TWO_HOURS)).toBe(false);
+  });
+
+  test("is worth nothing under another secret, and nothing where there is none", async () => {
+    const cookie = value(await openPreview(config, secret, now));
+    const other = { ...config, previewSecret: "another-secret-of-editors" };
+    expect(await mayPreview(asking(cookie), other, now)).toBe(false);
+    expect(await mayPreview(asking(cookie), { ...config, previewSecret: null }, now)).toBe(false);
+  });
+
+  test("cannot be lengthened or made up", async () => {
+    const cookie = value(await openPreview(config, secret, now));
+    const held: string = JSON.parse(
+      Buffer.from(decodeURIComponent(cookie), "base64").toString("latin1"),
+    );
+    const [expires = "", seal = ""] = held.split(".");
+    const forged = [
+      `${Number(expires) + 3600}.${seal}`,
+      `${expires}.`,
+      `${expires}.${"A".repeat(seal.length)}`,
+      `.${seal}`,
+      "9999999999",
+      secret,
+      "",
+    ];
+    for (const text of forged) {
+      const sent = encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));
+      expect(await mayPreview(asking(sent), config, now), text).toBe(false);
+    }
+    for (const sent of ["", "%%%", "e30=", "bnVsbA=="]) {
+      expect(await mayPreview(asking(sent), config, now), sent).toBe(false);
+    }
+  });
+
+  test("ends when it is taken back", async () => {
+    expect(await closePreview(config)).toMatch(/^preview=[^;]*; Max-Age=0; Path=\/preview;/);
+  });
+
+  test("travels unencrypted only where the site itself does", async () => {
+    const local = { ...config, siteUrl: "http://localhost:3000" };
+    expect(await openPreview(local, secret, now)).not.toContain("Secure");
+  });
+});

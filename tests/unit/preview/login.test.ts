@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { previewCopy } from "#app/copy/preview.ts";
+import { createPreviewLogin } from "#server/preview/login.ts";
+import { createMemoryStore } from "#server/store/memoryStore.ts";
+
+const secret = "sixteen-characters-at-least";
+
+function form(fields: Record<string, string>) {
+  return new Map(Object.entries(fields).map(([name, value]) => [name, [value]]));
+}
+
+const network = { line: "n", site: null };
+const login = () => createPreviewLogin(createMemoryStore());
+const { required, wrong, limited } = previewCopy.login;
+
+describe("the login", () => {
+  test("lets in who has the secret", async () => {
+    expect(await login()(form({ secret }), network, secret)).toEqual({ ok: true });
+  });
+
+  test.each([
+    ["a wrong secret", form({ secret: `${secret} ` }), wrong, 403],
+    ["a part of the secret", form({ secret: secret.slice(0, -1) }), wrong, 403],
+    ["nothing", form({ secret: "" }), required, 422],
+    ["no field", form({ other: secret }), required, 422],
+    ["a body that stops", "stalled", wrong, 408],
+    ["a form that is too long", "too-large", wrong, 413],
+    ["a body that is no form", "malformed", wrong, 400],
+  ] as const)("refuses %s", async (_case, given, message, status) => {
+    expect(await login()(given, network, secret)).toEqual({ ok: false, message, status });
+  });
+
+  test("takes ten attempts of a network at once, right or wrong, and says when to come back", async () => {
+    const attempt = login();
+    for (let i = 0; i < 9; i += 1) await attempt(form({ secret: "guess" }), network, secret);
+    expect(await attempt(form({ secret }), network, secret)).toEqual({ ok: true });
+    const refused = await attempt(form({ secret }), network, secret);
+    expect(refused).toMatchObject({ ok: false, message: limited, status: 429 });
+    expect(refused.ok ? 0 : refused.retryAfterS).toBeGreaterThan(0);
+    expect(await attempt(form({ secret }), { line: "another", site: null }, secret)).toEqual({
+      ok: true,
+    });
+  });
+});
