@@ -32,11 +32,12 @@ describe("an address outside the route table", () => {
   });
 
   it.each(["/assets/gone.js", "/assets", "/resources/none", "/pdp.data"])(
-    "%s is not there, instead of a page where a file was asked",
+    "%s is not there, instead of a screen where a file was asked",
     async (path) => {
       const response = await thrownBy(() => unknown(args(path)));
       expect(response.status).toBe(404);
-      expect(response.headers.get("Content-Type")).toContain("text/plain");
+      expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      expect(await response.text()).toContain("<h1>没有找到这个地址</h1>");
       expect(response.headers.get("Cache-Control")).toBe("no-store");
     },
   );
