@@ -14,7 +14,7 @@ export type PopoverProps = {
   align?: "start" | "end" | "stretch";
   /** What the panel hangs from: the trigger, or the nearest positioned ancestor (a whole bar). */
   anchor?: "trigger" | "ancestor";
-  /** Opened by the visitor, its first field takes the focus, in the same tap (`STARTER`). */
+  /** Opened by the visitor, its first field takes the focus, in the same tap (`DEFERRED_LOADER`). */
   toField?: boolean;
   children: ReactNode;
 };
