@@ -58,8 +58,6 @@ export const routeTable: RouteRow[] = [
 /** Addresses beside the table (architecture: "Addresses beside the URL table"). */
 export const besideTheTable = [
   "/about-us/jobs/application",
-  "/healthz",
-  "/readyz",
   "/metrics",
   "/favicon.ico",
   "/robots.txt",
