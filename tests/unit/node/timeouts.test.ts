@@ -86,6 +86,7 @@ describe("the server's timeouts", () => {
       bodyIdleMs: IDLE_MS,
       requestMs: 900_000,
       formMs: 30_000,
+      graceMs: 2000,
       drainMs: 1,
       ...timeouts,
     },
