@@ -38,6 +38,8 @@ describe("the frame", () => {
     ["", "missing"],
     [null, "missing"],
   ])("leaves out and reports an item with the path %j", async (val, reason) => {
+    // Logged once per change: from nothing to this.
+    await loadFrame(frameContext({ navigation: { navItem: [navItem("good", "/")] } }));
     warn.mockClear();
     const navigation = { navItem: [navItem("bad", val), navItem("good", "/gifting")] };
     const frame = await loadFrame(frameContext({ navigation }));
