@@ -2,6 +2,7 @@ import { previewCopy } from "#app/copy/preview.ts";
 import { PREVIEW_SECRET_FIELD } from "#app/domain/preview.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import type { Store } from "#server/store/store.ts";
+import type { ClientNetwork } from "#server/trust/clientAddress.ts";
 import { sameSecret } from "#server/trust/sameSecret.ts";
 
 /** A posted login: let in, or refused with a message beside the field. */
@@ -20,7 +21,7 @@ export function createPreviewLogin(store?: Store) {
   const attempts = createRateLimit({ ...ATTEMPTS, store });
   return async (
     form: FormData | "too-long" | "malformed",
-    network: string,
+    network: ClientNetwork,
     secret: string,
   ): Promise<LoginOutcome> => {
     const { required, wrong, limited } = previewCopy.login;

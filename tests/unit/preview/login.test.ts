@@ -11,12 +11,14 @@ function form(fields: Record<string, string | Blob>): FormData {
   return data;
 }
 
+const network = { line: "192.0.2.1", site: null };
+const another = { line: "192.0.2.2", site: null };
 const login = () => createPreviewLogin(createMemoryStore());
 const { required, wrong, limited } = previewCopy.login;
 
 describe("the login", () => {
   test("lets in who has the secret", async () => {
-    expect(await login()(form({ secret }), "n", secret)).toEqual({ ok: true });
+    expect(await login()(form({ secret }), network, secret)).toEqual({ ok: true });
   });
 
   test.each([
@@ -28,16 +30,16 @@ describe("the login", () => {
     ["a form that is too long", "too-long", wrong, 413],
     ["a body that is no form", "malformed", wrong, 400],
   ] as const)("refuses %s", async (_case, given, message, status) => {
-    expect(await login()(given, "n", secret)).toEqual({ ok: false, message, status });
+    expect(await login()(given, network, secret)).toEqual({ ok: false, message, status });
   });
 
   test("takes ten attempts of a network at once, right or wrong, and says when to come back", async () => {
     const attempt = login();
-    for (let i = 0; i < 9; i += 1) await attempt(form({ secret: "guess" }), "n", secret);
-    expect(await attempt(form({ secret }), "n", secret)).toEqual({ ok: true });
-    const refused = await attempt(form({ secret }), "n", secret);
+    for (let i = 0; i < 9; i += 1) await attempt(form({ secret: "guess" }), network, secret);
+    expect(await attempt(form({ secret }), network, secret)).toEqual({ ok: true });
+    const refused = await attempt(form({ secret }), network, secret);
     expect(refused).toMatchObject({ ok: false, message: limited, status: 429 });
     expect(refused.ok ? 0 : refused.retryAfterS).toBeGreaterThan(0);
-    expect(await attempt(form({ secret }), "another", secret)).toEqual({ ok: true });
+    expect(await attempt(form({ secret }), another, secret)).toEqual({ ok: true });
   });
 });
