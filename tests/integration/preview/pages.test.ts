@@ -61,14 +61,21 @@ describe("a preview", () => {
 
   test("of an id that could change the address is missing, and nobody is asked", async () => {
     for (const id of ["../x", "a/b", "", "a b", "%2e%2e"]) {
-      expect(await loadPreview({ by: "page", id }, upstreamContext())).toEqual({ kind: "missing" });
+      expect(await loadPreview({ by: "page", id }, upstreamContext())).toEqual({
+        kind: "missing",
+        message: "",
+      });
     }
     expect(upstream.received).toEqual([]);
   });
 
   test("that the CMS refuses is missing; one that it cannot give now is unavailable", async () => {
-    upstream.answers(() => envelope(null, { success: false, errorCode: "404" }));
-    expect(await loadPreview(byPage, upstreamContext())).toEqual({ kind: "missing" });
+    const refusal = { success: false, errorCode: "404", errorMessage: "No such page" };
+    upstream.answers(() => envelope(null, refusal));
+    expect(await loadPreview(byPage, upstreamContext())).toEqual({
+      kind: "missing",
+      message: "No such page",
+    });
     upstream.answers(() => new Response("", { status: 502 }));
     expect(await loadPreview(byPage, upstreamContext())).toMatchObject({ kind: "unavailable" });
     upstream.answers(() => envelope("no list"));
