@@ -13,10 +13,8 @@ export type PreviewQuestion = { by: "page" | "online"; id: string };
 /** What a preview comes to. */
 export type PreviewScreen =
   | { kind: "page"; parts: PreviewedPart[] }
-  /** The CMS has no such page. */
-  | { kind: "missing" }
-  /** It could not be had; `message` is the CMS's own, empty when it sent none. */
-  | { kind: "unavailable"; message: string };
+  /** The CMS has no such page, or not now; `message` is its own, empty when it sent none. */
+  | { kind: "missing" | "unavailable"; message: string };
 
 /**
  * A page as its editor last saved it, by the call of the catalogue's first row (spec §7): each item
@@ -28,13 +26,13 @@ export async function loadPreview(
   context: ServerContext,
 ): Promise<PreviewScreen> {
   const known = safeId(id);
-  if (!known) return { kind: "missing" };
+  if (!known) return { kind: "missing", message: "" };
   const question = by === "page" ? { pageId: known } : { onlineId: known };
   const answer = await context.commerce.previewPage(question, { signal: context.signal });
   if (!answer.ok) {
     const { failure } = answer;
-    if (!isTransient(failure)) return { kind: "missing" };
-    return { kind: "unavailable", message: failureMessage(failure) };
+    const kind = isTransient(failure) ? "unavailable" : "missing";
+    return { kind, message: failureMessage(failure) };
   }
   return { kind: "page", parts: await readBlocks(answer.data, context) };
 }

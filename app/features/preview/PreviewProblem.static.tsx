@@ -3,22 +3,30 @@ import { PREVIEW_PATH } from "#app/domain/preview.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import styles from "./PreviewScreen.module.css";
 
-export type PreviewProblemProps = { path: string } & (
-  | { kind: "missing" }
-  | { kind: "unavailable"; message: string }
-);
+export type PreviewProblemProps = {
+  kind: "missing" | "unavailable";
+  /** The CMS's own words; empty where it sent none. */
+  message: string;
+  /** The preview's own address, to ask again. */
+  path: string;
+};
 
 /** In the place of a page that the CMS does not have, or not now. */
-export function PreviewProblem(problem: PreviewProblemProps) {
+export function PreviewProblem({ kind, message, path }: PreviewProblemProps) {
   const { missing, unavailable, back } = previewCopy;
   const ways = (
     <a className={styles.way} href={PREVIEW_PATH} target="_self">
       {back}
     </a>
   );
-  if (problem.kind === "missing") {
+  if (kind === "missing") {
     return (
-      <StateScreen drawing="cup" title={missing.title} text={missing.text}>
+      <StateScreen
+        drawing="cup"
+        title={missing.title}
+        text={missing.text}
+        alert={message || undefined}
+      >
         {ways}
       </StateScreen>
     );
@@ -27,9 +35,9 @@ export function PreviewProblem(problem: PreviewProblemProps) {
     <StateScreen
       drawing="cracked-plate"
       title={unavailable.title}
-      alert={problem.message || unavailable.text}
+      alert={message || unavailable.text}
     >
-      <a className={styles.way} href={problem.path} target="_self">
+      <a className={styles.way} href={path} target="_self">
         {unavailable.retry}
       </a>
       {ways}
