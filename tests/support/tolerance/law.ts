@@ -243,8 +243,9 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
     const rest = both(whole, partsOf(reference.html));
     found.push(...missingParts(rest, after.html).map((part) => `lost: ${part}`));
   }
-  // Anything wrong is as if it were absent.
-  if (kind !== "absent" && found.length === 0 && after.status === before.status) {
+  // Any member that is wrong is as if it were absent; a row that is wrong leaves counts, too.
+  const isRow = typeof path.at(-1) === "number";
+  if (kind !== "absent" && !isRow && found.length === 0 && after.status === before.status) {
     const absent = await shown(screen, question, `absent ${JSON.stringify(path)}`, (answer) =>
       withValue(answer, path, undefined),
     );
