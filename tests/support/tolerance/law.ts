@@ -98,7 +98,9 @@ const asked: Record<string, (context: ServerContext) => Promise<unknown>> = {
   "a preview": async (context) => {
     const pageId = config.commerce.contentIds.home;
     const answer = await context.commerce.previewPage({ pageId });
-    return answer.ok ? loadBlocks(answer.data, context, { id: "preview" }) : null;
+    const blocks = answer.ok ? await loadBlocks(answer.data, context, { id: "preview" }) : [];
+    // A block's id is its place, which bad rows before it move.
+    return blocks.map(({ id: _, ...block }) => block);
   },
   "a category beside the tree": async ({ commerce }) =>
     commerce.getVirtualCategoryByCode({ storeCode: config.commerce.ids.storeCode, code: "cups" }),
@@ -184,12 +186,21 @@ function shown(
   return known;
 }
 
+/** The answer with another total beside a list, where it has one. */
+function counting(answer: unknown, list: Path, more: number): unknown {
+  const place = [...list.slice(0, -1), "total"];
+  const total = valueAt(answer, place);
+  return typeof total === "number" ? withValue(answer, place, total + more) : answer;
+}
+
 /** The answer without a row, and with a total that counts one less. */
 function withoutRow(answer: unknown, row: Path): unknown {
-  const without = withValue(answer, row, undefined);
-  const holder = row.slice(0, -2);
-  const total = valueAt(without, [...holder, "total"]);
-  return typeof total === "number" ? withValue(without, [...holder, "total"], total - 1) : without;
+  return counting(withValue(answer, row, undefined), row.slice(0, -1), -1);
+}
+
+/** Length of a list, 0 of anything else. */
+function lengthOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
 }
 
 /** Rows, from the innermost to the outermost, that a place stands in. */
@@ -216,7 +227,14 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
   const same = (answer: unknown) => answer;
   const before = await shown(screen, question, "as it is", same);
   const after = await upstream.changed(
-    { question, apply: (answer) => withValue(answer, path, change.value) },
+    {
+      question,
+      apply: (answer) => {
+        const more = lengthOf(change.value) - lengthOf(valueAt(answer, path));
+        const changed = withValue(answer, path, change.value);
+        return kind === "bad rows" ? counting(changed, path, more) : changed;
+      },
+    },
     () => show(screen),
   );
   const whole = partsOf(before.html);

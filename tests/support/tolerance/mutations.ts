@@ -96,7 +96,7 @@ export function mutated(kind: MutationKind, value: Json): { value: Json } | null
     case "other type":
       // Nobody can tell the type of what was never there.
       if (value === null) return null;
-      if (typeof value === "string") return { value: { no: "text" } };
+      if (typeof value === "string" || Array.isArray(value)) return { value: { no: "such thing" } };
       return { value: typeof value === "boolean" ? "perhaps" : "no such thing" };
     case "retyped":
       if (typeof value === "number") return { value: String(value) };
@@ -105,7 +105,7 @@ export function mutated(kind: MutationKind, value: Json): { value: Json } | null
       return String(Number(value)) === value ? { value: Number(value) } : null;
     case "bad rows":
       return Array.isArray(value) && value.length > 0
-        ? { value: [null, 7, ...value, "", {}, [[]]] }
+        ? { value: [null, true, ...value, "", {}, [[]]] }
         : null;
   }
 }
