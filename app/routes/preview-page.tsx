@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { PREVIEW_PATH } from "#app/domain/preview.ts";
 import { PreviewProblem } from "#app/features/preview/PreviewProblem.static.tsx";
 import { PreviewScreen } from "#app/features/preview/PreviewScreen.static.tsx";
+import { previewMeta } from "#app/features/preview/previewMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadPreview } from "#server/preview/pages.ts";
-import { previewAction, previewHeaders, previewLoader, previewMeta } from "./preview/gate.tsx";
+import { previewAction, previewHeaders, previewLoader } from "./preview/gate.tsx";
 
 /** A page as its editor last saved it, in the site's own frame. */
 export function loader(args: LoaderFunctionArgs) {

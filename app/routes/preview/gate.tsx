@@ -3,11 +3,8 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { contentCopy } from "#app/copy/content.ts";
-import { previewCopy } from "#app/copy/preview.ts";
 import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#app/domain/preview.ts";
 import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { PreviewLogin } from "#app/features/preview/PreviewLogin.static.tsx";
@@ -58,11 +55,11 @@ export async function previewAction({ request, context }: ActionFunctionArgs) {
   const config = getConfig();
   const secret = config.previewSecret;
   if (secret === null) throw unknownPath(request);
-  const form = await readForm(request);
+  const form = await readForm(request, config.timeouts);
   const { pathname } = new URL(request.url);
   const leave = (to: string, cookie: string) =>
     redirect(to, { status: 303, headers: { ...guarded(), "Set-Cookie": cookie } });
-  if (form instanceof FormData && form.has(PREVIEW_END_FIELD)) {
+  if (typeof form !== "string" && form.has(PREVIEW_END_FIELD)) {
     return leave(PREVIEW_PATH, await closePreview(config));
   }
   const outcome = await previewLogin(form, clientNetwork(request), secret);
@@ -80,9 +77,3 @@ export const previewHeaders: HeadersFunction = ({ actionHeaders }) => {
   if (retryAfter) headers.set("Retry-After", retryAfter);
   return headers;
 };
-
-/** `meta` of every address of the preview. */
-export const previewMeta: MetaFunction = () => [
-  { title: contentCopy.pageTitle(previewCopy.title) },
-  { name: "robots", content: "noindex, nofollow" },
-];
