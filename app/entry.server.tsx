@@ -5,8 +5,9 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { usableConfig } from "#server/compose.ts";
+import { readiness, usableConfig } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
+import { inertBehind } from "#server/document/inertBehind.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { attachToServer } from "#server/node/attachToServer.ts";
@@ -20,7 +21,7 @@ import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
 const config = configOrExit(usableConfig);
 // Vite's development server evaluates this module too, and is not ours to guard.
-if (import.meta.env.PROD) attachToServer(config);
+if (import.meta.env.PROD) attachToServer(config, readiness);
 /** Vite's development server has no build: there stylesheets load from their links. */
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();
 
@@ -43,7 +44,7 @@ export default async function handleRequest(
     </DocumentNonce.Provider>,
     { nonce, signal: request.signal },
   );
-  const styled = inlineStyles(rendered, nonce, stylesheets);
+  const styled = inlineStyles(inertBehind(rendered), nonce, stylesheets);
   const { html, hashes } = sealScripts(styled.html, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's development client lives on inline scripts and styles.

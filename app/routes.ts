@@ -52,8 +52,6 @@ export default [
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
-  route("healthz", "routes/resources/healthz.ts"),
-  route("readyz", "routes/resources/readyz.ts"),
   route("metrics", "routes/resources/metrics.ts"),
   route("resources/captcha", "routes/resources/captcha.ts"),
   route("resources/job-application", "routes/resources/job-application.ts"),

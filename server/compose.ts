@@ -1,6 +1,6 @@
 import { type CommerceClient, createCommerceClient } from "./commerce/client.ts";
 import { createLastGood, type LastGood, lastingStore } from "./commerce/lastGood.ts";
-import { createUpstreamGuard, type UpstreamHealth } from "./commerce/upstreamGuard.ts";
+import { createUpstreamGuard } from "./commerce/upstreamGuard.ts";
 import { type Config, ConfigError, getConfig } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { embeddedTransport } from "./demo/embeddedTransport.ts";
@@ -9,7 +9,7 @@ import { createLastingFolder } from "./files/lastingFolder.ts";
 import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
 import { getLogger } from "./observe/log.ts";
-import { getStore } from "./store/processStore.ts";
+import { getStore, storeState } from "./store/processStore.ts";
 
 /**
  * The process's configuration, and whether this machine and the parts can work with it: what the
@@ -49,9 +49,10 @@ function lastGoodOf({ lastAnswersDir, redisUrl, commerce }: Config): LastGood | 
 
 const guard = createUpstreamGuard();
 
-/** The process's standing with the commerce API. */
-export function upstreamHealth(): UpstreamHealth {
-  return guard.health();
+/** What `/readyz` tells: which backend answers and how, and where limits and outcomes are kept. */
+export function readiness() {
+  const backend = getConfig().commerce.apiBase === null ? "embedded" : "remote";
+  return { backend, store: storeState(), upstream: guard.health() };
 }
 
 let current: CommerceClient | undefined;

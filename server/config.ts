@@ -198,6 +198,9 @@ export const environment = z.object({
   FORM_TIMEOUT_MS: duration
     .default(30_000)
     .describe("Milliseconds for a whole request that is no upload"),
+  DRAIN_GRACE_MS: wholeNumber(0, LONGEST_MS)
+    .default(2000)
+    .describe("Milliseconds from SIGTERM in which new work is still taken: balancers notice"),
   DRAIN_DEADLINE_MS: duration
     .default(30_000)
     .describe("Milliseconds from SIGTERM until what still runs is cut"),
@@ -302,6 +305,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       bodyIdleMs: values.BODY_IDLE_MS,
       requestMs: values.REQUEST_TIMEOUT_MS,
       formMs: values.FORM_TIMEOUT_MS,
+      graceMs: values.DRAIN_GRACE_MS,
       drainMs: values.DRAIN_DEADLINE_MS,
     },
     logLevel: values.LOG_LEVEL,

@@ -23,7 +23,7 @@ const scripted = /(fonts|lateScripts|scripts|staticHtml)\.spec\.ts/;
 const sizeless = /(application|fonts|lateScripts|staticHtml|styles)\.spec\.ts/;
 
 /** Whether the whole matrix is asked (`npm run test:full`) or, as in the gate, one of each kind. */
-const isFull = process.env.FULL === "1";
+const isFull = process.env.E2E_FULL === "1";
 
 /**
  * Tests that a project leaves out, by their tags (docs/testing.md): what a device cannot show is not

@@ -27,6 +27,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: "tolerance",
+          include: ["tests/integration/tolerance.test.ts"],
+          env: { TOLERANCE: "all" },
+        },
+      },
+      {
+        extends: true,
         test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"] },
       },
       {

@@ -1,8 +1,14 @@
+import type { ChineseMoment } from "#app/domain/chineseMoment.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 
 /** A time to wait, in words: seconds below two minutes, then whole minutes. */
 function waiting(seconds: number): string {
   return seconds < 120 ? ` ${seconds} 秒` : ` ${Math.ceil(seconds / 60)} 分钟`;
+}
+
+/** A moment in words. */
+function moment({ year, month, day, time }: ChineseMoment): string {
+  return `${year} 年 ${month} 月 ${day} 日 ${time}`;
 }
 
 /** Words of the jobs screen and of the application dialog (spec §2, §5, §8). */
@@ -23,6 +29,8 @@ export const careersCopy = {
     next: "下一页",
     page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
     empty: "这座城市暂时没有开放的职位。",
+    beyond: (page: number, pages: number) => `职位共 ${pages} 页，没有第 ${page} 页。`,
+    firstPage: "回到第一页",
     showAll: "查看全部职位",
     failed: "获取职位信息失败，请稍后重试！",
     retry: "再试一次",
@@ -41,6 +49,9 @@ export const careersCopy = {
     titleEn: "Application received",
     job: "应聘职位",
     place: "工作地点",
+    number: "回执号",
+    at: "收到时间",
+    moment,
     text: "您的简历已成功提交！我们会尽快与您联系，请勿重复提交。",
     ok: "好的",
     dropped: "下列文件未随简历一同寄出：",
@@ -72,12 +83,17 @@ export const careersCopy = {
     titleError: (title: string) => `错误：${title}`,
     summary: (count: number) => `有 ${count} 处，请您再看一眼`,
     summaryOfAnswer: "简历还没有投出",
+    summaryOfDoubt: "投递结果未能确认",
+    summaryOfReceived: "这份简历此前已经收到",
     filesAgain: "文字已为您保留；文件不能保留，请重新选择。",
     filesKept: "所选文件仍在原处，下次投递时会一并寄出。",
     droppedTitle: "下列文件未被收下：",
     waiting: "正在投递",
     cancel: "取消投递",
     cancelled: "已取消投递，您填写的内容还在。",
+    cancelledLate:
+      "已取消，但最后一部分可能已经送出：您的简历或已送达。请勿立即重复提交，可稍后致电确认。",
+    awaiting: "已全部送出，正在等待回复",
     leaving: "简历正在上传，离开此页将中断投递。",
   },
   files: {
@@ -146,6 +162,8 @@ export const careersCopy = {
     malformed: "表单未能完整送达，请重新填写后再投递。",
     tooLarge: "上传的内容过大，请减少或压缩文件后再投递。",
     stalled: "上传中断的时间过长，请重新投递。",
+    receivedBefore: (at: ChineseMoment, number: string | null) =>
+      `这份表单已于 ${moment(at)} 收到${number ? `（回执号 ${number}）` : ""}，此次的改动没有寄出。如需更正，请与我们联系。`,
     busy: (seconds: number) => `此刻投递的人较多，请在${waiting(seconds)}后再投递。`,
     limited: (seconds: number) => `投递过于频繁，请在${waiting(seconds)}后再投递。`,
   },

@@ -23,7 +23,7 @@ export const seriesCopy = {
 /** Words of a listing: filters, order, pages, the empty shelf. */
 export const listingCopy = {
   label: "器物",
-  allSeries: (name: string) => `${name} · 全部系列`,
+  whole: (name: string) => `全部${name}`,
   count: ["共", "件"],
   order: "排序",
   orders: {
@@ -44,7 +44,8 @@ export const listingCopy = {
   page: (page: number) => `第 ${page} 页`,
   seen: ["已看", "件，共", "件"],
   previous: "上一页",
-  next: "再看一些",
+  next: "下一页",
+  more: "再看一些",
   empty: {
     title: "这一格，眼下还空着",
     conditions: [

@@ -10,7 +10,7 @@ export const contentPageCopy: Record<ContentPageKey, ContentPageCopy> = {
     description: "白湖会员：破损换新、生日礼与新品先览。在任一家精品店登记，即为会员。",
   },
   damagedForNew: {
-    title: "破损换新",
+    title: "会员换新",
     titleEn: "Broken, then new",
     description: "会员购买的白湖瓷器，一年之内不慎打破，可依办法换得同款新器。",
   },
@@ -60,7 +60,7 @@ export const contentPageCopy: Record<ContentPageKey, ContentPageCopy> = {
     description: "白湖礼盒、缎带与手写短笺，精品店内免费。",
   },
   damagedAndReplaced: {
-    title: "破损换新服务",
+    title: "破损换新",
     titleEn: "Damage warranty",
     description: "收货时破损与使用中破损，各有办法。",
   },
@@ -75,7 +75,7 @@ export const contentPageCopy: Record<ContentPageKey, ContentPageCopy> = {
     description: "关于选购、配送、验真与保养，您常问到的事。",
   },
   aboutUs: {
-    title: "关于我们",
+    title: "公司信息",
     titleEn: "About us",
     description: "白湖瓷器在中国：公司信息、精品店与人。",
   },
@@ -85,7 +85,7 @@ export const contentPageCopy: Record<ContentPageKey, ContentPageCopy> = {
     description: "与慢工为伴：在白湖工作是怎样的。",
   },
   group: {
-    title: "集团",
+    title: "所属集团",
     titleEn: "The group",
     description: "白湖所属的北欧器物集团与姊妹品牌。",
   },

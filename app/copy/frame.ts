@@ -1,4 +1,5 @@
 import type { NoticeCode } from "#app/domain/notices.ts";
+import { telephoneHours } from "./hours.ts";
 
 /** Words of the frame: toolbar, header, breadcrumbs, footer, loading text, messages. */
 export const frameCopy = {
@@ -10,6 +11,8 @@ export const frameCopy = {
     stores: "线下精品店",
     verification: "产品验真",
     contact: "联系我们",
+    careers: "加入我们",
+    news: "白湖近事",
   },
   nav: { label: "主导航", menu: "菜单" },
   search: { open: "搜索", label: "搜索产品", submit: "搜索" },
@@ -20,6 +23,14 @@ export const frameCopy = {
 export const noticeTexts: Record<NoticeCode, string> = {
   "data-error": "数据异常，请稍后重试！",
 };
+
+/** Items of the bar while its content is missing. */
+export const navDefaults = {
+  products: "全部产品",
+  gifting: "企业馈赠",
+  brandStory: "品牌故事",
+  member: "会员",
+} as const;
 
 /** What the frame says while content or settings are missing. */
 export const frameDefaults = {
@@ -58,7 +69,7 @@ export const footerCopy = {
     title: "关于我们",
     brandStory: "品牌故事",
     careers: "加入我们",
-    group: "集团官网",
+    group: "所属集团",
     company: "公司信息",
   },
   buy: {
@@ -70,8 +81,8 @@ export const footerCopy = {
     title: "联系我们",
     switchboard: "总机",
     switchboardNumber: "021-5555 0100",
-    serviceHours: "客服：周一至周日 10:00–17:00",
-    switchboardHours: "总机：周一至周五 10:00–17:00",
+    serviceHours: `客服：${telephoneHours.service}`,
+    switchboardHours: `总机：${telephoneHours.switchboard}`,
   },
   follow: { title: "关注我们", scan: "请用微信扫码" },
   sisters: {
@@ -87,6 +98,7 @@ export const footerCopy = {
     gifting: "企业馈赠",
     member: "会员",
     damagedForNew: "会员换新",
+    news: "白湖近事",
   },
   legal: {
     privacy: "隐私政策",

@@ -1,3 +1,5 @@
+import { telephoneHours } from "./hours.ts";
+
 /** Words of the gifting screen, where the page's own are missing. */
 export const giftingCopy = {
   title: "企业馈赠",
@@ -8,5 +10,5 @@ export const giftingCopy = {
   /** Title of the help dialog (spec §2 "Gifting"). */
   help: (subject: string) => `获取${subject}帮助`,
   /** When the numbers answer (spec §2, §9). */
-  helpHours: "周一至周日 10:00–17:00（法定节假日除外）",
+  helpHours: telephoneHours.gifting,
 } as const;

@@ -10,10 +10,12 @@ export const productCopy = {
     alt: (label: string, n: number) => `${label}，图 ${n}`,
     thumbnail: (n: number) => `第 ${n} 张`,
   },
-  viewer: { title: "大图" },
+  viewer: { title: "大图", enlarge: "放大", whole: "还原" },
   price: {
     label: "官方指导价",
     inquiry: "官方指导价：请联系线下门店",
+    /** Where the label has no room. */
+    short: "请联系线下门店",
   },
   siblings: { label: "同系列款式" },
   buy: {
@@ -26,11 +28,21 @@ export const productCopy = {
     code: "本页网址的二维码",
     scan: ["微信扫一扫，", "分享给朋友"],
     microblog: "分享到微博",
+    sheet: "分享给…",
+    copy: "复制链接",
+    copied: "链接已复制",
+    poster: "生成海报",
+    posterAlt: (title: string) => `${title} 的海报`,
+    keep: "长按图片保存，或发给朋友",
+    hold: "长按识别二维码",
+    failed: "没有成功，请稍后重试！",
   },
   services: {
     visit: (store: string) => `到店看一看：${store}`,
+    call: (telephone: string) => `致电门店：${telephone}`,
     giftWrap: "刻名与礼品包装",
-    care: "保养与破损换新",
+    care: "产品保养",
+    damaged: "破损换新",
   },
   ticks: "特点",
   details: {

@@ -1,3 +1,5 @@
+import { telephoneHours } from "./hours.ts";
+
 /** Words of product verification: screen, footer form, result (spec §4, §5, §8, §9). */
 export const verificationCopy = {
   title: "产品验真",
@@ -25,6 +27,7 @@ export const verificationCopy = {
   refused: {
     missing: "请输入防伪码",
     "too-long": "防伪码不超过 30 位",
+    malformed: "防伪码只有字母与数字，请对照标签再看一遍。这次没有计入查询次数。",
     limited: "查询过于频繁，请稍候再试。这次没有计入查询次数。",
     expired: "页面停留过久，这次没有查询。如需查询，请重新提交。",
     unreadable: "没有读到您提交的内容，请重新输入。",
@@ -43,6 +46,7 @@ export const verificationCopy = {
     unheard: "没有收到答复",
   },
   notes: {
+    repeat: "此码此前已被查询。若首次查询并非您本人，请留意购买来源，并致电我们核对。",
     blocked: "同一防伪码可有效查询 5 次，此码已用完。",
     wrong: "册上没有这一行。请对照标签再看一遍，0 与 O、1 与 I 最易认错。",
     lost: "请求失败，请稍后重试！查询已经发出，答复却在途中遗失，可能已计入一次。请稍候再查，或致电我们核对。",
@@ -58,6 +62,6 @@ export const verificationCopy = {
     moment: (year: string, month: number, day: number, time: string) =>
       `${year} 年 ${month} 月 ${day} 日 ${time}`,
   },
-  help: { call: "如有疑问，请联系", hours: "周一至周日 10:00–17:00（法定节假日除外）" },
+  help: { call: "如有疑问，请联系", hours: telephoneHours.service },
   actions: { done: "好的", again: "重新输入", contact: "联系我们", fetch: "重新获取结果" },
 } as const;

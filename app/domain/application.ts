@@ -5,6 +5,11 @@ export const APPLICATION_RESOURCE = "/resources/job-application";
 /** Addresses that take the form, and nothing else that has files. */
 export const APPLICATION_POST_PATHS: readonly string[] = [APPLICATION_PATH, APPLICATION_RESOURCE];
 
+/** Address of the captcha's frame for the form with a token. */
+export function captchaAddress(formToken: string): string {
+  return `/resources/captcha?form=${encodeURIComponent(formToken)}`;
+}
+
 /** Fields of the application form that can be at fault, in the order of the form (spec §5). */
 export const applicationFields = [
   "personName",
@@ -39,6 +44,8 @@ export type Notice = { tone: "error" | "warning"; text: string; reason?: string 
 
 /** What the form says after a post that did not end in an application. */
 export type ApplicationAnswer = {
+  /** What became of the application: surely not sent, nobody knows, or received by an earlier post. */
+  state: "not-sent" | "in-doubt" | "received";
   /** What concerns the form as a whole; `null` when its fields say all. */
   notice: Notice | null;
   fields: FieldMessages;

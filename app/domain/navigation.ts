@@ -14,18 +14,25 @@ function place([root, kind, ...rest]: string[]): string[] {
 }
 
 /**
- * Index of the item that the current path belongs to, -1 if none matches (spec §2 "Header").
- * The longest path wins, compared segment by segment; `/` matches itself only.
+ * Index of the item that the current path belongs to, -1 if none matches (spec §2 "Header"). The longest
+ * path wins, compared segment by segment; `/` matches itself only. An item that the breadcrumbs lead
+ * through counts as a path of its length.
+ * @param trail addresses of the breadcrumbs
  */
-export function activeNavIndex(pathname: string, items: readonly { href: string }[]): number {
+export function activeNavIndex(
+  pathname: string,
+  items: readonly { href: string }[],
+  trail: readonly string[] = [],
+): number {
   const here = place(segments(pathname));
+  const through = trail.map((href) => place(segments(href)).join("/"));
   let best = { index: -1, length: -1 };
   items.forEach(({ href }, index) => {
     const there = place(segments(href));
     const matches =
       there.length === 0
         ? here.length === 0
-        : there.every((segment, place) => segment === here[place]);
+        : there.every((segment, at) => segment === here[at]) || through.includes(there.join("/"));
     if (matches && there.length > best.length) best = { index, length: there.length };
   });
   return best.index;

@@ -7,7 +7,10 @@ export const HISTORY_LIMIT = 5;
 
 /** The history with one more entry: newest first, one per `sourceId`, at most five (spec §4). */
 export function addToHistory(history: readonly Suggestion[], entry: Suggestion): Suggestion[] {
-  return [entry, ...removeFromHistory(history, entry.sourceId)].slice(0, HISTORY_LIMIT);
+  // A chosen line of the dropdown brings more than is kept.
+  const { sourceType, sourceId, sourceCode, suggest } = entry;
+  const kept = { sourceType, sourceId, sourceCode, suggest };
+  return [kept, ...removeFromHistory(history, sourceId)].slice(0, HISTORY_LIMIT);
 }
 
 /** The history without one entry. */

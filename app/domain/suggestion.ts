@@ -1,3 +1,4 @@
+import type { PictureView } from "./images.ts";
 import { paths } from "./paths.ts";
 
 /** Kinds of suggestions (spec §3 "Search suggestion"). */
@@ -10,6 +11,15 @@ export type Suggestion = {
   sourceId: string;
   sourceCode: string;
   suggest: string;
+};
+
+/** A suggestion as a line of the dropdown: what of it shows beside its words, where it is given. */
+export type SuggestionLine = Suggestion & {
+  /** Name of the category above a category, without which many share one line. */
+  above?: string;
+  thumbnail?: PictureView | null;
+  /** A product's, formatted; `null`: only in the boutiques. */
+  price?: string | null;
 };
 
 /** Where a chosen suggestion leads (spec §2 "Header"). */

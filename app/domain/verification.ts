@@ -35,13 +35,31 @@ export type VerificationAnswer =
   /** `repeated`: an outcome from a moment ago, shown again without a query. */
   | { kind: "result"; code: string; result: VerificationResult; repeated: boolean };
 
-/** A code as people paste it, without what cannot be seen at its ends. */
-export function plainCode(text: string): string {
-  return trimmed(text, /[\s\u200b-\u200d\u2060]/);
+/** Why a text is not asked about (spec §5). */
+export type CodeFault = "missing" | "too-long" | "malformed";
+
+/** A typed code: as the register writes it, or as it was typed with what is wrong with it. */
+export type TypedCode = { code: string; fault: CodeFault | null };
+
+/** What certificates and people put between the groups of a code: spaces, dashes, and what is invisible. */
+const SEPARATORS = /[ \u00ad\u200b-\u200d\u2010-\u2015\u2060\u2212\ufeff-]/g;
+/** At the ends also what a paste brings along. */
+const AT_ENDS = /[\s\u200b-\u200d\u2060]/;
+
+/**
+ * The code that a text means, in the one spelling of the register: full-width characters as their plain
+ * ones, capitals, no separators. What is left must be letters and figures; anything else (control
+ * characters and line breaks within, Chinese, signs) is no code, and costs no query.
+ */
+export function readTypedCode(text: string): TypedCode {
+  const typed = trimmed(text, AT_ENDS);
+  const code = typed.normalize("NFKC").replace(SEPARATORS, "").toUpperCase();
+  const fault = codeFault(code);
+  return fault ? { code: typed, fault } : { code, fault };
 }
 
-/** Why a code is not asked about (spec §5), or `null`. */
-export function codeFault(code: string): "missing" | "too-long" | null {
+function codeFault(code: string): CodeFault | null {
   if (code === "") return "missing";
+  if (!/^[0-9A-Z]+$/.test(code)) return "malformed";
   return code.length > VERIFICATION_MAX_LENGTH ? "too-long" : null;
 }

@@ -15,6 +15,9 @@
  * Private to Remix 2.17.5: the storage key "positions", `history.state.key`, `window.__remixRouter` and
  * the attributes that `DeferredScripts` changes (docs/upgrade.md).
  *
+ * A popover with a field gives it the focus in the tap that opens it: no script that comes later may,
+ * since a phone shows its keyboard only for a focus that a tap itself moves.
+ *
  * Constant text: its hash in the CSP, and so the header, is the same on every page.
  */
 export const DEFERRED_LOADER = `(function(){
@@ -48,5 +51,9 @@ d.head.appendChild(s).remove()})
 if(h.scrollRestoration=="manual")try{scrollTo(0,JSON.parse(sessionStorage.positions)[h.state.key])}catch(e){}
 on.forEach(function(t){w.addEventListener(t,go,{capture:true,passive:true})});
 if(!c.saveData&&!/2g/.test(c.effectiveType))w.addEventListener("load",function(){idle(get)});
+d.addEventListener("click",function(e){
+var s=e.target.closest("details[data-to-field]:not([open])>summary"),p=s&&s.parentNode;
+if(p){e.preventDefault();p.open=true;p.querySelector("input").focus()}
+});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})
 })()`;

@@ -1,7 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { frameCopy } from "#app/copy/frame.ts";
-import type { NavItemView } from "#app/domain/frame.ts";
 import { activeNavIndex } from "#app/domain/navigation.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -10,19 +9,22 @@ import { Popover } from "#app/ui/Popover.tsx";
 import styles from "./Menu.module.css";
 import { MenuRow } from "./MenuRow.tsx";
 import { MenuToggle } from "./MenuToggle.tsx";
+import type { NavigationProps } from "./Navigation.tsx";
 
 const { nav, toolbar } = frameCopy;
 
 const fixed: { href: string; label: string; icon: IconName }[] = [
   { href: paths.findUs(), label: toolbar.stores, icon: "pin" },
   { href: paths.verification(), label: toolbar.verification, icon: "check" },
+  { href: paths.news(), label: toolbar.news, icon: "file" },
+  { href: paths.career(), label: toolbar.careers, icon: "person" },
   { href: paths.contactUs(), label: toolbar.contact, icon: "phone" },
 ];
 
 /** The navigation below 1024 px: a full-height sheet under the logo row, open without a script. */
-export function Menu({ items }: { items: NavItemView[] }) {
+export function Menu({ items, trail }: NavigationProps) {
   const { pathname, key: visit } = useLocation();
-  const active = activeNavIndex(pathname, items);
+  const active = activeNavIndex(pathname, items, trail);
   const [open, setOpen] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit is what closes it
   useEffect(() => setOpen(null), [visit]);

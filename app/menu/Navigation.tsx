@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { frameCopy } from "#app/copy/frame.ts";
 import type { NavItemView } from "#app/domain/frame.ts";
 import { activeNavIndex } from "#app/domain/navigation.ts";
@@ -8,16 +8,33 @@ import styles from "./Navigation.module.css";
 import { NavigationItem } from "./NavigationItem.tsx";
 import { useMegaMenu } from "./useMegaMenu.ts";
 
+export type NavigationProps = {
+  items: NavItemView[];
+  /** Addresses of the breadcrumbs: the marked item agrees with them. */
+  trail: readonly string[];
+};
+
 /**
  * The navigation bar from content; the item of the current path is marked (spec §2 "Header"). Panels
  * are loaded when a pointer or the focus comes to the bar.
  */
-export function Navigation({ items }: { items: NavItemView[] }) {
-  const active = activeNavIndex(useLocation().pathname, items);
+export function Navigation({ items, trail }: NavigationProps) {
+  const active = activeNavIndex(useLocation().pathname, items, trail);
   const list = useRef<HTMLUListElement>(null);
   const control = useMegaMenu(list);
   const [menu, setMenu] = useState<LoadedMenu | null>(null);
   const load = useCallback(async () => setMenu(await loadMenu()), []);
+
+  // A pointer that came before the script is told of by no event any more.
+  const begin = useRef(() => {});
+  begin.current = () => {
+    const place = [...(list.current?.children ?? [])].findIndex((item) => item.matches(":hover"));
+    if (place === -1 || !window.matchMedia("(hover: hover)").matches) return;
+    load();
+    control.rest(items[place]?.menu ?? null);
+  };
+  useEffect(() => begin.current(), []);
+
   if (items.length === 0) return null;
   return (
     <nav className={styles.bar} aria-label={frameCopy.nav.label}>

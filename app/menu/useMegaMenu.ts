@@ -24,8 +24,13 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
     else timer.current = setTimeout(() => setOpen(next), delay);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit is what closes it
-  useEffect(() => change(null), [change, visit]);
+  // Not at the start: the pointer may have come to an item before the script, which the router is
+  // told of right after it has taken over the page.
+  const shownAt = useRef(visit);
+  useEffect(() => {
+    if (shownAt.current !== visit) change(null);
+    shownAt.current = visit;
+  }, [change, visit]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const isOpen = open !== null;
@@ -58,20 +63,22 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
     };
   }, [bar, change]);
 
+  /** The pointer rests on an item; `null`: one without panel. */
+  const rest = (key: string | null) => {
+    const stays = open !== null && open.key === key;
+    change(stays ? open : key === null ? null : { key, pinned: false }, stays ? 0 : OPEN_DELAY_MS);
+  };
+
   return {
     open,
+    rest,
     close: () => change(null),
     pin: (key: string) => change({ key, pinned: true }),
     toggle: (key: string) =>
       change(open?.key === key && open.pinned ? null : { key, pinned: true }),
     /** The pointer comes to an item; `null`: one without panel. */
     enter: (event: PointerEvent, key: string | null) => {
-      if (event.pointerType !== "mouse") return;
-      const stays = open !== null && open.key === key;
-      change(
-        stays ? open : key === null ? null : { key, pinned: false },
-        stays ? 0 : OPEN_DELAY_MS,
-      );
+      if (event.pointerType === "mouse") rest(key);
     },
     leave: (event: PointerEvent) => {
       if (event.pointerType !== "mouse") return;

@@ -10,10 +10,11 @@ const copy = frameCopy.toolbar;
 const links = [
   { href: paths.findUs(), label: copy.stores },
   { href: paths.verification(), label: copy.verification },
+  { href: paths.career(), label: copy.careers },
   { href: paths.contactUs(), label: copy.contact },
 ];
 
-/** Thin bar above the logo: the nearest store with its sheet, and three ways to help (spec §2). */
+/** Thin bar above the logo: the nearest store with its sheet, and the fixed ways (spec §2). */
 export function Toolbar({ frame }: { frame: LiveFrame }) {
   return (
     <nav className={styles.toolbar} aria-label={copy.label}>

@@ -1,10 +1,13 @@
+import { BEHIND } from "#app/domain/behindDialog.ts";
+
 /**
  * Makes everything but `layer` inert and silent, up to the body; gives back what undoes it.
  * `aria-hidden` is for engines that do not know `inert`. Elements marked `data-live` (messages)
  * stay.
  */
 export function hideBackground(layer: HTMLElement): () => void {
-  const hidden: Element[] = [];
+  // The page behind a dialog that came with its document is inert already.
+  const hidden = [...document.querySelectorAll(`[${BEHIND}][inert]`)];
   for (let node: Element = layer; node !== document.body; ) {
     const parent = node.parentElement;
     if (!parent) break;

@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { hideBackground } from "./hideBackground.ts";
-import { lockScroll } from "./lockScroll.ts";
-import { tabStops } from "./tabStops.ts";
+
+const TAB_STOPS =
+  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
 
 export type DialogFocusOptions = {
   /** The layer that holds veil and sheet. */
@@ -71,4 +72,24 @@ function returnFocus(opener: Element | null, address: string): void {
   const popover = target?.closest("details:not([open])");
   const visible = popover?.querySelector("summary") ?? target;
   visible?.focus({ preventScroll: true });
+}
+
+/** The elements inside `root` that Tab reaches, in order. */
+function tabStops(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(
+    (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
+  );
+}
+
+/** Stops the page from scrolling without moving it sideways; gives back what undoes it. */
+function lockScroll(): () => void {
+  const root = document.documentElement;
+  const { overflow, paddingRight } = root.style;
+  const scrollbar = window.innerWidth - root.clientWidth;
+  root.style.overflow = "hidden";
+  if (scrollbar > 0) root.style.paddingRight = `${scrollbar}px`;
+  return () => {
+    root.style.overflow = overflow;
+    root.style.paddingRight = paddingRight;
+  };
 }

@@ -11,7 +11,7 @@ import { ApplicationScreen } from "#app/features/careers/ApplicationScreen.tsx";
 import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
 import { loadApplicationScreen } from "#server/careers/application.ts";
 import { jobsHrefs, jobsQuery } from "#server/careers/jobs.ts";
-import { readLeftOut } from "#server/careers/leftOut.ts";
+import { readReceipt } from "#server/careers/receipt.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/compose.ts";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
@@ -20,11 +20,14 @@ import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
 /** Loads the form or the result; both are one applicant's own and never kept. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = jobsQuery(new URL(request.url).searchParams);
-  const screen = await loadApplicationScreen(query, serverContext(request));
-  const { step } = screen;
-  const leftOut = step.kind === "done" ? await readLeftOut(request) : [];
+  const receipt = await readReceipt(request, query.job ?? "");
+  const { step, ...screen } = await loadApplicationScreen(query, receipt, serverContext(request));
+  // The address alone is no success: it leads back to the job.
+  if (step.kind === "nothing-done") {
+    throw redirect(screen.hrefs.intro, { headers: cacheHeaders("redirect") });
+  }
   // The action runs before this, in the same request, and the title is made of the loader's data.
-  const view = { ...screen, leftOut, refused: context.refused === true };
+  const view = { ...screen, step, refused: context.refused === true };
   if (step.kind === "failed") return data(view, step.gone ? missingInit() : unavailableInit());
   return data(view, { headers: cacheHeaders("private") });
 }
@@ -59,13 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
 };
 
 export default function ApplicationRoute() {
-  const { step, hrefs, leftOut } = useLoaderData<typeof loader>();
+  const { step, hrefs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
-  return (
-    <ApplicationScreen
-      step={step.kind === "done" ? { ...step, leftOut } : step}
-      hrefs={hrefs}
-      answer={answer}
-    />
-  );
+  return <ApplicationScreen step={step} hrefs={hrefs} answer={answer} />;
 }

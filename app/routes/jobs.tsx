@@ -26,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = { ...screen, content: staticHtml(request, Blocks, { blocks }) };
   if (dialog?.kind === "failed" && dialog.gone) return data(view, missingInit());
   if (dialog?.kind === "failed" || list.kind === "failed") return data(view, unavailableInit());
+  if (list.first) return data(view, missingInit());
   return data(view, { headers: cacheHeaders("page") });
 }
 

@@ -1,6 +1,9 @@
+import { catalogueCopy } from "#app/copy/catalogue.ts";
 import { searchFieldCopy } from "#app/copy/search.ts";
-import { SOURCE_TYPE, type Suggestion } from "#app/domain/suggestion.ts";
+import { SOURCE_TYPE, type Suggestion, type SuggestionLine } from "#app/domain/suggestion.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { Price } from "#app/ui/Price.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./SearchDropdown.module.css";
 
@@ -12,7 +15,7 @@ export type SearchDropdownProps = {
   /** Index of the chosen option, counted over words and history; -1: none. */
   active: number;
   /** `null`: nothing has been asked; words and history are shown. */
-  suggestions: Suggestion[] | null;
+  suggestions: SuggestionLine[] | null;
   words: Suggestion[];
   history: Suggestion[];
   onChoose: (chosen: Suggestion) => void;
@@ -31,7 +34,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
           <Suggestions {...props} suggestions={suggestions} />
         ) : (
           <>
-            <Words {...props} />
+            <Recommended {...props} />
             <History {...props} />
           </>
         )}
@@ -60,7 +63,7 @@ function Option({ id, active, onChoose, index, option, follows }: Part & OptionP
       aria-selected={index === active}
       onClick={() => onChoose(option)}
     >
-      {option.suggest}
+      <Words option={option} />
       {kind && (
         <span className={styles.kind}>
           {follows ? <VisuallyHidden>{kind}</VisuallyHidden> : kind}
@@ -70,8 +73,29 @@ function Option({ id, active, onChoose, index, option, follows }: Part & OptionP
   );
 }
 
+/** What a suggestion shows: a product its picture and price, a category the name above it. */
+function Words({ option }: { option: SuggestionLine }) {
+  const { suggest, above, thumbnail, price } = option;
+  return (
+    <div className={styles.words}>
+      {thumbnail && (
+        <Picture className={styles.thumbnail} view={thumbnail} sizes="48px" ratio={1} />
+      )}
+      <span>
+        {above && <span className={styles.above}>{copy.above(above)}</span>}
+        {suggest}
+      </span>
+      {price !== undefined && (
+        <span className={styles.price}>
+          {price === null ? catalogueCopy.inquiry : <Price amount={price} />}
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** `follows`: after one of its own kind, which then is not written again. */
-type OptionPlace = { index: number; option: Suggestion; follows: boolean };
+type OptionPlace = { index: number; option: SuggestionLine; follows: boolean };
 
 function Options({ name, options, from, label, ...part }: Part & OptionsPlace) {
   return (
@@ -91,12 +115,12 @@ function Options({ name, options, from, label, ...part }: Part & OptionsPlace) {
 
 type OptionsPlace = {
   name: "list" | "history";
-  options: Suggestion[];
+  options: SuggestionLine[];
   from: number;
   label: string;
 };
 
-function Suggestions({ suggestions, ...part }: Part & { suggestions: Suggestion[] }) {
+function Suggestions({ suggestions, ...part }: Part & { suggestions: SuggestionLine[] }) {
   const { id, active, onChoose } = part;
   if (suggestions.length === 0) return null;
   return (
@@ -112,7 +136,7 @@ function Suggestions({ suggestions, ...part }: Part & { suggestions: Suggestion[
   );
 }
 
-function Words({ words, id, active, onChoose }: SearchDropdownProps) {
+function Recommended({ words, id, active, onChoose }: SearchDropdownProps) {
   if (words.length === 0) return null;
   return (
     <section className={styles.part}>

@@ -18,24 +18,27 @@ export type SearchFormProps = { search: FrameView["search"] };
 
 /**
  * Product search as a plain GET form: the results screen reads `suggest` (spec §2 "Header"). With a
- * script the field is a combobox; without one, recommended words stand below it.
+ * script the field is a combobox; until its dropdown is there, and without a script, recommended words
+ * stand below it.
  */
 export function SearchForm({ search }: SearchFormProps) {
   const hydrated = useHydrated();
   const listId = useId();
   const field = useSearchField(search);
-  const { Dropdown, active } = field;
-  const isOpen = Dropdown !== null;
+  const { Dropdown, active, open: isOpen } = field;
   const lists = shownLists(field).map((name) => `${listId}-${name}`);
   const combobox = {
     role: "combobox",
     "aria-autocomplete": "list",
     "aria-expanded": lists.length > 0,
     "aria-controls": lists.join(" ") || undefined,
-    "aria-activedescendant": isOpen && active >= 0 ? `${listId}-${active}` : undefined,
+    "aria-activedescendant": Dropdown && active >= 0 ? `${listId}-${active}` : undefined,
   } as const;
   return (
-    <div ref={field.root} className={isOpen ? styles.open : styles.closed}>
+    <div
+      ref={field.root}
+      className={!hydrated ? styles.native : isOpen ? styles.open : styles.closed}
+    >
       <Form
         className={styles.form}
         action={paths.search()}
@@ -56,6 +59,7 @@ export function SearchForm({ search }: SearchFormProps) {
             autoComplete="off"
             enterKeyHint="search"
             onFocus={field.onFocus}
+            onClick={field.onClick}
             onInput={field.onInput}
             onCompositionEnd={field.onCompositionEnd}
             onKeyDown={field.onKeyDown}
@@ -65,11 +69,9 @@ export function SearchForm({ search }: SearchFormProps) {
         <button className={styles.submit} type="submit">
           <Icon name="search" label={copy.submit} />
         </button>
-        {isOpen && (
-          <button className={styles.close} type="button" onClick={field.close}>
-            <Icon name="close" label={searchFieldCopy.close} />
-          </button>
-        )}
+        <button className={styles.close} type="button" onClick={field.close}>
+          <Icon name="close" label={searchFieldCopy.close} />
+        </button>
       </Form>
       {Dropdown && (
         <Dropdown
@@ -83,7 +85,7 @@ export function SearchForm({ search }: SearchFormProps) {
           onClear={field.clear}
         />
       )}
-      {!hydrated && <SearchWords words={search.recommended} />}
+      {!Dropdown && <SearchWords words={search.recommended} dismissed={hydrated && !isOpen} />}
     </div>
   );
 }

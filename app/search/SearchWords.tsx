@@ -3,17 +3,28 @@ import { searchFieldCopy } from "#app/copy/search.ts";
 import { paths } from "#app/domain/paths.ts";
 import styles from "./SearchWords.module.css";
 
-/** Recommended words below the search field, as links, where no script shows its dropdown (T-03). */
-export function SearchWords({ words }: { words: readonly string[] }) {
+export type SearchWordsProps = {
+  words: readonly string[];
+  /** On wide screens: not shown, though the field has the focus. */
+  dismissed: boolean;
+};
+
+/** Recommended words below the search field, as links, until a script shows its dropdown (T-03). */
+export function SearchWords({ words, dismissed }: SearchWordsProps) {
   if (words.length === 0) return null;
   return (
-    <div className={styles.words}>
-      <p className={styles.title}>{searchFieldCopy.recommended}</p>
-      {words.map((word) => (
-        <Link key={word} className={styles.word} to={paths.keyword(word)}>
-          {word}
-        </Link>
-      ))}
+    <div className={dismissed ? styles.dismissed : styles.sheet}>
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.title}>{searchFieldCopy.recommended}</p>
+          {words.map((word) => (
+            // With a tab index Safari, too, gives a pressed link the focus: the list stays open.
+            <Link key={word} className={styles.word} to={paths.keyword(word)} tabIndex={0}>
+              {word}
+            </Link>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -44,18 +45,28 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
     const loaded = await import("./SearchDropdown.tsx").catch(() => null);
     if (loaded) setDropdown(() => loaded.SearchDropdown);
   }, [recall]);
+  const empty = useCallback(() => {
+    if (input.current) input.current.value = "";
+    setText("");
+  }, []);
   const close = useCallback(() => {
     setOpen(false);
     setActive(-1);
   }, []);
 
-  // Whoever was typing before the script came is served from now on.
-  useEffect(() => {
+  // Whoever was in the field before the script came is served from now on, before the next paint.
+  useLayoutEffect(() => {
     if (document.activeElement === input.current) start();
   }, [start]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit is what closes it
-  useEffect(close, [close, visit]);
+  // A new visit closes the dropdown, and empties a field that the visitor has left; the first does not.
+  const shownAt = useRef(visit);
+  useEffect(() => {
+    if (shownAt.current === visit) return;
+    shownAt.current = visit;
+    if (document.activeElement !== input.current) empty();
+    close();
+  }, [close, empty, visit]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options, none of them chosen
   useEffect(() => setActive(-1), [suggestions]);
@@ -83,7 +94,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
 
   const choose = (chosen: Suggestion) => {
     remember(chosen);
-    if (input.current) input.current.value = chosen.suggest;
+    empty();
     input.current?.blur();
     root.current?.closest("details")?.removeAttribute("open");
     close();
@@ -107,7 +118,8 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
   return {
     root,
     input,
-    /** Where the dropdown could not be loaded, the plain form goes on working. */
+    open,
+    /** Where the dropdown could not be loaded, the recommended words stand for it. */
     Dropdown: open ? Dropdown : null,
     active,
     suggestions,
@@ -125,6 +137,8 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
     },
     close,
     onFocus: start,
+    // A field that has the focus already, and was closed by Escape or a choice, gets none anew.
+    onClick: start,
     onInput: (event: FormEvent<HTMLInputElement>) => {
       // Half-composed letters are not what is searched for.
       if ((event.nativeEvent as InputEvent).isComposing) return;

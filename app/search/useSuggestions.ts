@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { SEARCH_DEBOUNCE_MS } from "#app/domain/limits.ts";
-import { type Suggestion, suggestionsPath } from "#app/domain/suggestion.ts";
+import { type SuggestionLine, suggestionsPath } from "#app/domain/suggestion.ts";
 
 /**
  * Suggestions for a typed text, asked once typing has stopped for a second (spec §4, §9). A new text
@@ -8,8 +8,8 @@ import { type Suggestion, suggestionsPath } from "#app/domain/suggestion.ts";
  * clears them, and so does a question that fails.
  * @returns `null` while nothing has been answered yet
  */
-export function useSuggestions(text: string): Suggestion[] | null {
-  const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null);
+export function useSuggestions(text: string): SuggestionLine[] | null {
+  const [suggestions, setSuggestions] = useState<SuggestionLine[] | null>(null);
   useEffect(() => {
     if (text.trim() === "") {
       setSuggestions(null);
@@ -28,10 +28,10 @@ export function useSuggestions(text: string): Suggestion[] | null {
   return suggestions;
 }
 
-async function ask(text: string, signal: AbortSignal): Promise<Suggestion[] | null> {
+async function ask(text: string, signal: AbortSignal): Promise<SuggestionLine[] | null> {
   try {
     const answer = await fetch(suggestionsPath(text), { signal });
-    return answer.ok ? ((await answer.json()) as Suggestion[]) : null;
+    return answer.ok ? ((await answer.json()) as SuggestionLine[]) : null;
   } catch {
     return null;
   }

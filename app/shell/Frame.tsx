@@ -1,4 +1,7 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { behindDialog } from "#app/domain/behindDialog.ts";
+import { openContentId } from "#app/domain/contentDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
 import { NearestStoreProvider } from "#app/nearest-store/NearestStoreProvider.tsx";
@@ -22,24 +25,42 @@ export type FrameProps = {
   children: ReactNode;
 };
 
+/** The frame's dialogs that the address opens; a frame kept from an earlier address may hold others. */
+function useFrameDialogs({ storeDialog, contentDialog }: LiveFrame) {
+  const search = new URLSearchParams(useLocation().search);
+  return {
+    store: search.get("store") ? storeDialog : null,
+    content: contentDialog?.id === openContentId(search) ? contentDialog : null,
+  };
+}
+
 /** What stands around every framed screen (spec §2 "Header", "Footer", "Breadcrumb bar"). */
 export function Frame({ frame, crumbs, children }: FrameProps) {
   usePopovers();
+  const dialogs = useFrameDialogs(frame);
+  // The frame's dialogs stand beside the screen, all others in it.
+  const screenMark = dialogs.store || dialogs.content ? behindDialog : null;
   const trail = frame.breadcrumbs && crumbs.length > 0;
   return (
     <NearestStoreProvider>
       <SkipLink />
       <LoadingText />
-      <Header frame={frame} />
+      <Header frame={frame} crumbs={crumbs} />
       {trail && <Breadcrumbs crumbs={crumbs} />}
       {trail && <BreadcrumbsData crumbs={crumbs} siteUrl={frame.siteUrl} />}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main
+        id="main"
+        className={styles.main}
+        tabIndex={-1}
+        suppressHydrationWarning
+        {...screenMark}
+      >
         <Notices />
         {children}
       </main>
       <Footer frame={frame} />
-      <FramedStoreDialog view={frame.storeDialog} />
-      <FramedContentDialog view={frame.contentDialog} />
+      <FramedStoreDialog view={dialogs.store} />
+      <FramedContentDialog view={dialogs.content} />
       <ToastRegion />
     </NearestStoreProvider>
   );

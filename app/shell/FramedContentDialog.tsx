@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { type ContentDialogView, openContentId } from "#app/domain/contentDialog.ts";
+import type { ContentDialogView } from "#app/domain/contentDialog.ts";
 import { closeOverlay } from "#app/domain/overlays.ts";
 import "#app/features/content-dialog/ContentDialog.tsx?styles";
 
@@ -10,11 +10,10 @@ const ContentDialog = lazy(async () => {
   return { default: ContentDialog };
 });
 
-/** The content that the address names, on any framed page; a frame kept from before has none. */
+/** The dialog of a piece of content on any framed page. */
 export function FramedContentDialog({ view }: { view: ContentDialogView | null }) {
   const location = useLocation();
-  const asked = openContentId(new URLSearchParams(location.search));
-  if (!view || view.id !== asked) return null;
+  if (!view) return null;
   return (
     <Suspense fallback={null}>
       <ContentDialog view={view} closeHref={closeOverlay(location)} />

@@ -10,11 +10,10 @@ const StoreDialog = lazy(async () => {
   return { default: StoreDialog };
 });
 
-/** The dialog of the store that the address names, on any framed page (spec §2, ledger T-18). */
+/** The dialog of a store on any framed page (spec §2, ledger T-18). */
 export function FramedStoreDialog({ view }: { view: StoreDialogView | null }) {
   const location = useLocation();
-  const asked = new URLSearchParams(location.search).get("store");
-  if (!asked || !view) return null;
+  if (!view) return null;
   return (
     <Suspense fallback={null}>
       <StoreDialog view={view} closeHref={closeOverlay(location)} />

@@ -1,4 +1,6 @@
 import { brand } from "#app/copy/brand.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
 import { Menu } from "#app/menu/Menu.tsx";
 import { Navigation } from "#app/menu/Navigation.tsx";
@@ -9,13 +11,14 @@ import { BrandLink } from "./BrandLink.tsx";
 import styles from "./Header.module.css";
 
 /** Toolbar, logo row and navigation of every framed screen (spec §2 "Header"). */
-export function Header({ frame }: { frame: LiveFrame }) {
+export function Header({ frame, crumbs }: { frame: LiveFrame; crumbs: Crumb[] }) {
+  const trail = crumbs.flatMap(({ href }) => href ?? []);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} {...behindDialog}>
       <Toolbar frame={frame} />
       <div className={styles.row}>
         <div className={styles.menu}>
-          <Menu items={frame.nav} />
+          <Menu items={frame.nav} trail={trail} />
         </div>
         <p className={styles.lines}>
           <span className={styles.english} lang="en">
@@ -31,7 +34,7 @@ export function Header({ frame }: { frame: LiveFrame }) {
           <SearchSheet search={frame.search} />
         </div>
       </div>
-      <Navigation items={frame.nav} />
+      <Navigation items={frame.nav} trail={trail} />
     </header>
   );
 }

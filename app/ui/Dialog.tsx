@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { LAYER } from "#app/domain/behindDialog.ts";
 import { useDialogFocus } from "#app/overlays/useDialogFocus.ts";
 import { CloseLink } from "./CloseLink.tsx";
 import styles from "./Dialog.module.css";
@@ -48,7 +49,7 @@ export function Dialog(props: DialogProps) {
     preventScrollReset: true,
   };
   return (
-    <div ref={overlay} className={styles.overlay} data-size={size}>
+    <div ref={overlay} className={styles.overlay} data-size={size} {...{ [LAYER]: "" }}>
       <Link {...close} className={styles.veil} tabIndex={-1} aria-hidden="true" />
       <div
         ref={sheet}
@@ -57,6 +58,8 @@ export function Dialog(props: DialogProps) {
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: for the document that opens with it; a script moves the focus itself
+        autoFocus
       >
         {hideTitle ? (
           <h2 id={titleId}>

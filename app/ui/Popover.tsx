@@ -14,6 +14,8 @@ export type PopoverProps = {
   align?: "start" | "end" | "stretch";
   /** What the panel hangs from: the trigger, or the nearest positioned ancestor (a whole bar). */
   anchor?: "trigger" | "ancestor";
+  /** Opened by the visitor, its first field takes the focus, in the same tap (`DEFERRED_LOADER`). */
+  toField?: boolean;
   children: ReactNode;
 };
 
@@ -23,9 +25,14 @@ export type PopoverProps = {
  */
 export function Popover(props: PopoverProps) {
   const { label, triggerClassName, panelClassName, name, children } = props;
-  const { align = "start", anchor = "trigger" } = props;
+  const { align = "start", anchor = "trigger", toField } = props;
   return (
-    <details name={name} className={styles[anchor]} data-popover="">
+    <details
+      name={name}
+      className={styles[anchor]}
+      data-popover=""
+      data-to-field={toField ? "" : undefined}
+    >
       <summary className={triggerClassName}>{label}</summary>
       <div className={styles[align]}>
         <div className={panelClassName ?? styles.panel}>{children}</div>

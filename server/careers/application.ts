@@ -7,6 +7,7 @@ import { applicationSchema } from "./applicationSchema.ts";
 import { loadCities } from "./cities.ts";
 import { type JobAnswer, type JobHead, loadJob } from "./jobDetail.ts";
 import { type JobHrefs, type JobsQuery, jobsHrefs } from "./jobs.ts";
+import type { Receipt } from "./receipt.ts";
 
 /** What the form is made of before anything is typed. */
 export type JobForm = {
@@ -23,28 +24,41 @@ export type JobForm = {
 export type ApplicationStep =
   | { kind: "form"; job: JobHead; form: JobForm }
   /** Said whether or not the job can still be shown. */
-  | { kind: "done"; job: JobHead | null }
+  | { kind: "done"; job: JobHead | null; receipt: Receipt }
+  /** There was no success that a result could be shown of. */
+  | { kind: "nothing-done" }
   | Extract<JobAnswer, { kind: "failed" }>;
 
 /** The application's own page. */
 export type ApplicationScreen = { siteUrl: string; step: ApplicationStep; hrefs: JobHrefs };
 
-/** Loads the form or the result of an application; nothing here counts upstream. */
+/**
+ * Loads the form or the result of an application; nothing here counts upstream.
+ * @param receipt what the page before left for this one
+ */
 export async function loadApplicationScreen(
   query: JobsQuery,
+  receipt: Receipt | null,
   context: ServerContext,
 ): Promise<ApplicationScreen> {
-  const load = query.step === "done" ? loadDone : loadForm;
+  const jobId = query.job ?? "";
   return {
     siteUrl: context.config.siteUrl,
-    step: await load(query.job ?? "", context),
+    step: await (query.step === "done"
+      ? loadDone(jobId, receipt, context)
+      : loadForm(jobId, context)),
     hrefs: jobsHrefs(query),
   };
 }
 
-async function loadDone(jobId: string, context: ServerContext): Promise<ApplicationStep> {
+async function loadDone(
+  jobId: string,
+  receipt: Receipt | null,
+  context: ServerContext,
+): Promise<ApplicationStep> {
+  if (!receipt) return { kind: "nothing-done" };
   const answer = await loadJob(jobId, context);
-  return { kind: "done", job: answer.kind === "job" ? answer.head : null };
+  return { kind: "done", job: answer.kind === "job" ? answer.head : null, receipt };
 }
 
 async function loadForm(jobId: string, context: ServerContext): Promise<ApplicationStep> {

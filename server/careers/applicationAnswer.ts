@@ -7,21 +7,30 @@ import {
   type Notice,
   type StoreChoice,
 } from "#app/domain/application.ts";
+import { chineseMoment } from "#app/domain/chineseMoment.ts";
 import type { DroppedFile } from "#app/domain/files.ts";
 import type { ServerContext } from "#server/context.ts";
 import { mintToken } from "#server/trust/formToken.ts";
-import type { ApplicationErrors, ApplyOutcome } from "./applicationOutcome.ts";
+import type { ApplicationErrors, ApplyOutcome, Received } from "./applicationOutcome.ts";
 import { loadCityStores } from "./stores.ts";
 
 /** What a post of the form is answered with. */
 export type Answered =
-  | { kind: "applied"; dropped: string[] }
+  | { kind: "applied"; dropped: string[]; receipt: Received }
   | { kind: "form"; status: number; retryAfterS: number | null; answer: ApplicationAnswer };
 
 type Unapplied = Exclude<ApplyOutcome, { kind: "applied" }>;
 type Said = { status: number; notice: Notice | null };
 
 const copy = careersCopy.outcomes;
+/** What the answer says of the application, where it is not simply unsent. */
+const states: Partial<Record<ApplyOutcome["kind"], ApplicationAnswer["state"]>> = {
+  lost: "in-doubt",
+  "no-data": "in-doubt",
+  "received-before": "received",
+};
+/** Outcomes after which the form's token stands for what has been sent. */
+const spent = new Set<ApplyOutcome["kind"]>(["lost", "received-before"]);
 const error = (text: string): Notice => ({ tone: "error" as const, text });
 const withReason = (notice: Notice, reason: string | null): Notice =>
   reason ? { ...notice, reason } : notice;
@@ -61,6 +70,10 @@ function saying(outcome: Unapplied): Said {
       return sayingOfFullHouse(outcome);
     case "choose-city":
       return { status: 200, notice: null };
+    case "received-before": {
+      const text = copy.receivedBefore(chineseMoment(outcome.at), outcome.receipt);
+      return { status: 409, notice: { tone: "warning", text } };
+    }
   }
 }
 
@@ -70,7 +83,10 @@ export async function answerApplication(
   jobId: string,
   context: ServerContext,
 ): Promise<Answered> {
-  if (outcome.kind === "applied") return { kind: "applied", dropped: named(outcome.dropped) };
+  if (outcome.kind === "applied") {
+    const { receipt, at } = outcome;
+    return { kind: "applied", dropped: named(outcome.dropped), receipt: { receipt, at } };
+  }
   const values = "values" in outcome ? outcome.values : null;
   const invalid = outcome.kind === "invalid" ? outcome : null;
   return {
@@ -78,13 +94,14 @@ export async function answerApplication(
     status: saying(outcome).status,
     retryAfterS: "retryAfterS" in outcome ? outcome.retryAfterS : null,
     answer: {
+      state: states[outcome.kind] ?? "not-sent",
       notice: saying(outcome).notice,
       fields: invalid ? inWords(invalid.errors) : {},
       dropped: invalid ? named(invalid.dropped) : [],
       values,
       stores: await storesOf(values?.cityId ?? "", jobId, context),
       asked: outcome.kind === "choose-city",
-      formToken: outcome.kind === "lost" ? mintToken() : null,
+      formToken: spent.has(outcome.kind) ? mintToken() : null,
     },
   };
 }

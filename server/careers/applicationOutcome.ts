@@ -27,6 +27,14 @@ export type ApplicationErrorCode =
 /** Errors by field, at most one entry of each code. */
 export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationErrorCode[]>>;
 
+/** What is known of a received application. */
+export type Received = {
+  /** The house's number for it, where its answer has one. */
+  receipt: string | null;
+  /** When the house's answer came, in milliseconds since 1970. */
+  at: number;
+};
+
 /**
  * How one post of the application form ended. `values` are what was typed, as far as it was read.
  * Every outcome but `applied` asks for a new captcha and leaves the form's token usable, except
@@ -34,7 +42,9 @@ export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationErro
  */
 export type ApplyOutcome =
   /** Received by the house; `dropped` names portfolio files that were left out. */
-  | { kind: "applied"; dropped: DroppedFile[] }
+  | ({ kind: "applied"; dropped: DroppedFile[] } & Received)
+  /** The form's token has been received with other content: nothing was sent. */
+  | ({ kind: "received-before"; values: TypedValues } & Received)
   /** A rule of the form is broken (422); nothing complete went upstream. */
   | {
       kind: "invalid";

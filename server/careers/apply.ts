@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
 import type { ServerContext } from "#server/context.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
 import {
@@ -35,8 +37,8 @@ import { type Doors, type Submission, submitApplication } from "./submit.ts";
 /** Which job is applied for. */
 export type ApplyInput = {
   jobId: string;
-  /** The captcha's key as its cookie carries it; a field `captchaKey` of the form goes before it. */
-  captchaKey?: string | null;
+  /** The captcha's key as the form's cookie carries it; a field `captchaKey` goes before it. */
+  captchaKeyOf?: (formToken: string) => Promise<string | null>;
 };
 
 const TEN_MINUTES = 10 * 60_000;
@@ -49,20 +51,52 @@ const doors: Doors = {
   store: getStore,
 };
 
-const onePerForm = createIdempotency<ApplyOutcome>({
+/** An outcome with what was sent for it. */
+type Applied = { outcome: ApplyOutcome; content: string };
+
+const onePerForm = createIdempotency<Applied>({
   kind: "application",
   keepMs: 2 * 60 * 60_000,
   // An upload takes long: the lease is held while its process lives, and the others wait as long.
   lease: { leaseMs: 15_000, renewed: true, patienceMs: Number.POSITIVE_INFINITY },
-  answers: ({ kind }) => {
+  answers: ({ outcome: { kind } }) => {
     if (kind === "applied" || kind === "lost") return "all";
     return kind === "refused" || kind === "no-data" ? "waiting" : "none";
   },
-  // Names of files and typed text are personal; the latter is the repeating post's own anyway.
-  toText: ({ kind }) => kind,
-  fromText: (kind) =>
-    kind === "applied" ? { kind, dropped: [] } : { kind: "lost", values: typedValues(new Map()) },
+  toText: storedText,
+  fromText: fromStoredText,
 });
+
+/** What is shared of an outcome: names of files and typed text are personal, the latter by its hash. */
+const storedSchema = z.object({
+  kind: z.enum(["applied", "lost"]),
+  receipt: z.string().nullable().catch(null),
+  at: z.number().catch(0),
+  content: z.string().catch(""),
+});
+
+function storedText({ outcome, content }: Applied): string {
+  const { kind } = outcome;
+  const { receipt, at } = kind === "applied" ? outcome : { receipt: null, at: 0 };
+  return JSON.stringify({ kind, receipt, at, content });
+}
+
+function fromStoredText(text: string): Applied {
+  const { kind, receipt, at, content } = storedSchema.parse(JSON.parse(text));
+  return kind === "applied"
+    ? { outcome: { kind, receipt, at, dropped: [] }, content }
+    : { outcome: { kind, values: typedValues(new Map()) }, content };
+}
+
+/** The typed text as it can be compared, and not read: its hash with the form's own token. */
+function contentOf(token: string, text: FormFields): string {
+  const { captchaCode: _code, captchaKey: _key, ...typed } = Object.fromEntries(text);
+  const sorted = Object.entries(typed).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHmac("sha256", token)
+    .update(JSON.stringify(sorted))
+    .digest("base64url")
+    .slice(0, 22);
+}
 
 /**
  * Whether an application of this visitor could be taken now: asked before its files are sent, because
@@ -152,13 +186,27 @@ async function take(
   if (isRobot(text)) throw new MalformedBody("robot");
   const limited = await tooMany(text, input.network);
   if (limited) return limited;
-  const submission: Submission = { ...input, token, text, parts, firstFile };
-  const { outcome, repeated } = await onePerForm.run(
-    `${token} ${input.jobId}`,
-    () => submitApplication(submission, doors, context),
+  const captchaKey = fieldOf(text, "captchaKey") || ((await input.captchaKeyOf?.(token)) ?? "");
+  const { jobId, network } = input;
+  const submission: Submission = { jobId, network, token, captchaKey, text, parts, firstFile };
+  const content = contentOf(token, text);
+  const { outcome: applied, repeated } = await onePerForm.run(
+    `${token} ${jobId}`,
+    async () => ({ outcome: await submitApplication(submission, doors, context), content }),
     context.signal,
   );
-  return repeated && "values" in outcome ? { ...outcome, values: typedValues(text) } : outcome;
+  return repeated ? ofAnother(applied, content, text) : applied.outcome;
+}
+
+/** The outcome of another post with the same token, for this one. */
+function ofAnother(applied: Applied, content: string, text: FormFields): ApplyOutcome {
+  const { outcome } = applied;
+  const values = typedValues(text);
+  if (outcome.kind === "applied" && applied.content !== content) {
+    const { receipt, at } = outcome;
+    return { kind: "received-before", receipt, at, values };
+  }
+  return "values" in outcome ? { ...outcome, values } : outcome;
 }
 
 /** The limit of all posts, asked before anything is looked up or remembered for one. */

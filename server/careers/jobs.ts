@@ -43,6 +43,8 @@ export type JobList =
       total: number;
       page: number;
       pages: number;
+      /** Address of the first page, on one behind the last. */
+      first: string | null;
       previous: string | null;
       next: string | null;
     }
@@ -126,6 +128,7 @@ function listView(
   query: JobsQuery,
 ): JobList {
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
+  const isBeyond = query.page > pages;
   const at = (page: number) => listHref({ ...query, page });
   return {
     kind: "list",
@@ -140,7 +143,8 @@ function listView(
     total: total - leftOut,
     page: query.page,
     pages,
-    previous: query.page > 1 ? at(Math.min(query.page - 1, pages)) : null,
+    first: isBeyond ? listHref({ ...query, page: 1 }) : null,
+    previous: query.page > 1 && !isBeyond ? at(query.page - 1) : null,
     next: query.page < pages ? at(query.page + 1) : null,
   };
 }

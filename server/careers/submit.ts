@@ -7,7 +7,7 @@ import { getLogger } from "#server/observe/log.ts";
 import type { RateLimit } from "#server/store/rateLimit.ts";
 import type { Store } from "#server/store/store.ts";
 import type { ClientNetwork } from "#server/trust/clientAddress.ts";
-import { type FormFields, fieldOf } from "#server/trust/readForm.ts";
+import type { FormFields } from "#server/trust/readForm.ts";
 import { RETRY_AFTER_S } from "#server/upload/limits.ts";
 import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
@@ -22,7 +22,7 @@ import { loadCityStores } from "./stores.ts";
 /** An application whose text has been read and whose files are still to come. */
 export type Submission = {
   jobId: string;
-  captchaKey?: string | null;
+  captchaKey: string;
   /** The form's token. */
   token: string;
   text: FormFields;
@@ -75,7 +75,7 @@ export async function submitApplication(
   const allowed = await doors.rate.take(network);
   if (!allowed.ok) return { kind: "limited", retryAfterS: allowed.retryAfterS, values };
   if (!doors.uploads.isFree(network.line)) return busy(values);
-  const captchaKey = fieldOf(text, "captchaKey") || submission.captchaKey || "";
+  const { captchaKey } = submission;
   if (!(await opensCaptcha(doors.store(), captchaKey, submission.token))) {
     return refuse({ captchaCode: ["used"] });
   }
@@ -178,7 +178,8 @@ function outcomeOf(sent: Sent, files: FileIntake, values: TypedValues): ApplyOut
     if (!complete) return { kind: "unavailable", values };
     if (result.data === null || result.data === undefined) return { kind: "no-data", values };
     logDropped(files);
-    return { kind: "applied", dropped: files.dropped };
+    const receipt = receiptOf(result.data);
+    return { kind: "applied", dropped: files.dropped, receipt, at: Date.now() };
   }
   const { failure } = result;
   switch (failure.kind) {
@@ -193,6 +194,15 @@ function outcomeOf(sent: Sent, files: FileIntake, values: TypedValues): ApplyOut
     default:
       return complete ? { kind: "lost", values } : { kind: "unavailable", values };
   }
+}
+
+/** The house's number for an application: its answer, or an id in it, whose name is not specified. */
+function receiptOf(data: unknown): string | null {
+  const answer = typeof data === "object" ? { ...data } : { id: data };
+  const { applicationId, applyId, id } = answer as Record<string, unknown>;
+  const number = [applicationId, applyId, id].find((each) => /string|number/.test(typeof each));
+  const text = String(number ?? "");
+  return /^[\w-]{1,64}$/.test(text) ? text : null;
 }
 
 /** The specification's console warning (§5); names stay out of the log, they may be personal. */

@@ -1,8 +1,8 @@
 import type { ServerContext } from "#server/context.ts";
 import { type Answered, answerApplication } from "./applicationAnswer.ts";
 import { applyForJob } from "./apply.ts";
-import { captchaKeyOf, forgetCaptchaKey } from "./captchaCookie.ts";
-import { nameLeftOut } from "./leftOut.ts";
+import { captchaKeyOf } from "./captchaCookie.ts";
+import { bringReceipt } from "./receipt.ts";
 
 /** A post of the form and what its answer needs, whichever way it came. */
 export type Taken = { answered: Answered; status: number; headers: Headers };
@@ -10,8 +10,8 @@ export type Taken = { answered: Answered; status: number; headers: Headers };
 /** Takes one post of the application form; the job stands in its address (`?job=`). */
 export async function takeApplication(request: Request, context: ServerContext): Promise<Taken> {
   const jobId = new URL(request.url).searchParams.get("job") ?? "";
-  const captchaKey = await captchaKeyOf(request);
-  const outcome = await applyForJob(request, { jobId, captchaKey }, context);
+  const input = { jobId, captchaKeyOf: (form: string) => captchaKeyOf(request, form) };
+  const outcome = await applyForJob(request, input, context);
   const answered = await answerApplication(outcome, jobId, context);
   const headers = new Headers();
   if (answered.kind === "form") {
@@ -19,7 +19,8 @@ export async function takeApplication(request: Request, context: ServerContext):
     if (retryAfterS !== null) headers.set("Retry-After", String(retryAfterS));
     return { answered, status, headers };
   }
-  const cookies = [...(await forgetCaptchaKey()), ...(await nameLeftOut(answered.dropped))];
-  for (const line of cookies) headers.append("Set-Cookie", line);
+  const { dropped: leftOut, receipt } = answered;
+  const receiptLine = { jobId, number: receipt.receipt, at: receipt.at, leftOut };
+  headers.append("Set-Cookie", await bringReceipt(receiptLine, context.config));
   return { answered, status: 200, headers };
 }

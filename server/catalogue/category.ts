@@ -7,7 +7,12 @@ import type { ServerContext } from "#server/context.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 
 /** A category with the line of categories above it, the topmost first. */
-export type FoundCategory = { node: CategoryNode; ancestors: CategoryNode[] };
+export type FoundCategory = {
+  node: CategoryNode;
+  ancestors: CategoryNode[];
+  /** Whether its name alone would stand for another category, too. */
+  sharesName: boolean;
+};
 
 /** Outcome of a question for a category: there is none of that code, or it cannot be said now. */
 export type CategoryAnswer =
@@ -33,7 +38,7 @@ export async function findCategory(code: string, context: ServerContext): Promis
     if (above) ancestors.unshift(above);
     parent = parentOf.get(parent);
   }
-  return { kind: "found", node, ancestors };
+  return { kind: "found", node, ancestors, sharesName: tree.data.sharedNames.has(code) };
 }
 
 async function askForCategory(
@@ -46,12 +51,19 @@ async function askForCategory(
     return { kind: answer.failure.kind === "rejected" ? "missing" : "unavailable" };
   }
   const node = answer.data.results.find((each) => each.virtualCategoryCode === code);
-  return node ? { kind: "found", node, ancestors: [] } : { kind: "missing" };
+  return node ? { kind: "found", node, ancestors: [], sharesName: false } : { kind: "missing" };
 }
 
 /** Where a category's own screen is (spec §2 "Series page"): the listing of a leaf, else its series. */
 export function categoryHref({ leafFlag, virtualCategoryCode }: CategoryNode): string {
   return leafFlag ? paths.category(virtualCategoryCode) : paths.series(virtualCategoryCode);
+}
+
+/** Name of a category where nothing around it tells it from others: `青蕾 平盘`. */
+export function fullName({ node, ancestors, sharesName }: FoundCategory): string {
+  const above = ancestors.at(-1);
+  const name = node.virtualCategoryName;
+  return sharesName && above ? `${above.virtualCategoryName} ${name}` : name;
 }
 
 /** Breadcrumbs of a category: all products, the line above it, itself. */

@@ -1,11 +1,18 @@
-import { listingCopy } from "#app/copy/catalogue.ts";
+import { listingCopy, seriesCopy } from "#app/copy/catalogue.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { type ListingView, listingHref, type StoryView } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CatalogueHead } from "#app/domain/series.ts";
+import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { categoryCrumbs, type FoundCategory, findCategory } from "./category.ts";
+import {
+  categoryCrumbs,
+  categoryHref,
+  type FoundCategory,
+  findCategory,
+  fullName,
+} from "./category.ts";
 import { categoryHead, categoryPicture, coverShapes, englishName } from "./categoryView.ts";
 import { loadListing } from "./listing.ts";
 import type { CatalogueProblem } from "./series.ts";
@@ -55,30 +62,42 @@ async function listingOf(
   search: URLSearchParams,
   context: ServerContext,
 ): Promise<CategoryListingPage | CatalogueProblem> {
-  const { node } = found;
+  const { node, ancestors } = found;
   const { config } = context;
   const code = node.virtualCategoryCode;
+  // With the flag a category stands for its whole family, which then is what the page shows.
+  const family = place.isAll ? ancestors[0] : undefined;
   const answer = await loadListing(
     {
       question: { virtualCategoryCode: code, ...(place.isAll && { isAll: true }) },
       place,
       search,
-      vc: node.leafFlag ? code : undefined,
+      vc: node.leafFlag && !place.isAll ? code : undefined,
       story: seriesStory(found, config),
     },
     context,
   );
   if (answer.kind !== "listing") return answer;
-  const head = categoryHead(node);
   const { page } = answer.listing.state;
   return {
     kind: "listing",
     siteUrl: config.siteUrl,
     canonical: listingHref({ path: paths.category(code), isAll: place.isAll }, { page }),
-    head: place.isAll ? { ...head, title: listingCopy.allSeries(head.title) } : head,
-    crumbs: categoryCrumbs(found),
+    head: family
+      ? { ...categoryHead(family), title: listingCopy.whole(family.virtualCategoryName) }
+      : { ...categoryHead(node), title: fullName(found) },
+    crumbs: family ? familyCrumbs(family) : categoryCrumbs(found),
     listing: answer.listing,
   };
+}
+
+function familyCrumbs(family: CategoryNode): Crumb[] {
+  const name = family.virtualCategoryName;
+  return [
+    { label: seriesCopy.all, href: paths.products() },
+    { label: name, href: categoryHref(family) },
+    { label: listingCopy.whole(name), href: null },
+  ];
 }
 
 /** Picture of the series that a category belongs to, with the way to its story. */

@@ -64,7 +64,8 @@ export async function loadCollection(
       picture: categoryPicture(child, coverShapes.chapter, config),
     })),
     products: await pieces(node, context),
-    wholeHref: paths.category(node.virtualCategoryCode),
+    wholeHref:
+      nav2 === undefined ? paths.category(node.virtualCategoryCode) : paths.listing(nav1, nav2),
   };
 }
 

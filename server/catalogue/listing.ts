@@ -82,7 +82,8 @@ export async function loadListing(
     state,
     total: page.total - page.leftOut,
     products: cards(page, request, context),
-    filters: filterViews(filters, all, refined),
+    // A single piece needs no choosing; what is chosen can always be taken back.
+    filters: page.total < 2 && filters.length === 0 ? [] : filterViews(filters, all, refined),
     story: opening && page.results.length >= STORY_FROM ? story : null,
     obstacle,
     nearest: empty ? await nearestTo(request, widerChoice(filters, obstacle, all), context) : [],

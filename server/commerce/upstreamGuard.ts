@@ -32,7 +32,7 @@ export type UpstreamHealth = { inFlight: number; waiting: number; open: CallKey[
 /** Stands between the site and one upstream: bounds what is under way, and leaves a failing call alone. */
 export type UpstreamGuard = {
   /**
-   * Asks, unless there is no place or the call's breaker is open: then nothing is sent, and the
+   * Asks, unless there is no place or a read's breaker is open: then nothing is sent, and the
    * outcome is `unreachable` with `notSent`. `isProbe`: the answer decides whether the breaker closes.
    */
   ask(key: CallKey, repeat: Repeat, ask: (isProbe: boolean) => Promise<Outcome>): Promise<Outcome>;
@@ -86,7 +86,8 @@ export function createUpstreamGuard(log?: Logger): UpstreamGuard {
         return await gate.places.execute(() =>
           places.execute(async () => {
             report();
-            return gate.pass(ask);
+            // Someone's own click, never repeated: it may always try.
+            return repeat === "once" ? ask(false) : gate.pass(ask);
           }),
         );
       } catch (error) {

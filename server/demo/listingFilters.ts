@@ -2,9 +2,9 @@
 export const filterNames = {
   series: "系列",
   shape: "器形",
+  price: "价格",
   colour: "颜色",
   occasion: "场合",
-  price: "价格",
 } as const;
 
 /** Bands of the price filter, in yuan: from the lower bound up to, not including, the upper. */

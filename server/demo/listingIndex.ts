@@ -5,7 +5,7 @@ import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "
 import { filterNames, priceBands } from "./listingFilters.ts";
 
 /** What a listing asks for (`queryParam` of `keywordList` and `searchFilter`). */
-export type ListingQuery = z.output<typeof listingQuerySchema>;
+export type ListingQuery = Omit<z.output<typeof listingQuerySchema>, "storeCode">;
 /** A filter with the values that lead somewhere, each with its number of products. */
 export type CountedFilter = {
   code: string;
@@ -16,8 +16,10 @@ export type CountedFilter = {
 /** Everything a listing needs of a product, made once. */
 type Entry = {
   card: DemoMenuProduct;
-  /** Lower-case text in which keywords are looked for. */
+  /** Lower-case text in which keywords are looked for: what the piece itself is called. */
   text: string;
+  /** Lower-case names of its categories, of which a keyword must be one in whole: 烛台与居家 is no 烛台. */
+  families: ReadonlySet<string>;
   /** Lower-case name: products whose name has the keyword come first. */
   name: string;
   categories: ReadonlySet<string>;
@@ -47,11 +49,15 @@ export type ListingIndex = {
  * Builds the index. A category lists the products of its leaves; with `isAll` it stands for its whole
  * family: everything below the top-level category that it belongs to.
  */
-export function createListingIndex({ products, categories }: DemoCatalogue): ListingIndex {
+export function createListingIndex({
+  products,
+  categories,
+  synonyms = {},
+}: Pick<DemoCatalogue, "products" | "categories" | "synonyms">): ListingIndex {
   const { ancestors, roots } = readTree(categories);
   const vocabulary = readVocabulary(products);
   const numbers = new Map(vocabulary.map((each, number) => [valueKey(each), number]));
-  const entries = products.map((product) => toEntry(product, ancestors, numbers));
+  const entries = products.map((product) => toEntry(product, { ancestors, numbers, synonyms }));
   const orders = sortOrders(products, entries);
 
   const question = (query: ListingQuery) => {
@@ -60,7 +66,7 @@ export function createListingIndex({ products, categories }: DemoCatalogue): Lis
     const terms = searchTerms(query.keyword ?? "");
     const inScope = (entry: Entry) =>
       (!category || entry.categories.has(category)) &&
-      terms.every((term) => entry.text.includes(term));
+      terms.every((term) => entry.text.includes(term) || entry.families.has(term));
     const choices = Object.entries(query.filters ?? {})
       .filter(([, values]) => values.length > 0)
       .map(([filter, values]): Choice => {
@@ -137,14 +143,22 @@ function readTree(categories: DemoCategory[]) {
   return { ancestors, roots };
 }
 
-function toEntry(
-  product: DemoProduct,
-  ancestors: ReadonlyMap<string, DemoCategory[]>,
-  numbers: ReadonlyMap<string, number>,
-): Entry {
+type Lookup = {
+  ancestors: ReadonlyMap<string, DemoCategory[]>;
+  numbers: ReadonlyMap<string, number>;
+  synonyms: NonNullable<DemoCatalogue["synonyms"]>;
+};
+
+function toEntry(product: DemoProduct, { ancestors, numbers, synonyms }: Lookup): Entry {
   const { productDetail, tagLabels, salePrice, categoryCodes } = product;
   const { productId, productName, brandSeriesName, i18nBrandSeriesName } = productDetail;
   const lines = categoryCodes.flatMap((code) => ancestors.get(code) ?? []);
+  const values = Object.entries(product.filters).flatMap(([code, list]) =>
+    list.flatMap(({ value, name }) => [
+      name,
+      ...(synonyms[code as keyof DemoProduct["filters"]]?.[value] ?? []),
+    ]),
+  );
   return {
     card: {
       spuId: productId,
@@ -155,6 +169,7 @@ function toEntry(
       i18nBrandSeriesName,
       salePrice,
       tagLabels,
+      virtualCategoryCode: categoryCodes[0],
     },
     text: searchText(
       [
@@ -162,11 +177,13 @@ function toEntry(
         productName,
         brandSeriesName,
         i18nBrandSeriesName.en,
-        ...new Set(
-          lines.flatMap((node) => [node.virtualCategoryName, node.i18nVirtualCategoryName.en]),
+        ...new Set(values),
+        ...categoryCodes.flatMap(
+          (code) => ancestors.get(code)?.at(-1)?.i18nVirtualCategoryName.en ?? [],
         ),
-      ].join(" "),
+      ].join("\n"),
     ),
+    families: new Set(lines.map((node) => searchText(node.virtualCategoryName))),
     name: searchText(productName),
     categories: new Set([...categoryCodes, ...lines.map((node) => node.virtualCategoryCode)]),
     values: valuesOf(product).flatMap((each) => numbers.get(valueKey(each)) ?? []),
@@ -215,7 +232,10 @@ function priceBand(product: DemoProduct) {
   return priceBands.find(({ from, below }) => price >= from && price < below);
 }
 
-/** A price that is told only in the boutiques neither orders nor filters a listing. */
+/**
+ * The price that is shown (spec §2): 0 where it is missing, so it orders and filters as that; one that is
+ * told only in the boutiques neither orders nor filters a listing.
+ */
 function shownPrice({ salePrice, tagLabels }: DemoProduct): number | null {
-  return tagLabels.includes(INQUIRY_TAG) ? null : salePrice;
+  return tagLabels.includes(INQUIRY_TAG) ? null : (salePrice ?? 0);
 }

@@ -3,16 +3,25 @@ import { buffer } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { textWithoutPadding } from "#server/node/reactPadding.ts";
+import { ownTurn } from "#server/node/turns.ts";
 
 /**
  * Renders a whole document. Nothing is sent before everything is there: so its scripts can be
  * hashed, its bytes compared, and a fault still become an error document.
  * @throws the first error of the render, or the reason why `signal` aborted.
  */
-export function renderDocument(
+export async function renderDocument(
   element: ReactElement,
   { nonce, signal }: { nonce: string; signal: AbortSignal },
 ): Promise<string> {
+  await ownTurn();
+  const html = await render(element, nonce, signal);
+  // What the caller does with the whole document takes its time too.
+  await ownTurn();
+  return html;
+}
+
+function render(element: ReactElement, nonce: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
       nonce,

@@ -1,4 +1,6 @@
+import { navDefaults } from "#app/copy/frame.ts";
 import type { NavItemView } from "#app/domain/frame.ts";
+import { paths } from "#app/domain/paths.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { navigationSchema } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -6,16 +8,25 @@ import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { safeId, safeInternalPath } from "#server/trust/safeUrl.ts";
 
+/** The bar while its content cannot be had: no failure takes the way to the products away. */
+const defaultNavigation: NavItemView[] = [
+  { label: navDefaults.products, href: paths.products() },
+  { label: navDefaults.gifting, href: paths.gifting() },
+  { label: navDefaults.brandStory, href: paths.brandStory() },
+  { label: navDefaults.member, href: paths.member() },
+];
+
 /** An item of the bar with the content id of what opens below it, if anything does. */
 export type NavigationItem = NavItemView & { popoverId: string | null };
 
 /**
  * The navigation bar's items from the header navigation block (spec §7 "Header navigation content
- * by content id"). Never fails: without content the bar is empty. An item without a safe internal
- * path is reported and left out, so that no item stands there dead.
+ * by content id"). Never fails: without content the bar has the house's own items. An item without a
+ * safe internal path is reported and left out, so that no item stands there dead.
  */
 export async function loadNavigation(context: ServerContext): Promise<NavItemView[]> {
   const items = await loadNavigationItems(context);
+  if (items.length === 0) return defaultNavigation;
   return items.map(({ popoverId, ...item }) => item);
 }
 

@@ -16,7 +16,7 @@ export type CardOptions = {
   report?: (drop: Drop) => void;
   /** Widths offered in `srcset`, ascending. */
   widths?: readonly number[];
-  /** Leaf category that the product's page shall show in its breadcrumbs. */
+  /** Leaf category that the product's page shall show in its breadcrumbs; default the product's own. */
   vc?: string;
 };
 
@@ -30,7 +30,7 @@ export function productCard(product: MenuProduct, options: CardOptions): Product
   }
   return {
     id: product.spuId,
-    href: paths.product(product.spuId, vc),
+    href: paths.product(product.spuId, vc ?? safeId(product.virtualCategoryCode)),
     name: product.productName,
     seriesEn: product.i18nBrandSeriesName?.en ?? "",
     price: displayPrice(product.salePrice, product.tagLabels),

@@ -5,17 +5,21 @@ import { logAccess } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
 import { getStore } from "#server/store/processStore.ts";
+import { cutSlowReader, inTurn } from "./connections.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
+import { answerHealth, type Readiness } from "./health.ts";
 import { onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
+import { createPages } from "./pages.ts";
 import { watchProcess } from "./processErrors.ts";
-import { sendRefusal } from "./refusals.ts";
+import { sendBusy, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
 import { silenceMorgan } from "./silenceMorgan.ts";
 import { takeRequests } from "./takeRequests.ts";
 import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
 
+type Next = (request: IncomingMessage, response: ServerResponse) => void;
 type EdgeConfig = Pick<Config, "siteUrl" | "takesLocalHosts" | "commerce" | "timeouts">;
 
 /**
@@ -34,13 +38,11 @@ function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
 }
 
 /** Guards a server: its own request listeners run behind the checks. */
-function guard(server: Server, config: EdgeConfig) {
+function guard(server: Server, config: EdgeConfig, readiness: Readiness) {
   const { siteUrl, takesLocalHosts, timeouts } = config;
+  const pages = createPages();
 
-  function answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
-    logAccess(request, response, getLogger());
-    enforceHeaders(request, response, { siteUrl });
-    closeAfterAnswer(request, response);
+  function answer(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
     const { method = "", url = "", headers, rawHeaders } = request;
     const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
     const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
@@ -54,28 +56,39 @@ function guard(server: Server, config: EdgeConfig) {
     headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
     const totalMs = isUpload(request) ? timeouts.requestMs : timeouts.formMs;
     cutSlowBody(request, { idleMs: timeouts.bodyIdleMs, totalMs });
-    next();
+    const kind = { isDocument: isDocument(request), hasBudget: method !== "POST" };
+    const inContext: Next = (...taken) => runWithRequestId(id, () => next(...taken), kind);
+    if (pages.isPage(request)) return void pages.answer(request, response, inContext);
+    inContext(request, response);
+  }
+
+  function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
+    logAccess(request, response, getLogger());
+    enforceHeaders(request, response, { siteUrl });
+    if (answerHealth(request, response, readiness)) return;
+    closeAfterAnswer(request, response);
+    cutSlowReader(response);
+    if (inTurn(request, response, () => answer(request, response, id, next))) return;
+    response.setHeader("Connection", "close");
+    sendBusy(response);
   }
 
   takeRequests(server, (request, response, next) => {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
-    const hasBudget = request.method !== "POST";
-    runWithRequestId(id, () => answer(request, response, next), {
-      isDocument: isDocument(request),
-      hasBudget,
-    });
+    runWithRequestId(id, () => receive(request, response, id, next));
   });
   setTimeouts(server, config);
-  drainOnSignals(server, timeouts.drainMs);
+  drainOnSignals(server, timeouts);
   watchProcess();
 }
 
 /**
  * Adds to remix-serve what it lacks: request checks, time-outs, security headers, request ids, the
  * access log, and an orderly end. Production only.
+ * @param readiness what `/readyz` tells
  */
-export function attachToServer(config: EdgeConfig): void {
+export function attachToServer(config: EdgeConfig, readiness: Readiness): void {
   silenceMorgan();
   onListenError((code) => {
     getLogger().fatal({ code }, "HOST, PORT: cannot listen there");
@@ -83,5 +96,5 @@ export function attachToServer(config: EdgeConfig): void {
   });
   // Its connection is to stand before the first visitor asks.
   getStore();
-  onListeningServer((server) => guard(server, config));
+  onListeningServer((server) => guard(server, config, readiness));
 }

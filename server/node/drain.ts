@@ -1,9 +1,11 @@
 import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import { getLogger } from "#server/observe/log.ts";
 import { closeStore } from "#server/store/processStore.ts";
+import { watchIdle } from "./connections.ts";
 
-/** Milliseconds: how long new work is still accepted, and between two looks for idle connections. */
-const DRAIN = { graceMs: 2_000, idleSweepMs: 100 } as const;
+/** Milliseconds: between two looks at the connections, and how long one must have been idle to be ended. */
+const DRAIN = { lookMs: 100, idleMs: 1000 } as const;
 
 let draining = false;
 
@@ -19,10 +21,18 @@ export function isDraining(): boolean {
  *
  * Private to remix-serve 2.17.5: it calls the server's own `close` on these signals, at once and
  * without a deadline, so `close` is replaced (docs/upgrade.md).
- * @param deadlineMs milliseconds from the first signal until all must be over
+ *
+ * No request is lost on the way. Node's own `close` ends every connection on which it has not yet read
+ * a request, also one whose request has arrived: so connections are ended here, after they have been
+ * idle for a second. Every answer says that it is the connection's last one, so that proxies whose
+ * requests come at all have no idle ones left by then.
+ * @param times milliseconds of grace, and from the first signal until all must be over
  */
-export function drainOnSignals(server: Server, deadlineMs: number): void {
-  const close = server.close.bind(server);
+export function drainOnSignals(
+  server: Server,
+  { graceMs, drainMs }: { graceMs: number; drainMs: number },
+): void {
+  const idle = watchIdle(server);
 
   async function finish() {
     await closeStore();
@@ -30,27 +40,29 @@ export function drainOnSignals(server: Server, deadlineMs: number): void {
     process.exit(0);
   }
   function stopListening() {
-    server.keepAliveTimeout = 1;
-    setInterval(() => server.closeIdleConnections(), DRAIN.idleSweepMs);
-    close(finish);
+    // After the loop has accepted what had come: what waits in the listener is reset with it.
+    setImmediate(() => {
+      NetServer.prototype.close.call(server, finish);
+      setInterval(() => setImmediate(() => idle.end(DRAIN.idleMs)), DRAIN.lookMs);
+    });
   }
-  function drain(graceMs: number) {
+  function drain(grace: number) {
     if (draining) return;
     draining = true;
-    getLogger().info({ graceMs, deadlineMs }, "draining");
-    setTimeout(stopListening, Math.min(graceMs, deadlineMs / 2));
+    getLogger().info({ graceMs: grace, deadlineMs: drainMs }, "draining");
+    setTimeout(stopListening, Math.min(grace, drainMs / 2));
     setTimeout(() => {
       getLogger().warn("drain deadline reached, cutting what is left");
       server.closeAllConnections();
       finish();
-    }, deadlineMs);
+    }, drainMs);
   }
 
-  process.on("SIGTERM", () => drain(DRAIN.graceMs));
+  process.on("SIGTERM", () => drain(graceMs));
   // Someone at a terminal: no balancer has to notice.
   process.on("SIGINT", () => drain(0));
   server.close = () => {
-    drain(DRAIN.graceMs);
+    drain(graceMs);
     return server;
   };
 }

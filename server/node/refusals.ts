@@ -14,3 +14,13 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   response.writeHead(status, { ...plainPageType, ...headers });
   response.end(plainPage(refusal));
 }
+
+/** Seconds after which a process that is too busy is worth asking again. */
+const BUSY_RETRY_S = 5;
+
+/** Answers that the process has too much to do. */
+export function sendBusy(response: ServerResponse): void {
+  response.setHeader("Retry-After", String(BUSY_RETRY_S));
+  response.writeHead(503, plainPageType);
+  response.end(plainPage("unavailable"));
+}

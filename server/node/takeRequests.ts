@@ -3,20 +3,21 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Puts `before` in front of a server's own request listeners, which run when it calls `next`.
+ * Puts `before` in front of a server's own request listeners, which run when it calls `next`,
+ * with this request or one in its place.
  *
  * Private to remix-serve 2.17.5 and Node: express is the server's only request listener, added before
  * it listens. One that was added later would answer unguarded (docs/upgrade.md).
  */
 export function takeRequests(
   server: Server,
-  before: (...args: [...Parameters<Listener>, next: () => void]) => void,
+  before: (...args: [...Parameters<Listener>, next: Listener]) => void,
 ): void {
   const listeners = server.listeners("request");
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    before(request, response, () => {
-      for (const listener of listeners) listener.call(server, request, response);
+    before(request, response, (...taken) => {
+      for (const listener of listeners) listener.call(server, ...taken);
     });
   });
 }

@@ -9,6 +9,8 @@ export const TIMEOUTS = {
   silence: 120_000,
   /** Between two looks at all connections, at most. */
   check: 5_000,
+  /** How long a body's reader has, once its time is over, until its answer is out. */
+  answer: 5_000,
   /** How long a body that nobody reads any more may go on after its answer. */
   linger: 1_000,
 } as const;
@@ -51,7 +53,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Cuts the connection of a client that stops sending its body, or takes too long for it: no byte for
- * one and a half to two times `idleMs` while the site waits, or not all of it a quarter longer than
+ * one and a half to two times `idleMs` while the site waits, or not all of it some seconds after
  * `totalMs`. Whoever reads the body has given up by then, and answered. A body that the site itself
  * reads slowly stays buffered, and is not the client's fault.
  */
@@ -66,7 +68,7 @@ export function cutSlowBody(request: IncomingMessage, { idleMs, totalMs }: BodyT
     if (silent === 3) socket.destroy();
     seen = socket.bytesRead;
   }, idleMs / 2);
-  const end = setTimeout(() => request.complete || socket.destroy(), totalMs * 1.25);
+  const end = setTimeout(() => request.complete || socket.destroy(), totalMs + TIMEOUTS.answer);
   function stop() {
     clearInterval(timer);
     clearTimeout(end);

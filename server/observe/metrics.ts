@@ -53,6 +53,25 @@ const leftOut = new Counter({
   registers: [registry],
 });
 
+const renders = new Gauge({
+  name: "pages_in_flight",
+  help: "Pages being made; visitors who ask for the same share one",
+  registers: [registry],
+});
+
+const made = new Counter({
+  name: "pages_made_total",
+  help: "Pages that were begun",
+  registers: [registry],
+});
+
+const shed = new Counter({
+  name: "pages_shed_total",
+  help: "Pages that were refused with 503 because the process was too busy",
+  labelNames: ["cause"],
+  registers: [registry],
+});
+
 const storeReady = new Gauge({
   name: "store_redis_ready",
   help: "1 while Redis answers; 0 also without one",
@@ -118,6 +137,21 @@ export function countRetry(isSent: boolean): void {
 /** Counts one part of an answer or of contents that was left out. */
 export function countLeftOut(drop: { source: string; reason: string }): void {
   leftOut.inc(drop);
+}
+
+/** Counts a page that is begun. */
+export function countRender(): void {
+  made.inc();
+}
+
+/** Notes how many pages are being made. */
+export function observeRenders(count: number): void {
+  renders.set(count);
+}
+
+/** Counts a page that was refused because the process was too busy. */
+export function countShed(cause: string): void {
+  shed.inc({ cause });
 }
 
 /** Notes whether Redis answers. */

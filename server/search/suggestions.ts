@@ -1,39 +1,70 @@
+import { pictureView, THUMBNAIL_WIDTH } from "#app/domain/images.ts";
 import { searchTerm } from "#app/domain/listing.ts";
-import { SOURCE_TYPE, type Suggestion, wordSuggestion } from "#app/domain/suggestion.ts";
+import { SOURCE_TYPE, type SuggestionLine, wordSuggestion } from "#app/domain/suggestion.ts";
+import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import type { CallData } from "#server/commerce/calls.ts";
+import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import { displayPrice } from "#server/goods/price.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { safeId } from "#server/trust/safeUrl.ts";
+import { pictureAddress, safeId } from "#server/trust/safeUrl.ts";
 
 /**
  * Suggestions for a typed text (spec §7 "Search suggestions"). The text is cut to the search's limit;
  * an empty one asks nothing. Ids that could change an address are dropped, so that such a suggestion
- * leads to its word.
+ * leads to its word. Products come with picture and price where the answer has them, categories with
+ * the name above them; lines that would read alike are given once.
  * @returns `null` when they cannot be had: the field then says nothing about them
  */
 export async function loadSuggestions(
   text: string,
-  { commerce, signal }: ServerContext,
-): Promise<Suggestion[] | null> {
+  context: ServerContext,
+): Promise<SuggestionLine[] | null> {
   const searchWord = searchTerm(text);
   if (searchWord === "") return [];
+  const { commerce, signal } = context;
   const answer = await commerce.autocomplete({ searchWord }, { signal, need: "optional" });
   if (!answer.ok) {
     getLogger().warn({ failure: answer.failure.kind }, "search suggestions: none");
     return null;
   }
-  return answer.data.flatMap((found) => suggestion(found) ?? []);
+  const namesCategory = answer.data.some(({ sourceType }) => sourceType === SOURCE_TYPE.category);
+  const tree = namesCategory ? await loadCategoryIndex(context, { need: "optional" }) : null;
+  const index = tree?.ok ? tree.data : null;
+  const lines = answer.data.flatMap((found) => line(found, index, context.config) ?? []);
+  const seen = new Set<string>();
+  return lines.filter(({ above = "", suggest, price = "" }) => {
+    const reading = [above, suggest, price].join("\n");
+    return !seen.has(reading) && seen.add(reading);
+  });
 }
 
 type Found = CallData<"autocomplete">[number];
 
-function suggestion({ sourceType, sourceId, sourceCode, suggest }: Found): Suggestion | null {
+function line(found: Found, index: CategoryIndex | null, config: Config): SuggestionLine | null {
+  const { sourceType, suggest } = found;
   const word = searchTerm(suggest);
   if (word === "") return null;
-  const [id, code] = [safeId(sourceId) ?? "", safeId(sourceCode) ?? ""];
-  const isLost =
-    (sourceType === SOURCE_TYPE.product && id === "") ||
-    (sourceType === SOURCE_TYPE.category && code === "");
-  if (isLost) return wordSuggestion(word);
-  return { sourceType, sourceId: id || code || word, sourceCode: code, suggest: word };
+  const [id, code] = [safeId(found.sourceId) ?? "", safeId(found.sourceCode) ?? ""];
+  const isProduct = sourceType === SOURCE_TYPE.product;
+  const isCategory = sourceType === SOURCE_TYPE.category;
+  if ((isProduct && id === "") || (isCategory && code === "")) return wordSuggestion(word);
+  return {
+    ...{ sourceType, sourceId: id || code || word, sourceCode: code, suggest: word },
+    ...(isProduct && pieceOf(found, config)),
+    ...(isCategory && placeOf(code, index)),
+  };
+}
+
+function pieceOf({ majorImageUrl, salePrice, tagLabels }: Found, config: Config) {
+  const { url } = pictureAddress(majorImageUrl, config);
+  // An answer without picture is one that tells no prices either.
+  if (url === null) return {};
+  const thumbnail = pictureView({ url, alt: "", ratio: 1, widths: [THUMBNAIL_WIDTH] });
+  return { thumbnail, price: displayPrice(salePrice, tagLabels) };
+}
+
+function placeOf(code: string, index: CategoryIndex | null) {
+  const above = index?.byCode.get(index.parentOf.get(code) ?? "");
+  return above ? { above: above.virtualCategoryName } : {};
 }

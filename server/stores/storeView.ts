@@ -8,7 +8,6 @@ import { telHref } from "#app/domain/telephone.ts";
 import type { Store } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/trust/safeUrl.ts";
-import { openingDay } from "./openingDay.ts";
 
 /** Widths of one picture beside words, and of those that fill half a screen. */
 const RECORD_WIDTHS = [440, 880] as const;
@@ -66,4 +65,16 @@ function picture(
 ): PictureView | null {
   const url = safeImageUrl(address, config);
   return url ? pictureView({ url, alt, ratio: STORE_RATIO, widths }) : null;
+}
+
+/**
+ * Opening day in the specification's words from `openingTime`: a date, alone or with a time, as the
+ * stores' system writes it (`-`, `/` or `.` between the numbers). Anything else has no day yet.
+ */
+export function openingDay(openingTime: string): string {
+  const match = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(openingTime);
+  const [year = "", month = "", day = ""] = match?.slice(1) ?? [];
+  const real = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+  if (!real) return storesCopy.openingUnknown;
+  return storesCopy.openingDay(year, month.padStart(2, "0"), day.padStart(2, "0"));
 }

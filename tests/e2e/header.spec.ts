@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { holdScripts } from "./support/heldScripts.ts";
 import { test } from "./support/visitor.ts";
 
 const LETTER = "/?dialog=content-demo-winterLetter";
@@ -84,6 +85,38 @@ test("recommended words lead to their results", async ({ page, isMobile, javaScr
   await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("夜蓝 烛台")}`);
 });
 
+test("a pointer that comes to an item before the scripts opens its panel when they do", {
+  tag: ["@scripted", "@wide"],
+}, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/");
+  await item(page, "系列").hover();
+  release();
+  await expect(page.locator("header [data-panel]")).toContainText("花叶绕盘一周");
+});
+
+test("the search field used first shows its words before the scripts, and its dropdown with them", {
+  tag: "@scripted",
+}, async ({ page, isMobile }) => {
+  const release = await holdScripts(page);
+  await page.goto("/");
+  if (isMobile) await openSheet(page, "搜索");
+  else await field(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(
+    page.locator("header").getByRole("link", { name: "夜蓝 烛台" }).locator("visible=true"),
+  ).toHaveCount(1);
+  release();
+  await expect(option(page, "夜蓝 烛台")).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  // Closed by Escape, it opens again by a click, though it has the focus all the time.
+  await page.keyboard.press("Escape");
+  await expect(option(page, "夜蓝 烛台")).toHaveCount(0);
+  if (isMobile) await openSheet(page, "搜索");
+  await field(page).click();
+  await expect(option(page, "夜蓝 烛台")).toBeVisible();
+});
+
 test("an empty search goes nowhere", async ({ page, isMobile }) => {
   await page.goto("/");
   if (isMobile) await openSheet(page, "搜索");
@@ -110,12 +143,15 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
     await expect(panels(page)).toHaveCount(0);
   });
 
-  test("the list style offers categories, and the whole series with its flag", async ({ page }) => {
+  test("the list style offers the item's own categories, and all series with the flag", async ({
+    page,
+  }) => {
     await item(page, "餐具").hover();
-    await expect(panels(page).getByRole("link", { name: "全部青蕾" })).toHaveAttribute(
+    await expect(panels(page).getByRole("link", { name: "平盘" }).first()).toHaveAttribute(
       "href",
-      "/products/lace-blue",
+      "/products/category/lace-blue-plates",
     );
+    await expect(panels(page).getByRole("link", { name: "花瓶" })).toHaveCount(0);
     await expect(panels(page).getByRole("link", { name: "全部餐具" })).toHaveAttribute(
       "href",
       "/products/category/plates?isAll=true",
@@ -145,6 +181,14 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
     await expect(panels(page)).toHaveCount(1);
     await page.mouse.click(720, 890);
     await expect(panels(page)).toHaveCount(0);
+  });
+
+  test("a leaf's listing marks the item that its breadcrumbs lead through", async ({ page }) => {
+    await page.goto("/products/category/plates");
+    await expect(item(page, "餐具")).toHaveAttribute("aria-current", "page");
+    await page.goto("/products/category/plates?isAll=true");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("全部餐具");
+    await expect(item(page, "餐具")).toHaveAttribute("aria-current", "page");
   });
 
   test("following a link closes the panel and moves the mark", async ({ page }) => {

@@ -107,6 +107,42 @@ test("closing drops what was typed and chosen, and the captcha; it begins with t
   await expect(picture).not.toHaveAttribute("src", before ?? "");
 });
 
+test("the address of a result alone shows none, but the job", { tag: "@sizeless" }, async ({
+  page,
+}) => {
+  await page.goto(`${formOf(STORE_JOB)}&step=done`);
+  await expect(currentStep(page)).toHaveText(/职位详情/);
+  await expect(page.getByText("您的简历已成功提交")).toHaveCount(0);
+});
+
+test("two forms stand side by side, each with a captcha of its own", { tag: "@sizeless" }, async ({
+  page,
+}) => {
+  await page.goto(formOf(PLAIN_JOB));
+  await ready(page);
+  const number = await fillText(page);
+  await chooseCity(page, "上海市");
+  await typeCaptcha(page);
+  const other = await page.context().newPage();
+  await other.goto(formOf(STORE_JOB));
+  await expect(other.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await field(page, "简历").setInputFiles(pdf("a.pdf"));
+  await submit(page).click();
+  await expect(page).toHaveURL(/step=done/);
+  await expect(page.getByText("回执号")).toBeVisible();
+  expect(receivedFrom(number)).toHaveLength(1);
+});
+
+test("a page behind the last says so and leads to the first", { tag: "@sizeless" }, async ({
+  page,
+}) => {
+  const response = await page.goto(`${JOBS}?page=9`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("没有第 9 页")).toBeVisible();
+  await page.getByRole("link", { name: "回到第一页" }).click();
+  await expect(page).toHaveURL(/about-us\/jobs$/);
+});
+
 test("a city filters the list", { tag: "@sizeless" }, async ({ page }) => {
   await page.goto(JOBS);
   await page.getByRole("link", { name: "成都市", exact: true }).click();
@@ -284,7 +320,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(warnings.join("\n")).toContain("图.png");
   });
 
-  test("a broken line is told, and one press tries again without typing", {
+  test("a broken line is told, and with a new code one press tries again", {
     tag: "@sizeless",
   }, async ({ page }) => {
     await page.goto(formOf(PLAIN_JOB));
@@ -298,6 +334,8 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(dialog(page).getByRole("alert")).toContainText("简历提交失败，请稍后重试！");
     await expect(page.locator('[title^="cannot POST /resources/job-application"]')).toBeVisible();
     await page.unroute("**/resources/job-application*");
+    await expect(field(page, "验证码")).toHaveValue("");
+    await typeCaptcha(page);
     await page.getByRole("button", { name: "重试" }).click();
     await expect(page).toHaveURL(/step=done/);
     expect(receivedFrom(number)).toHaveLength(1);

@@ -48,6 +48,28 @@ test("the head has title, canonical address and structured data of the product",
   });
 });
 
+test("the viewer enlarges without a script, in a frame that scrolls", {
+  tag: "@scriptless",
+}, async ({ page }) => {
+  await page.goto(`${PLATE}?picture=1`);
+  await dialog(page).getByRole("link", { name: "放大" }).click();
+  const frame = page.locator("#enlarged");
+  expect(await frame.evaluate((box) => box.scrollWidth > 2 * box.clientWidth)).toBe(true);
+  await dialog(page).getByRole("link", { name: "还原" }).click();
+  expect(await frame.evaluate((box) => box.scrollWidth > 2 * box.clientWidth)).toBe(false);
+});
+
+test("on a phone price and way to buy stay in reach, wherever the page is", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto(PLATE);
+  const buy = page.getByRole("link", { name: "即刻选购" }).last();
+  for (const share of [0, 0.4, 0.6]) {
+    await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
+    await expect(buy).toBeInViewport();
+  }
+});
+
 test("a thumbnail leads to its slide", async ({ page }) => {
   await page.goto(PLATE);
   await expect(page.locator('a[href^="#picture-"]')).toHaveCount(6);
@@ -79,7 +101,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     page.on("request", (request) => {
       if (request.url().includes(".data")) asked.push(request.url());
     });
-    const open = page.getByRole("link", { name: "即刻选购" });
+    const open = page.getByRole("link", { name: "即刻选购" }).first();
     await open.focus();
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toBeFocused();
@@ -88,6 +110,41 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page).toHaveURL(PLATE);
     await expect(open).toBeFocused();
     expect(asked).toEqual([]);
+  });
+
+  test("the viewer enlarges by a double click, and by its link, and takes it back", async ({
+    page,
+  }) => {
+    await page.goto(`${PLATE}?picture=1`);
+    await hydrated(page);
+    const frame = page.locator("#enlarged");
+    const scrolls = () => frame.evaluate((box) => box.scrollWidth > 2 * box.clientWidth);
+    await frame.dblclick();
+    await expect.poll(scrolls).toBe(true);
+    await dialog(page).getByRole("link", { name: "还原" }).click();
+    await expect.poll(scrolls).toBe(false);
+    await dialog(page).getByRole("link", { name: "放大" }).click();
+    await expect.poll(scrolls).toBe(true);
+    await expect(page).toHaveURL(`${PLATE}?picture=1`);
+  });
+
+  test("sharing copies the address, and draws a poster to keep", { tag: "@sizeless" }, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(PLATE);
+    await hydrated(page);
+    await page.locator("summary").filter({ hasText: "分享" }).click();
+    await page.getByRole("button", { name: "复制链接" }).click();
+    await expect(page.getByText("链接已复制").first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      "/pdp/lace-blue-plate",
+    );
+    await page.getByRole("button", { name: "生成海报" }).click();
+    const poster = page.getByRole("img", { name: /的海报$/ });
+    await expect(poster).toHaveAttribute("src", /^data:image\/jpeg/);
+    await expect(poster).toHaveJSProperty("naturalWidth", 900);
   });
 
   test("arrow keys turn the viewer's pictures in a loop, Escape closes it", {
@@ -187,7 +244,7 @@ test("a sibling leads to its own page, where it is the current one", { tag: "@si
 
 test("the buy dialog shows store and shops and closes by its link", async ({ page }) => {
   await page.goto(PLATE);
-  await page.getByRole("link", { name: "即刻选购" }).click();
+  await page.getByRole("link", { name: "即刻选购" }).first().click();
   await expect(page).toHaveURL(`${PLATE}?dialog=buy`);
   await expect(dialog(page).locator('a[href^="tel:"]')).toBeVisible();
   await expect(dialog(page).getByRole("link", { name: "查看其他精品店" })).toHaveAttribute(

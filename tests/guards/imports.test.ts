@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow, importsOf, resolveImport } from "./sources.ts";
 
@@ -163,4 +164,20 @@ test("there are no barrels", () => {
     (file) => /\/index\.tsx?$/.test(file) && !file.startsWith("server/demo/data/"),
   );
   expect(barrels).toEqual([]);
+});
+
+test("only the edge asks for the configuration; what decides an answer is given it", () => {
+  const readers = sources.filter(
+    (file) => file !== "server/config.ts" && /\bgetConfig\b/.test(readFileSync(file, "utf8")),
+  );
+  expect(readers.sort()).toEqual([
+    "app/routes/resources/demo-media.ts",
+    "app/routes/resources/metrics.ts",
+    "app/routes/resources/robots.ts",
+    "server/compose.ts",
+    "server/demo/serve.ts",
+    "server/observe/log.ts",
+    "server/store/processStore.ts",
+    "server/trust/clientAddress.ts",
+  ]);
 });

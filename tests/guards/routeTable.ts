@@ -61,8 +61,6 @@ export const besideTheTable = [
   "/preview",
   "/preview/:id",
   "/preview/online/:id",
-  "/healthz",
-  "/readyz",
   "/metrics",
   "/favicon.ico",
   "/robots.txt",

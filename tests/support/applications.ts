@@ -46,7 +46,7 @@ export type ApplicationDesk = {
 export type PostOptions = {
   contentType?: string;
   jobId?: string;
-  /** As the captcha's cookie carries it. */
+  /** As the form's captcha cookie carries it. */
   captchaKey?: string;
   signal?: AbortSignal;
 };
@@ -91,7 +91,8 @@ export async function openDesk(faults = ""): Promise<ApplicationDesk> {
     const init = { method: "POST", headers: { "content-type": contentType }, body, duplex: "half" };
     const request = new Request("http://site.test/about-us/jobs", init as RequestInit);
     const context: ServerContext = { commerce, config, signal: signal ?? request.signal };
-    return applyForJob(request, { jobId, captchaKey }, context);
+    const captchaKeyOf = async () => captchaKey ?? null;
+    return applyForJob(request, { jobId, captchaKeyOf }, context);
   };
   return {
     stateDir: folder,

@@ -107,7 +107,7 @@ async function runSuite({ name, run }: Suite): Promise<void> {
 }
 
 // Every screen in the browsers, not one of each template (tests/playwright.config.ts).
-if (process.argv.includes("--full")) process.env.FULL = "1";
+if (process.argv.includes("--full")) process.env.E2E_FULL = "1";
 
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });

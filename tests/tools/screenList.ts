@@ -10,9 +10,9 @@ export type Screen = {
 /** Every screen and open overlay that exists. */
 export const screens: Screen[] = [
   { name: "home", path: "/" },
-  { name: "home-notice", path: "/?notice=data-error", fullPage: false },
+  { name: "home-notice", path: "/?notice=data-error", fullPage: false, again: true },
   { name: "product", path: "/pdp/lace-blue-plate?vc=plates" },
-  { name: "product-colours", path: "/pdp/nord-stone-mug-sage" },
+  { name: "product-colours", path: "/pdp/nord-stone-mug-sage", again: true },
   { name: "product-inquiry", path: "/pdp/botanica-plate-2", again: true },
   { name: "product-buy", path: "/pdp/lace-blue-plate?dialog=buy", fullPage: false },
   { name: "product-viewer", path: "/pdp/lace-blue-plate?picture=1", fullPage: false },
@@ -79,7 +79,7 @@ export const screens: Screen[] = [
   { name: "product-maintenance", path: "/customer-service/product-maintenance", again: true },
   { name: "faq", path: "/customer-service/faq#broken" },
   { name: "about-us", path: "/about-us", again: true },
-  { name: "career", path: "/about-us/career" },
+  { name: "career", path: "/about-us/career", again: true },
   { name: "group", path: "/about-us/group", again: true },
   { name: "botanica", path: "/flora-danica/botanica" },
   { name: "atlas", path: "/flora-danica/atlas", again: true },

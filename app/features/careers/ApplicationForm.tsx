@@ -59,7 +59,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     ...props,
     url: `${APPLICATION_RESOURCE}?job=${encodeURIComponent(jobId)}`,
   });
-  const { answer, sent } = application;
+  const { answer, sent, formToken } = application;
   const form = useRef<HTMLFormElement>(null);
   const { stores, choose } = useCityStores(jobId, props.answer, form);
   // Conform takes another object for another result.
@@ -105,7 +105,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true">
         {words.submit}
       </button>
-      <input type="hidden" name="formToken" value={answer?.formToken ?? props.formToken} />
+      <input type="hidden" name="formToken" value={formToken} />
       <HoneypotField />
       {saysSomething && <ErrorSummary answer={answer} idOf={idOf} files={filesAfter(answer)} />}
       <div className={styles.fields}>
@@ -138,20 +138,19 @@ export function ApplicationForm(props: ApplicationFormProps) {
               </option>
             ))}
           </SelectInput>
-          {!enhanced && (
-            <button
-              className={styles.choose}
-              type="submit"
-              name="intent"
-              value="city"
-              // Files stay where they are: only the text goes, and comes back with the stores.
-              formEncType="application/x-www-form-urlencoded"
-              formAction={`${formHref}#${idOf("positionIdList")}`}
-              formNoValidate
-            >
-              {words.chooseCity}
-            </button>
-          )}
+          <button
+            // With a script the choice itself asks for the stores: the button goes, its place stays.
+            className={enhanced ? styles.chosen : styles.choose}
+            type="submit"
+            name="intent"
+            value="city"
+            // Files stay where they are: only the text goes, and comes back with the stores.
+            formEncType="application/x-www-form-urlencoded"
+            formAction={`${formHref}#${idOf("positionIdList")}`}
+            formNoValidate
+          >
+            {words.chooseCity}
+          </button>
         </div>
         <StoreField
           id={idOf("positionIdList")}
@@ -160,7 +159,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
           required={props.storeRequired}
           error={errorOf("positionIdList")}
         />
-        <CaptchaField {...code} error={errorOf("captchaCode")} version={application.captchas} />
+        <CaptchaField
+          {...code}
+          error={errorOf("captchaCode")}
+          formToken={formToken}
+          version={application.captchas}
+        />
       </div>
       <FileField
         id={idOf("resumeFile")}

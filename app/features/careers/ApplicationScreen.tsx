@@ -2,14 +2,14 @@ import type { ApplicationAnswer } from "#app/domain/application.ts";
 import { ApplicationForm, type ApplicationFormProps } from "./ApplicationForm.tsx";
 import { ApplicationSheet, type Job } from "./ApplicationSheet.tsx";
 import { JobFailed } from "./JobFailed.tsx";
-import { Receipt } from "./Receipt.tsx";
+import { Receipt, type ReceiptProps } from "./Receipt.tsx";
 
 type Form = Omit<ApplicationFormProps, "jobId" | "formHref" | "doneHref" | "answer">;
 
 /** A step of the application as its address asks for it. */
 export type ApplicationStepView =
   | { kind: "form"; job: Job; form: Form }
-  | { kind: "done"; job: Job | null; leftOut: string[] }
+  | { kind: "done"; job: Job | null; receipt: ReceiptProps["receipt"] }
   | { kind: "failed" };
 
 export type ApplicationScreenProps = {
@@ -37,7 +37,7 @@ export function ApplicationScreen({ step, hrefs, answer }: ApplicationScreenProp
     case "done":
       return (
         <ApplicationSheet job={step.job} current="done" closeHref={hrefs.list}>
-          <Receipt job={step.job} leftOut={step.leftOut} closeHref={hrefs.list} />
+          <Receipt job={step.job} receipt={step.receipt} closeHref={hrefs.list} />
         </ApplicationSheet>
       );
     case "failed":

@@ -13,6 +13,12 @@ export type ErrorSummaryProps = {
 };
 
 const words = careersCopy.form;
+/** Headlines that agree with what is said below them. */
+const titles = {
+  "not-sent": words.summaryOfAnswer,
+  "in-doubt": words.summaryOfDoubt,
+  received: words.summaryOfReceived,
+};
 const fileWords = { lost: words.filesAgain, kept: words.filesKept };
 
 /** All that is wrong, at the top of the form, each a paragraph that leads to its field (spec §5). */
@@ -26,7 +32,7 @@ export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
   const entries = applicationFields.flatMap((field) =>
     (answer.fields[field] ?? []).map((message) => ({ field, message })),
   );
-  const title = entries.length > 0 ? words.summary(entries.length) : words.summaryOfAnswer;
+  const title = entries.length > 0 ? words.summary(entries.length) : titles[answer.state];
   return (
     <div className={styles.summary} data-listed="">
       <Alert ref={alert} tone={answer.notice?.tone ?? "error"} title={title}>

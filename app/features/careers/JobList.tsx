@@ -20,6 +20,8 @@ export type JobListView = {
   total: number;
   page: number;
   pages: number;
+  /** Address of the first page, on one behind the last. */
+  first: string | null;
   previous: string | null;
   next: string | null;
 };

@@ -1,4 +1,5 @@
 import { careersCopy } from "#app/copy/careers.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
@@ -23,17 +24,20 @@ export function JobsScreen({ content, cities, list, href }: JobsScreenProps) {
   const words = careersCopy.list;
   return (
     <>
-      <h1>
+      <h1 {...behindDialog}>
         <VisuallyHidden>{words.pageTitle}</VisuallyHidden>
       </h1>
       <StaticHtml content={content} />
-      <section className={styles.section} aria-label={words.title}>
+      <section className={styles.section} aria-label={words.title} {...behindDialog}>
         <Container>
           <MarginAxis margin={null}>
             <CityTabs cities={cities} total={list.kind === "list" ? list.total : null} />
             {list.kind === "failed" && <ListNotice kind="failed" href={href} />}
             {list.kind === "list" && list.rows.length === 0 && (
-              <ListNotice kind="empty" href={cities[0]?.href ?? href} />
+              <ListNotice
+                kind={list.first === null ? "empty" : { page: list.page, pages: list.pages }}
+                href={list.first ?? cities[0]?.href ?? href}
+              />
             )}
             {list.kind === "list" && list.rows.length > 0 && <JobList list={list} />}
           </MarginAxis>

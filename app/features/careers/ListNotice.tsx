@@ -5,7 +5,8 @@ import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import styles from "./ListNotice.module.css";
 
 export type ListNoticeProps = {
-  kind: "failed" | "empty";
+  /** Why; a page is one behind the last. */
+  kind: "failed" | "empty" | { page: number; pages: number };
   /** The way on. */
   href: string;
 };
@@ -14,16 +15,19 @@ export type ListNoticeProps = {
 export function ListNotice({ kind, href }: ListNoticeProps) {
   const words = careersCopy.list;
   const failed = kind === "failed";
+  const beyond = typeof kind === "object" ? kind : null;
   return (
     <div className={styles.notice}>
       <LineDrawing name={failed ? "cracked-plate" : "cup"} />
       {failed ? (
         <Alert tone="error">{words.failed}</Alert>
       ) : (
-        <p className={styles.text}>{words.empty}</p>
+        <p className={styles.text}>
+          {beyond ? words.beyond(beyond.page, beyond.pages) : words.empty}
+        </p>
       )}
       <ButtonLink link={{ href }} variant="outlined">
-        {failed ? words.retry : words.showAll}
+        {failed ? words.retry : beyond ? words.firstPage : words.showAll}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,5 @@
 import { careersCopy } from "#app/copy/careers.ts";
+import { chineseMoment } from "#app/domain/chineseMoment.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { English } from "#app/ui/English.tsx";
@@ -12,13 +13,20 @@ const words = careersCopy.done;
 
 export type ReceiptProps = {
   job: Job | null;
-  /** Files that did not go along, each with its reason. */
-  leftOut: string[];
+  receipt: {
+    /** The house's number, where it gave one. */
+    number: string | null;
+    /** When it was received, in milliseconds since 1970. */
+    at: number;
+    /** Files that did not go along, each with its reason. */
+    leftOut: string[];
+  };
   closeHref: string;
 };
 
 /** The result of an application, set like a certificate without a frame; it prints as a receipt. */
-export function Receipt({ job, leftOut, closeHref }: ReceiptProps) {
+export function Receipt({ job, receipt, closeHref }: ReceiptProps) {
+  const { number, at, leftOut } = receipt;
   return (
     <div className={styles.receipt}>
       <Monogram size={MARK} />
@@ -27,20 +35,14 @@ export function Receipt({ job, leftOut, closeHref }: ReceiptProps) {
       <p className={styles.text} role="status">
         {words.text}
       </p>
-      {job && (
-        <dl className={styles.facts}>
-          <div className={styles.line}>
-            <dt>{words.job}</dt>
-            <dd>{job.title}</dd>
+      <dl className={styles.facts}>
+        {facts(job, number, at).map(([label, value]) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
-          {job.place !== "" && (
-            <div className={styles.line}>
-              <dt>{words.place}</dt>
-              <dd>{job.place}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+        ))}
+      </dl>
       {leftOut.length > 0 && (
         <div className={styles.leftOut}>
           <Alert tone="warning">
@@ -56,4 +58,15 @@ export function Receipt({ job, leftOut, closeHref }: ReceiptProps) {
       </div>
     </div>
   );
+}
+
+/** The lines of fact, each where there is something to say. */
+function facts(job: Job | null, number: string | null, at: number): [string, string][] {
+  const lines: [string, string | null | undefined][] = [
+    [words.number, number],
+    [words.job, job?.title],
+    [words.place, job?.place],
+    [words.at, at > 0 ? words.moment(chineseMoment(at)) : null],
+  ];
+  return lines.filter((line): line is [string, string] => Boolean(line[1]));
 }

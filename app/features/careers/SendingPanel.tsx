@@ -7,18 +7,24 @@ export type SendingPanelProps = {
   onCancel: () => void;
 };
 
-/** The global spinner while an application is sent (spec §4), with what has gone and a way out. */
+/**
+ * The global spinner while an application is sent (spec §4), with what has gone and a way out; once all
+ * has gone it cannot be withdrawn, and there is none.
+ */
 export function SendingPanel({ percent, onCancel }: SendingPanelProps) {
   const words = careersCopy.form;
+  const gone = percent >= 100;
   return (
     <div className={styles.panel}>
       <span className={styles.spinner} aria-hidden="true" />
-      <span role="status">{words.waiting}</span>
+      <span role="status">{gone ? words.awaiting : words.waiting}</span>
       <span className={styles.percent}>{percent}%</span>
       <progress className={styles.progress} value={percent} max={100} aria-label={words.waiting} />
-      <button type="button" className={styles.cancel} onClick={onCancel}>
-        {words.cancel}
-      </button>
+      {!gone && (
+        <button type="button" className={styles.cancel} onClick={onCancel}>
+          {words.cancel}
+        </button>
+      )}
     </div>
   );
 }

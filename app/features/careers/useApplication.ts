@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { careersCopy } from "#app/copy/careers.ts";
-import type { ApplicationAnswer, PostedApplication } from "#app/domain/application.ts";
+import type { ApplicationAnswer, Notice, PostedApplication } from "#app/domain/application.ts";
 import type { FileField } from "#app/domain/files.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { checkApplication, type JobNeeds } from "./checkApplication.ts";
@@ -16,6 +16,8 @@ import {
 import { type SentForm, sendForm } from "./sendForm.ts";
 
 export type ApplicationOptions = JobNeeds & {
+  /** Token of the form as it came. */
+  formToken: string;
   /** The answer that came with the document, if the form was posted without script. */
   answer: ApplicationAnswer | null;
   /** Address that takes the form from a script. */
@@ -25,6 +27,7 @@ export type ApplicationOptions = JobNeeds & {
 };
 
 const emptyAnswer: ApplicationAnswer = {
+  state: "not-sent",
   notice: null,
   fields: {},
   dropped: [],
@@ -47,6 +50,7 @@ export function useApplication(options: ApplicationOptions) {
   const [left, setLeft] = useState<Partial<Record<FileField, string[]>>>({});
   const [sent, setSent] = useState<number | null>(null);
   const [captchas, setCaptchas] = useState(0);
+  const [formToken, setFormToken] = useState(options.answer?.formToken ?? options.formToken);
   const sending = useRef<AbortController | null>(null);
   const current = useRef(lists);
   current.current = lists;
@@ -56,6 +60,7 @@ export function useApplication(options: ApplicationOptions) {
 
   const say = useCallback((next: ApplicationAnswer) => {
     setAnswer(next);
+    if (next.formToken !== null) setFormToken(next.formToken);
     const text = messagesOf(next).join("\n\n");
     if (text) showToast("error", text);
   }, []);
@@ -71,11 +76,20 @@ export function useApplication(options: ApplicationOptions) {
     setAnswer(null);
     setSent(0);
     setLists((before) => withProgress(before, 0, 0));
+    let unsent = Number.POSITIVE_INFINITY;
+    const refused = await askFirst(options.url, body, leave.signal);
+    if (refused) {
+      sending.current = null;
+      setSent(null);
+      setLists((before) => changeAll(before, (item) => ({ ...item, ...chosenAgain })));
+      return say({ ...emptyAnswer, notice: refused });
+    }
     const result = await sendForm({
       url: options.url,
       body,
       signal: leave.signal,
       onProgress: (bytes, total) => {
+        unsent = total - bytes;
         setSent(total > 0 ? Math.floor((bytes / total) * 100) : 0);
         setLists((before) => withProgress(before, bytes, total));
       },
@@ -98,17 +112,11 @@ export function useApplication(options: ApplicationOptions) {
     setSent(null);
     const state = stateAfter(result, posted);
     setLists((before) => changeAll(before, (item) => ({ ...item, ...state })));
-    if (result.kind === "cancelled") return;
-    if (!posted) {
-      // A line that broke leaves captcha and code as they are: one press tries again.
-      const { unavailable, tooLarge } = careersCopy.outcomes;
-      const text = result.status === TOO_LARGE ? tooLarge : unavailable;
-      return say({ ...emptyAnswer, notice: { tone: "error", text } });
-    }
+    // Whatever came of it, the code may be spent: the next press has a new one to go with.
     setCaptchas((count) => count + 1);
     const code = form.elements.namedItem("captchaCode");
     if (code instanceof HTMLInputElement) code.value = "";
-    say(posted.answer);
+    say(posted ? posted.answer : unanswered(result, unsent < IN_BUFFERS));
   }
 
   return {
@@ -121,6 +129,8 @@ export function useApplication(options: ApplicationOptions) {
     hasFiles: kept(lists.resumeFile).length + kept(lists.otherFiles).length > 0,
     /** Counts the captchas asked for, so that the frame is a new one each time. */
     captchas,
+    /** Token of the form as it stands. */
+    formToken,
     add(field: FileField, files: readonly File[]) {
       const { list, lines } = withChosen(current.current[field], field, files);
       setLists((before) => ({ ...before, [field]: list }));
@@ -157,6 +167,47 @@ export function useApplication(options: ApplicationOptions) {
   };
 }
 
+/** Bytes that may have left though the browser counts them as unsent, or the other way round. */
+const IN_BUFFERS = 4 * 1024 * 1024;
+/** Files above which the site is asked first whether it could take them, in bytes. */
+const WORTH_ASKING = 256 * 1024;
+
+/** What to say when the site did not answer a post, or was not waited for. */
+function unanswered(result: SentForm, mayHaveArrived: boolean): ApplicationAnswer {
+  const { outcomes, form } = careersCopy;
+  if (result.kind === "cancelled") {
+    const text = mayHaveArrived ? form.cancelledLate : form.cancelled;
+    const state = mayHaveArrived ? "in-doubt" : "not-sent";
+    return { ...emptyAnswer, state, notice: { tone: "warning", text } };
+  }
+  if (result.status === TOO_LARGE) {
+    return { ...emptyAnswer, notice: { tone: "error", text: outcomes.tooLarge } };
+  }
+  // The specification's words (§8): sent again it is the same form, and taken once.
+  return { ...emptyAnswer, notice: { tone: "error", text: outcomes.unavailable } };
+}
+
+/**
+ * Asks the site whether it could take an application now: a browser shows no answer before it has
+ * sent all of the files. The notice of its refusal, or `null`; a question that fails refuses nothing.
+ */
+async function askFirst(url: string, body: FormData, signal: AbortSignal): Promise<Notice | null> {
+  let bytes = 0;
+  body.forEach((value) => {
+    bytes += typeof value === "string" ? 0 : value.size;
+  });
+  if (bytes < WORTH_ASKING) return null;
+  try {
+    const response = await fetch(url, { headers: { Accept: "application/json" }, signal });
+    if (response.ok) return null;
+    return ((await response.json()) as { notice?: Notice }).notice ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const chosenAgain = { status: "chosen", percent: 0, response: null, error: null } as const;
+
 /** Status of a body that something between browser and site would not take. */
 const TOO_LARGE = 413;
 /** Status of a form that was read and refused: nothing was wrong with the way of its files. */
@@ -171,7 +222,7 @@ function stateAfter(
   result: SentForm,
   posted: PostedApplication | null,
 ): Pick<FileItem, "status" | "percent" | "response" | "error"> {
-  const chosen = { status: "chosen", percent: 0, response: posted, error: null } as const;
+  const chosen = { ...chosenAgain, response: posted };
   if (result.kind === "cancelled" || result.status === REFUSED) return chosen;
   if (posted && !posted.applied && posted.answer.notice?.tone === "warning") return chosen;
   return { ...chosen, status: "error", error: result.error };

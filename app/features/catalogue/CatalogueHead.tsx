@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { CatalogueHead as Head } from "#app/domain/series.ts";
 import { English } from "#app/ui/English.tsx";
 import styles from "./CatalogueHead.module.css";
@@ -12,7 +13,7 @@ export type CatalogueHeadProps = Head & {
 /** Head of a screen: name over its English name, the description across the page. */
 export function CatalogueHead({ title, titleEn, description, children }: CatalogueHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.head} {...behindDialog}>
       <div className={styles.names}>
         <h1 className={styles.title}>{title}</h1>
         <English className={styles.english}>{titleEn}</English>

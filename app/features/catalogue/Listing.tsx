@@ -1,6 +1,8 @@
-import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { ListingView } from "#app/domain/listing.ts";
+import { closeOverlay } from "#app/domain/overlays.ts";
 import { EmptyListing } from "./EmptyListing.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { FilterSheet } from "./FilterSheet.tsx";
@@ -8,7 +10,7 @@ import styles from "./Listing.module.css";
 import { ListingBar } from "./ListingBar.tsx";
 import { Paging } from "./Paging.tsx";
 import { ProductGrid } from "./ProductGrid.tsx";
-import { useListingPending } from "./useListingPending.ts";
+import { useFurtherPages } from "./useFurtherPages.ts";
 
 export type ListingProps = {
   listing: ListingView;
@@ -20,24 +22,26 @@ export type ListingProps = {
 export function Listing({ listing, onward }: ListingProps) {
   const { search } = useLocation();
   const pending = useListingPending();
-  const { filters, products, story, total } = listing;
+  const { filters, total } = listing;
+  const list = useRef<HTMLDivElement>(null);
+  const { products, story, further, from } = useFurtherPages(listing, list);
   const sheetIsOpen = new URLSearchParams(search).get("dialog") === "filters";
   return (
     <>
       {(total > 0 || filters.length > 0) && <ListingBar listing={listing} />}
-      <div className={filters.length > 0 ? styles.columns : styles.single}>
+      <div className={filters.length > 0 ? styles.columns : styles.single} {...behindDialog}>
         {filters.length > 0 && (
           <aside className={styles.filters}>
             <FilterForm listing={listing} />
           </aside>
         )}
-        <div className={pending ? styles.pending : styles.results} aria-busy={pending}>
+        <div ref={list} className={pending ? styles.pending : styles.results} aria-busy={pending}>
           {total === 0 ? (
             <EmptyListing listing={listing} onward={onward} />
           ) : (
             <>
               <ProductGrid products={products} story={story} />
-              <Paging listing={listing} />
+              <Paging listing={listing} further={further} from={from} />
             </>
           )}
         </div>
@@ -45,4 +49,11 @@ export function Listing({ listing, onward }: ListingProps) {
       {sheetIsOpen && filters.length > 0 && <FilterSheet listing={listing} />}
     </>
   );
+}
+
+/** Whether another state of the listing that is shown is on its way. */
+function useListingPending(): boolean {
+  const here = useLocation();
+  const { location: there } = useNavigation();
+  return there?.pathname === here.pathname && closeOverlay(there) !== closeOverlay(here);
 }

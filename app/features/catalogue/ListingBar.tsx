@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { listingCopy } from "#app/copy/catalogue.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { Chips } from "./Chips.tsx";
@@ -13,7 +14,7 @@ export function ListingBar({ listing }: { listing: ListingView }) {
   const chosen = state.filters.reduce((sum, { values }) => sum + values.length, 0);
   const [before, after] = listingCopy.count;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} {...behindDialog}>
       {filters.length > 0 && (
         <Link
           className={styles.open}
@@ -34,7 +35,7 @@ export function ListingBar({ listing }: { listing: ListingView }) {
         <span className={styles.figure}>{total.toLocaleString("zh-CN")}</span>
         {after}
       </p>
-      <SortMenu place={place} state={state} />
+      {total > 1 && <SortMenu place={place} state={state} />}
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import { Fragment } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { listingCopy } from "#app/copy/catalogue.ts";
 import {
   LISTING_PAGE_SIZE,
@@ -7,12 +9,21 @@ import {
   listingHref,
   offeredPages,
 } from "#app/domain/listing.ts";
-import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { buttonClass } from "#app/ui/buttonLook.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./Paging.module.css";
 
+export type PagingProps = {
+  listing: ListingView;
+  /** State of the next page's history entry: with a script it is added to the list. */
+  further: unknown;
+  /** Page that the list begins with. */
+  from: number;
+};
+
 /** Pages of a listing as links: how far one is, the next, the previous, and the numbers between. */
-export function Paging({ listing }: { listing: ListingView }) {
+export function Paging({ listing, further, from }: PagingProps) {
+  const scripted = useHydrated();
   const { state, total, place } = listing;
   const last = lastPage(total);
   const current = state.page;
@@ -35,14 +46,20 @@ export function Paging({ listing }: { listing: ListingView }) {
         <path className={styles.done} d={`M0 1h${Math.round((160 * seen) / total)}`} />
       </svg>
       {current < last && (
-        <ButtonLink variant="outlined" link={link(current + 1)}>
-          {listingCopy.next}
-        </ButtonLink>
+        <Link
+          className={`${buttonClass({ variant: "outlined" })} ${styles.next}`}
+          to={link(current + 1).href}
+          state={further}
+          preventScrollReset
+          discover="none"
+        >
+          {scripted ? listingCopy.more : listingCopy.next}
+        </Link>
       )}
       <ul className={styles.numbers}>
-        {current > 1 && (
+        {from > 1 && (
           <li>
-            <SmartLink className={styles.previous} link={link(current - 1)}>
+            <SmartLink className={styles.previous} link={link(from - 1)}>
               {listingCopy.previous}
             </SmartLink>
           </li>

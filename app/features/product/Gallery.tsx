@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { CSSProperties } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { productCopy } from "#app/copy/product.ts";
 import { GALLERY_THUMBNAIL } from "#app/domain/limits.ts";
@@ -15,6 +16,8 @@ export type GalleryProps = {
 };
 
 const copy = productCopy.gallery;
+/** Name of the timeline on which a slide passes through the row, for the thumbnail that it belongs to. */
+const timelineOf = (n: number) => `--picture-${n}`;
 const slideId = (n: number) => `picture-${n}`;
 /** Width of a main picture: the whole phone, else what the columns beside it leave. */
 const SIZES =
@@ -22,17 +25,28 @@ const SIZES =
 
 /**
  * The product's pictures: a row that snaps, with thumbnails that lead to their slide. A script adds
- * the loop and marks the thumbnail of the slide in view (spec §2, §4 "Product detail").
+ * the loop and marks the thumbnail of the slide in view (spec §2, §4 "Product detail"); until it is
+ * there the style sheet marks it, in engines that know on which timeline a slide passes.
  */
 export function Gallery({ slides, viewerHref }: GalleryProps) {
   const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
+  const timelines = slides.map((_, i) => timelineOf(i + 1)).join();
   if (slides.length === 0) return <Picture view={null} sizes={SIZES} ratio={1} />;
   return (
-    <section className={styles.gallery} aria-label={copy.label}>
+    <section
+      className={styles.gallery}
+      aria-label={copy.label}
+      style={{ timelineScope: timelines } as CSSProperties}
+    >
       <div className={styles.stage}>
         <ul ref={ref} className={styles.slides} data-carousel="">
           {slides.map((slide, i) => (
-            <li key={slideId(i + 1)} id={slideId(i + 1)} className={styles.slide}>
+            <li
+              key={slideId(i + 1)}
+              id={slideId(i + 1)}
+              className={styles.slide}
+              style={{ viewTimelineName: timelineOf(i + 1) } as CSSProperties}
+            >
               <Link className={styles.enlarge} to={viewerHref(i + 1)} preventScrollReset>
                 <Picture view={galleryView(slide)} sizes={SIZES} ratio={1} priority={i === 0} />
               </Link>
@@ -80,12 +94,14 @@ type ThumbnailsProps = Pick<GalleryProps, "slides"> & {
 };
 
 function Thumbnails({ slides, active, goTo }: ThumbnailsProps) {
+  const marked = useHydrated();
   return (
     <ul className={styles.thumbnails} aria-label={copy.thumbnails}>
       {slides.map((slide, i) => (
         <li key={slideId(i + 1)}>
           <a
-            className={styles.thumbnail}
+            className={marked ? styles.thumbnail : styles.following}
+            style={marked ? undefined : ({ animationTimeline: timelineOf(i + 1) } as CSSProperties)}
             href={`#${slideId(i + 1)}`}
             aria-label={copy.thumbnail(i + 1)}
             aria-current={i === active ? "true" : undefined}

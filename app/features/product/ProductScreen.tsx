@@ -1,13 +1,14 @@
 import { useLocation } from "@remix-run/react";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
 import type { Channel, NearestStore } from "#app/domain/settings.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { BuyBar } from "./BuyBar.tsx";
 import { BuyDialog } from "./BuyDialog.tsx";
 import { Gallery } from "./Gallery.tsx";
-import { openPicture } from "./openPicture.ts";
 import styles from "./ProductScreen.module.css";
-import { galleryPictures, type ProductPicture, thumbnailView } from "./pictures.ts";
+import { galleryPictures, type ProductPicture, posterSource, thumbnailView } from "./pictures.ts";
 import type { SharePopoverProps } from "./SharePopover.tsx";
 import type { SiblingsProps } from "./Siblings.tsx";
 import { Summary } from "./Summary.tsx";
@@ -25,7 +26,7 @@ export type ProductScreenProps = {
   ticks: string[];
   /** Whether breadcrumbs stand above. */
   hasTrail: boolean;
-  share: SharePopoverProps;
+  share: Omit<SharePopoverProps, "poster">;
   store: NearestStore;
   marketplaces: Channel[];
   wechatShop: Channel | null;
@@ -39,30 +40,42 @@ export function ProductScreen(product: ProductScreenProps) {
   const location = useLocation();
   const search = new URLSearchParams(location.search);
   const picture = openPicture(search, pictures.length);
+  const buyHref = openOverlay(location, "dialog", "buy");
   return (
     <>
-      <article className={styles.top} data-trail={product.hasTrail}>
-        <div className={styles.gallery}>
-          <Gallery
-            key={id}
-            slides={galleryPictures(pictures)}
-            viewerHref={(n) => openOverlay(location, "picture", String(n))}
-          />
-        </div>
-        <div className={styles.summary}>
-          <Summary
-            name={name}
-            series={series}
-            price={price}
-            siblings={product.siblings}
-            ticks={ticks}
-            share={product.share}
-            storeName={store.name}
-            buyHref={openOverlay(location, "dialog", "buy")}
-          />
-        </div>
-      </article>
-      <StaticHtml content={product.content} />
+      <div>
+        <article className={styles.top} data-trail={product.hasTrail} {...behindDialog}>
+          <div className={styles.gallery}>
+            <Gallery
+              key={id}
+              slides={galleryPictures(pictures)}
+              viewerHref={(n) => openOverlay(location, "picture", String(n))}
+            />
+          </div>
+          <div className={styles.summary}>
+            <Summary
+              name={name}
+              series={series}
+              price={price}
+              siblings={product.siblings}
+              ticks={ticks}
+              share={{
+                ...product.share,
+                poster: {
+                  title: [series.text, name].filter(Boolean).join(" "),
+                  price,
+                  picture: pictures[0] ? posterSource(pictures[0]) : null,
+                  qr: product.share.qr,
+                },
+              }}
+              store={store}
+              buyHref={buyHref}
+            />
+          </div>
+        </article>
+        <StaticHtml content={product.content} />
+        <BuyBar price={price} href={buyHref} />
+      </div>
       {search.get("dialog") === "buy" && (
         <BuyDialog
           piece={{ name, series, price, picture: pictures[0] ? thumbnailView(pictures[0]) : null }}
@@ -74,4 +87,12 @@ export function ProductScreen(product: ProductScreenProps) {
       {picture !== null && <Viewer pictures={pictures} current={picture} />}
     </>
   );
+}
+
+/** Number of the picture that an address opens in the viewer, from 1; `null` when it opens none. */
+function openPicture(search: URLSearchParams, count: number): number | null {
+  const value = search.get("picture");
+  if (value === null || !/^[1-9]\d?$/.test(value)) return null;
+  const n = Number(value);
+  return n <= count ? n : null;
 }

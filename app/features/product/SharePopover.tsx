@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { productCopy } from "#app/copy/product.ts";
 import { SHARE_QR_SIZE } from "#app/domain/limits.ts";
 import { sharePopupFeatures } from "#app/domain/share.ts";
@@ -6,17 +7,19 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
 import { QrCode, type QrCodeProps } from "./QrCode.tsx";
 import styles from "./SharePopover.module.css";
+import { ShareWays, type ShareWaysProps } from "./ShareWays.tsx";
 
 export type SharePopoverProps = {
   /** QR code of the product's public address. */
   qr: QrCodeProps["code"];
   /** The microblog's share page, filled in. */
   microblogHref: string;
-};
+} & ShareWaysProps;
 
-/** The share button with its panel: QR code and microblog (spec §2 "Product detail"). */
-export function SharePopover({ qr, microblogHref }: SharePopoverProps) {
+/** The share button with its panel: QR code and microblog, and what phones share by (spec §2 "Product detail"). */
+export function SharePopover({ qr, microblogHref, url, poster }: SharePopoverProps) {
   const copy = productCopy.share;
+  const scripted = useHydrated();
   return (
     <Popover
       label={<Icon name="share" label={copy.action} />}
@@ -30,6 +33,7 @@ export function SharePopover({ qr, microblogHref }: SharePopoverProps) {
           {copy.scan[0]}
           <br />
           {copy.scan[1]}
+          <span className={styles.hold}>{copy.hold}</span>
         </p>
       </div>
       <a
@@ -43,6 +47,7 @@ export function SharePopover({ qr, microblogHref }: SharePopoverProps) {
         <span className={styles.label}>{copy.microblog}</span>
         <Icon name="chevron-right" size={16} />
       </a>
+      {scripted ? <ShareWays url={url} poster={poster} /> : <p className={styles.address}>{url}</p>}
     </Popover>
   );
 }

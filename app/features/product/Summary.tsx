@@ -1,5 +1,7 @@
 import { productCopy } from "#app/copy/product.ts";
 import { paths } from "#app/domain/paths.ts";
+import type { NearestStore } from "#app/domain/settings.ts";
+import { telHref } from "#app/domain/telephone.ts";
 import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -18,14 +20,15 @@ export type SummaryProps = {
   /** Terms shown with a tick. */
   ticks: string[];
   share: SharePopoverProps;
-  storeName: string;
+  /** The settings' store, until the nearest one is known. */
+  store: Pick<NearestStore, "name" | "telephone">;
   /** Address of the open buy dialog. */
   buyHref: string;
 };
 
 /** The information column: names, price, siblings, the way to buy, and what comes with it. */
 export function Summary(props: SummaryProps) {
-  const { name, series, price, siblings, ticks, share, storeName, buyHref } = props;
+  const { name, series, price, siblings, ticks, share, store, buyHref } = props;
   return (
     <div className={styles.summary}>
       <h1 className={styles.name}>{name}</h1>
@@ -45,7 +48,7 @@ export function Summary(props: SummaryProps) {
         <SharePopover {...share} />
       </div>
       {ticks.length > 0 && <Ticks terms={ticks} />}
-      <Services storeName={storeName} />
+      <Services standing={store} />
     </div>
   );
 }
@@ -63,13 +66,16 @@ function Ticks({ terms }: { terms: string[] }) {
   );
 }
 
-function Services({ storeName }: { storeName: string }) {
+function Services({ standing }: { standing: SummaryProps["store"] }) {
   const copy = productCopy.services;
-  const { name } = useNearestStore({ name: storeName });
+  const { name, telephone } = useNearestStore(standing);
+  const tel = telHref(telephone);
   const rows = [
     { href: paths.findUs(), label: copy.visit(name) },
+    ...(tel === null ? [] : [{ href: tel, label: copy.call(telephone) }]),
     { href: paths.giftWrap(), label: copy.giftWrap },
-    { href: paths.damagedAndReplaced(), label: copy.care },
+    { href: paths.productMaintenance(), label: copy.care },
+    { href: paths.damagedAndReplaced(), label: copy.damaged },
   ];
   return (
     <ul className={styles.services}>

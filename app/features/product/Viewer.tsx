@@ -1,10 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
+import { type MouseEvent, type MutableRefObject, useEffect, useRef } from "react";
 import { productCopy } from "#app/copy/product.ts";
 import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { type ProductPicture, viewerView } from "./pictures.ts";
+import { enlargedView, type ProductPicture, viewerView } from "./pictures.ts";
+import { useEnlarging } from "./useEnlarging.ts";
 import { type Step, useTurning } from "./useTurning.ts";
 import styles from "./Viewer.module.css";
 
@@ -19,14 +21,24 @@ function neighbour(current: number, step: Step, count: number): number {
   return ((current - 1 + step + count) % count) + 1;
 }
 
-/** The full-screen carousel: each picture has its own address, so it turns without a script. */
+/** Ids of the frame, by which a link enlarges what is in it, and of the stage, which takes it back. */
+const FRAME = "enlarged";
+const STAGE = "whole";
+/** Width that the picture has on the screen, and enlarged (Viewer.module.css). */
+const SIZES = "(max-width: 760px) 100vw, 90vh";
+const ENLARGED_SIZES = "(max-width: 760px) 250vw, 225vh";
+
+/**
+ * The full-screen carousel: each picture has its own address, so it turns without a script. It is
+ * enlarged in a frame that scrolls: by a link without a script, by hand with one.
+ */
 export function Viewer({ pictures, current }: ViewerProps) {
   const location = useLocation();
   const count = pictures.length;
-  const picture = pictures[current - 1];
   const href = (step: Step) =>
     openOverlay(location, "picture", String(neighbour(current, step, count)));
-  useTurning(count > 1 ? href : null);
+  const isEnlarged = useRef(false);
+  useTurning(count > 1 ? href : null, isEnlarged);
   return (
     <Dialog
       title={productCopy.viewer.title}
@@ -34,16 +46,8 @@ export function Viewer({ pictures, current }: ViewerProps) {
       size="viewer"
       hideTitle
     >
-      <div className={styles.stage}>
-        <Picture
-          key={current}
-          className={styles.picture}
-          view={picture ? viewerView(picture) : null}
-          sizes="(max-width: 760px) 100vw, 90vh"
-          ratio={1}
-          fit="contain"
-          priority
-        />
+      <div className={styles.stage} id={STAGE}>
+        <Enlarging key={current} picture={pictures[current - 1]} isEnlarged={isEnlarged} />
         {count > 1 && (
           <div className={styles.controls}>
             <Turn to={href(-1)} name="chevron-left" label={productCopy.gallery.previous} />
@@ -55,6 +59,62 @@ export function Viewer({ pictures, current }: ViewerProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+type EnlargingProps = {
+  picture: ProductPicture | undefined;
+  /** Told to the carousel: a finger on an enlarged picture looks around in it. */
+  isEnlarged: MutableRefObject<boolean>;
+};
+
+/** One picture in its frame, and the link that enlarges it or takes that back. */
+function Enlarging({ picture, isEnlarged }: EnlargingProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { enlarged, toggle } = useEnlarging(frame);
+  useEffect(() => {
+    isEnlarged.current = enlarged;
+  }, [isEnlarged, enlarged]);
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    toggle();
+  };
+  const { enlarge, whole } = productCopy.viewer;
+  return (
+    <>
+      <div ref={frame} id={FRAME} className={styles.frame} data-enlarged={enlarged || undefined}>
+        <div className={styles.picture}>
+          <Picture
+            view={picture ? viewerView(picture) : null}
+            sizes={SIZES}
+            ratio={1}
+            fit="contain"
+            priority
+          />
+          {/* Loaded when it shows; the smaller one stands meanwhile. */}
+          <div className={styles.large} aria-hidden="true">
+            <Picture
+              view={picture ? enlargedView(picture) : null}
+              sizes={ENLARGED_SIZES}
+              ratio={1}
+              fit="contain"
+            />
+          </div>
+        </div>
+      </div>
+      <p className={styles.way}>
+        <a
+          className={enlarged ? styles.hidden : styles.enlarge}
+          href={`#${FRAME}`}
+          onClick={onClick}
+        >
+          {enlarge}
+        </a>
+        <a className={enlarged ? styles.enlarge : styles.back} href={`#${STAGE}`} onClick={onClick}>
+          {whole}
+        </a>
+      </p>
+    </>
   );
 }
 

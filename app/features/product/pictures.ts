@@ -1,4 +1,9 @@
-import { type PictureView, pictureView, THUMBNAIL_WIDTH } from "#app/domain/images.ts";
+import {
+  type PictureView,
+  pictureView,
+  resizedImage,
+  THUMBNAIL_WIDTH,
+} from "#app/domain/images.ts";
 import { GALLERY_ITEMS } from "#app/domain/limits.ts";
 
 /** A picture of the product before a size is chosen. */
@@ -8,6 +13,9 @@ export type ProductPicture = { url: string; alt: string };
 const GALLERY_WIDTHS = [390, 780, 1164, 1552] as const;
 /** Widths offered of a picture that fills the screen. */
 const VIEWER_WIDTHS = [780, 1164, 1552, 1920] as const;
+
+/** Widths offered of a picture that is enlarged beyond the screen: all that the store has. */
+const ENLARGED_WIDTHS = [1552, 2400] as const;
 
 /** The gallery's pictures: the first 6 (spec §9). */
 export function galleryPictures(items: readonly ProductPicture[]): ProductPicture[] {
@@ -22,6 +30,16 @@ export function galleryView({ url, alt }: ProductPicture): PictureView | null {
 /** A picture as the full-screen viewer shows it. */
 export function viewerView({ url, alt }: ProductPicture): PictureView | null {
   return pictureView({ url, alt, ratio: 1, widths: VIEWER_WIDTHS });
+}
+
+/** A picture as the viewer shows it enlarged; its words stand with the smaller one. */
+export function enlargedView({ url }: ProductPicture): PictureView | null {
+  return pictureView({ url, alt: "", ratio: 1, widths: ENLARGED_WIDTHS });
+}
+
+/** Address of the picture on a poster, in the format that every canvas draws. */
+export function posterSource({ url }: ProductPicture): string {
+  return resizedImage(url, { width: 900 });
 }
 
 /** The small picture; what it belongs to is said beside it. */

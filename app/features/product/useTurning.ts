@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { type MutableRefObject, useEffect } from "react";
 
 /** To the next picture or back. */
 export type Step = 1 | -1;
@@ -11,7 +11,10 @@ const SWIPE_PX = 48;
  * What a script adds to the viewer: arrow keys and a swipe lead where its links lead; `null` when
  * there is nothing to turn.
  */
-export function useTurning(href: ((step: Step) => string) | null): void {
+export function useTurning(
+  href: ((step: Step) => string) | null,
+  isEnlarged: Readonly<MutableRefObject<boolean>>,
+): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (href === null) return;
@@ -25,8 +28,9 @@ export function useTurning(href: ((step: Step) => string) | null): void {
       turn(event.key === "ArrowRight" ? 1 : -1);
     };
     const onTouchStart = ({ touches: [first, second] }: TouchEvent) => {
-      // Two fingers zoom, and in a zoomed page one finger looks around.
-      const turns = first && !second && (window.visualViewport?.scale ?? 1) === 1;
+      // Two fingers zoom, and in what is zoomed one finger looks around.
+      const isWhole = !isEnlarged.current && (window.visualViewport?.scale ?? 1) === 1;
+      const turns = first && !second && isWhole;
       start = turns ? { x: first.clientX, y: first.clientY } : null;
     };
     const onTouchEnd = ({ changedTouches: [finger] }: TouchEvent) => {

@@ -24,7 +24,7 @@ export type StoresScreenProps = {
 
 const copy = storesCopy.page;
 
-/** All stores: the nearest as a spread, then an index by city, then the online channels. */
+/** All stores: where the visitor is, the nearest as a spread, an index by city, the online channels. */
 export function StoresScreen(page: StoresScreenProps) {
   const { defaultStore, cities, count, filter, overview, shops } = page;
   return (
@@ -44,6 +44,10 @@ export function StoresScreen(page: StoresScreenProps) {
             </a>
           </nav>
         </div>
+        <div className={styles.finders} data-noprint="">
+          <AreaForm filter={filter} />
+          <UsePlace />
+        </div>
       </Container>
       <div className={styles.spread}>
         <NearestSpread
@@ -57,17 +61,13 @@ export function StoresScreen(page: StoresScreenProps) {
           <CityTabs filter={filter} count={count} />
           <CityIndex cities={cities} />
         </section>
-        <section className={styles.section} data-noprint="">
-          <MarginAxis margin={<SectionTitle title={copy.overview} titleEn={copy.overviewEn} />}>
-            <div className={styles.where}>
-              <div className={styles.finders}>
-                <AreaForm filter={filter} />
-                <UsePlace />
-              </div>
-              {overview && <Overview overview={overview} current={filter.city} />}
-            </div>
-          </MarginAxis>
-        </section>
+        {overview && (
+          <section className={styles.section} data-noprint="">
+            <MarginAxis margin={<SectionTitle title={copy.overview} titleEn={copy.overviewEn} />}>
+              <Overview overview={overview} current={filter.city} />
+            </MarginAxis>
+          </section>
+        )}
         <section id="online" className={styles.section} data-noprint="">
           <OnlineWays shops={shops} />
         </section>

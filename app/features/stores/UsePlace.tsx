@@ -19,13 +19,14 @@ const said: Record<State, string> = {
 export function UsePlace() {
   const { locate } = useSurroundings();
   const [state, setState] = useState<State>("idle");
-  if (!useHydrated()) return null;
+  // Its room is there before it, so that nothing moves when the script comes.
+  if (!useHydrated()) return <div className={styles.room} />;
   const onClick = async () => {
     setState("locating");
     setState((await locate()) ? "located" : "not-located");
   };
   return (
-    <div>
+    <div className={styles.room}>
       <button
         type="button"
         className={styles.button}

@@ -23,7 +23,7 @@ export type CertificateProps = {
 
 type Shown = Exclude<VerificationResult, { kind: "failed" }>;
 
-/** The one text under the heading: the server's own words where it has any. */
+/** The text under the heading: the server's own words where it has any. */
 function message(result: Shown): string {
   switch (result.kind) {
     case "wrong":
@@ -61,7 +61,9 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
         )}
         <p className={styles.message}>{message(result)}</p>
         {counted && <Facts code={code} result={result} />}
-        {kind === "blocked" && <p className={styles.note}>{copy.notes.blocked}</p>}
+        {(kind === "repeat" || kind === "blocked") && (
+          <p className={styles.note}>{copy.notes[kind]}</p>
+        )}
         {repeated && <p className={styles.note}>{copy.notes.repeated}</p>}
         <div className={styles.foot}>
           <ResultActions kind={kind} {...ways} />

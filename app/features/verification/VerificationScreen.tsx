@@ -1,4 +1,5 @@
 import { verificationCopy } from "#app/copy/verification.ts";
+import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
@@ -34,7 +35,7 @@ export function VerificationScreen({ path, contact, content, answer }: Verificat
     <>
       <Container>
         {/* On paper the certificate stands alone. */}
-        <div className={styles.screen} data-noprint={result ? "" : undefined}>
+        <div className={styles.screen} data-noprint={result ? "" : undefined} {...behindDialog}>
           <MarginAxis
             margin={<SectionTitle title={copy.title} titleEn={copy.titleEn} level={1} vertical />}
           >

@@ -1,10 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { verificationCopy } from "#app/copy/verification.ts";
-import { randomToken } from "#app/domain/randomToken.ts";
 import {
-  codeFault,
-  plainCode,
+  readTypedCode,
   type VerificationAnswer,
   verificationFields,
 } from "#app/domain/verification.ts";
@@ -74,10 +72,16 @@ export function useVerification(given?: VerificationAnswer): VerificationForm {
       if (asking) return;
       const form = event.currentTarget;
       const values = new FormData(form);
-      const wrong = codeFault(plainCode(String(values.get(verificationFields.code))));
+      const { fault: wrong } = readTypedCode(String(values.get(verificationFields.code)));
       setFault(wrong && verificationCopy.refused[wrong]);
       if (wrong) field.current?.focus();
       else send(values, form.getAttribute("action") ?? "");
     },
   };
+}
+
+/** 128 random bits in hexadecimal; `crypto.randomUUID` is newer than the oldest browsers served. */
+function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,27 +1,39 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadCaptcha } from "#server/careers/captcha.ts";
+import { captchaAddress } from "#app/domain/application.ts";
+import { type Captcha, loadCaptcha } from "#server/careers/captcha.ts";
 import { forgetCaptchaKey, keepCaptchaKey } from "#server/careers/captchaCookie.ts";
 import { captchaDocument, captchaDocumentHeaders } from "#server/careers/captchaDocument.ts";
 import { serverContext } from "#server/compose.ts";
+import type { ServerContext } from "#server/context.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import { clientNetwork } from "#server/trust/clientAddress.ts";
+import { readToken } from "#server/trust/formToken.ts";
 
 /** Generous: a school's whole class may sit behind one address. */
 const limit = createRateLimit({ name: "captcha", limit: 120, windowMs: 60_000 });
 
-/** The captcha's frame (ledger T-46): a new picture each time, its key in a cookie of the form. */
+/**
+ * The captcha's frame (ledger T-46): a new picture each time, its key in a cookie of the form whose
+ * token stands in `form`.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
+  const context = serverContext(request);
   const taken = await limit.take(clientNetwork(request));
-  const captcha = taken.ok
-    ? await loadCaptcha(serverContext(request))
-    : { kind: "failed" as const };
-  const { pathname } = new URL(request.url);
+  const captcha = taken.ok ? await loadCaptcha(context) : { kind: "failed" as const };
+  const { searchParams } = new URL(request.url);
+  const form = readToken(searchParams.get("form"));
   const headers = new Headers({ ...captchaDocumentHeaders, ...cacheHeaders("private") });
   if (!taken.ok) headers.set("Retry-After", String(taken.retryAfterS));
-  const cookies =
-    captcha.kind === "captcha" ? await keepCaptchaKey(captcha.key) : await forgetCaptchaKey();
-  for (const line of cookies) headers.append("Set-Cookie", line);
+  for (const line of form === null ? [] : await cookiesOf(form, captcha, context)) {
+    headers.append("Set-Cookie", line);
+  }
   const status = taken.ok ? (captcha.kind === "captcha" ? 200 : 503) : 429;
-  return new Response(captchaDocument(captcha, pathname), { status, headers });
+  return new Response(captchaDocument(captcha, captchaAddress(form ?? "")), { status, headers });
+}
+
+function cookiesOf(form: string, captcha: Captcha, { config }: ServerContext): Promise<string[]> {
+  return captcha.kind === "captcha"
+    ? keepCaptchaKey(form, captcha.key, config)
+    : forgetCaptchaKey(form, config);
 }

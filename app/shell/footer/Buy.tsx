@@ -9,8 +9,8 @@ import { Links } from "./Links.tsx";
 const copy = footerCopy.buy;
 
 /** How to buy: boutiques, the flagship stores on marketplaces, the WeChat store by its code. */
-export function Buy({ shops: { tmall, jd, douyin, wechat } }: { shops: SiteSettings["shops"] }) {
-  const flagships = [tmall, jd, douyin].flatMap((shop) => shop ?? []);
+export function Buy({ shops: { tmall, jd, wechat } }: { shops: SiteSettings["shops"] }) {
+  const flagships = [tmall, jd].flatMap((shop) => shop ?? []);
   return (
     <Column title={copy.title}>
       <Links links={[{ label: copy.boutiques, href: paths.findUs() }]} />

@@ -5,12 +5,15 @@ import styles from "./Legal.module.css";
 
 const copy = footerCopy.legal;
 
+/** The register of filings, where the number can be looked up. */
+const FILING_REGISTER = "https://beian.miit.gov.cn/";
+
 const links = [
   { label: copy.privacy, href: `${paths.cookie()}#privacy` },
   { label: copy.cookie, href: paths.cookie() },
 ];
 
-/** Last line: privacy policy, cookie notice, copyright and filing number. */
+/** Last line: privacy policy, cookie notice, copyright and filing number, which leads to its register. */
 export function Legal() {
   return (
     <div className={styles.line}>
@@ -25,7 +28,11 @@ export function Legal() {
       </ul>
       <p className={styles.small}>
         <small className={styles.part}>{copy.copyright}</small>
-        <small className={styles.part}>{copy.filing}</small>
+        <small className={styles.part}>
+          <SmartLink className={styles.link} link={{ href: FILING_REGISTER, external: true }}>
+            {copy.filing}
+          </SmartLink>
+        </small>
       </p>
     </div>
   );

@@ -9,9 +9,10 @@ const moreLinks = [
   { label: more.gifting, href: paths.gifting() },
   { label: more.member, href: paths.member() },
   { label: more.damagedForNew, href: paths.damagedForNew() },
+  { label: more.news, href: paths.news() },
 ];
 
-/** The sister brands' word marks and, facing them, gifting and membership. */
+/** The sister brands' word marks and, facing them, gifting, membership and news. */
 export function Sisters() {
   return (
     <div className={styles.row}>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Drop } from "#app/domain/drops.ts";
 import {
+  amountField,
   codeField,
   countField,
   idField,
@@ -10,6 +11,7 @@ import {
   optionalFlagField,
   pageOf,
   textField,
+  wordsField,
 } from "#server/commerce/fields.ts";
 import { noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
 import { menuProductSchema } from "./content.ts";
@@ -91,12 +93,18 @@ export const filtersSchema = z.object({
   ),
 });
 
-/** One suggestion (spec §3): sourceType 0 keyword, 1 product, 2 category. */
+/**
+ * One suggestion (spec §3): sourceType 0 keyword, 1 product, 2 category. A product's may bring what its
+ * line shows beside the name.
+ */
 export const suggestionSchema = z.object({
   sourceType: numberField.transform((type) => type ?? 0),
   sourceId: codeField,
   sourceCode: codeField,
   suggest: nameField,
+  majorImageUrl: textField,
+  salePrice: amountField,
+  tagLabels: wordsField,
 });
 
 /** Answer of `searchCmsInfoList`: content found beside products; also the virtual content list. */

@@ -73,6 +73,8 @@ export const menuProductSchema = placed({
   brandSeriesName: textField,
   salePrice: amountField,
   tagLabels: wordsField,
+  /** Its own leaf category, where the answer names it. */
+  virtualCategoryCode: codeField,
 });
 export type MenuProduct = z.output<typeof menuProductSchema>;
 

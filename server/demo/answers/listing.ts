@@ -1,5 +1,10 @@
-import type { DemoCatalogue } from "#server/demo/data/types.ts";
-import { createListingIndex, searchTerms, searchText } from "#server/demo/listingIndex.ts";
+import type { DemoCatalogue, DemoMenuProduct } from "#server/demo/data/types.ts";
+import {
+  createListingIndex,
+  type ListingIndex,
+  searchTerms,
+  searchText,
+} from "#server/demo/listingIndex.ts";
 import { pageOf } from "#server/demo/paging.ts";
 import type { Answers } from "./answers.ts";
 import { allCategories } from "./products.ts";
@@ -18,7 +23,7 @@ export function listingAnswers(
   catalogue: DemoCatalogue,
 ): Answers<"keywordList" | "searchFilter" | "autocomplete" | "findSearchWord"> {
   const index = createListingIndex(catalogue);
-  const suggest = suggestions(catalogue);
+  const suggest = suggestions(catalogue, index);
   return {
     keywordList({ pageNum, pageSize, queryParam }) {
       const products = index.find(queryParam);
@@ -36,7 +41,15 @@ export function listingAnswers(
   };
 }
 
-function suggestions({ products, categories, searchConfig }: DemoCatalogue) {
+function pieceSuggestion({ spuId, productName, ...piece }: DemoMenuProduct) {
+  const { majorImageUrl, salePrice, tagLabels } = piece;
+  return {
+    ...{ sourceType: SOURCE.product, sourceId: spuId, suggest: productName },
+    ...{ majorImageUrl, salePrice, tagLabels },
+  };
+}
+
+function suggestions({ categories, searchConfig }: DemoCatalogue, index: ListingIndex) {
   const words = new Set([...(searchConfig.hotWords ?? []), ...(searchConfig.defaultWords ?? [])]);
   const keywords = [...words].map((suggest) => ({
     text: searchText(suggest),
@@ -48,16 +61,6 @@ function suggestions({ products, categories, searchConfig }: DemoCatalogue) {
       sourceType: SOURCE.category,
       sourceCode: node.virtualCategoryCode,
       suggest: node.virtualCategoryName,
-    },
-  }));
-  const pieces = products.map(({ productDetail: piece }) => ({
-    text: searchText(
-      `${piece.productName} ${piece.brandSeriesName} ${piece.i18nBrandSeriesName.en}`,
-    ),
-    suggestion: {
-      sourceType: SOURCE.product,
-      sourceId: piece.productId,
-      suggest: piece.productName,
     },
   }));
   return (searchWord: string, size: number) => {
@@ -72,6 +75,7 @@ function suggestions({ products, categories, searchConfig }: DemoCatalogue) {
       return hits;
     };
     const shared = [...first(families, CATEGORY_SHARE), ...first(keywords, KEYWORD_SHARE)];
-    return [...shared, ...first(pieces, size)].slice(0, size);
+    const pieces = index.find({ keyword: searchWord }).slice(0, size);
+    return [...shared, ...pieces.map(pieceSuggestion)].slice(0, size);
   };
 }

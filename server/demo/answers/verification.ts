@@ -52,6 +52,13 @@ async function count(known: DemoSecurityCode, state: DemoState) {
   return { ...detail(known, status), queryTimes, firstSearchTime };
 }
 
-function detail({ prompt, queryTimes, firstSearchTime }: DemoSecurityCode, status: number) {
-  return { prompt, queryTimes, firstSearchTime, status };
+function detail(known: DemoSecurityCode, status: number) {
+  const { queryTimes, firstSearchTime } = known;
+  return { prompt: promptOf(known, status), queryTimes, firstSearchTime, status };
+}
+
+function promptOf({ prompt, laterPrompts }: DemoSecurityCode, status: number): string {
+  if (status === STATUS.repeat) return laterPrompts?.repeat ?? prompt;
+  if (status === STATUS.blocked) return laterPrompts?.blocked ?? prompt;
+  return prompt;
 }

@@ -25,7 +25,8 @@ function decadeOf({ size }: ProductDef): string {
   return `annual-${size.slice(0, 3)}0s`;
 }
 
-function familyCode(series: SeriesCode, family: Family): string {
+/** Code of the leaf that gathers a family of forms below its series. */
+export function familyCode(series: SeriesCode, family: Family): string {
   return `${series}-${family}`;
 }
 

@@ -55,8 +55,8 @@ const items: Item[] = [
     path: paths.series("dinnerware"),
     popover: (desk) =>
       seriesColumns(desk, ["lace-blue", "lace-border", "rain", "midnight", "gold-relief"], {
-        code: "plates",
-        name: "全部餐具",
+        families: ["plates", "dessert", "bowls"],
+        whole: { code: "plates", name: "全部餐具" },
       }),
   },
   {
@@ -65,8 +65,8 @@ const items: Item[] = [
     path: paths.series("tea-coffee"),
     popover: (desk) =>
       seriesColumns(desk, ["lace-blue", "line-blue", "white-relief", "botanica"], {
-        code: "cups",
-        name: "全部茶与咖啡",
+        families: ["cups", "pots"],
+        whole: { code: "cups", name: "全部茶与咖啡" },
       }),
   },
   {
@@ -136,7 +136,7 @@ const items: Item[] = [
           toSite("https://www.aavasalo.example/"),
         ],
         [
-          "品牌历史",
+          "白湖历史",
           "annual-2022-harbour",
           "两百四十四年，四次迁窑。",
           "读下去",

@@ -1,42 +1,33 @@
-import { categoryPlans, withDescendants } from "./categoryPlan.ts";
+import { categoryPlans, familyCode, withDescendants } from "./categoryPlan.ts";
 import type { Desk } from "./desk.ts";
 import { type SeriesCode, seriesByCode } from "./series.ts";
+import type { Family } from "./shapes.ts";
 import type { DemoPopover } from "./types.ts";
 
-/** Piece that stands for a series in the list style. */
-const emblems: Partial<Record<SeriesCode, string>> = {
-  "lace-blue": "lace-blue-cup",
-  "lace-border": "lace-border-teapot",
-  "line-blue": "line-blue-cup",
-  rain: "rain-vase-b",
-  "white-relief": "white-relief-sugar",
-  midnight: "midnight-creamer",
-  "gold-relief": "gold-relief-teapot",
-  botanica: "botanica-cup",
-};
+/** Which of a series' leaves stand under an item of the bar, and what the last column leads to. */
+type Columns = { families: Family[]; whole: { name: string; code: string } };
 
 /**
- * A popover in the list style: per series its leaves and the whole series; the last column also
- * leads to a leaf with the all-series flag.
+ * A popover in the list style: per series those of its leaves that the item names; the last column also
+ * leads to all of them in every series.
  */
 export function seriesColumns(
   desk: Desk,
   codes: SeriesCode[],
-  across: { code: string; name: string },
+  { families, whole }: Columns,
 ): DemoPopover {
   return {
     style: "list",
     columns: codes.map((code, place) => {
       const { name, en } = seriesByCode[code];
-      const whole = { vcName: `全部${name}`, vcItem: code, isAllSeries: false };
-      const everywhere = { vcName: across.name, vcItem: across.code, isAllSeries: true };
+      const leaves = leavesOf(code, families);
+      const everywhere = { vcName: whole.name, vcItem: whole.code, isAllSeries: true };
       return {
         seriesName: name,
         seriesNameEn: en,
-        seriesImg: { url: desk.mediaUrl(emblems[code] ?? `${code}-plate`) },
+        seriesImg: { url: desk.mediaUrl(leaves[0]?.picture ?? `${code}-plate`) },
         seriesList: [
-          ...leavesOf(code).map((leaf) => ({ vcName: leaf.name, vcItem: leaf.code })),
-          whole,
+          ...leaves.map((leaf) => ({ vcName: leaf.name, vcItem: leaf.code })),
           ...(place === codes.length - 1 ? [everywhere] : []),
         ],
       };
@@ -44,7 +35,8 @@ export function seriesColumns(
   };
 }
 
-function leavesOf(code: SeriesCode) {
+function leavesOf(code: SeriesCode, families: Family[]) {
   const plan = categoryPlans.flatMap(withDescendants).find((each) => each.code === code);
-  return plan?.children ?? [];
+  const wanted = families.map((family) => familyCode(code, family));
+  return (plan?.children ?? []).filter((leaf) => wanted.includes(leaf.code));
 }

@@ -7,7 +7,7 @@ type Entry = { title: string; text: string; picture: string; link: DemoLink };
 /** Stories and pages that others lead to, each with its card. */
 export const readings = {
   history: {
-    title: "品牌历史",
+    title: "白湖历史",
     text: "两百四十四年，四次迁窑",
     picture: "table-lace-blue",
     link: toPath(paths.ourHistory()),

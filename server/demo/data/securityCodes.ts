@@ -1,7 +1,11 @@
 import type { DemoSecurityCode } from "./types.ts";
 
 function fresh(code: string): DemoSecurityCode {
-  return { code, queryTimes: 0, firstSearchTime: "", answer: "counted", prompt: GENUINE };
+  return {
+    ...{ code, queryTimes: 0, firstSearchTime: "", answer: "counted" },
+    prompt: GENUINE,
+    laterPrompts: { repeat: ASKED_BEFORE, blocked: FROZEN },
+  };
 }
 
 function asked(code: string, queryTimes: number, firstSearchTime: string): DemoSecurityCode {
@@ -9,6 +13,8 @@ function asked(code: string, queryTimes: number, firstSearchTime: string): DemoS
 }
 
 const GENUINE = "您查询的是白湖正品。谢谢您，把它带回家。";
+const ASKED_BEFORE = "此码登记在册，但不是第一次查询。";
+const FROZEN = "此码登记在册，已被冻结，单凭此码不能判断真伪。";
 
 /**
  * Security codes to try by hand:

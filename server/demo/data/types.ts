@@ -154,8 +154,10 @@ export type DemoSecurityCode = {
    * any other: always this answer, whatever the count.
    */
   answer: "counted" | "error" | "unusual" | "wrong";
-  /** The server's own words, shown for unusual answers. */
+  /** The server's own words; of a counted code, those of its first query. */
   prompt: string;
+  /** A counted code's words when it is asked about again, and once it is frozen. */
+  laterPrompts?: { repeat: string; blocked: string };
 };
 
 export type DemoSearchConfig = z.input<typeof searchConfigSchema>;
@@ -178,6 +180,8 @@ export type DemoCatalogue = {
   modelContents: Record<string, string>;
   readableContents: Record<string, { contents?: string; valueList?: DemoSetting[] }>;
   searchConfig: DemoSearchConfig;
+  /** Other words for the filters' values, by filter and value; they are searched as the names are. */
+  synonyms?: Partial<Record<FilterCode, Record<string, string[]>>>;
   stores: DemoStore[];
   areas: DemoArea[];
   cities: DemoCity[];

@@ -152,7 +152,7 @@ test("the product's pictures open, turn by arrows and give the focus back", asyn
 
 test("the buy dialog keeps the focus and gives it back", async ({ page }) => {
   await open(page, PLATE);
-  const buy = page.getByRole("link", { name: "即刻选购" });
+  const buy = page.getByRole("link", { name: "即刻选购" }).first();
   await walkTo(page, buy);
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();

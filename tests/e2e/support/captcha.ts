@@ -11,7 +11,8 @@ export async function captchaOf(context: BrowserContext): Promise<string> {
     test.info().project.use.baseURL ?? "http://127.0.0.1",
   );
   const cookies = await context.cookies(address.href);
-  const value = cookies.find(({ name }) => name === "captcha")?.value ?? "";
+  // The newest: each form has one of its own.
+  const value = cookies.filter(({ name }) => name.startsWith("captcha-")).at(-1)?.value ?? "";
   const key = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
   return captchaCode(DEMO_STATE, key);
 }

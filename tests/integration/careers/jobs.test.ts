@@ -2,6 +2,7 @@ import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { loadApplicationScreen } from "#server/careers/application.ts";
 import { jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
+import type { Receipt } from "#server/careers/receipt.ts";
 import { loadCityStores } from "#server/careers/stores.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
@@ -42,8 +43,9 @@ function answers(some: Record<string, (request: Received) => Response>) {
 }
 
 const load = (search: string) => loadJobsScreen(jobsQuery(new URLSearchParams(search)), context());
-const loadStep = (search: string) =>
-  loadApplicationScreen(jobsQuery(new URLSearchParams(search)), context());
+const RECEIPT = { jobId: "8001", number: "A1", at: 0, leftOut: [] };
+const loadStep = (search: string, receipt: Receipt | null = null) =>
+  loadApplicationScreen(jobsQuery(new URLSearchParams(search)), receipt, context());
 const down = () => HttpResponse.json({}, { status: 500 });
 const asked = (call: string) => upstream.received.filter(({ path }) => path.endsWith(call));
 
@@ -64,6 +66,14 @@ describe("the list", () => {
       pageNum: 2,
       queryParam: { city: "310100" },
     });
+  });
+
+  test("says of a page behind the last that there is none, and leads to the first", async () => {
+    answers({});
+    const { list } = await load("city=310100&page=9");
+    expect(list).toMatchObject({ page: 9, pages: 3, previous: null, next: null });
+    expect(list.kind === "list" && list.first).toBe("/about-us/jobs?city=310100");
+    expect((await load("page=3")).list).toMatchObject({ first: null });
   });
 
   test("fails alone when it fails", async () => {
@@ -128,7 +138,16 @@ describe("a job", () => {
 
   test("the result is said even when the job cannot be shown any more", async () => {
     answers({ getJobDetail: down });
-    expect((await loadStep("job=8001&step=done")).step).toEqual({ kind: "done", job: null });
+    expect((await loadStep("job=8001&step=done", RECEIPT)).step).toEqual({
+      kind: "done",
+      job: null,
+      receipt: RECEIPT,
+    });
+  });
+
+  test("there is no result without a success", async () => {
+    answers({});
+    expect((await loadStep("job=8001&step=done")).step).toEqual({ kind: "nothing-done" });
   });
 });
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loader as healthz } from "#app/routes/resources/healthz.ts";
 import { loader as metrics } from "#app/routes/resources/metrics.ts";
-import { loader as readyz } from "#app/routes/resources/readyz.ts";
 import { action, loader as unknown } from "#app/routes/unknown.ts";
 
 const args = (path: string, init?: RequestInit) => ({
@@ -32,34 +30,18 @@ describe("an address outside the route table", () => {
   });
 
   it.each(["/assets/gone.js", "/assets", "/resources/none", "/pdp.data"])(
-    "%s is not there, instead of a page where a file was asked",
+    "%s is not there, instead of a screen where a file was asked",
     async (path) => {
       const response = await thrownBy(() => unknown(args(path)));
       expect(response.status).toBe(404);
-      expect(response.headers.get("Content-Type")).toContain("text/plain");
+      expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      expect(await response.text()).toContain("<h1>没有找到这个地址</h1>");
       expect(response.headers.get("Cache-Control")).toBe("no-store");
     },
   );
 });
 
 describe("the probes", () => {
-  it("say that the process is alive", async () => {
-    const response = healthz();
-    expect(await response.text()).toBe("ok");
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-  });
-
-  it("say that the site is ready, and which backend answers", async () => {
-    const response = readyz();
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
-      status: "ready",
-      backend: "embedded",
-      store: "process",
-      draining: false,
-    });
-  });
-
   it("hide the metrics while there is no token", async () => {
     const response = await metrics(args("/metrics", { headers: { Authorization: "Bearer " } }));
     expect(response.status).toBe(404);

@@ -52,6 +52,8 @@ describe("an application", () => {
     expect(await desk.send([...textParts(fields), ...parts])).toEqual({
       kind: "applied",
       dropped: [],
+      receipt: desk.received()[0]?.id,
+      at: expect.closeTo(Date.now(), -5),
     });
     const [received] = desk.received();
     expect(received?.text).toEqual({
@@ -73,7 +75,7 @@ describe("an application", () => {
 
   test("without optional files arrives, an unused file field being nothing", async () => {
     const unused = filePart("otherFiles", "", "", "application/octet-stream");
-    expect(await apply([resume(), unused])).toEqual({ kind: "applied", dropped: [] });
+    expect(await apply([resume(), unused])).toMatchObject({ kind: "applied", dropped: [] });
     expect(desk.received()[0]?.files).toHaveLength(1);
   });
 
@@ -102,7 +104,7 @@ describe("an application", () => {
       other("1.pdf", documentBytes("pdf", 77)),
       ...six.slice(2),
     ]);
-    expect(outcome).toEqual({
+    expect(outcome).toMatchObject({
       kind: "applied",
       dropped: [
         { field: "resumeFile", name: "cv.png", reason: "type" },
@@ -335,6 +337,19 @@ describe("one form is one application", () => {
     expect(await desk.send(parts)).toMatchObject({ kind: "applied" });
     expect(await desk.send(parts)).toMatchObject({ kind: "applied" });
     expect([desk.preChecks(), desk.uploads.length]).toEqual([1, 1]);
+  });
+
+  test("when it is sent again with other content, which is said and not sent", async () => {
+    const fields = await desk.fields();
+    const first = await desk.send([...textParts(fields), resume()]);
+    const changed = await desk.send([...textParts({ ...fields, personName: "安妮" }), resume()]);
+    expect(first).toMatchObject({ kind: "applied", receipt: expect.any(String) });
+    expect(changed).toMatchObject({
+      kind: "received-before",
+      receipt: first.kind === "applied" && first.receipt,
+      values: { personName: "安妮" },
+    });
+    expect(desk.received()).toHaveLength(1);
   });
 
   test("when it is sent ten times at once", async () => {

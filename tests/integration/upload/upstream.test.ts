@@ -208,7 +208,8 @@ describe("before a file is read", () => {
     };
     const reader = readMultipart(pull, BOUNDARY, PART_LIMITS);
     const firstFile = { name: "resumeFile", fileName: "cv.pdf", type: "application/pdf" };
-    return { jobId: "j", token: "t", text, parts: reader, firstFile, network: NETWORK };
+    const captchaKey = String(fields.captchaKey);
+    return { jobId: "j", token: "t", captchaKey, text, parts: reader, firstFile, network: NETWORK };
   };
   function doorsOf({ places = 5, limit = 5 }): Doors {
     const store = createMemoryStore();

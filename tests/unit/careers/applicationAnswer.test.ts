@@ -75,9 +75,26 @@ test("a received application names what was left out", async () => {
   const outcome: ApplyOutcome = {
     kind: "applied",
     dropped: [{ field: "otherFiles", name: "图.png", reason: "type" }],
+    receipt: "A1",
+    at: 5,
   };
   expect(await answerApplication(outcome, "8001", context)).toEqual({
     kind: "applied",
     dropped: ["图.png：只收 PDF、DOC、DOCX 文件"],
+    receipt: { receipt: "A1", at: 5 },
   });
+});
+
+test("what was received before is said with its time in China and its number, and a new token", async () => {
+  const at = Date.UTC(2026, 10, 21, 23, 5);
+  const before = await formFor({ kind: "received-before", receipt: "A-17", at, values });
+  expect(before.status).toBe(409);
+  expect(before.answer).toMatchObject({ state: "received", formToken: expect.any(String) });
+  expect(before.answer.notice?.text).toContain("2026 年 11 月 22 日 07:05");
+  expect(before.answer.notice?.text).toContain("A-17");
+});
+
+test("an answer that was lost is said to be in doubt, one that was refused not to be sent", async () => {
+  expect((await formFor({ kind: "lost", values })).answer.state).toBe("in-doubt");
+  expect((await formFor({ kind: "refused", message: "", values })).answer.state).toBe("not-sent");
 });

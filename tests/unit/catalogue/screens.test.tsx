@@ -114,13 +114,17 @@ describe("a listing without script", () => {
 describe("pages", () => {
   test("are links with the state; the current one says so", () => {
     const state = { ...chosen.state, page: 2 };
-    const html = renderHtml(<Paging listing={{ ...chosen, state }} />);
+    const html = renderHtml(
+      <Paging listing={{ ...chosen, state }} further={{ from: 2 }} from={2} />,
+    );
     expect(html).toContain("?f.series=lace&amp;sort=newest&amp;page=3");
     expect(tags(html, "a").filter((tag) => tag.includes('aria-current="page"'))).toHaveLength(1);
   });
 
   test("do not stand under a single page", () => {
-    expect(renderHtml(<Paging listing={{ ...listing, total: 12 }} />)).not.toContain("<nav");
+    expect(
+      renderHtml(<Paging listing={{ ...listing, total: 12 }} further={{ from: 1 }} from={1} />),
+    ).not.toContain("<nav");
   });
 });
 
@@ -137,12 +141,17 @@ test("a subcategory's card shows English name, name and link text, which is the 
 });
 
 describe("a description", () => {
-  test("stands whole, without toggle, before any script", () => {
-    const html = renderHtml(
-      <CatalogueHead title="T" titleEn="" description={"long ".repeat(99)} />,
-    );
-    expect(html).toContain("long ".repeat(99));
-    expect(html).not.toContain("探索更多");
+  const head = (description: string) =>
+    renderHtml(<CatalogueHead title="T" titleEn="" description={description} />);
+
+  test("that may not overflow stands whole, without toggle", () => {
+    expect(head("字".repeat(80))).not.toContain("探索更多");
+  });
+
+  test("that overflows at every width is folded by the browser's own toggle, whole in the HTML", () => {
+    const html = head("字".repeat(81));
+    expect(html).toContain("字".repeat(81));
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>.*探索更多.*收起/);
   });
 
   test("does not stand when none is supplied", () => {

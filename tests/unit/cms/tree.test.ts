@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { indexCategories, loadCategoryIndex } from "#server/categories/tree.ts";
+import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import { categoryTree, contentContext } from "./fakes.ts";
 
 test("every category is found by its code, with its parent", () => {
@@ -31,4 +32,24 @@ test("the same answer is indexed once", async () => {
   const { context } = contentContext();
   const [first, second] = [await loadCategoryIndex(context), await loadCategoryIndex(context)];
   expect(first.ok && second.ok && first.data === second.data).toBe(true);
+});
+
+test("a name that several share belongs to the one nearest to the root, if there is only one", () => {
+  const node = (code: string, name: string, subList: CategoryNode[] = []): CategoryNode => ({
+    ...{ virtualCategoryCode: code, virtualCategoryName: name, i18nVirtualCategoryName: null },
+    ...{ productUrl: "", leafFlag: subList.length === 0, linkText: "", description: "" },
+    ...{ virtualBackgroundUrl: "", subList },
+  });
+  const lace = node("lace", "Lace", [node("lace-plates", "Plates"), node("lace-pots", "Pots")]);
+  const rain = node("rain", "Rain", [node("rain-plates", "Plates"), node("rain-pots", "Pots")]);
+  const index = indexCategories([
+    node("tableware", "Tableware", [node("plates", "Plates")]),
+    node("series", "Series", [lace, rain]),
+  ]);
+  expect([...index.sharedNames].sort()).toEqual([
+    "lace-plates",
+    "lace-pots",
+    "rain-plates",
+    "rain-pots",
+  ]);
 });

@@ -137,10 +137,18 @@ describe("the breaker", () => {
 
   it("stays open when the visitor who was to try leaves", async () => {
     const guard = guardUnderTest();
-    await times(5, () => guard.ask("securityCodeQuery", "once", away));
+    await times(5, () => guard.ask("getDetail", "read", away));
     vi.advanceTimersByTime(1000);
-    await guard.ask("securityCodeQuery", "once", async () => outcome({ kind: "aborted" }));
-    expect(guard.health().open).toEqual(["securityCodeQuery"]);
+    await guard.ask("getDetail", "read", async () => outcome({ kind: "aborted" }));
+    expect(guard.health().open).toEqual(["getDetail"]);
+  });
+
+  it("is not there for what a visitor may do once", async () => {
+    const guard = guardUnderTest();
+    const ask = vi.fn(away);
+    await times(20, () => guard.ask("securityCodeQuery", "once", ask));
+    expect(ask).toHaveBeenCalledTimes(20);
+    expect(guard.health().open).toEqual([]);
   });
 });
 

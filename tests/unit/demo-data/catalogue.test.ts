@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { calls } from "#server/commerce/calls.ts";
 import { navigationSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { contentAreas, demoContentIds } from "#server/config.ts";
+import { createListingIndex } from "#server/demo/listingIndex.ts";
 import { qrPayloads } from "#server/demo/qrPictures.ts";
 import { allNodes, allPages, catalogue, isReadable, pictureNames } from "./catalogue.ts";
 
@@ -185,4 +186,57 @@ test("no word of the data belongs to a real maker", () => {
 test("the house never raises its voice", () => {
   const { onlinePages, pages, news, products } = catalogue;
   expect(JSON.stringify({ onlinePages, pages, news, products })).not.toMatch(/！|[你妳]/);
+});
+
+test("a list panel names nothing but what stands under its item", () => {
+  const { navItem } = navigationSchema.parse(
+    JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
+  );
+  const lists = navItem.flatMap(({ navJump, navPopover, navPopoverKey }) => {
+    if (!navPopover) return [];
+    const popover = navPopoverSchema.parse(
+      JSON.parse(catalogue.modelContents[navPopoverKey] ?? ""),
+    );
+    return popover.style === "list" ? [{ path: navJump?.val ?? "", popover }] : [];
+  });
+  expect(lists.length).toBeGreaterThan(1);
+  for (const { path, popover } of lists) {
+    const family = nodes.find(({ productUrl }) => productUrl === path);
+    const below = allNodes(family ? [family] : []).map((node) => node.virtualCategoryCode);
+    for (const entry of popover.columns.flatMap(({ seriesList }) => seriesList)) {
+      const pieces = catalogue.products.filter((each) => each.categoryCodes.includes(entry.vcItem));
+      expect(pieces.length, entry.vcName).toBeGreaterThan(0);
+      for (const { categoryCodes, productDetail } of pieces) {
+        const belongs = categoryCodes.some((code) => below.includes(code));
+        expect(belongs, `${entry.vcName}: ${productDetail.productName}`).toBe(true);
+      }
+    }
+  }
+});
+
+describe("the search", () => {
+  const index = createListingIndex(catalogue);
+  const found = (keyword: string) => index.find({ keyword }).map(({ spuId }) => String(spuId));
+
+  test.each([
+    ["蓝色", "lace-blue-plate"],
+    ["蓝色", "midnight-teapot"],
+    ["青花", "lace-blue-cup"],
+    ["松绿", "winter-mug"],
+    ["送礼", "lace-blue-cup"],
+    ["礼物", "lace-blue-mug"],
+    ["乔迁", "lace-blue-teapot"],
+    ["盘子", "rain-plate"],
+    ["餐具", "lace-border-bowl"],
+    ["青蕾 茶壶", "lace-blue-teapot"],
+    ["ＬＡＣＥ blue", "lace-blue-plate"],
+  ])("%s finds %s", (word, id) => {
+    expect(found(word)).toContain(id);
+  });
+
+  test("a plate is no candlestick, a dessert plate no platter, a creamer no sugar bowl", () => {
+    expect(found("烛台").filter((id) => !id.includes("candle"))).toEqual([]);
+    expect(found("长盘").filter((id) => !id.includes("platter"))).toEqual([]);
+    expect(found("糖罐").filter((id) => !id.includes("sugar"))).toEqual([]);
+  });
 });

@@ -68,7 +68,7 @@ describe("its place in the page", () => {
   }
 
   test("holds what its loader rendered, else what the data has", () => {
-    const held = '<div data-static="part"><p>A</p></div>';
+    const held = '<div data-static="part" data-behind=""><p>A</p></div>';
     expect(render({ place: "part" }, [["part", "<p>A</p>"]])).toBe(held);
     expect(render({ place: "part", html: "<p>A</p>" }, [])).toBe(held);
   });

@@ -38,6 +38,8 @@ describe("the frame", () => {
     ["", "missing"],
     [null, "missing"],
   ])("leaves out and reports an item with the path %j", async (val, reason) => {
+    // Logged once per change: from nothing to this.
+    await loadFrame(frameContext({ navigation: { navItem: [navItem("good", "/gifting")] } }));
     warn.mockClear();
     const navigation = { navItem: [navItem("bad", val), navItem("good", "/gifting")] };
     const frame = await loadFrame(frameContext({ navigation }));
@@ -50,13 +52,13 @@ describe("the frame", () => {
     ["[]", "contents wrong type"],
     ['{"navItem":"x"}', "navItem wrong type"],
   ])(
-    "has no navigation, and reports it, when the contents are %j",
+    "has the way to the products all the same, and reports it, when the contents are %j",
     async (navigationText, drop) => {
       // Logged once per change: from nothing to this.
       await loadFrame(frameContext({ navigation: { navItem: [navItem("good", "/")] } }));
       warn.mockClear();
       const frame = await loadFrame(frameContext({ navigationText }));
-      expect(frame.nav).toEqual([]);
+      expect(frame.nav[0]).toEqual({ label: "全部产品", href: "/products" });
       expect(leftOut()).toEqual([drop]);
     },
   );
@@ -86,7 +88,7 @@ describe("the frame", () => {
     );
     expect(frame).toMatchObject({
       siteUrl: "https://www.house.example",
-      nav: [],
+      nav: expect.arrayContaining([{ label: "全部产品", href: "/products" }]),
       store: {
         code: null,
         name: frameDefaults.storeName,

@@ -79,8 +79,8 @@ describe("the framed layout", () => {
 });
 
 test("the sub-brand's layout has neither header, footer nor trail, but the loading text's place", () => {
-  const Stub = createRemixStub([{ path: "/", Component: BareLayout }]);
-  const html = renderToStaticMarkup(<Stub />);
+  const Stub = createRemixStub([{ id: "bare", path: "/", Component: BareLayout }]);
+  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { bare: null } }} />);
   expect(html).toContain('<main id="main"');
   expect(html).toMatch(/<div class="[^"]*region[^"]*" role="status">/);
   for (const part of ["<header", "<footer", "<nav"]) expect(html).not.toContain(part);

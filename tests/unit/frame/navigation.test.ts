@@ -31,6 +31,13 @@ describe("the active navigation item", () => {
     expect(activeNavIndex("/products/keyword/tableware", items)).toBe(-1);
   });
 
+  test("is the item that the breadcrumbs lead through, where it says more than the path", () => {
+    const trail = ["/products", "/products/tableware"];
+    expect(activeNavIndex("/products/category/plates", items, trail)).toBe(1);
+    expect(activeNavIndex("/products/category/plates", items, ["/products"])).toBe(0);
+    expect(activeNavIndex("/pdp/7", items, ["/products/category/plates"])).toBe(-1);
+  });
+
   test("compares whole segments", () => {
     expect(activeNavIndex("/products-of-others", items)).toBe(-1);
     expect(activeNavIndex("/products/tableware-sets", items)).toBe(0);

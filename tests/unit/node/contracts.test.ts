@@ -106,10 +106,10 @@ test("a server's request listeners run behind what is put in front of them", asy
     seen.push("own");
     response.end();
   });
-  takeRequests(server, (_request, response, next) => {
+  takeRequests(server, (request, response, next) => {
     seen.push("before");
     response.setHeader("X-Before", "yes");
-    next();
+    next(request, response);
   });
   expect((await ask()).headers.get("X-Before")).toBe("yes");
   expect(seen).toEqual(["before", "own"]);

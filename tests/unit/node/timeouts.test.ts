@@ -53,7 +53,7 @@ describe("a body on its way", () => {
 
   it("is cut when it takes longer in all than its kind may, though bytes arrive", () => {
     const { socket } = body({ totalMs: 60_000 });
-    for (let i = 0; i < 7; i++) {
+    for (let i = 0; i < 6; i++) {
       socket.bytesRead += 1;
       vi.advanceTimersByTime(10_000);
     }
@@ -86,6 +86,7 @@ describe("the server's timeouts", () => {
       bodyIdleMs: IDLE_MS,
       requestMs: 900_000,
       formMs: 30_000,
+      graceMs: 2000,
       drainMs: 1,
       ...timeouts,
     },

@@ -116,6 +116,8 @@ describe("viewer", () => {
     expect(text(html)).toContain("10 / 10");
     expect(html).toContain("plate-10.jpg");
     expect(hrefs(html)).toEqual([
+      "#enlarged",
+      "#whole",
       "/pdp/lace-27?vc=VC-PLATES&picture=9",
       "/pdp/lace-27?vc=VC-PLATES&picture=1",
       "/pdp/lace-27?vc=VC-PLATES",

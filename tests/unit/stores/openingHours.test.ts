@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatOpeningHours, isOpenAt, readOpeningHours } from "#app/domain/openingHours.ts";
-import { openingDay } from "#server/stores/openingDay.ts";
+import { openingDay } from "#server/stores/storeView.ts";
 
 describe("daily hours", () => {
   test.each([

@@ -85,6 +85,7 @@ describe("a name", () => {
         formHref="/f"
         doneHref="/d"
         answer={{
+          state: "not-sent",
           notice: null,
           fields: {},
           dropped: [],

@@ -1,12 +1,44 @@
 import { expect, test } from "vitest";
-import { codeFault, plainCode } from "#app/domain/verification.ts";
+import { readTypedCode } from "#app/domain/verification.ts";
 import { readCode } from "#server/verification/code.ts";
 
 const form = (code?: string) =>
   new Map(code === undefined ? [] : ([["securityCode", [code]]] as const));
 
-test("what cannot be seen at the ends of a pasted code is dropped, nothing within it", () => {
-  expect(plainCode(" \u3000\u200bHV26 0714-8830\ufeff\n")).toBe("HV26 0714-8830");
+test.each([
+  "HV26071488300001",
+  " \u3000\u200bHV26071488300001\ufeff\n",
+  "HV26 0714 8830 0001",
+  "HV26-0714-8830-0001",
+  "hv26 0714 8830 0001",
+  "ＨＶ２６　０７１４－８８３０－０００１",
+  "HV26\u20130714\u20148830\u22120001",
+  "HV26\u200b0714\u00a08830\u00ad0001",
+])("%j is the same code as the register's", (text) => {
+  expect(readCode(form(text))).toEqual({ code: "HV26071488300001", message: null });
+});
+
+test.each([
+  "HV26\r\n07148830",
+  "HV26\n0714",
+  "HV26\t0714",
+  "HV26\u00000714",
+  "HV26\u001b[2J",
+  "HV26\u202e0714",
+  "HV26?0714",
+  "防伪码",
+  "HV26_0714",
+  "HV26é",
+  "😀😀",
+])("%j cannot be a code: it is refused as typed, and told that nothing was counted", (text) => {
+  const { code, message } = readCode(form(text));
+  expect(code).toBe(text);
+  expect(message).toContain("没有计入查询次数");
+});
+
+test("a mark that stands for many letters does not get past the length", () => {
+  expect(readCode(form("㏂".repeat(31))).message).not.toBeNull();
+  expect(readTypedCode("Ⅷ".repeat(8)).fault).toBe("too-long");
 });
 
 test.each([undefined, "", "   ", "\u3000\t\n", "\u200b"])(
@@ -20,5 +52,5 @@ test("30 characters are a code, 31 are not and stay in the field", () => {
   expect(readCode(form("A".repeat(30)))).toEqual({ code: "A".repeat(30), message: null });
   expect(readCode(form("A".repeat(31))).message).toContain("30");
   expect(readCode(form("A".repeat(31))).code).toHaveLength(31);
-  expect(codeFault("A".repeat(31))).toBe("too-long");
+  expect(readTypedCode("A".repeat(31)).fault).toBe("too-long");
 });

@@ -46,7 +46,7 @@ describe("the result", () => {
     expect(html).toMatch(/<a[^>]*href="\/verification"/);
     expect(html).toContain('href="tel:4005550182"');
     expect(html).toContain('href="mailto:care@house.example"');
-    expect(words(html)).toContain("周一至周日 10:00–17:00（法定节假日除外）");
+    expect(words(html)).toContain("周一至周日 10:00–17:00");
     expect(html).toContain(copy.result[result.kind as "first"]);
   });
 

@@ -1,3 +1,4 @@
+import { telephoneHours } from "#app/copy/hours.ts";
 import { paths } from "#app/domain/paths.ts";
 import { articlePage } from "#server/demo/data/article.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
@@ -103,7 +104,7 @@ export function aboutUs(desk: Desk): DemoPageItem[] {
         list(
           "公司名称：白湖瓷器（上海）有限公司",
           "注册地址：上海市静安区白石路 182 号五层",
-          "总机：021-5555 0100，周一至周五 10:00–17:00",
+          `总机：021-5555 0100，${telephoneHours.switchboard}`,
           "媒体联系：press@hvidso.example",
         ),
       ],
@@ -123,7 +124,7 @@ export function group(desk: Desk): DemoPageItem[] {
   return [
     ...articlePage(desk, {
       titleEn: "The group",
-      title: "集团与姊妹品牌",
+      title: "所属集团",
       lead: p("白湖属于 NORDSØEN 集团。集团只有四家工坊，都在水边，都做桌上的东西。"),
       chapters: [
         [
@@ -197,14 +198,14 @@ export function contactUs(desk: Desk): DemoPageItem[] {
       [
         "客户服务",
         list(
-          `客服电话：${call("400-555-0182")}，周一至周日 10:00–17:00（法定节假日除外）`,
+          `客服电话：${call("400-555-0182")}，${telephoneHours.service}`,
           `邮箱：${write("care@hvidso.example")}，一个工作日内回复`,
         ),
       ],
       [
         "企业馈赠",
         list(
-          `座机：${call("021-5555 0100")}，周一至周五 10:00–17:00`,
+          `座机：${call("021-5555 0100")}，${telephoneHours.switchboard}`,
           `邮箱：${write("gift@hvidso.example")}`,
         ),
       ],

@@ -179,7 +179,7 @@ export function faq(): DemoPageItem[] {
     [
       "where",
       "在哪里可以买到白湖？",
-      "八座城市的十二家直营精品店，天猫与京东的官方旗舰店，以及微信商城。",
+      `八座城市的十二家直营精品店，天猫与京东的<a href="${paths.flagshipStores()}#online">官方旗舰店</a>，以及微信商城。`,
     ],
     [
       "order",
@@ -190,12 +190,12 @@ export function faq(): DemoPageItem[] {
     [
       "inquiry",
       "为什么有的器物写着“请联系线下门店”？",
-      "植物志、个别描金茶壶与已封窑的年盘按件报价，价格随工时与存量而定，请向门店询问。",
+      "植物志、个别描金茶壶与已售罄的年盘按件报价，价格随工时与存量而定，请向门店询问。",
     ],
     [
       "genuine",
       "怎样辨别真伪？",
-      "刮开底款旁的标签，输入防伪码即可查验。同一防伪码可有效查询 5 次。",
+      `刮开底款旁的标签，输入防伪码即可<a href="${paths.serviceVerification()}">查验</a>。同一防伪码可有效查询 5 次。`,
     ],
     ["fading", "青花会褪色吗？", "不会。钴蓝在釉下，隔着一层透明的光，用多少年都是那个蓝。"],
     [
@@ -270,7 +270,7 @@ export function member(desk: Desk): DemoPageItem[] {
 export function damagedForNew(desk: Desk): DemoPageItem[] {
   const article = articlePage(desk, {
     titleEn: "Damaged for new",
-    title: "会员破损换新",
+    title: "会员换新",
     lead: p("请把碎了的那一件告诉我们。不必解释是怎么碎的。"),
     picture: ["member-mending", "线描：碎盘与它换来的新盘"],
     chapters: [

@@ -1,3 +1,4 @@
+import { paths } from "#app/domain/paths.ts";
 import { articlePage } from "#server/demo/data/article.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
 import { p, quote } from "#server/demo/data/html.ts";
@@ -41,6 +42,7 @@ export function blueUnderGlaze(desk: Desk): DemoPageItem[] {
           p(
             "釉是白的，厚得像牛奶，把所有的笔都盖住了。进窑之前，盘子看上去什么也没有画过。一千三百度，十四个钟头，釉化成玻璃，蓝从底下浮上来。",
             "开窑的人把盘翻过来，在圈足里写下两个字母和年份。那是整只盘上，唯一一处画师为自己写的字。",
+            `这只盘在架上：<a href="${paths.listing("lace-blue", "lace-blue-plates")}">青蕾的平盘</a>。`,
           ),
       ],
     ],

@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { productCopy } from "#app/copy/product.ts";
+import { showToast } from "#app/toasts/toasts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { IconName } from "#app/ui/iconPaths.ts";
+import type { Poster } from "./posterPicture.ts";
+import styles from "./SharePopover.module.css";
+
+export type ShareWaysProps = {
+  /** The product's public address. */
+  url: string;
+  poster: Poster;
+};
+
+const copy = productCopy.share;
+
+/** What a script adds to the share panel: the phone's own sheet, the copied address, a poster to keep. */
+export function ShareWays({ url, poster }: ShareWaysProps) {
+  const [canShare, setCanShare] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  useEffect(() => setCanShare("share" in navigator), []);
+
+  const share = async () => {
+    try {
+      await navigator.share({ title: poster.title, url });
+    } catch (reason) {
+      // A visitor who closes the sheet has not failed.
+      const closed = reason instanceof DOMException && reason.name === "AbortError";
+      if (!closed) showToast("error", copy.failed);
+    }
+  };
+  const copyAddress = async () => {
+    const copied = await copyText(url);
+    showToast(copied ? "success" : "error", copied ? copy.copied : copy.failed);
+  };
+  const make = async () => {
+    // Few visitors make one: its code comes with the first.
+    const drawing = await import("./posterPicture.ts").catch(() => null);
+    const picture = await drawing?.posterPicture(poster);
+    if (picture) setMade(picture);
+    else showToast("error", copy.failed);
+  };
+  return (
+    <>
+      {canShare && <Way icon="share" label={copy.sheet} onClick={share} />}
+      <Way icon="file" label={copy.copy} onClick={copyAddress} />
+      {made ? (
+        <figure className={styles.poster}>
+          <img src={made} alt={copy.posterAlt(poster.title)} />
+          <figcaption>{copy.keep}</figcaption>
+        </figure>
+      ) : (
+        <Way icon="gift" label={copy.poster} onClick={make} />
+      )}
+    </>
+  );
+}
+
+type WayProps = { icon: IconName; label: string; onClick: () => void };
+
+function Way({ icon, label, onClick }: WayProps) {
+  return (
+    <button type="button" className={styles.way} onClick={onClick}>
+      <Icon name={icon} />
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+}
+
+/** Copies a text; browsers without the clipboard, and pages without https, are asked the old way. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const copied = document.execCommand("copy");
+    field.remove();
+    return copied;
+  }
+}

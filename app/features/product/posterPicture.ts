@@ -1,0 +1,80 @@
+import { brand } from "#app/copy/brand.ts";
+import { productCopy } from "#app/copy/product.ts";
+
+/** What stands on a poster. */
+export type Poster = {
+  /** Series and name. */
+  title: string;
+  /** Formatted; `null`: only in the boutiques. */
+  price: string | null;
+  /** Address of the main picture. */
+  picture: string | null;
+  /** Dark runs of the QR code as a path in a square of `modules`. */
+  qr: { modules: number; path: string };
+};
+
+/** Size in pixels: three to four, as phones keep pictures; the picture is a square above the words. */
+const WIDTH = 900;
+const HEIGHT = 1260;
+const MARGIN = 60;
+const CODE = 220;
+/** The four modules of plain ground that a reader needs around a code are the margin's. */
+const INK = "#00244A";
+const MUTE = "#6b6459";
+const GROUND = "#ffffff";
+
+/**
+ * Draws a poster with the page's own type: picture, name, price, QR code. A picture that another origin
+ * does not let the page read is left out.
+ * @returns a data URL, or `null` where the browser cannot draw
+ */
+export async function posterPicture(poster: Poster): Promise<string | null> {
+  const picture = poster.picture === null ? null : await loadPicture(poster.picture);
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext("2d");
+  if (!pen) return null;
+  pen.fillStyle = GROUND;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  if (picture) pen.drawImage(picture, 0, 0, WIDTH, WIDTH);
+  const font = getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily;
+  const write = (text: string, size: number, y: number, colour: string) => {
+    pen.fillStyle = colour;
+    pen.font = `${size}px ${font}`;
+    pen.fillText(text, MARGIN, y, WIDTH - 3 * MARGIN - CODE);
+  };
+  const base = WIDTH + MARGIN;
+  write(poster.title, 44, base + 50, INK);
+  const price = poster.price === null ? productCopy.price.short : `¥ ${poster.price}`;
+  write(price, 36, base + 120, INK);
+  write(brand.name, 26, base + 190, MUTE);
+  write(productCopy.share.hold, 26, base + 232, MUTE);
+  drawCode(pen, poster.qr, WIDTH - MARGIN - CODE, base + 10);
+  try {
+    return canvas.toDataURL("image/jpeg", 0.9);
+  } catch {
+    return null;
+  }
+}
+
+function drawCode(pen: CanvasRenderingContext2D, qr: Poster["qr"], x: number, y: number): void {
+  const unit = CODE / qr.modules;
+  pen.save();
+  pen.translate(x, y + unit / 2);
+  pen.scale(unit, unit);
+  pen.strokeStyle = INK;
+  pen.lineWidth = 1;
+  pen.stroke(new Path2D(qr.path));
+  pen.restore();
+}
+
+function loadPicture(src: string): Promise<HTMLImageElement | null> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.crossOrigin = "anonymous";
+    image.onload = () => resolve(image);
+    image.onerror = () => resolve(null);
+    image.src = src;
+  });
+}

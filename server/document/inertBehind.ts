@@ -1,0 +1,18 @@
+import { BEHIND, LAYER } from "#app/domain/behindDialog.ts";
+
+const behind = attribute(BEHIND);
+const layer = attribute(LAYER);
+
+/** An attribute without value as React writes it; in text and in values its quotes would be escaped. */
+function attribute(name: string): string {
+  return ` ${name}=""`;
+}
+
+/**
+ * Makes the page behind a dialog that opens with its document inert before any script: every part
+ * marked as standing behind one, where the document holds an open layer. What the script adds to a
+ * dialog that it opens itself is `useDialogFocus`.
+ */
+export function inertBehind(html: string): string {
+  return html.includes(layer) ? html.replaceAll(behind, `${behind} inert=""`) : html;
+}

@@ -1,0 +1,67 @@
+import { expect } from "@playwright/test";
+import { screens } from "#tests/tools/screenList.ts";
+import {
+  controlsOf,
+  cutText,
+  type Delivery,
+  firstTouch,
+  type Hand,
+  kindsOf,
+  listen,
+} from "./support/firstTouch.ts";
+import { test } from "./support/visitor.ts";
+
+/** `npm run test:full`: every control of every screen, every delivery, every hand; else one of each kind. */
+const FULL = process.env.E2E_FULL === "1";
+
+/** One screen of each template, and the part of it that no other shows. */
+const templates: [path: string, part: string][] = [
+  ["/", "body"],
+  ["/pdp/lace-blue-plate?vc=plates", "main"],
+  ["/pdp/lace-blue-plate?dialog=buy", "[role=dialog]"],
+  ["/pdp/lace-blue-plate?picture=1", "[role=dialog]"],
+  ["/products/dinnerware", "main"],
+  ["/products/category/dinnerware", "main"],
+  ["/products/category/dinnerware?dialog=filters", "[role=dialog]"],
+  ["/search-results-page", "main"],
+  ["/find-us", "main"],
+  ["/verification", "main"],
+  ["/about-us/jobs", "main"],
+  ["/about-us/jobs?job=8001", "[role=dialog]"],
+  ["/about-us/jobs/application?job=8003", "body"],
+  ["/customer-service/faq", "main"],
+];
+const whole = screens.map(({ path }): [string, string] => [path, "body"]);
+
+/** Late scripts show most: what a touch does without them, and what they do to it afterwards. */
+function deliveries(path: string): Delivery[] {
+  if (FULL) return ["idle", "slow", "blocked", "middle"];
+  return path === "/" ? ["idle", "slow"] : ["slow"];
+}
+
+for (const [path, part] of FULL ? whole : templates) {
+  test(`the first touch of a visit works on ${path}`, { tag: "@scripted" }, async ({
+    page,
+    isMobile,
+  }) => {
+    test.setTimeout(FULL ? 3_600_000 : 180_000);
+    const hands: Hand[] = isMobile ? ["finger"] : FULL ? ["mouse", "keyboard"] : ["mouse"];
+    const line = await listen(page, "blocked");
+    await page.goto(path);
+    expect(await cutText(page), "no text is cut off for good").toEqual([]);
+    const all = await controlsOf(page, part);
+    line.release();
+    await page.unrouteAll();
+    const controls = FULL ? all : kindsOf(all);
+    expect(controls.length).toBeGreaterThan(0);
+    const wrong: string[] = [];
+    for (const control of controls) {
+      for (const delivery of deliveries(path)) {
+        for (const hand of hands) {
+          wrong.push(...(await firstTouch(page, path, { control, delivery, hand })));
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+}

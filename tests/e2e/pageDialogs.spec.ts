@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+import { loseScripts } from "./support/heldScripts.ts";
+
+/** Every kind of dialog that opens with its document. */
+const dialogs = [
+  "/pdp/lace-blue-plate?dialog=buy",
+  "/pdp/lace-blue-plate?picture=1",
+  "/products/category/dinnerware?dialog=filters",
+  "/find-us?store=SH001",
+  "/?dialog=content-demo-winterLetter",
+  "/gifting?dialog=help-2",
+  "/about-us/jobs?job=8001",
+];
+
+const STOPS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+
+for (const path of dialogs) {
+  test(`the dialog of ${path} has the focus, and the page behind it none`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    if (javaScriptEnabled) await loseScripts(page);
+    await page.goto(path);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeFocused();
+    // The veil is for pointers alone.
+    const outside = await page
+      .locator(STOPS)
+      .evaluateAll((stops) =>
+        stops
+          .filter((stop) => !stop.closest("[inert], [role=dialog], [aria-hidden]"))
+          .map((stop) => stop.outerHTML.slice(0, 80)),
+      );
+    expect(outside).toEqual([]);
+  });
+}
+
+test("a page without a dialog has nothing inert", async ({ page }) => {
+  await page.goto("/pdp/lace-blue-plate");
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});

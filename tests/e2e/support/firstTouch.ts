@@ -1,0 +1,312 @@
+import type { Locator, Page, Request } from "@playwright/test";
+
+/** How the page's scripts come: fetched when the browser is idle, after the touch, never, or within it. */
+export type Delivery = "idle" | "slow" | "blocked" | "middle";
+/** What touches a control. */
+export type Hand = "mouse" | "finger" | "keyboard";
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+
+/** A control as it stands in a page that no script has touched. */
+export type Control = {
+  /** Its place among the page's controls, by which another load of the page finds it again. */
+  index: number;
+  /** Its element and, for reports, its words. */
+  name: string;
+  /** Controls of one kind behave alike: same element, same look, same part of the page. */
+  kind: string;
+};
+
+/** What a touch asked the line for, and what a page with a line that only listens had to say. */
+type Line = { asked: string[]; opened: string[]; release: () => void };
+
+/**
+ * Puts the page on a line that answers its first document, keeps or loses its scripts, and hears where
+ * it would go without letting it: what is touched stays in view.
+ */
+export async function listen(page: Page, delivery: Delivery): Promise<Line> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const line: Line = { asked: [], opened: [], release: () => release() };
+  if (delivery === "idle") release();
+  let first = true;
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    const { origin, pathname } = new URL(request.url());
+    const isDocument = request.isNavigationRequest() && isMain(request, page);
+    if (isDocument && first) {
+      first = false;
+      return route.continue();
+    }
+    // The stores of a chosen city are a choice's own answer, too.
+    const isAnswer = pathname.endsWith(".data") || pathname === "/resources/stores-by-city";
+    if (isDocument || isAnswer) line.asked.push(request.url());
+    if (isDocument) return route.fulfill({ status: 204 });
+    if (origin !== new URL(page.url()).origin && origin !== "null") return route.abort();
+    if (!SCRIPTS.test(pathname)) return route.continue();
+    if (delivery === "blocked") return route.abort();
+    await released;
+    await route.continue().catch(() => {});
+  });
+  page.on("popup", (popup) => {
+    line.opened.push(popup.url());
+    popup.close().catch(() => {});
+  });
+  return line;
+}
+
+function isMain(request: Request, page: Page): boolean {
+  try {
+    return request.frame() === page.mainFrame();
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Controls that a visitor can touch first: shown, enabled, not behind a dialog, and what is under the
+ * middle of their box.
+ * @param within selector of the part of the page that they stand in
+ */
+export function controlsOf(page: Page, within: string): Promise<Control[]> {
+  return page.evaluate(
+    ([selector, part]) => {
+      const all = [...document.querySelectorAll<HTMLElement>(selector as string)];
+      const isShown = (control: HTMLElement) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true });
+      };
+      const found = all.flatMap((control, index) => {
+        if (!control.closest(part as string) || control.closest("[inert]")) return [];
+        if (control.matches(":disabled, [tabindex='-1'], [type=file]") || !isShown(control))
+          return [];
+        control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        const [box] = control.getClientRects();
+        if (!box) return [];
+        const x = box.x + box.width / 2;
+        const y = box.y + box.height / 2;
+        const hit = document.elementFromPoint(x, y);
+        if (!hit || !(control.contains(hit) || hit.closest("label")?.control === control))
+          return [];
+        const words = control.getAttribute("aria-label") ?? control.textContent ?? "";
+        const name = `${control.tagName.toLowerCase()} ${words.trim().slice(0, 20)}`;
+        const place = control.closest("header, nav, footer, [role=dialog], main")?.tagName;
+        const look = `${control.className} ${control.parentElement?.className}`;
+        const type = control.getAttribute("type") ?? "";
+        const target = control.getAttribute("target") ?? "";
+        return [{ index, name, kind: [control.tagName, type, target, place, look].join("|") }];
+      });
+      window.scrollTo({ top: 0, behavior: "instant" });
+      return found;
+    },
+    [CONTROLS, within],
+  );
+}
+
+/** One of each kind. */
+export function kindsOf(controls: readonly Control[]): Control[] {
+  const seen = new Set<string>();
+  return controls.filter(({ kind }) => !seen.has(kind) && seen.add(kind));
+}
+
+/** Text that a page cuts off, and that nothing in it unfolds without a script. */
+export function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "main p, main li, main dd, main h1, main h2, main h3",
+      ),
+    ]
+      .filter((element) => {
+        const { overflowY } = getComputedStyle(element);
+        const isCut = element.scrollHeight > element.clientHeight + 2 && element.clientHeight > 1;
+        const unfolds = element.parentElement?.querySelector(":scope > details > summary");
+        return isCut && (overflowY === "hidden" || overflowY === "clip") && !unfolds;
+      })
+      .map((element) => element.textContent?.slice(0, 20) ?? ""),
+  );
+}
+
+type Boxes = Record<string, [x: number, y: number]>;
+
+/** Where everything stands that a finger could be on, by its place in the document. */
+function boxesOf(page: Page): Promise<Boxes> {
+  return page.evaluate((selector) => {
+    const boxes: Boxes = {};
+    for (const control of document.querySelectorAll<HTMLElement>(selector)) {
+      const { x, y, width } = control.getBoundingClientRect();
+      if (width <= 1 || !control.checkVisibility({ visibilityProperty: true })) continue;
+      // What an element says, it keeps when others come before it.
+      const words = control.getAttribute("href") ?? control.getAttribute("name") ?? "";
+      const key = `${control.tagName} ${words} ${control.textContent?.trim().slice(0, 20)}`;
+      if (!(key in boxes)) boxes[key] = [Math.round(x), Math.round(y)];
+    }
+    return boxes;
+  }, CONTROLS);
+}
+
+/** Frames until nothing that a touch set going is under way. */
+function settled(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    for (const animation of document.getAnimations()) {
+      if (
+        animation.timeline === document.timeline &&
+        Number.isFinite(animation.effect?.getComputedTiming().endTime)
+      )
+        animation.finish();
+    }
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+  });
+}
+
+/** Resolves when React has taken over the document and its first effects have run. */
+async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((name) => name.startsWith("__reactFiber")),
+  );
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
+
+const TYPED = "abc";
+
+/** The outcome that a visitor expects of a touch, read from the page; `null`: not there. */
+function outcomeOf(control: Locator): Promise<string | null> {
+  return control.evaluate((element, typed) => {
+    if (element.matches("[aria-expanded=true]")) return "opened";
+    if (element.matches("summary")) {
+      // What stands open from the start closes.
+      const was = element.hasAttribute("data-was-open");
+      return element.parentElement?.hasAttribute("open") === was ? null : "toggled";
+    }
+    if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)) {
+      return element.checked ? "checked" : null;
+    }
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      const words = document.activeElement === element && element.value === typed;
+      return words ? "typed" : null;
+    }
+    if (element instanceof HTMLSelectElement) return element.selectedIndex > 0 ? "chosen" : null;
+    if (element instanceof HTMLButtonElement) {
+      const refused =
+        element.form?.querySelector(":invalid") && element.form.contains(document.activeElement);
+      return refused || element.form?.querySelector("[aria-invalid], [role=alert]")
+        ? "refused"
+        : null;
+    }
+    if (element instanceof HTMLAnchorElement) {
+      if (/^(tel|mailto):/.test(element.href)) return "called";
+      if (element.href === window.location.href) return "gone";
+      return element.hash !== "" && element.matches("[aria-current]") ? "shown" : null;
+    }
+    return null;
+  }, TYPED);
+}
+
+async function touch(control: Locator, hand: Hand, between: () => Promise<void>): Promise<void> {
+  const page = control.page();
+  const is = (selector: string) => control.evaluate((element, s) => element.matches(s), selector);
+  if (await is("select")) {
+    await control.focus();
+    await between();
+    await control.selectOption({ index: 1 });
+    return;
+  }
+  const isField = await is("textarea, input:not([type=checkbox], [type=radio], [type=submit])");
+  if (hand === "keyboard") {
+    await control.focus();
+    await between();
+    if (!isField) await page.keyboard.press((await is("input")) ? "Space" : "Enter");
+  } else {
+    const box = await control.evaluate((element) => {
+      const [rect] = element.getClientRects();
+      return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : null;
+    });
+    if (!box) throw new Error("no box");
+    if (hand === "finger") {
+      await page.touchscreen.tap(box.x, box.y);
+      await between();
+    } else {
+      await page.mouse.move(box.x, box.y);
+      await page.mouse.down();
+      await between();
+      await page.mouse.up();
+    }
+  }
+  if (isField) await page.keyboard.type(TYPED);
+}
+
+/**
+ * The visit's first input, on one control of a fresh page. Returns what was not as a visitor expects:
+ * the outcome before the scripts where they come later, the outcome after them, and what they moved.
+ */
+export async function firstTouch(
+  page: Page,
+  path: string,
+  { control, delivery, hand }: { control: Control; delivery: Delivery; hand: Hand },
+): Promise<string[]> {
+  const line = await listen(page, delivery);
+  const wrong: string[] = [];
+  const say = (what: string) =>
+    wrong.push(`${path} · ${control.name} · ${hand}, ${delivery}: ${what}`);
+  try {
+    await page.goto(path);
+    const element = await page.locator(CONTROLS).nth(control.index).elementHandle();
+    if (!element) throw new Error("gone");
+    const name = "data-first-touch";
+    await element.evaluate((node, mark) => {
+      node.setAttribute(mark, "");
+      if (node.parentElement?.hasAttribute("open")) node.setAttribute("data-was-open", "");
+      node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    }, name);
+    const touched = page.locator(`[${name}]`);
+    const outcome = async () =>
+      line.asked.length + line.opened.length > 0 ? "asked" : await outcomeOf(touched);
+    const waitForOutcome = async () => {
+      for (const end = Date.now() + 5000; Date.now() < end; ) {
+        const seen = await outcome();
+        if (seen !== null) return seen;
+        await page.waitForTimeout(50);
+      }
+      return null;
+    };
+    await touch(touched, hand, async () => {
+      if (delivery !== "middle") return;
+      line.release();
+      await started(page);
+    });
+    const first = await waitForOutcome();
+    if (first === null) say("nothing came of it");
+    if (delivery !== "slow" || first === null) return wrong;
+
+    await settled(page);
+    const before = await boxesOf(page);
+    const asked = line.asked.length;
+    const place = page.url();
+    line.release();
+    await started(page);
+    // What a script brings late is brought by its own answers: let them come.
+    await page.waitForLoadState("networkidle");
+    await settled(page);
+    const followed = line.asked.length > asked || place !== page.url();
+    // A choice takes effect when the script comes; what it asks for may then change the page.
+    if (followed) return wrong;
+    if ((await outcome()) === null) say(`was ${first}, and the scripts undid it`);
+    const after = await boxesOf(page);
+    for (const [key, [x, y]] of Object.entries(before)) {
+      const now = after[key];
+      const isMoved = now && (Math.abs(now[0] - x) > 1 || Math.abs(now[1] - y) > 1);
+      if (isMoved) say(`${key} moved from ${x},${y} to ${now}`);
+    }
+    return wrong;
+  } catch (error) {
+    say(String(error).split("\n")[0] ?? "");
+    return wrong;
+  } finally {
+    line.release();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    page.removeAllListeners("popup");
+  }
+}

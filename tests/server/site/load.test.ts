@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { everything } from "#tests/support/wire.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: "info", METRICS_TOKEN: "metrics" });
+  // The first page wakes the demo backend.
+  await (await fetch(`${server.origin}/`)).text();
+});
+afterAll(() => server.stop());
+
+/** How long `/healthz` takes, again and again, until the work is done. */
+async function healthDuring(work: Promise<unknown>): Promise<number[]> {
+  let isOver = false;
+  const over = work.finally(() => {
+    isOver = true;
+  });
+  const took: number[] = [];
+  while (!isOver) {
+    const started = performance.now();
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    took.push(performance.now() - started);
+  }
+  await over;
+  return took.sort((a, b) => a - b);
+}
+
+const page = async (path: string) => {
+  const response = await fetch(server.origin + path);
+  return { status: response.status, text: await response.text() };
+};
+
+/** Resident memory of the server, in MB. */
+function memoryMb(): number {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+const made = async () => {
+  const headers = { Authorization: "Bearer metrics" };
+  const text = await (await fetch(`${server.origin}/metrics`, { headers })).text();
+  return Number(/^pages_made_total (\d+)/m.exec(text)?.[1]);
+};
+
+describe("equal requests at the same moment", () => {
+  it("200 of one page are one render, the same bytes for all, and health answers between", async () => {
+    const before = await made();
+    const pages = Promise.all(Array.from({ length: 200 }, () => page("/products")));
+    const took = await healthDuring(pages);
+    const answers = await pages;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await made()) - before).toBeLessThan(40);
+    expect(took.length).toBeGreaterThan(1);
+  });
+
+  it("one who leaves takes nothing from the others, and his id is his own", async () => {
+    const leaving = new AbortController();
+    const first = fetch(`${server.origin}/brand-story`, { signal: leaving.signal }).catch(
+      () => null,
+    );
+    const others = Array.from({ length: 5 }, (_, i) =>
+      fetch(`${server.origin}/brand-story`, { headers: { "X-Request-Id": `visitor-${i}-of-5` } }),
+    );
+    leaving.abort();
+    await first;
+    const answers = await Promise.all(others);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(server.logs.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  it("HEAD, GET, its data and other encodings are different answers", async () => {
+    const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, init);
+    const [head, get, data, plain] = await Promise.all([
+      ask("/products", { method: "HEAD" }),
+      ask("/products"),
+      ask("/products.data"),
+      ask("/products", { headers: { "Accept-Encoding": "identity" } }),
+    ]);
+    expect(await head.text()).toBe("");
+    expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
+    expect(data.headers.get("Content-Type")).toContain("text/x-script");
+    expect(get.headers.get("Content-Encoding")).not.toBeNull();
+    expect(plain.headers.get("Content-Encoding")).toBeNull();
+    expect(await plain.text()).toBe(await get.text());
+    const again = await ask("/products", {
+      headers: { "If-None-Match": get.headers.get("ETag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe("one connection", () => {
+  it("that pipelines 3,000 requests costs little memory, and nobody else notices", async () => {
+    const before = memoryMb();
+    const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
+    await once(socket, "connect");
+    const request = (i: number) => `GET /products?x=${i} HTTP/1.1\r\nHost: a\r\n\r\n`;
+    socket.write(Array.from({ length: 3000 }, (_, i) => request(i)).join(""));
+    const took = await healthDuring(everything(socket));
+    expect(memoryMb() - before).toBeLessThan(300);
+    expect(took.length).toBeGreaterThan(1);
+    expect((await page("/")).status).toBe(200);
+  });
+});
+
+it("health is answered whatever the host says, and tells how the upstream does", async () => {
+  const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
+  socket.end("GET /readyz HTTP/1.0\r\n\r\n");
+  const text = await everything(socket);
+  expect(text).toContain("200 OK");
+  expect(JSON.parse(text.slice(text.indexOf("{")))).toEqual({
+    status: "ready",
+    backend: "embedded",
+    store: "process",
+    upstream: { inFlight: 0, waiting: 0, open: [] },
+    draining: false,
+  });
+});

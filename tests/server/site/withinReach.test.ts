@@ -1,0 +1,58 @@
+import { matchPath } from "@remix-run/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { routeTable } from "#tests/guards/routeTable.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+/** How many links a visitor follows from the home page at most. */
+const LINKS = 3;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** Paths that a page links to, on this site. */
+async function linksOf(path: string): Promise<string[]> {
+  const response = await fetch(`${server.origin}${path}`);
+  const html = await response.text();
+  const hrefs = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = ""]) => href);
+  return hrefs.flatMap((href) => {
+    const url = new URL(href.replaceAll("&amp;", "&"), server.origin);
+    return url.origin === server.origin ? [url.pathname] : [];
+  });
+}
+
+/** The most specific row that a path belongs to. */
+function rowOf(path: string): string | undefined {
+  return routeTable
+    .filter((row) => matchPath(row.path, path))
+    .sort((a, b) => parameters(a.path) - parameters(b.path))[0]?.path;
+}
+
+function parameters(path: string): number {
+  return path.split(":").length;
+}
+
+test(`every row of the URL table is within ${LINKS} links of the home page`, async () => {
+  const seen = new Set(["/"]);
+  const reached = new Set(["/"]);
+  let edge = ["/"];
+  for (let step = 0; step < LINKS; step += 1) {
+    const next: string[] = [];
+    for (const path of edge) {
+      for (const link of await linksOf(path)) {
+        if (seen.has(link)) continue;
+        seen.add(link);
+        const row = rowOf(link);
+        if (row) reached.add(row);
+        // Of each kind of page a few say what they lead to; thousands would say the same.
+        const alike = next.filter((other) => rowOf(other) === row).length;
+        if (!link.startsWith("/resources/demo-media") && alike < 12) next.push(link);
+      }
+    }
+    edge = next;
+  }
+  const missing = routeTable.map(({ path }) => path).filter((path) => !reached.has(path));
+  expect(missing).toEqual([]);
+}, 120_000);

@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { createPages } from "#server/node/pages.ts";
+import { deferred } from "#tests/support/deferred.ts";
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server whose pages a listener makes; `asked` counts them. */
+async function site(listener: RequestListener, onArrival = () => {}) {
+  const pages = createPages();
+  const server = createServer((request, response) => {
+    void pages.answer(request, response, listener);
+    onArrival();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (init?: RequestInit) => fetch(`${origin}/page`, init);
+}
+
+const texts = (answers: Response[]) => Promise.all(answers.map((answer) => answer.text()));
+
+it("visitors who ask for the same public page share one", async () => {
+  let asked = 0;
+  const ready = deferred<void>();
+  let arrived = 0;
+  const visit = await site(
+    async (_, response) => {
+      asked += 1;
+      await ready.promise;
+      response.setHeader("Cache-Control", "public, max-age=0");
+      response.end(`page ${asked}`);
+    },
+    () => {
+      arrived += 1;
+      if (arrived === 20) ready.resolve();
+    },
+  );
+  const visits = Array.from({ length: 20 }, () => visit());
+  expect(new Set(await texts(await Promise.all(visits)))).toEqual(new Set(["page 1"]));
+});
+
+it.each([
+  ["that no cache may keep", { "Cache-Control": "no-store" }],
+  ["without a word about caches", {}],
+  ["with a cookie", { "Cache-Control": "public, max-age=0", "Set-Cookie": "a=b" }],
+])("a page %s is made for each", async (_, headers) => {
+  let asked = 0;
+  const visit = await site((_request, response) => {
+    asked += 1;
+    response.writeHead(200, headers).end(`page ${asked}`);
+  });
+  const visits = Array.from({ length: 10 }, () => visit());
+  expect(new Set(await texts(await Promise.all(visits))).size).toBe(10);
+});
+
+it("the work goes on while someone waits, and ends when nobody does", async () => {
+  const ready = deferred<void>();
+  const begun = deferred<void>();
+  const abandoned = deferred<void>();
+  let isAbandoned = false;
+  const visit = await site((_, response) => {
+    begun.resolve();
+    response.once("close", () => {
+      if (!response.writableFinished) isAbandoned = true;
+      abandoned.resolve();
+    });
+    void ready.promise.then(() => {
+      response.setHeader("Cache-Control", "public, max-age=0");
+      response.end("page");
+    });
+  });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const leaving = visit({ signal: first.signal }).catch(() => null);
+  const staying = visit({ signal: second.signal }).catch(() => null);
+  await begun.promise;
+  first.abort();
+  await leaving;
+  expect(isAbandoned).toBe(false);
+  second.abort();
+  await staying;
+  await abandoned.promise;
+});
+
+it("an answer that breaks off is a 503, for all who waited", async () => {
+  const visit = await site((_, response) => void response.destroy());
+  const answers = await Promise.all([visit(), visit()]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  expect(answers[0]?.headers.get("Retry-After")).not.toBeNull();
+});
+
+it("a large answer arrives whole, in pieces or at once", async () => {
+  const body = "白湖".repeat(100_000);
+  const visit = await site((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8" });
+    response.write(body.slice(0, 7));
+    response.end(body.slice(7));
+  });
+  expect(await (await visit()).text()).toBe(body);
+});

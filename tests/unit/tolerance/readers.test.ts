@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { dropReasons } from "#app/domain/drops.ts";
+import { readOpeningHours } from "#app/domain/openingHours.ts";
+import { safeColor } from "#server/cms/color.ts";
+import { createLinkResolver } from "#server/cms/links.ts";
+import { richText } from "#server/cms/richText.ts";
+import { blockStyle } from "#server/cms/style.ts";
+import { styleSchema } from "#server/cms/styleFields.ts";
+import { amountField, listField, nameField, pageOf } from "#server/commerce/fields.ts";
+import { linkSchema } from "#server/commerce/schemas/content.ts";
+import { collectDrops } from "#server/commerce/tolerant.ts";
+import { readConfig } from "#server/config.ts";
+import { contentContext } from "#tests/unit/cms/fakes.ts";
+
+const config = readConfig({ LOG_LEVEL: "silent" });
+const anything = fc.anything({ withNullPrototype: true });
+const row = z.object({ name: nameField });
+const good = fc.record({ name: fc.stringMatching(/^[a-z]{1,9}$/) });
+
+describe("whatever stands in an answer", () => {
+  test("a list keeps its good rows, in their order, and tells each other one", () => {
+    const rows = fc.array(fc.oneof(good, fc.constantFrom(null, 7, "", {}, [], { name: "" })));
+    fc.assert(
+      fc.property(rows, (given) => {
+        const { value, drops } = collectDrops(() => listField(row).parse(given));
+        const usable = given.filter((each) => (each as { name?: string } | null)?.name);
+        expect(value.map(({ name }) => name)).toEqual(
+          usable.map((each) => (each as { name: string }).name),
+        );
+        expect(drops).toHaveLength(given.length - value.length);
+      }),
+    );
+  });
+
+  test("a list field never fails, and names only places and known reasons", () => {
+    fc.assert(
+      fc.property(anything, (given) => {
+        const { value, drops } = collectDrops(() => listField(row).parse(given));
+        expect(Array.isArray(value)).toBe(true);
+        for (const { path, reason } of drops) {
+          expect(dropReasons).toContain(reason);
+          expect(path).toMatch(/^(\[\d+\](\.name)?)?$/);
+        }
+      }),
+    );
+  });
+
+  test("a page counts at least the rows that came", () => {
+    const page = fc.record({ total: anything, results: fc.array(good, { minLength: 1 }) });
+    fc.assert(
+      fc.property(page, (given) => {
+        const parsed = pageOf(row).parse(given);
+        expect(parsed.total).toBeGreaterThanOrEqual(parsed.results.length);
+        expect(Number.isInteger(parsed.total)).toBe(true);
+      }),
+    );
+  });
+
+  test("a price is an amount from 0 on, or none; a readable one is read as it stands", () => {
+    fc.assert(
+      fc.property(anything, (given) => {
+        const amount = amountField.parse(given);
+        expect(amount === null || (Number.isFinite(amount) && amount >= 0)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
+        const yuan = cents / 100;
+        const text = yuan.toLocaleString("en-US", { minimumFractionDigits: 2 });
+        for (const given of [yuan, String(yuan), text, `¥${text}`]) {
+          expect(amountField.parse(given)).toBe(yuan);
+        }
+      }),
+    );
+  });
+
+  test("hours are two times of one day, or none", () => {
+    const digits = fc.integer({ min: 0, max: 99 });
+    const hours = fc
+      .tuple(digits, digits, digits, digits)
+      .map(([a, b, c, d]) => `${a}:${b}-${c}:${d}`);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), hours), (given) => {
+        const daily = readOpeningHours(given);
+        for (const minutes of Object.values(daily ?? {})) {
+          if (typeof minutes === "number") expect(minutes).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});
+
+describe("whatever an editor writes", () => {
+  test("a style is made of checked values only", () => {
+    const value = fc.oneof(
+      fc.integer(),
+      fc.string(),
+      fc.constantFrom("20px", "50%", "red", "url(//evil.example)", "1px;color:red", "calc(1px)"),
+    );
+    const style = fc.record(
+      {
+        ...{ padding: value, margin: value, backgroundColor: value, radius: value },
+        border: fc.record({
+          sides: fc.constant(["top"]),
+          width: value,
+          color: value,
+          style: value,
+        }),
+        shadow: fc.record({ x: value, y: value, blur: value, color: value }),
+      },
+      { requiredKeys: [] },
+    );
+    const token = /^(-?\d+(\.\d+)?(px|%)?|solid|dashed|dotted|double)$/;
+    fc.assert(
+      fc.property(fc.oneof(style, anything), (given) => {
+        for (const css of Object.values(blockStyle(styleSchema.parse(given)) ?? {})) {
+          // A colour may hold spaces; lengths and words stand one beside the other.
+          const words = safeColor(css) === null ? css.split(/ (?![^(]*\))/) : [];
+          for (const word of words) {
+            expect(token.test(word) || safeColor(word) !== null, css).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  test("a link leads to http(s), to a path of this site or to a dialog of the page, or nowhere", async () => {
+    const word = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.constantFrom(
+        "javascript:alert(1)",
+        "//evil.example",
+        "/a",
+        "/\\b",
+        "https://a:b@c.example",
+      ),
+    );
+    const link = fc.record({
+      linkType: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.string()),
+      ...{ val: word, onlineId: word, linkSpuId: word, code: word, id: word, type: word, vc: word },
+    });
+    const resolver = createLinkResolver(contentContext().context);
+    await fc.assert(
+      fc.asyncProperty(link, async (given) => {
+        const found = await resolver.resolve(linkSchema.parse(given));
+        expect(found?.href ?? "/").toMatch(
+          /^(https?:\/\/[^@]*$|https?:\/\/[^/@]*\/|\/(?![/\\])|\?)/,
+        );
+      }),
+    );
+  });
+
+  test("a text keeps its words and nothing that runs", () => {
+    const tag = fc.constantFrom(
+      ...["p", "div", "section", "h5", "pre", "dl", "dt", "u", "s", "hr", "script", "svg", "img"],
+      ...["style", "a href='javascript:1'", "img src=x onerror=1", "iframe", "form", "table", "td"],
+    );
+    const word = fc.stringMatching(/^[a-z]{1,8}$/);
+    const html = fc
+      .array(
+        fc.oneof(
+          word,
+          tag.map((name) => `<${name}>`),
+          tag.map((name) => `</${name}>`),
+          fc.string(),
+        ),
+      )
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(html, (given) => {
+        const clean = richText(given, config);
+        expect(clean).not.toMatch(/<(script|style|iframe|form|svg)\b/i);
+        expect(clean).not.toMatch(/<[^>]*\s(on\w+|style|class|id)\s*=/i);
+        expect(clean).not.toMatch(/<[^>]*(href|src)="\s*javascript:/i);
+        expect(richText(clean, config)).toBe(clean);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), (words) => {
+        const given = words.map((each) => `<div>${each}</div>`).join("");
+        expect(richText(given, config)).toBe(given);
+      }),
+    );
+  });
+});
