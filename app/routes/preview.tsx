@@ -4,7 +4,7 @@ import { PREVIEW_ID_FIELDS, previewHref } from "#app/domain/preview.ts";
 import { PreviewStart } from "#app/features/preview/PreviewStart.static.tsx";
 import { previewMeta } from "#app/features/preview/previewMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
-import { getConfig } from "#server/config.ts";
+import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { previewAreas } from "#server/preview/pages.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
@@ -20,7 +20,11 @@ export function loader(args: LoaderFunctionArgs) {
     });
     const chosen = asked.find(({ id }) => id !== "");
     if (chosen && safeId(chosen.id)) throw redirect(previewHref(chosen.by, chosen.id));
-    const props = { areas: previewAreas(getConfig()), bad: chosen?.by, typed: chosen?.id };
+    const props = {
+      areas: previewAreas(serverContext(request).config),
+      bad: chosen?.by,
+      typed: chosen?.id,
+    };
     return staticScreen(request, PreviewStart, props, { kind: "page" });
   });
 }

@@ -240,6 +240,7 @@ export const sharedTexts = {
       en: "英文",
       brandSeriesName: "系列名；没有英文名时用它",
       salePrice: "指导价，元",
+      virtualCategoryCode: "商品所在最末一级类目的编号",
       tagLabels: "标签；含询价标签的商品请读者联系线下门店",
     },
   },

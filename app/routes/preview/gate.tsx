@@ -8,7 +8,7 @@ import {
 import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#app/domain/preview.ts";
 import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { PreviewLogin } from "#app/features/preview/PreviewLogin.static.tsx";
-import { getConfig } from "#server/config.ts";
+import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { closePreview, mayPreview, openPreview } from "#server/preview/access.ts";
 import { previewLogin } from "#server/preview/login.ts";
@@ -35,7 +35,7 @@ export async function previewLoader(
   { request, context }: LoaderFunctionArgs,
   load: () => StaticScreenData | Promise<StaticScreenData>,
 ) {
-  const config = getConfig();
+  const { config } = serverContext(request);
   if (config.previewSecret === null) throw unknownPath(request);
   if (!(await mayPreview(request, config, Date.now()))) {
     // Remix makes one context for the action and the loaders of a request: the form tells its fault.
@@ -52,7 +52,7 @@ export async function previewLoader(
  * @throws {Response} what an unknown address answers
  */
 export async function previewAction({ request, context }: ActionFunctionArgs) {
-  const config = getConfig();
+  const { config } = serverContext(request);
   const secret = config.previewSecret;
   if (secret === null) throw unknownPath(request);
   const form = await readForm(request, config.timeouts);
