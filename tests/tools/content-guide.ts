@@ -7,11 +7,10 @@ import { readBlocks } from "#server/cms/blocks.ts";
 import { contentsSchemas, type ModelName, tileSchema } from "#server/cms/contents.ts";
 import { styleSchema } from "#server/cms/styleFields.ts";
 import { linkSchema, menuProductSchema } from "#server/commerce/schemas/content.ts";
-import { demoContentIds, readConfig } from "#server/config.ts";
-import { createDesk } from "#server/demo/data/desk.ts";
-import { specimen } from "#server/demo/data/specimen.ts";
+import { readConfig } from "#server/config.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 import { demoClient } from "#tests/support/commerce.ts";
+import { guidePictures, pictureNames, specimenItems } from "./contentGuideSpecimen.ts";
 import {
   blockTexts,
   fieldTexts,
@@ -21,9 +20,8 @@ import {
 } from "./contentGuideText.ts";
 import { type Field, fieldsOf, namesOf } from "./zodFields.ts";
 
-/** Where the guide and its pictures stand. */
+/** Where the guide stands. */
 export const guidePath = fileURLToPath(new URL("../../docs/content-guide.md", import.meta.url));
-export const guidePictures = fileURLToPath(new URL("../../docs/content-guide/", import.meta.url));
 
 const shared = namesOf([
   [linkSchema, "link"],
@@ -31,22 +29,6 @@ const shared = namesOf([
   [styleSchema, "style"],
   [tileSchema, "tile"],
 ]);
-
-/** The specimen's items; pictures by a path of the site, which is enough to be read. */
-export function specimenItems(): DemoPageItem[] {
-  const mediaUrl = (name: string) => `/media/${name}.jpg`;
-  return specimen(createDesk({ mediaUrl, contentIds: demoContentIds }));
-}
-
-/** Name of the picture of each of the specimen's items: its model and its place among its like. */
-export function pictureNames(items: readonly DemoPageItem[]): string[] {
-  const counts = new Map<string, number>();
-  return items.map(({ modelName, contents }) => {
-    const kind = JSON.parse(contents).style ? "style" : modelName;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return `${kind}-${counts.get(kind)}`;
-  });
-}
 
 /** The whole text of docs/content-guide.md. */
 export async function contentGuide(): Promise<string> {

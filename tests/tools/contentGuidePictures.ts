@@ -3,7 +3,7 @@ import { chromium } from "playwright";
 import sharp from "sharp";
 import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "./chromium.ts";
-import { guidePictures, pictureNames, specimenItems } from "./content-guide.ts";
+import { guidePictures, pictureNames, specimenItems } from "./contentGuideSpecimen.ts";
 
 /** Width of the window, greatest height of what is shown of a block, width of a picture, in pixels. */
 const WINDOW = 1280;
