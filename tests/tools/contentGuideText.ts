@@ -241,7 +241,6 @@ export const sharedTexts = {
       brandSeriesName: "系列名；没有英文名时用它",
       virtualCategoryCode: "商品所在最末一级类目的编号；有它，商品页才显示面包屑",
       salePrice: "指导价，元",
-      virtualCategoryCode: "商品所在最末一级类目的编号",
       tagLabels: "标签；含询价标签的商品请读者联系线下门店",
     },
   },
