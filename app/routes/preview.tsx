@@ -20,11 +20,8 @@ export function loader(args: LoaderFunctionArgs) {
     });
     const chosen = asked.find(({ id }) => id !== "");
     if (chosen && safeId(chosen.id)) throw redirect(previewHref(chosen.by, chosen.id));
-    const props = {
-      areas: previewAreas(serverContext(request).config),
-      bad: chosen?.by,
-      typed: chosen?.id,
-    };
+    const { config } = serverContext(request);
+    const props = { areas: previewAreas(config), bad: chosen?.by, typed: chosen?.id };
     return staticScreen(request, PreviewStart, props, { kind: "page" });
   });
 }
