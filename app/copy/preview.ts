@@ -9,7 +9,7 @@ const reasons: Record<DropReason, string> = {
   "unknown value": "不在可选的值之内",
   "not parseable": "写法读不懂，请对照手册里的格式",
   "out of range": "超出允许的范围",
-  "unsafe link": "地址不安全，不能作为链接",
+  "unsafe link": "地址不安全或读不懂，没有采用",
   "forbidden host": "图片或影片所在的域名未获允许",
   "not found": "所指的类目、内容或商品不存在",
   "nothing left": "里面的每一项都不能显示",

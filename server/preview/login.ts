@@ -6,15 +6,10 @@ import type { ClientNetwork } from "#server/trust/clientAddress.ts";
 import { fieldOf, type readForm } from "#server/trust/readForm.ts";
 import { sameSecret } from "#server/trust/sameSecret.ts";
 
-type PreviewForm = Awaited<ReturnType<typeof readForm>>;
-
 /** A posted login: let in, or refused with a message beside the field. */
 export type LoginOutcome =
   | { ok: true }
   | { ok: false; message: string; status: number; retryAfterS?: number };
-
-/** What a body that is no short form is answered with. */
-const unread = { "too-large": 413, stalled: 408, malformed: 400 } as const;
 
 /** Attempts of one network: enough for typing errors, too few for guessing. */
 const ATTEMPTS = { name: "preview-login", limit: 10, windowMs: 10 * 60_000 } as const;
@@ -26,14 +21,14 @@ const ATTEMPTS = { name: "preview-login", limit: 10, windowMs: 10 * 60_000 } as 
 export function createPreviewLogin(store?: Store) {
   const attempts = createRateLimit({ ...ATTEMPTS, store });
   return async (
-    form: PreviewForm,
+    form: Awaited<ReturnType<typeof readForm>>,
     network: ClientNetwork,
     secret: string,
   ): Promise<LoginOutcome> => {
     const { required, wrong, limited } = previewCopy.login;
-    if (typeof form === "string") {
-      return { ok: false, message: wrong, status: unread[form] };
-    }
+    if (form === "too-large") return { ok: false, message: wrong, status: 413 };
+    if (form === "stalled") return { ok: false, message: wrong, status: 408 };
+    if (typeof form === "string") return { ok: false, message: wrong, status: 400 };
     const given = fieldOf(form, PREVIEW_SECRET_FIELD);
     if (given === "") return { ok: false, message: required, status: 422 };
     const taken = await attempts.take(network);
