@@ -135,7 +135,10 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(PLATE);
     await hydrated(page);
-    await page.locator("summary").filter({ hasText: "分享" }).click();
+    await page
+      .locator("summary")
+      .filter({ has: page.getByLabel("分享", { exact: true }) })
+      .click();
     await page.getByRole("button", { name: "复制链接" }).click();
     await expect(page.getByText("链接已复制").first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
