@@ -54,11 +54,12 @@ export function parseFaults(text: string): FaultPlan {
 
 /**
  * The fault that the question itself asks for: any text among the parameters that reads
- * `fault-500`, `fault-reset`, `fault-slow` and so on, in upper or lower case.
+ * `fault-500`, `fault-reset`, `fault-slow` and so on, in upper or lower case; a security code arrives
+ * without its hyphens.
  */
 export function sentinelFault(params: unknown): Fault | null {
   if (typeof params === "string") {
-    const word = /^fault-([a-z0-9-]+)$/i.exec(params)?.[1]?.toLowerCase();
+    const word = /^fault-?([a-z0-9-]+)$/i.exec(params)?.[1]?.toLowerCase();
     return word === undefined ? null : sentinel(word);
   }
   if (typeof params !== "object" || params === null) return null;
@@ -142,7 +143,7 @@ function parseFault(text: string): Fault | null {
 function sentinel(word: string): Fault | null {
   if (/^\d{3}$/.test(word)) return parseFault(`status:${word}`);
   if (word === "slow") return { kind: "latency", ms: SLOW_MS };
-  return parseFault(word);
+  return parseFault(BARE.find((name) => name.replaceAll("-", "") === word) ?? word);
 }
 
 function splitOnce(text: string, separator: string): [string, string?] {
