@@ -3,6 +3,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepTextareas } from "./framework/keepTextareas.ts";
+import { buildWatch } from "./framework/otherBuild.ts";
 import { pageDataDecoded } from "./framework/pageDataDecoded.ts";
 import { fadePictures } from "./pictures/fadePictures.ts";
 
@@ -12,6 +13,7 @@ function WhenHydrated({ call, children }: { call: () => void; children: ReactNod
 }
 
 fadePictures();
+buildWatch.start(window);
 pageDataDecoded().then(() => {
   const release = keepTextareas();
   startTransition(() => {

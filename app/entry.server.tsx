@@ -1,3 +1,4 @@
+import manifest from "virtual:remix/server-manifest";
 import type {
   ActionFunctionArgs,
   EntryContext,
@@ -16,6 +17,7 @@ import { loggedPath } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { conditionalResponse } from "#server/respond/conditional.ts";
 import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
+import { BUILD_HEADER } from "./domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
@@ -47,8 +49,9 @@ export default async function handleRequest(
   const styled = inlineStyles(inertBehind(rendered), nonce, stylesheets);
   const { html, hashes } = sealScripts(styled.html, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Vite's development client lives on inline scripts and styles.
+  // Vite's development client lives on inline scripts and styles, and changes without a release.
   if (import.meta.env.PROD) {
+    headers.set(BUILD_HEADER, manifest.version);
     const inline = { scripts: hashes, styles: styled.hashes };
     headers.set("Content-Security-Policy", documentPolicy(inline, config));
   }
@@ -57,10 +60,12 @@ export default async function handleRequest(
 
 /** The `.data` face of a screen: validated and cached like its document. */
 export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {
-  if (response.body === null) return response;
-  const { status, headers } = response;
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  if (import.meta.env.PROD) headers.set(BUILD_HEADER, manifest.version);
+  if (response.body === null) return new Response(null, { status, headers });
   const body = new Uint8Array(await response.arrayBuffer());
-  return conditionalResponse(request, { status, headers: new Headers(headers), body });
+  return conditionalResponse(request, { status, headers, body });
 };
 
 /** Logs what no route expected; visitors who left are no fault. The path holds nothing that was typed. */

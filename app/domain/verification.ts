@@ -35,6 +35,25 @@ export type VerificationAnswer =
   /** `repeated`: an outcome from a moment ago, shown again without a query. */
   | { kind: "result"; code: string; result: VerificationResult; repeated: boolean };
 
+const results: ReadonlySet<string> = new Set<VerificationResult["kind"]>([
+  "first",
+  "repeat",
+  "blocked",
+  "error",
+  "other",
+  "wrong",
+  "failed",
+  "lost",
+  "unheard",
+]);
+
+/** Whether this build knows how to show an answer; it may be another's. */
+export function isVerificationAnswer(answer: unknown): answer is VerificationAnswer {
+  const { kind, result } = (answer ?? {}) as { kind?: unknown; result?: { kind?: string } };
+  if (kind === "result") return results.has(result?.kind ?? "");
+  return kind === "none" || kind === "refused";
+}
+
 /** Why a text is not asked about (spec §5). */
 export type CodeFault = "missing" | "too-long" | "malformed";
 

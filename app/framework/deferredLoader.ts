@@ -5,7 +5,7 @@
  * asked for. Under Save-Data or on 2G not even that. Before the end of the document they are only
  * fetched, too, because React can hydrate nothing but a whole page. The inert stylesheets come along
  * and before: what scripts show may need rules that the document did not (`UsedStyles`), so they run
- * when each has come or failed. Going back to another address before the router is there reloads:
+ * when each has come. Where one does not come, none runs, and the page stays as it was served. Going back to another address before the router is there reloads:
  * nobody else would change the page.
  *
  * The router wants a key of its own for every entry of the history, under which it keeps the visitor's
@@ -35,7 +35,7 @@ function go(){
 on.forEach(function(t){w.removeEventListener(t,go,true)});
 each("link[rel=x-modulepreload]",function(e){e.rel=e.rel.slice(2)});
 each('link[rel=x-stylesheet],link[rel=preload][as=style]',function(e){
-wait++;e.onload=e.onerror=function(){e.onload=e.onerror=null;wait--;run()};
+wait++;e.onload=function(){e.onload=null;wait--;run()};
 e.rel="stylesheet"});
 if(d.readyState=="loading")d.addEventListener("DOMContentLoaded",go);
 run()

@@ -16,7 +16,11 @@ import {
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { verificationCopy } from "#app/copy/verification.ts";
 import { trailTo } from "#app/domain/crumbs.ts";
-import { type VerificationAnswer, verificationFields } from "#app/domain/verification.ts";
+import {
+  isVerificationAnswer,
+  type VerificationAnswer,
+  verificationFields,
+} from "#app/domain/verification.ts";
 import { VerificationScreen } from "#app/features/verification/VerificationScreen.tsx";
 import { verificationMeta } from "#app/features/verification/verificationMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
@@ -63,10 +67,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export async function clientAction({
   serverAction,
 }: ClientActionFunctionArgs): Promise<VerificationAnswer> {
+  const unheard = {
+    kind: "result",
+    code: "",
+    result: { kind: "unheard" },
+    repeated: false,
+  } as const;
   try {
-    return await serverAction<typeof action>();
+    const answer = await serverAction<typeof action>();
+    // A later build may say what this page cannot show: its own screen can.
+    return isVerificationAnswer(answer) ? answer : unheard;
   } catch {
-    return { kind: "result", code: "", result: { kind: "unheard" }, repeated: false };
+    return unheard;
   }
 }
 

@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ContentDialogView } from "#app/domain/contentDialog.ts";
 import { closeOverlay } from "#app/domain/overlays.ts";
+import { lazyPart } from "#app/framework/lazyPart.ts";
 import "#app/features/content-dialog/ContentDialog.tsx?styles";
 
 // As with the stores' dialog: code on demand, styles at once.
-const ContentDialog = lazy(async () => {
+const ContentDialog = lazyPart(async () => {
   const { ContentDialog } = await import("#app/features/content-dialog/ContentDialog.tsx");
   return { default: ContentDialog };
 });

@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { closeOverlay } from "#app/domain/overlays.ts";
 import type { StoreDialogView } from "#app/domain/stores.ts";
+import { lazyPart } from "#app/framework/lazyPart.ts";
 import "#app/features/stores/StoreDialog.tsx?styles";
 
 // Few pages open one: its code comes with the first, its styles stand with the frame's.
-const StoreDialog = lazy(async () => {
+const StoreDialog = lazyPart(async () => {
   const { StoreDialog } = await import("#app/features/stores/StoreDialog.tsx");
   return { default: StoreDialog };
 });

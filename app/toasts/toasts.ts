@@ -30,7 +30,11 @@ export function takeToasts(): readonly ToastMessage[] {
   return taken;
 }
 
-const ToastArea = lazy(async () => ({ default: (await import("./ToastArea.tsx")).ToastArea }));
+// The same words stand in the page: where the library does not come, they are enough.
+const ToastArea = lazy(async () => {
+  const area = await import("./ToastArea.tsx").catch(() => null);
+  return { default: area?.ToastArea ?? (() => null) };
+});
 
 /** The place of the toasts; it loads its library with the first message, and is empty till then. */
 export function ToastRegion() {

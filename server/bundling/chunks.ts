@@ -34,10 +34,10 @@ function groundsOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const dialog = new Set(groundOf(named(DIALOG)));
   const parts = named(PART).filter((id) => !dialog.has(id) && uses(id) >= MANY);
   const frame = groundOf([...named(FRAME), ...parts]).filter(own);
-  const inFrame = new Set(frame);
+  const shared = new Set([...frame, ...dialog]);
   const base = [
     ...groundOf(named(ROOT)).filter(own),
-    ...groundOf(named(FORM)).filter((id) => inFrame.has(id)),
+    ...groundOf(named(FORM)).filter((id) => shared.has(id)),
   ];
   return {
     framework: groundOf(named(FRAMEWORK_ENTRY)).filter((id) => !id.includes("/app/")),

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
+import { BUILD_HEADER } from "#app/domain/build.ts";
 import { isIncomplete } from "#server/observe/requestContext.ts";
 import { cacheHeaders, mayBeKept } from "./cachePolicy.ts";
 
 /**
  * Validator of a body. Weak, because the server compresses on the way out: the same tag stands for
  * several encodings of the same bytes.
+ * @param build that the answer names in its header, where that matters: a cache that keeps the body
+ *   for another build's 304 may keep the header, too
  */
-export function entityTag(body: string | Uint8Array): string {
-  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+export function entityTag(body: string | Uint8Array, build = ""): string {
+  return `W/"${createHash("sha256").update(build).update(body).digest("base64url").slice(0, 27)}"`;
 }
 
 /** Whether an `If-None-Match` header names this tag, by weak comparison (RFC 9110, 8.8.3.2). */
@@ -19,7 +22,11 @@ export function matchesTag(ifNoneMatch: string | null, tag: string): boolean {
 }
 
 /** A rendered answer before it is sent. */
-export type Rendered = { status: number; headers: Headers; body: string | Uint8Array<ArrayBuffer> };
+export type Rendered = {
+  status: number;
+  headers: Headers;
+  body: string | Uint8Array<ArrayBuffer>;
+};
 
 /**
  * The response for a rendered answer: with an entity tag and 304 where it may be kept (a
@@ -40,7 +47,7 @@ export function conditionalResponse(
     for (const [name, value] of Object.entries(cacheHeaders("incomplete")))
       headers.set(name, value);
   }
-  const tag = entityTag(body);
+  const tag = entityTag(body, headers.get(BUILD_HEADER) ?? "");
   headers.set("ETag", tag);
   return matchesTag(request.headers.get("If-None-Match"), tag)
     ? new Response(null, { status: 304, headers })

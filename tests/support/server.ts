@@ -34,12 +34,15 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-function launch(env: Record<string, string>): Pick<RunningServer, "process" | "logs" | "printed"> {
+function launch(
+  env: Record<string, string>,
+  cwd = root,
+): Pick<RunningServer, "process" | "logs" | "printed"> {
   const child = spawn(
     process.execPath,
     ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
     {
-      cwd: root,
+      cwd,
       env: {
         PATH: process.env.PATH,
         NODE_ENV: "production",
@@ -63,14 +66,18 @@ function launch(env: Record<string, string>): Pick<RunningServer, "process" | "l
  * Starts the production build (`npm run build` first) the way `npm start` does, on a free port of the
  * loopback, with a state folder of its own, the embedded backend and nothing else in its environment but `env`. Resolves
  * once it listens.
+ * @param folder of another build of the site than this project's
  * @throws when it ends before it listens.
  */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  folder?: string,
+): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const stateDir = mkdtempSync(join(tmpdir(), "site-state-"));
   const place = { PORT: String(port), HOST: "127.0.0.1", SITE_URL: origin };
-  const server = launch({ ...place, DEMO_STATE_DIR: stateDir, ...env });
+  const server = launch({ ...place, DEMO_STATE_DIR: stateDir, ...env }, folder);
   const child = server.process;
   await new Promise<void>((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`exit ${code}: ${server.printed.join("\n")}`)));

@@ -1,11 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { verificationCopy } from "#app/copy/verification.ts";
+import { MODULE_MISSING } from "#app/domain/build.ts";
 import {
   readTypedCode,
   type VerificationAnswer,
   verificationFields,
 } from "#app/domain/verification.ts";
+import { buildWatch } from "#app/framework/otherBuild.ts";
+import { postDocument } from "#app/framework/postDocument.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { dialogResult, fieldMessage, type ResultAnswer } from "./answer.ts";
 
@@ -23,6 +26,8 @@ export type VerificationForm = {
   close: () => void;
   /** Asks again for an answer that did not arrive: the same submit, which spends no query. */
   fetchAgain: () => void;
+  /** The same, by leaving for the verification screen: for a page that lacks the means to show it. */
+  showAsDocument: () => void;
 };
 
 /**
@@ -37,14 +42,18 @@ export function useVerification(given?: VerificationAnswer): VerificationForm {
   const field = useRef<HTMLInputElement>(null);
   const once = useRef<string | null>(null);
   const last = useRef<{ form: FormData; action: string } | null>(null);
+  /** A query is out: known before the next rendering, unlike `asking`. */
+  const out = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const [closed, setClosed] = useState<ResultAnswer | null>(null);
-  const asking = state !== "idle";
+  // Afterwards the router asks for the page's data anew, which is not what the visitor waits for.
+  const asking = state === "submitting";
   const answer = asking ? undefined : (data ?? given);
   const result = dialogResult(answer);
 
   useEffect(() => {
     if (!data) return;
+    out.current = false;
     // An answer that was not heard is asked for again by the same token.
     if (data.kind !== "result" || data.result.kind !== "unheard") once.current = null;
     if (data.kind === "refused") field.current?.focus();
@@ -53,10 +62,22 @@ export function useVerification(given?: VerificationAnswer): VerificationForm {
     }
   }, [data]);
 
+  const showAsDocument = () => last.current && postDocument(last.current.form, last.current.action);
+
+  // The screen's module may be gone after a release; its address is not.
+  useEffect(() => {
+    const leave = () => {
+      if (out.current && last.current) postDocument(last.current.form, last.current.action);
+    };
+    window.addEventListener(MODULE_MISSING, leave);
+    return () => window.removeEventListener(MODULE_MISSING, leave);
+  }, []);
+
   function send(form: FormData, action: string) {
     once.current ??= randomToken();
     form.set(verificationFields.once, once.current);
     last.current = { form, action };
+    out.current = true;
     submit(form, { method: "post", action, preventScrollReset: true });
   }
 
@@ -66,7 +87,11 @@ export function useVerification(given?: VerificationAnswer): VerificationForm {
     message: fault ?? fieldMessage(answer),
     result: result === closed ? null : result,
     close: () => setClosed(result),
-    fetchAgain: () => last.current && send(last.current.form, last.current.action),
+    fetchAgain() {
+      if (buildWatch.otherBuildAnswers()) showAsDocument();
+      else if (last.current) send(last.current.form, last.current.action);
+    },
+    showAsDocument,
     onSubmit(event) {
       event.preventDefault();
       if (asking) return;

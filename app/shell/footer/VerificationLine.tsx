@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useId } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useId } from "react";
 import { createPortal } from "react-dom";
 import { verificationCopy } from "#app/copy/verification.ts";
 import { VERIFICATION_MAX_LENGTH } from "#app/domain/limits.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import { verificationFields } from "#app/domain/verification.ts";
+import type { ResultDialogProps } from "#app/features/verification/ResultDialog.tsx";
 import { useVerification } from "#app/features/verification/useVerification.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
@@ -14,18 +15,30 @@ import styles from "./VerificationLine.module.css";
 
 const copy = verificationCopy;
 
+type ResultProps = ResultDialogProps & {
+  /** Opens the same result as a document. */
+  showAsDocument: () => void;
+};
+
 // Few visitors ever see a result: its code comes with the first one.
-const ResultDialog = lazy(async () => {
-  const { ResultDialog } = await import("#app/features/verification/ResultDialog.tsx");
-  return { default: ResultDialog };
+const Result = lazy<ComponentType<ResultProps>>(async () => {
+  const part = await import("#app/features/verification/ResultDialog.tsx").catch(() => null);
+  return { default: part?.ResultDialog ?? ResultAsDocument };
 });
+
+function ResultAsDocument({ showAsDocument }: ResultProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often it is drawn
+  useEffect(showAsDocument, []);
+  return null;
+}
 
 /**
  * Product verification as one line. Without a script the answer is the verification screen; with
  * one the result opens over the page that the visitor is on.
  */
 export function VerificationLine({ contact }: { contact: SiteSettings["contact"] }) {
-  const { onSubmit, field, asking, message, result, close, fetchAgain } = useVerification();
+  const { onSubmit, field, asking, message, result, close, fetchAgain, showAsDocument } =
+    useVerification();
   const { pathname, search } = useLocation();
   const id = useId();
   return (
@@ -70,12 +83,13 @@ export function VerificationLine({ contact }: { contact: SiteSettings["contact"]
       {result &&
         createPortal(
           <Suspense fallback={null}>
-            <ResultDialog
+            <Result
               answer={result}
               contact={contact}
               closeHref={pathname + search}
               onClose={close}
               fetchAgain={fetchAgain}
+              showAsDocument={showAsDocument}
             />
           </Suspense>,
           document.body,

@@ -1,0 +1,6 @@
+/** The build's manifest as Remix's compiler hands it to the server's side (private to it). */
+declare module "virtual:remix/server-manifest" {
+  const manifest: { version: string };
+  // biome-ignore lint/style/noDefaultExport: it is the compiler's
+  export default manifest;
+}

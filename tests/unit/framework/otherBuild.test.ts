@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type Browser, createBuildWatch } from "#app/framework/otherBuild.ts";
+
+/** The parts of a browser's window that are touched; its page was made by build "a". */
+function stubWindow(here = "/here") {
+  const listeners = new Map<string, (event: object) => void>();
+  const stub = {
+    fetch: vi.fn<(input: URL | string, init?: RequestInit) => Promise<Response>>(),
+    location: { pathname: here, search: "", assign: vi.fn(), reload: vi.fn() },
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      void listeners.set(type, listener),
+    __remixManifest: { version: "a" },
+    __remixRouter: { state: { navigation: { location: undefined as object | undefined } } },
+  };
+  return { stub, tell: (type: string, event: object = {}) => listeners.get(type)?.(event) };
+}
+
+const answerOf = (build: string | null) =>
+  new Response("data", { headers: build === null ? {} : { "X-Build": build } });
+const data = new URL("http://site/there.data");
+const there = { pathname: "/there", search: "?page=2", hash: "#end" };
+
+/** What a promise has come to when everything else has had its turn. */
+async function stateOf(promise: Promise<unknown>): Promise<string> {
+  const turn = new Promise((resolve) => setImmediate(() => resolve("waits")));
+  return Promise.race([
+    promise.then(
+      () => "answered",
+      () => "rejected",
+    ),
+    turn,
+  ]) as Promise<string>;
+}
+
+let browser: ReturnType<typeof stubWindow>;
+let asked: (typeof browser)["stub"]["fetch"];
+beforeEach(() => {
+  browser = stubWindow();
+  asked = browser.stub.fetch;
+  createBuildWatch().start(browser.stub as unknown as Browser);
+});
+
+describe("data of a screen", () => {
+  test.each(["a", null])("of build %s goes to the router", async (build) => {
+    asked.mockResolvedValue(answerOf(build));
+    expect(await stateOf(browser.stub.fetch(data, {}))).toBe("answered");
+    expect(browser.stub.location.assign).not.toHaveBeenCalled();
+  });
+
+  test("of another build is not shown: its document is loaded", async () => {
+    browser.stub.__remixRouter.state.navigation.location = there;
+    asked.mockResolvedValue(answerOf("b"));
+    expect(await stateOf(browser.stub.fetch(data, {}))).toBe("waits");
+    expect(browser.stub.location.assign.mock.calls).toEqual([["/there?page=2#end"]]);
+  });
+
+  test("of another build on the way back reloads the address that is there already", async () => {
+    browser.stub.__remixRouter.state.navigation.location = {
+      pathname: "/here",
+      search: "",
+      hash: "",
+    };
+    asked.mockResolvedValue(answerOf("b"));
+    expect(await stateOf(browser.stub.fetch(data, {}))).toBe("waits");
+    expect(browser.stub.location.reload).toHaveBeenCalledTimes(1);
+    expect(browser.stub.location.assign).not.toHaveBeenCalled();
+  });
+
+  test("that only refreshes the page and is another build's leaves it as it is", async () => {
+    asked.mockResolvedValue(answerOf("b"));
+    const given = new AbortController();
+    const answer = browser.stub.fetch(data, { signal: given.signal });
+    expect(await stateOf(answer)).toBe("waits");
+    expect(browser.stub.location.reload).not.toHaveBeenCalled();
+    given.abort();
+    await expect(answer).rejects.toThrow("left");
+  });
+
+  test("is no longer asked for once another build has answered a form", async () => {
+    asked.mockResolvedValue(answerOf("b"));
+    expect(await stateOf(browser.stub.fetch(data, { method: "POST" }))).toBe("answered");
+    browser.stub.__remixRouter.state.navigation.location = there;
+    expect(await stateOf(browser.stub.fetch(data, {}))).toBe("waits");
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(browser.stub.location.assign).toHaveBeenCalledTimes(1);
+  });
+});
+
+test("what is no data of a screen is left alone", async () => {
+  asked.mockResolvedValue(answerOf("b"));
+  expect(await stateOf(browser.stub.fetch("/resources/menu-panels"))).toBe("answered");
+  expect(browser.stub.location.assign).not.toHaveBeenCalled();
+});
+
+test("a module that is gone leads to the screen that was asked for", () => {
+  browser.stub.__remixRouter.state.navigation.location = there;
+  browser.tell("modulemissing");
+  expect(browser.stub.location.assign.mock.calls).toEqual([["/there?page=2#end"]]);
+});
+
+test("a page that was left for another build's starts anew when it is taken from memory", () => {
+  browser.tell("pageshow", { persisted: true });
+  expect(browser.stub.location.reload).not.toHaveBeenCalled();
+  browser.tell("modulemissing");
+  browser.tell("pageshow", { persisted: true });
+  expect(browser.stub.location.reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isVerificationAnswer } from "#app/domain/verification.ts";
+
+test.each([
+  { kind: "none" },
+  { kind: "refused", code: "", message: "x" },
+  { kind: "result", code: "x", repeated: false, result: { kind: "wrong" } },
+])("knows its own answer %j", (answer) => {
+  expect(isVerificationAnswer(answer)).toBe(true);
+});
+
+test.each([
+  null,
+  undefined,
+  "result",
+  {},
+  { kind: "later" },
+  { kind: "result" },
+  { kind: "result", result: null },
+  { kind: "result", result: { kind: "later" } },
+])("does not know another build's %j", (answer) => {
+  expect(isVerificationAnswer(answer)).toBe(false);
+});
