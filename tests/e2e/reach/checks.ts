@@ -99,7 +99,7 @@ export function lostMatter(page: Page, within?: string): Promise<string[]> {
       if (x && (right > x.right + 1 || left < x.left - 1)) lost.add(`cut: ${what}`);
       else if (right > innerWidth + 1 || left < -1) lost.add(`outside: ${what}`);
       // A text that is folded says so, and unfolds.
-      const folds = element.parentElement?.querySelector("[aria-expanded]");
+      const folds = element.parentElement?.querySelector("[aria-expanded], details > summary");
       if (y && bottom > y.bottom + 4 && !folds) lost.add(`cut below: ${what}`);
     };
 
@@ -117,7 +117,7 @@ export function lostMatter(page: Page, within?: string): Promise<string[]> {
       judge(element, element, range.getBoundingClientRect());
       const { scrolls, y } = limitsIn(element);
       // The button that unfolds a text stands on the end of its last line.
-      if (scrolls || element.matches("[aria-expanded]")) continue;
+      if (scrolls || element.matches("[aria-expanded], summary, summary *")) continue;
       for (const edges of range.getClientRects()) {
         if (!y || edges.bottom < y.bottom) lines.push({ element, edges });
       }

@@ -169,7 +169,7 @@ test("the buy dialog keeps the focus and gives it back", async ({ page }) => {
 
 test("a piece to inquire about opens its dialog and gives the focus back", async ({ page }) => {
   await open(page, "/pdp/botanica-plate-2");
-  const inquire = page.getByRole("main").locator('a[href$="dialog=buy"]');
+  const inquire = page.getByRole("main").locator('a[href$="dialog=buy"]').first();
   await walkTo(page, inquire);
   await page.keyboard.press("Enter");
   await expectTrapped(page);
