@@ -5,8 +5,9 @@
  * asked for. Under Save-Data or on 2G not even that. Before the end of the document they are only
  * fetched, too, because React can hydrate nothing but a whole page. The inert stylesheets come along
  * and before: what scripts show may need rules that the document did not (`UsedStyles`), so they run
- * when each has come. Where one does not come, none runs, and the page stays as it was served. Going back to another address before the router is there reloads:
- * nobody else would change the page.
+ * when each has come. Where one does not come, none runs, and the page stays as it was served. The focus
+ * that a document gives by itself (`autofocus`) is no touch. Going back to another address before the
+ * router is there reloads: nobody else would change the page.
  *
  * The router wants a key of its own for every entry of the history, under which it keeps the visitor's
  * place; and where it left an entry "manual" (one it changed the page from, without leaving the
@@ -31,7 +32,8 @@ if(!e)return;
 if(e.rel=="x-stylesheet"){e.as="style";e.rel="preload"}else e.rel=e.rel.slice(2);
 idle(get)
 }
-function go(){
+function go(v){
+if(v&&v.type=="focusin"&&v.target.hasAttribute&&v.target.hasAttribute("autofocus"))return;
 on.forEach(function(t){w.removeEventListener(t,go,true)});
 each("link[rel=x-modulepreload]",function(e){e.rel=e.rel.slice(2)});
 each('link[rel=x-stylesheet],link[rel=preload][as=style]',function(e){

@@ -245,6 +245,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5);
     await page.goBack();
     await expect(page).toHaveURL(LISTING);
+    await expect(count(page)).toHaveText("共31件");
+    // A group without a choice folds again.
+    await main(page).locator("summary").filter({ hasText: "颜色" }).click();
     await expect(box).not.toBeChecked();
   });
 

@@ -52,7 +52,8 @@ export function useFurtherPages(listing: ListingView, list: RefObject<HTMLElemen
     const isNext = state.page === shown.current + 1 && count > 0;
     shown.current = state.page;
     if (!isNext) return;
-    const first = list.current?.querySelectorAll<HTMLElement>("article a")[count];
+    // Pieces alone: the story that breaks the grid is an article with a link, too.
+    const first = list.current?.querySelectorAll<HTMLElement>('article a[href^="/pdp/"]')[count];
     first?.focus({ preventScroll: true });
   }, [list, state.page, count]);
 
