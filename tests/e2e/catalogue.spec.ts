@@ -99,7 +99,8 @@ test("a value without results beside the others is inactive", async ({ page }) =
   const path = `${LISTING}?f.series=lace-blue`;
   await page.goto(isPhone(page) ? `${path}&dialog=filters` : path);
   const place = isPhone(page) ? page.getByRole("dialog") : main(page);
-  await place.locator("summary").filter({ hasText: "颜色" }).click();
+  // Beside the grid only the first groups stand open.
+  if (!isPhone(page)) await place.locator("summary").filter({ hasText: "颜色" }).click();
   await expect(place.getByRole("checkbox", { name: "陶红，0 件" })).toBeDisabled();
 });
 

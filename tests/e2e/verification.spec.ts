@@ -123,8 +123,9 @@ for (const [code, title, text] of [
     await ask(page, code);
     await expect(dialog(page)).toHaveAccessibleName(title);
     await expect(dialog(page)).toContainText(text);
-    // In the register's spelling, in which it was asked about.
-    await expect(field(page)).toHaveValue(code.replaceAll("-", ""));
+    // A page of its own has it in the register's spelling, in which it was asked about.
+    const kept = javaScriptEnabled ? code : code.replaceAll("-", "");
+    await expect(field(page)).toHaveValue(kept);
   });
 }
 
@@ -145,7 +146,7 @@ test("a refused request shows the upstream's message beside the field, and no di
   await ask(page, "FAULT-REJECTED");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("rejected by a fault");
   await expect(dialog(page)).toHaveCount(0);
-  await expect(field(page)).toHaveValue("FAULTREJECTED");
+  await expect(field(page)).toHaveValue(javaScriptEnabled ? "FAULT-REJECTED" : "FAULTREJECTED");
   if (javaScriptEnabled) await expect(page.getByText("rejected by a fault")).toHaveCount(2);
 });
 
