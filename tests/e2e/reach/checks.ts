@@ -105,6 +105,9 @@ export function lostMatter(page: Page, within?: string): Promise<string[]> {
 
     const scope = document.querySelector(selector) ?? document.body;
     const lines: { element: Element; edges: Edges }[] = [];
+    const isStuck = (from: Element): boolean =>
+      getComputedStyle(from).position === "sticky" ||
+      (from.parentElement !== null && isStuck(from.parentElement));
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
@@ -118,6 +121,8 @@ export function lostMatter(page: Page, within?: string): Promise<string[]> {
       const { scrolls, y } = limitsIn(element);
       // The button that unfolds a text stands on the end of its last line.
       if (scrolls || element.matches("[aria-expanded], summary, summary *")) continue;
+      // A bar that sticks to the window's edge stands over what scrolls past it.
+      if (isStuck(element)) continue;
       for (const edges of range.getClientRects()) {
         if (!y || edges.bottom < y.bottom) lines.push({ element, edges });
       }
