@@ -29,7 +29,12 @@ export const screens: Screen[] = [
   { name: "menu-grid", path: "/resources/menu/new" },
   { name: "menu-new-products", path: "/resources/menu/home", again: true },
   { name: "menu-missing", path: "/resources/menu/none", again: true },
-  { name: "content-dialog", path: "/?dialog=content-demo-winterLetter", fullPage: false },
+  {
+    name: "content-dialog",
+    path: "/?dialog=content-demo-winterLetter",
+    fullPage: false,
+    again: true,
+  },
   { name: "content-dialog-missing", path: "/?dialog=content-none", fullPage: false, again: true },
   { name: "series-list", path: "/products" },
   { name: "series", path: "/products/dinnerware" },
