@@ -22,10 +22,10 @@ export function isDraining(): boolean {
  * Private to remix-serve 2.17.5: it calls the server's own `close` on these signals, at once and
  * without a deadline, so `close` is replaced (docs/upgrade.md).
  *
- * Meant to lose no request on the way; not yet measured behind proxies. Node's own `close` ends every connection on which it has not yet read
- * a request, also one whose request has arrived: so connections are ended here, after they have been
- * idle for a second. Every answer says that it is the connection's last one, so that proxies whose
- * requests come at all have no idle ones left by then.
+ * Meant to lose no request on the way; not yet measured behind proxies. Node's own `close` ends every
+ * connection on which it has not yet read a request, also one whose request has arrived: so connections
+ * are ended here, after they have been idle for a second. Every answer says that it is the connection's
+ * last one, so that proxies whose requests come at all have no idle ones left by then.
  * @param times milliseconds of grace, and from the first signal until all must be over
  */
 export function drainOnSignals(
