@@ -179,6 +179,9 @@ export const environment = z.object({
     .describe(
       "Folder where the API's answers outlive a restart, 64 MB at most; empty: Redis, if there is one",
     ),
+  DOCUMENT_CACHE_MB: wholeNumber(0, 4096)
+    .default(64)
+    .describe("Megabytes for finished pages in memory; 0: each is made anew"),
   BREADCRUMBS: z
     .enum(["on", "off"])
     .default("on")
@@ -299,6 +302,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     maps: { apiBase: values.MAPS_API_BASE || null, key: values.MAPS_API_KEY || null },
     lastAnswersDir: values.LAST_ANSWERS_DIR || null,
     redisUrl: values.REDIS_URL || null,
+    documentBytes: values.DOCUMENT_CACHE_MB * 1024 * 1024,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     timeouts: {
       headersMs: values.HEADERS_TIMEOUT_MS,

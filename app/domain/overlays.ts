@@ -1,4 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { NOTICE_PARAM } from "./notices.ts";
+import { isPageParam } from "./pageParams.ts";
 
 /**
  * Overlay state lives in the address: each dialog is a search parameter, so it opens without a
@@ -10,16 +12,18 @@ export type OverlayParam = (typeof overlayParams)[number];
 /** Overlays whose matter is loaded with their address; the page behind them is loaded along. */
 const loadedParams = ["job"] as const satisfies readonly OverlayParam[];
 
-/** What else makes a page of its own: the parameters of the CDN's cache key (docs/operations.md). */
-const pageParams = /^(vc|isAll|catalog|page|sort|f\..+|region|city|suggest)$/;
+const isOverlay = (name: string) => overlayParams.some((each) => each === name);
 
 /**
- * The parameters that links carry on. Others (a campaign's, a messenger's) are no part of the cache
- * key: written into a link they would reach every visitor of the cached page.
+ * The parameters that links carry on: a page's own, but for what is open over it and what was told
+ * once. Others are no part of the cache key: written into a link they would reach every visitor of
+ * the cached page.
  */
 function carried(search: string): URLSearchParams {
   return new URLSearchParams(
-    [...new URLSearchParams(search)].filter(([name]) => pageParams.test(name)),
+    [...new URLSearchParams(search)].filter(
+      ([name]) => isPageParam(name) && !isOverlay(name) && name !== NOTICE_PARAM,
+    ),
   );
 }
 

@@ -5,7 +5,9 @@ import { getLogger } from "#server/observe/log.ts";
 import {
   isUpstreamSlow,
   noteIncomplete,
+  noteRead,
   noteSlowUpstream,
+  noteUnkeptRead,
   pageElapsedMs,
 } from "#server/observe/requestContext.ts";
 import { callParams } from "./callRequest.ts";
@@ -90,7 +92,7 @@ export function createCall(given: ClientParts): Call {
     if (result.ok) lacking.delete(cacheKey);
     if (keep && text !== undefined) lasting?.write(cacheKey, text);
     else if (result.ok || !isTransient(result.failure)) lasting?.remove(cacheKey);
-    return { result, bytes, keep };
+    return { result, text, bytes, keep };
   }
 
   /** One caller's wait for a read that may be shared: ends by itself, the read goes on. */
@@ -105,7 +107,22 @@ export function createCall(given: ClientParts): Call {
       const line = { key, ms: Date.now() - started, cache: state };
       log[state === "stale-if-error" ? "info" : "debug"](line, "commerce");
     };
-    if (signal?.aborted) return failed("aborted");
+    /** What came of it, for the page and for whoever keeps it. */
+    const noted = (result: Result<unknown>) => {
+      if (result.ok) {
+        noteRead(cacheKey, () => {
+          const held = cache.holds(cacheKey, result.data);
+          if (held === "stale") void read();
+          return held !== null;
+        });
+      } else {
+        noteUnkeptRead();
+        // Where it may come later, no cache is to keep the page without it for long.
+        if (isTransient(result.failure)) noteIncomplete();
+      }
+      return result;
+    };
+    if (signal?.aborted) return noted(failed("aborted"));
     if (need === "optional" && lacking.has(cacheKey) && !cache.kept(cacheKey)) {
       return noted(failed("timed-out"));
     }
@@ -121,13 +138,13 @@ export function createCall(given: ClientParts): Call {
         return noted(result);
       } catch (error) {
         if (!(error instanceof Interrupted)) throw error;
-        if (error.kind === "aborted") return failed("aborted");
+        if (error.kind === "aborted") return noted(failed("aborted"));
         const kept = cache.kept(cacheKey);
         if (!kept) continue;
         noteSlowUpstream();
         cache.spare(cacheKey);
         served("stale-if-error");
-        return kept;
+        return noted(kept);
       }
     }
     if (need === "optional") lacking.set(cacheKey, true);
@@ -143,6 +160,7 @@ export function createCall(given: ClientParts): Call {
     const question = { key, params: callParams(row, params, parts.config.commerce) };
     const policy = readPolicies[key];
     if (!policy) {
+      noteUnkeptRead();
       const limits = { deadlineMs: timeoutMs, signal: options.signal };
       return (await askUpstream(parts, question, limits)).result;
     }
@@ -174,12 +192,6 @@ async function restore(
 
 function failed(kind: "timed-out" | "aborted"): Result<never> {
   return { ok: false, failure: { kind } };
-}
-
-/** The outcome of a read; where it may come later, no cache is to keep the page without it for long. */
-function noted<T>(result: Result<T>): Result<T> {
-  if (!result.ok && isTransient(result.failure)) noteIncomplete();
-  return result;
 }
 
 function isKey(key: string): key is CallKey {

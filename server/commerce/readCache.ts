@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   type Cache,
   type CacheEntry,
@@ -12,10 +13,17 @@ import { type CommerceFailure, isTransient, type Result } from "./result.ts";
 /** How an answer came: `shared`: from a read that another caller had begun. */
 export type CacheState = "hit" | "stale" | "miss" | "shared" | "stale-if-error";
 
-/** What an upstream read brings: its outcome, its size, and whether it is worth keeping. */
-export type Fetched = { result: Result<unknown>; bytes: number; keep: boolean };
+/** What an upstream read brings: its outcome, its text and size, and whether it is worth keeping. */
+export type Fetched = { result: Result<unknown>; text?: string; bytes: number; keep: boolean };
 
-type Kept = { data: unknown; bytes: number; keepUntil: number; afterFailure: boolean };
+type Kept = {
+  data: unknown;
+  /** Of the answer's text: equal answers are one. */
+  digest: string | null;
+  bytes: number;
+  keepUntil: number;
+  afterFailure: boolean;
+};
 
 /** Carries a failure through cachified, which keeps only what does not throw. */
 class FailedRead extends Error {
@@ -37,13 +45,15 @@ export type ReadCache = {
   ): Promise<{ result: Result<unknown>; state: CacheState }>;
   /** The kept answer, if any: for a caller who cannot wait longer. */
   kept(key: string): Result<unknown> | null;
+  /** Whether a read would be served this very answer now, and whether it is to be refreshed. */
+  holds(key: string, data: unknown): "fresh" | "stale" | null;
   /** Lets a kept answer do for a while as after a failure: a new one has not come in time. */
   spare(key: string): void;
   /** Takes in an answer that another process kept; one that is too old is left out. */
   restore(
     key: string,
     policy: ReadPolicy,
-    copy: { data: unknown; bytes: number; at: number },
+    copy: { data: unknown; text: string; bytes: number; at: number },
   ): void;
 };
 
@@ -78,6 +88,13 @@ export function createReadCache(
     });
   };
 
+  /** The same answer as the kept one is the kept one: what was made of it stays true. */
+  const keep = (key: string, data: unknown, text: string | undefined) => {
+    const digest = text === undefined ? null : createHash("sha256").update(text).digest("base64");
+    const before = lru.peek(key)?.value;
+    return { data: digest !== null && before?.digest === digest ? before.data : data, digest };
+  };
+
   return {
     async read(key, policy, fetchFresh) {
       let state: CacheState = "hit";
@@ -94,20 +111,20 @@ export function createReadCache(
             ttl: policy.freshMs,
             swr: policy.staleMs,
             getFreshValue: async ({ background, metadata }) => {
-              const { result, bytes, keep } = await fetchFresh(background);
+              const { result, text, bytes, keep: isKept } = await fetchFresh(background);
               if (!result.ok) {
                 if (isTransient(result.failure)) extend(key);
                 else if (isRefusal(result.failure)) lru.delete(key);
                 throw new FailedRead(result.failure);
               }
-              if (!keep) {
+              if (!isKept) {
                 Object.assign(metadata, { ttl: -1, swr: 0 });
                 lru.delete(key);
               }
               // From the answer's arrival, not from the question.
               metadata.createdTime = Date.now();
               const keepUntil = Date.now() + policy.keepMs;
-              return { data: result.data, bytes, keepUntil, afterFailure: false };
+              return { ...keep(key, result.data, text), bytes, keepUntil, afterFailure: false };
             },
           },
           reporter,
@@ -125,12 +142,23 @@ export function createReadCache(
       const entry = kept(key);
       return entry && { ok: true, data: entry.value.data };
     },
+    holds(key, data) {
+      const entry = lru.get(key);
+      if (!entry || entry.value.data !== data) return null;
+      const expired = isExpired(entry.metadata);
+      return expired === true ? null : expired || "fresh";
+    },
     spare: extend,
-    restore(key, { freshMs, staleMs, keepMs }, { data, bytes, at }) {
+    restore(key, { freshMs, staleMs, keepMs }, { data, text, bytes, at }) {
       // A clock that was set back must not make an answer last.
       const createdTime = Math.min(at, Date.now());
       lru.set(key, {
-        value: { data, bytes, keepUntil: createdTime + keepMs, afterFailure: false },
+        value: {
+          ...keep(key, data, text),
+          bytes,
+          keepUntil: createdTime + keepMs,
+          afterFailure: false,
+        },
         metadata: { createdTime, ttl: freshMs, swr: staleMs },
       });
     },

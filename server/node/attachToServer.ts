@@ -6,6 +6,7 @@ import { getLogger } from "#server/observe/log.ts";
 import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
+import { createDocuments } from "./documents.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
 import { answerHealth, type Readiness } from "./health.ts";
@@ -20,7 +21,10 @@ import { takeRequests } from "./takeRequests.ts";
 import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
-type EdgeConfig = Pick<Config, "siteUrl" | "takesLocalHosts" | "commerce" | "timeouts">;
+type EdgeConfig = Pick<
+  Config,
+  "siteUrl" | "takesLocalHosts" | "commerce" | "timeouts" | "documentBytes"
+>;
 
 /**
  * Whether an answer would be a page. Private to Remix 2.17.5: the data of a page is asked for with
@@ -40,7 +44,7 @@ function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
 /** Guards a server: its own request listeners run behind the checks. */
 function guard(server: Server, config: EdgeConfig, readiness: Readiness) {
   const { siteUrl, takesLocalHosts, timeouts } = config;
-  const pages = createPages();
+  const pages = createPages(createDocuments(config.documentBytes));
 
   function answer(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
     const { method = "", url = "", headers, rawHeaders } = request;
@@ -57,9 +61,12 @@ function guard(server: Server, config: EdgeConfig, readiness: Readiness) {
     const totalMs = isUpload(request) ? timeouts.requestMs : timeouts.formMs;
     cutSlowBody(request, { idleMs: timeouts.bodyIdleMs, totalMs });
     const kind = { isDocument: isDocument(request), hasBudget: method !== "POST" };
-    const inContext: Next = (...taken) => runWithRequestId(id, () => next(...taken), kind);
-    if (pages.isPage(request)) return void pages.answer(request, response, inContext);
-    inContext(request, response);
+    if (pages.isPage(request)) {
+      return void pages.answer(request, response, (page, answered, reads) =>
+        runWithRequestId(id, () => next(page, answered), { ...kind, reads }),
+      );
+    }
+    runWithRequestId(id, () => next(request, response), kind);
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {

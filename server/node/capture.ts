@@ -1,30 +1,39 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { matchesTag } from "#server/respond/conditional.ts";
+import { type Body, bodyEncoding, createBody } from "./bodies.ts";
 
 /** An answer that is whole, to be sent to one visitor or many. */
-export type Captured = {
+export type Page = {
   status: number;
   headers: [name: string, value: string | string[]][];
-  body: Buffer;
+  body: Body;
 };
 
 /** An answer in the making; `abandon` when nobody waits for it any more. */
-export type Capture = { answer: Promise<Captured>; abandon: () => void };
+export type Capture = { answer: Promise<Page>; abandon: () => void };
+
+/** Headers of a request that change how an answer is sent, not what it says. */
+const SENDING = ["accept-encoding", "if-modified-since", "if-none-match", "range"];
 
 /** Headers of one connection or one moment, which the visitor's own response sets. */
 const OWN = new Set(["connection", "date", "keep-alive", "transfer-encoding", "x-request-id"]);
 
 /**
- * Lets `make` answer a request without a body as if it came from a connection of its own, which
- * takes everything at once: no visitor who leaves or reads slowly has a part in it.
+ * Lets `make` answer a request for an address as if it came from a connection of its own, which takes
+ * everything at once: no visitor who leaves or reads slowly has a part in it. The answer is whole,
+ * whatever part of it a visitor has already.
  */
 export function capture(
   original: IncomingMessage,
+  url: string,
   make: (request: IncomingMessage, response: ServerResponse) => void,
 ): Capture {
   const request = new IncomingMessage(new Socket());
-  const { method, url, headers, rawHeaders } = original;
-  Object.assign(request, { method, url, headers: { ...headers }, rawHeaders, httpVersion: "1.1" });
+  const { rawHeaders } = original;
+  const headers = { ...original.headers };
+  for (const name of SENDING) delete headers[name];
+  Object.assign(request, { method: "GET", url, headers, rawHeaders, httpVersion: "1.1" });
   Object.assign(request, { httpVersionMajor: 1, httpVersionMinor: 1, complete: true });
   request.push(null);
 
@@ -35,7 +44,7 @@ export function capture(
     else if (chunk instanceof Uint8Array) pieces.push(Buffer.from(chunk));
   };
   let isOver = false;
-  const answer = new Promise<Captured>((resolve, reject) => {
+  const answer = new Promise<Page>((resolve, reject) => {
     Object.assign(response, {
       write(chunk: unknown, ...rest: unknown[]) {
         if (!response.headersSent) response.writeHead(response.statusCode);
@@ -56,7 +65,7 @@ export function capture(
             name,
             Array.isArray(value) ? value : String(value),
           ]),
-          body: Buffer.concat(pieces),
+          body: createBody(Buffer.concat(pieces)),
         });
         const done = [chunk, ...rest].find((each) => typeof each === "function");
         response.emit("finish");
@@ -86,17 +95,31 @@ function encodingOf(encoding: unknown): BufferEncoding {
 /** Bytes that are handed over at once, so that what a slow reader has taken can be seen. */
 const PIECE = 16 * 1024;
 
-/** Sends a whole answer to one visitor. */
-export function sendCaptured(response: ServerResponse, { status, headers, body }: Captured): void {
+/**
+ * Sends a whole answer to one visitor, in the encoding that he takes; only its head where he has the
+ * rest, or asked for no more.
+ */
+export async function sendPage(
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Page,
+): Promise<void> {
   response.statusCode = status;
   for (const [name, value] of headers) response.setHeader(name, value);
-  const isBodiless = response.req.method === "HEAD" || status === 304 || status === 204;
-  if (isBodiless) return void response.end();
-  response.setHeader("Content-Length", body.length);
+  const tag = status === 200 ? response.getHeader("ETag")?.toString() : undefined;
+  if (tag && matchesTag(asked["if-none-match"] ?? null, tag)) {
+    response.statusCode = 304;
+    return void response.end();
+  }
+  if (body.bytes === 0 || method === "HEAD") return void response.end();
+  const encoding = bodyEncoding(asked["accept-encoding"], body.bytes);
+  const encoded = await body.as(encoding);
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", encoded.length);
   let at = 0;
   const send = () => {
-    while (at < body.length && !response.destroyed) {
-      const isTaken = response.write(body.subarray(at, at + PIECE));
+    while (at < encoded.length && !response.destroyed) {
+      const isTaken = response.write(encoded.subarray(at, at + PIECE));
       at += PIECE;
       if (!isTaken) return void response.once("drain", send);
     }

@@ -1,9 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { LRUCache } from "lru-cache";
+import { pageAddress } from "#app/domain/pageParams.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { countRender, countShed, observeRenders } from "#server/observe/metrics.ts";
-import { type Capture, type Captured, capture, sendCaptured } from "./capture.ts";
+import {
+  countRemembered,
+  countRender,
+  countShed,
+  observeRenders,
+} from "#server/observe/metrics.ts";
+import type { PageReads } from "#server/observe/requestContext.ts";
+import { type Capture, capture, type Page, sendPage } from "./capture.ts";
+import type { Documents } from "./documents.ts";
 import { sendBusy } from "./refusals.ts";
 import { ownTurn } from "./turns.ts";
 
@@ -19,34 +27,47 @@ export const PAGES = {
   lookMs: 500,
 } as const;
 
-/** Makes the answer to a request. */
-type Make = (request: IncomingMessage, response: ServerResponse) => void;
+/** Makes the answer to a request, and writes down what it reads. */
+type Make = (request: IncomingMessage, response: ServerResponse, reads: PageReads) => void;
 
-type Group = { answer: Promise<Captured>; visitors: number; abandon: () => void };
+type Group = { answer: Promise<Page>; visitors: number; abandon: () => void };
 
-/** Makes pages for visitors: bounded, and one for all who ask for the same at the same moment. */
+/**
+ * Answers for pages: from memory where that is what a new page would be; else made, bounded, and one
+ * for all who ask for the same at the same moment.
+ */
 export type Pages = {
   /** Whether the request is for a page or its data: what these bounds are for. */
   isPage(request: IncomingMessage): boolean;
   answer(request: IncomingMessage, response: ServerResponse, make: Make): Promise<void>;
 };
 
+/** A page's name among all, and its address as it is made. */
+type Place = { key: string; url: string };
+
 class Busy extends Error {}
 
-/** Pages of one process. */
-export function createPages(): Pages {
+/** Pages of one process, and those that it keeps. */
+export function createPages(documents: Documents): Pages {
   const groups = new Map<string, Group>();
   // Addresses whose answer was one visitor's own: waiting for another's would be in vain.
   const ownOnly = new LRUCache<string, true>({ max: 2000 });
   const places = createPlaces();
 
   /** One render, once there is a place; `abandon` also takes it out of the queue. */
-  function begin(request: IncomingMessage, make: Make): Omit<Group, "visitors"> {
+  function begin(
+    request: IncomingMessage,
+    { key, url }: Place,
+    make: Make,
+  ): Omit<Group, "visitors"> {
     let running: Capture | undefined;
     const leaving = new AbortController();
-    const answer = places.hold(leaving.signal, () => {
-      running = capture(request, make);
-      return running.answer;
+    const answer = places.hold(leaving.signal, async () => {
+      const reads: PageReads = { answers: new Map() };
+      running = capture(request, url, (...taken) => make(...taken, reads));
+      const page = await running.answer;
+      if (mayBeShared(page)) documents.keep(key, page, reads);
+      return page;
     });
     answer.catch(() => {});
     return {
@@ -58,10 +79,11 @@ export function createPages(): Pages {
     };
   }
 
-  function join(key: string, request: IncomingMessage, make: Make): Group {
+  function join(place: Place, request: IncomingMessage, make: Make): Group {
+    const { key } = place;
     const known = groups.get(key);
     if (known) return known;
-    const group: Group = { ...begin(request, make), visitors: 0 };
+    const group: Group = { ...begin(request, place, make), visitors: 0 };
     groups.set(key, group);
     const leave = () => groups.get(key) === group && groups.delete(key);
     group.answer.then(leave, leave);
@@ -75,7 +97,7 @@ export function createPages(): Pages {
     group.abandon();
   }
 
-  async function wait(group: Group, key: string, response: ServerResponse): Promise<Captured> {
+  async function wait(group: Group, key: string, response: ServerResponse): Promise<Page> {
     group.visitors += 1;
     const gone = () => leave(key, group);
     response.once("close", gone);
@@ -95,26 +117,25 @@ export function createPages(): Pages {
       );
     },
     async answer(request, response, make) {
-      const { method, url = "", headers } = request;
-      const address = `${method} ${url}`;
       // As a shared cache would: nothing else of a request changes a page that all may see.
-      const key = [
-        address,
-        headers.host,
-        headers["accept-encoding"],
-        headers["if-none-match"],
-      ].join("\n");
+      const url = pageAddress(request.url ?? "");
+      const key = `${request.headers.host} ${url}`;
       try {
-        if (!ownOnly.has(address)) {
-          const shared = join(key, request, make);
-          const isFirst = shared.visitors === 0;
-          const answer = await wait(shared, key, response);
-          const isForAll = mayBeShared(answer);
-          if (!isForAll) ownOnly.set(address, true);
-          if (isForAll || isFirst) return sendCaptured(response, answer);
+        const kept = documents.find(key);
+        if (kept) {
+          countRemembered();
+          return await sendPage(request, response, kept);
         }
-        const own: Group = { ...begin(request, make), visitors: 0 };
-        sendCaptured(response, await wait(own, key, response));
+        if (!ownOnly.has(key)) {
+          const shared = join({ key, url }, request, make);
+          const isFirst = shared.visitors === 0;
+          const page = await wait(shared, key, response);
+          const isForAll = mayBeShared(page);
+          if (!isForAll) ownOnly.set(key, true);
+          if (isForAll || isFirst) return await sendPage(request, response, page);
+        }
+        const own: Group = { ...begin(request, { key, url }, make), visitors: 0 };
+        await sendPage(request, response, await wait(own, key, response));
       } catch (error) {
         if (response.destroyed || response.headersSent) return;
         if (!(error instanceof Busy)) getLogger().warn({ err: error }, "page broke off");
@@ -125,10 +146,10 @@ export function createPages(): Pages {
 }
 
 /** An answer that a cache may give to everyone. */
-function mayBeShared({ status, headers }: Captured): boolean {
+function mayBeShared({ status, headers }: Page): boolean {
   const all = new Map(headers);
   const isKept = String(all.get("cache-control") ?? "").startsWith("public");
-  return isKept && (status === 200 || status === 304) && !all.has("set-cookie");
+  return isKept && status === 200 && !all.has("set-cookie");
 }
 
 /** Places in which pages are made, first come, first served. */

@@ -65,6 +65,24 @@ const made = new Counter({
   registers: [registry],
 });
 
+const remembered = new Counter({
+  name: "pages_remembered_total",
+  help: "Pages that were answered from memory",
+  registers: [registry],
+});
+
+const documents = new Gauge({
+  name: "documents_kept",
+  help: "Finished pages in memory",
+  registers: [registry],
+});
+
+const documentBytes = new Gauge({
+  name: "documents_kept_bytes",
+  help: "What the finished pages in memory take",
+  registers: [registry],
+});
+
 const shed = new Counter({
   name: "pages_shed_total",
   help: "Pages that were refused with 503 because the process was too busy",
@@ -142,6 +160,17 @@ export function countLeftOut(drop: { source: string; reason: string }): void {
 /** Counts a page that is begun. */
 export function countRender(): void {
   made.inc();
+}
+
+/** Counts a page that is answered from memory. */
+export function countRemembered(): void {
+  remembered.inc();
+}
+
+/** Notes how many finished pages are kept, and their bytes. */
+export function observeDocuments(count: number, bytes: number): void {
+  documents.set(count);
+  documentBytes.set(bytes);
 }
 
 /** Notes how many pages are being made. */

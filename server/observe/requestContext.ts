@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
+/** Whether a page would read the same answer now; begins its refresh when that is due. */
+export type IsCurrent = () => boolean;
+
+/** What a page was made of: its reads by name. `null`: also of something that nobody keeps. */
+export type PageReads = { answers: Map<string, IsCurrent> | null };
+
 type Answering = {
   id: string;
   isDocument: boolean;
@@ -8,6 +14,7 @@ type Answering = {
   isUpstreamSlow: boolean;
   /** When its page began, by `performance.now()`; `null`: not a page, no budget. */
   pageBegan: number | null;
+  reads: PageReads | undefined;
 };
 
 /** What is known of a request before it is answered. */
@@ -16,6 +23,8 @@ export type RequestKind = {
   isDocument?: boolean;
   /** The answer has a budget of time (server/commerce/pageBudget.ts); a form's, whose body may take minutes, has none. */
   hasBudget?: boolean;
+  /** Where what the page reads is written down. */
+  reads?: PageReads;
 };
 
 const requests = new AsyncLocalStorage<Answering>();
@@ -28,10 +37,10 @@ export function requestId(inbound: string | undefined): string {
 
 /** Runs `work` so that everything it starts sees `id` as its request id. */
 export function runWithRequestId<T>(id: string, work: () => T, kind: RequestKind = {}): T {
-  const { isDocument = false, hasBudget = false } = kind;
+  const { isDocument = false, hasBudget = false, reads } = kind;
   const pageBegan = hasBudget ? performance.now() : null;
   return requests.run(
-    { id, isDocument, isIncomplete: false, isUpstreamSlow: false, pageBegan },
+    { id, isDocument, isIncomplete: false, isUpstreamSlow: false, pageBegan, reads },
     work,
   );
 }
@@ -40,6 +49,17 @@ export function runWithRequestId<T>(id: string, work: () => T, kind: RequestKind
 export function pageElapsedMs(): number {
   const began = requests.getStore()?.pageBegan ?? null;
   return began === null ? 0 : performance.now() - began;
+}
+
+/** Notes that the page was made of an answer that is kept under `name`. */
+export function noteRead(name: string, isCurrent: IsCurrent): void {
+  requests.getStore()?.reads?.answers?.set(name, isCurrent);
+}
+
+/** Notes that the page was made of something that the next one must ask for anew. */
+export function noteUnkeptRead(): void {
+  const reads = requests.getStore()?.reads;
+  if (reads) reads.answers = null;
 }
 
 /** Notes that an earlier answer was served because a newer one did not come in time. */

@@ -4,7 +4,11 @@ import type { CallKey } from "#server/commerce/calls.ts";
 import { createCall } from "#server/commerce/client.ts";
 import { waitMs } from "#server/commerce/pageBudget.ts";
 import { readPolicies } from "#server/commerce/readPolicy.ts";
-import { isUpstreamSlow, runWithRequestId } from "#server/observe/requestContext.ts";
+import {
+  isUpstreamSlow,
+  type PageReads,
+  runWithRequestId,
+} from "#server/observe/requestContext.ts";
 import { testLog, upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
@@ -51,6 +55,49 @@ describe("collapsed reads", () => {
     await client.previewPage({ pageId: "1" });
     await client.previewPage({ pageId: "1" });
     expect(upstream.received).toHaveLength(2);
+  });
+});
+
+describe("what a page was made of", () => {
+  /** Runs a page's reads and tells what was noted of them. */
+  async function readsOf(work: () => Promise<unknown>): Promise<PageReads["answers"]> {
+    const reads: PageReads = { answers: new Map() };
+    await runWithRequestId("a-page-of-its-own", work, { hasBudget: true, reads });
+    return reads.answers;
+  }
+  const isCurrent = (answers: PageReads["answers"]) =>
+    [...(answers?.values() ?? [])].map((each) => each());
+
+  it("is current while the answers are kept, also those that others had asked for", async () => {
+    upstream.answers(() => envelope(data));
+    const client = upstreamClient();
+    const page = () => client.fullProductDetail(params);
+    const [first, second] = await Promise.all([readsOf(page), readsOf(page)]);
+    expect(isCurrent(first)).toEqual([true]);
+    expect(isCurrent(second)).toEqual([true]);
+    outlive();
+    expect(isCurrent(first)).toEqual([false]);
+  });
+
+  it("is refreshed behind, and no longer current once the answer is another", async () => {
+    upstream.answers(() => envelope(data));
+    const client = upstreamClient();
+    const answers = await readsOf(() => client.fullProductDetail(params));
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + (policy?.freshMs ?? 0) + 1000);
+    upstream.answers(() => envelope({ ...data, added: "since" }));
+    expect(isCurrent(answers)).toEqual([true]);
+    await vi.waitFor(() => expect(isCurrent(answers)).toEqual([false]));
+    expect(upstream.received).toHaveLength(2);
+  });
+
+  it.each([
+    ["a call that is never kept", "previewPage", { pageId: "1" }, () => envelope([])],
+    ["a refusal", "regionContents", { pageId: "1" }, () => envelope(null, { success: false })],
+    ["a failure", "regionContents", { pageId: "1" }, () => new Response(null, { status: 500 })],
+  ] as const)("is nothing that can be kept after %s", async (_, key, asked, answer) => {
+    upstream.answers(answer);
+    const client = upstreamClient();
+    expect(await readsOf(() => client[key](asked))).toBeNull();
   });
 });
 

@@ -43,6 +43,43 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("what was made of an answer", () => {
+  const text = (value: string): Fetched => ({ ...brought({ value }), text: value });
+  const dataOf = ({ result }: { result: { ok: boolean } }) => (result as { data?: unknown }).data;
+
+  it("stays true while the answer is kept, also when it came again and says the same", async () => {
+    const { cache, read, answerWith } = setUp(text("a"));
+    const first = dataOf(await read());
+    expect(cache.holds("key", first)).toBe("fresh");
+    await pass(policy.freshMs + 1);
+    expect(cache.holds("key", first)).toBe("stale");
+    answerWith(text("a"));
+    await read();
+    await pass(0);
+    expect(cache.holds("key", first)).toBe("fresh");
+    expect(dataOf(await read())).toBe(first);
+  });
+
+  it("is true no more once another answer has come, or none for too long", async () => {
+    const { cache, read, answerWith } = setUp(text("a"));
+    const first = dataOf(await read());
+    await pass(policy.freshMs + policy.staleMs + 1);
+    expect(cache.holds("key", first)).toBeNull();
+    answerWith(text("b"));
+    await read();
+    expect(cache.holds("key", first)).toBeNull();
+  });
+
+  it("is true after a failure, as long as the answer serves", async () => {
+    const { cache, read, answerWith } = setUp(text("a"));
+    const first = dataOf(await read());
+    await pass(policy.freshMs + policy.staleMs + 1);
+    answerWith(away);
+    await read();
+    expect(cache.holds("key", first)).toBe("fresh");
+  });
+});
+
 describe("freshness", () => {
   it("serves a fresh answer without asking again", async () => {
     const { read, upstream } = setUp(brought("a"));

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import { createDocuments } from "#server/node/documents.ts";
 import { createPages } from "#server/node/pages.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
@@ -12,7 +13,7 @@ afterEach(() => {
 
 /** A server whose pages a listener makes; `asked` counts them. */
 async function site(listener: RequestListener, onArrival = () => {}) {
-  const pages = createPages();
+  const pages = createPages(createDocuments(0));
   const server = createServer((request, response) => {
     void pages.answer(request, response, listener);
     onArrival();

@@ -1,0 +1,73 @@
+import { LRUCache } from "lru-cache";
+import { getLogger } from "#server/observe/log.ts";
+import { observeDocuments } from "#server/observe/metrics.ts";
+import type { PageReads } from "#server/observe/requestContext.ts";
+import type { Page } from "./capture.ts";
+
+/** What a page takes besides its body: headers and reads, roughly, in bytes. */
+const OVERHEAD = 4096;
+
+type Kept = { page: Page; reads: NonNullable<PageReads["answers"]>; isPacked: boolean };
+
+/** Finished pages (documents and their data) by address. */
+export type Documents = {
+  /** The page, if making it again would read the very same answers. */
+  find(address: string): Page | null;
+  keep(address: string, page: Page, reads: PageReads): void;
+};
+
+/**
+ * Keeps finished pages in memory, exactly as long as each answer they were made of is the one that a
+ * new page would read: nothing is older than without it. A page of what nobody keeps is not kept.
+ * From its second visitor on a page's body is packed as small as can be, one page at a time.
+ * @param maxBytes in all; 0: none are kept
+ */
+export function createDocuments(maxBytes: number): Documents {
+  const kept = new LRUCache<string, Kept>({
+    max: 20_000,
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ page }) => page.body.held() + OVERHEAD,
+  });
+  let packing = Promise.resolve();
+
+  function observe() {
+    observeDocuments(kept.size, kept.calculatedSize);
+  }
+
+  /** Its size has changed: the memory counts anew. */
+  function count(address: string, entry: Kept) {
+    if (kept.peek(address) === entry) kept.set(address, { ...entry });
+    observe();
+  }
+
+  function pack(address: string, entry: Kept) {
+    entry.isPacked = true;
+    packing = packing
+      .then(async () => {
+        if (kept.peek(address) !== entry) return;
+        await entry.page.body.pack();
+        count(address, entry);
+      })
+      .catch((error: unknown) => getLogger().error({ err: error }, "page not packed"));
+  }
+
+  return {
+    find(address) {
+      const entry = kept.get(address);
+      if (!entry) return null;
+      for (const isCurrent of entry.reads.values()) {
+        if (isCurrent()) continue;
+        kept.delete(address);
+        observe();
+        return null;
+      }
+      if (!entry.isPacked) pack(address, entry);
+      return entry.page;
+    },
+    keep(address, page, { answers }) {
+      if (maxBytes === 0 || answers === null || answers.size === 0) return;
+      kept.set(address, { page, reads: answers, isPacked: false });
+      observe();
+    },
+  };
+}

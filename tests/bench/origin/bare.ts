@@ -1,0 +1,11 @@
+import { createServer } from "node:http";
+import { announce } from "./announce.ts";
+
+/** What Node itself costs: the same number of bytes, from memory, without a look at the request. */
+const body = Buffer.alloc(Number(process.argv[2]), "x");
+announce(
+  createServer((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html", "Content-Length": body.length });
+    response.end(body);
+  }),
+);

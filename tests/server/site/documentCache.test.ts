@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { screens } from "#tests/tools/screenList.ts";
+
+let remembering: RunningServer;
+let making: RunningServer;
+
+beforeAll(async () => {
+  // Their address stands in their pages.
+  const env = { LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999", METRICS_TOKEN: "figures" };
+  [remembering, making] = await Promise.all([
+    startServer(env),
+    startServer({ ...env, DOCUMENT_CACHE_MB: "0" }),
+  ]);
+});
+afterAll(() => Promise.all([remembering.stop(), making.stop()]));
+
+/** What a visitor gets, but for the moment and the connection. */
+async function answer(server: RunningServer, path: string, init?: RequestInit) {
+  const response = await fetch(server.origin + path, { redirect: "manual", ...init });
+  const headers = Object.fromEntries(response.headers);
+  for (const own of ["date", "connection", "keep-alive", "x-request-id"]) delete headers[own];
+  return { status: response.status, headers, text: await response.text() };
+}
+
+async function remembered(): Promise<number> {
+  const { text } = await answer(remembering, "/metrics", {
+    headers: { Authorization: "Bearer figures" },
+  });
+  return Number(/^pages_remembered_total (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+const paths = screens
+  .map(({ path }) => path.replace(/#.*/, ""))
+  .filter((path) => !path.startsWith("/resources/"));
+
+test.each(paths)("%s is the same from memory as made anew, or is not kept", async (path) => {
+  const first = await answer(remembering, path);
+  const before = await remembered();
+  const second = await answer(remembering, path);
+  const isFromMemory = (await remembered()) > before;
+  expect(isFromMemory).toBe(/^public/.test(first.headers["cache-control"] ?? ""));
+  if (!isFromMemory) return;
+  const anew = await answer(making, path);
+  // A packed body has fewer bytes, and says the same.
+  for (const each of [first, second, anew]) delete each.headers["content-length"];
+  expect(second).toEqual(first);
+  expect(anew).toEqual(first);
+});
+
+test("the same holds for a page's data", async () => {
+  const path = "/pdp/lace-blue-plate.data";
+  const first = await answer(remembering, path);
+  const before = await remembered();
+  expect((await answer(remembering, path)).text).toBe(first.text);
+  expect(await remembered()).toBe(before + 1);
+  expect((await answer(making, path)).text).toBe(first.text);
+});
+
+test("an encoding, a HEAD and a confirmation all come from the one page", async () => {
+  const path = "/pdp/lace-blue-plate";
+  const page = await answer(remembering, path, { headers: { "Accept-Encoding": "identity" } });
+  expect(page.headers["content-encoding"]).toBeUndefined();
+  const before = await remembered();
+  for (const encoding of ["br", "gzip"]) {
+    const encoded = await answer(remembering, path, { headers: { "Accept-Encoding": encoding } });
+    expect(encoded.headers).toMatchObject({
+      "content-encoding": encoding,
+      vary: "Accept-Encoding",
+      etag: page.headers.etag,
+    });
+    expect(encoded.text).toBe(page.text);
+  }
+  const head = await answer(remembering, path, { method: "HEAD" });
+  expect(head).toMatchObject({ status: 200, text: "", headers: { etag: page.headers.etag } });
+  const confirmed = await answer(remembering, path, {
+    headers: { "If-None-Match": page.headers.etag ?? "" },
+  });
+  expect(confirmed).toMatchObject({
+    status: 304,
+    text: "",
+    headers: {
+      etag: page.headers.etag,
+      vary: "Accept-Encoding",
+      "cache-control": page.headers["cache-control"],
+      "content-security-policy": page.headers["content-security-policy"],
+    },
+  });
+  expect(await remembered()).toBe(before + 4);
+});
+
+test("what a campaign or a messenger adds to an address makes no page of its own", async () => {
+  const page = await answer(remembering, "/brand-story");
+  const before = await remembered();
+  const shared = "/brand-story?from=timeline&utm_source=weibo&isappinstalled=0";
+  expect((await answer(remembering, shared)).text).toBe(page.text);
+  expect(await remembered()).toBe(before + 1);
+});
