@@ -58,6 +58,7 @@ const build: ServerBuild = {
     v3_lazyRouteDiscovery: false,
   },
   isSpaMode: false,
+  mode: "production",
 };
 
 function module(id: string, parentId: string | undefined, hasLoader: boolean) {
