@@ -154,7 +154,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     tag: "@sizeless",
   }, async ({ page }) => {
     await page.goto(`${PLATE}?picture=1`);
-    await page.keyboard.press("Shift");
+    await hydrated(page);
     await expect(dialog(page)).toBeFocused();
     const counter = dialog(page).locator("p[aria-live]");
     const count = Number((await counter.textContent())?.split("/")[1]);
@@ -168,7 +168,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
 
   test("a swipe turns the viewer's picture, a scroll does not", async ({ page }) => {
     await page.goto(`${PLATE}?picture=1`);
-    await page.keyboard.press("Shift");
+    await hydrated(page);
     await expect(dialog(page)).toBeFocused();
     const swipe = (x: number, y: number) =>
       dialog(page).evaluate(

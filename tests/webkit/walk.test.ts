@@ -46,8 +46,16 @@ describe.skipIf(!webkit)("in WebKit", () => {
     await server?.stop();
   });
 
+  /**
+   * Loads a document and waits until it is there. `get` alone returns too early when the page that is
+   * left changes its entry of the history meanwhile, as a router does that starts just then.
+   */
   async function open(path: string) {
-    await session.driver.get(server.origin + path);
+    const { driver } = session;
+    await driver.executeScript("window.isLeft = true");
+    await driver.get(server.origin + path);
+    const isThere = "return !window.isLeft && document.readyState === 'complete'";
+    await driver.wait(() => driver.executeScript<boolean>(isThere).catch(() => false), 15_000);
   }
 
   describe.each(sizes)("$width px wide", ({ width, height }) => {
