@@ -2,6 +2,7 @@ import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { pageBudget } from "#server/commerce/pageBudget.ts";
 import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
+import { metricsText } from "#server/observe/metrics.ts";
 import { isIncomplete, runWithRequestId } from "#server/observe/requestContext.ts";
 import { testLog, upstreamClient } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
@@ -262,6 +263,28 @@ describe("the log", () => {
     expect(lines).toMatchObject([
       { level: "warn", msg: "commerce", failure: "rejected", errorCode: "E7" },
     ]);
+  });
+
+  it("names what was left out of an answer by its path, and once only; the metric counts it by call", async () => {
+    const { params, data } = commerceExamples.getPageList;
+    const counted = async () => {
+      const line = /content_left_out_total{source="getPageList",reason="null"} (\d+)/;
+      return Number(line.exec((await metricsText()).text)?.[1] ?? 0);
+    };
+    const before = await counted();
+    upstream.answers(() => envelope({ ...data, results: [...(data.results ?? []), null] }));
+    const { logger, lines } = testLog();
+    // Each with a cache of its own, as two reads of one process a while apart.
+    await upstreamClient({}, { log: logger }).getPageList(params);
+    await upstreamClient({}, { log: logger }).getPageList(params);
+    expect(lines.filter(({ msg }) => msg === "left out")).toEqual([
+      expect.objectContaining({
+        level: "warn",
+        call: "getPageList",
+        drops: [{ path: "data.results[1]", reason: "null", lost: "element" }],
+      }),
+    ]);
+    expect((await counted()) - before).toBe(2);
   });
 
   it("never shows token, personal data or an upstream's message", async () => {

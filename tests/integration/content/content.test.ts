@@ -119,6 +119,28 @@ describe("a page by its online id", () => {
     expect(page?.headers.get("access-token")).toBeNull();
   });
 
+  test.each([
+    ["101st", 101, 2],
+    ["250th", 250, 3],
+  ])("that is the %s of the list has them too", async (_case, place, asked) => {
+    const all = Array.from({ length: 260 }, (_, i) => ({
+      ...{ id: i + 1, onlineId: `page-${i + 1}`, title: `Page ${i + 1}` },
+      ...{ summary: `About ${i + 1}`, imageUrl: `/${i + 1}.jpg` },
+    }));
+    upstream.answers(({ path, body }) => {
+      if (!isList(path)) return envelope([spacing]);
+      const { pageNum, pageSize } = JSON.parse(body) as { pageNum: number; pageSize: number };
+      const results = all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+      return envelope({ total: 260, pageNum, pageSize, results });
+    });
+    expect(await loadOnlinePage(`page-${place}`, upstreamContext())).toMatchObject({
+      title: `Page ${place}`,
+      summary: `About ${place}`,
+      image: `/${place}.jpg`,
+    });
+    expect(upstream.received.filter(({ path }) => isList(path))).toHaveLength(asked);
+  });
+
   test("has no picture where the list names none that may be shown", async () => {
     const results = [{ ...list.results[0], imageUrl: "http://[" }];
     upstream.answers(({ path }) => envelope(isList(path) ? { ...list, results } : [spacing]));

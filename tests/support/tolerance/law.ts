@@ -21,7 +21,8 @@ import { type Answer, partsOf, visit } from "./screens.tsx";
 import { changeableUpstream, type Recorded } from "./upstream.ts";
 
 const config = readConfig({ LOG_LEVEL: "silent", COMMERCE_TIMEOUT_MS: "0" });
-const upstream = changeableUpstream(config);
+/** The demo's answers, which cases change. */
+export const upstream = changeableUpstream(config);
 
 /** The context of one visit: a client of its own, so that nothing is kept from the case before. */
 function freshContext(): ServerContext {
@@ -36,6 +37,11 @@ function freshContext(): ServerContext {
 
 /** The context that loaders get while a case runs; test files hand it to `serverContext`. */
 export const current: { context: ServerContext } = { context: freshContext() };
+
+/** Forgets what was answered before. */
+export function renew(): void {
+  current.context = freshContext();
+}
 
 /** Addresses that together ask all reads. */
 const addresses = [
@@ -108,8 +114,9 @@ const asked: Record<string, (context: ServerContext) => Promise<unknown>> = {
   "a check of an application": ({ commerce }) => commerce.checkJobEffectApply(application),
 };
 
-async function show(screen: string): Promise<Answer> {
-  current.context = freshContext();
+/** A screen as a visitor gets it, or what the site makes of a call that no screen shows. */
+export async function show(screen: string): Promise<Answer> {
+  renew();
   const direct = asked[screen];
   if (!direct) return visit(screen);
   const value = await direct(current.context);
@@ -187,7 +194,7 @@ function shown(
 }
 
 /** The answer with another total beside a list, where it has one. */
-function counting(answer: unknown, list: Path, more: number): unknown {
+export function counting(answer: unknown, list: Path, more: number): unknown {
   const place = [...list.slice(0, -1), "total"];
   const total = valueAt(answer, place);
   return typeof total === "number" ? withValue(answer, place, total + more) : answer;

@@ -10,12 +10,19 @@ const byAddress = new Map(
   (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
 );
 
-/** The demo backend, whose answers are asked for once, with one of them changed while a case runs. */
+/** Which answers are changed, one question's or all of a call, and how. */
+type Change = ({ question: string } | { call: CallKey }) & { apply: (answer: unknown) => unknown };
+
+function changes(change: Change, { call, question }: Recorded): boolean {
+  return "call" in change ? change.call === call : change.question === question;
+}
+
+/** The demo backend, whose answers are asked for once, with some of them changed while a case runs. */
 export function changeableUpstream(config: Config) {
   const demo = createTransport(config);
   const known = new Map<string, Promise<Recorded>>();
   let asked = new Set<string>();
-  let change: { question: string; apply: (answer: unknown) => unknown } | null = null;
+  let change: Change | null = null;
 
   async function ask(request: Request, question: string): Promise<Recorded> {
     const { pathname } = new URL(request.url);
@@ -32,16 +39,17 @@ export function changeableUpstream(config: Config) {
     const recorded = known.get(question) ?? ask(request, question);
     known.set(question, recorded);
     asked.add(question);
-    const { text, status } = await recorded;
+    const found = await recorded;
+    const { text, status } = found;
     const answer =
-      change?.question === question ? JSON.stringify(change.apply(JSON.parse(text))) : text;
+      change && changes(change, found) ? JSON.stringify(change.apply(JSON.parse(text))) : text;
     return new Response(answer, { status, headers: { "content-type": "application/json" } });
   };
 
   return {
     transport,
-    /** Runs `work` with one answer changed. */
-    async changed<T>(by: typeof change, work: () => Promise<T>): Promise<T> {
+    /** Runs `work` with one question's answer changed, or all of a call. */
+    async changed<T>(by: Change, work: () => Promise<T>): Promise<T> {
       change = by;
       try {
         return await work();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CallData } from "#server/commerce/calls.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
+import { verificationSchema } from "#server/commerce/schemas/people.ts";
 import { verificationResult } from "#server/verification/outcome.ts";
 
 type Verification = CallData<"securityCodeQuery">;
@@ -15,6 +16,10 @@ function answered(code: number, detail: Partial<NonNullable<Verification["data"]
   };
   return verificationResult({ ok: true, data: { code, data } });
 }
+
+/** What becomes of an answer as the upstream sent it: its query is spent. */
+const read = (data: unknown) =>
+  verificationResult({ ok: true, data: verificationSchema.parse(data) });
 
 const failed = (failure: CommerceFailure) => verificationResult({ ok: false, failure });
 
@@ -61,6 +66,41 @@ describe("an answer about a code", () => {
     expect(answered(code, null)).toEqual({ kind: "wrong" });
   });
 
+  test.each([
+    // 2025-06-08 03:42:50 UTC, which is 11:42:50 in China.
+    [1749354170000, "2025 年 6 月 8 日 11:42"],
+    [1749354170, "2025 年 6 月 8 日 11:42"],
+    ["1749354170000", "2025 年 6 月 8 日 11:42"],
+    [7, "7"],
+    [null, null],
+    ["", null],
+    [{}, null],
+    [[], null],
+    [true, null],
+  ])("is told when its first time came as %j", (firstSearchTime, firstTime) => {
+    const data = { prompt: "正品", queryTimes: 2, firstSearchTime, status: 2 };
+    expect(read({ code: 1, data })).toEqual({
+      kind: "repeat",
+      prompt: "正品",
+      times: 2,
+      firstTime,
+    });
+  });
+
+  test.each([
+    ["queryTimes", "2", { kind: "repeat", times: 2 }],
+    ["queryTimes", "many", { kind: "repeat", times: null }],
+    ["queryTimes", -1, { kind: "repeat", times: null }],
+    ["prompt", 7, { kind: "repeat", prompt: "7" }],
+    ["prompt", {}, { kind: "repeat", prompt: "" }],
+    ["status", "2", { kind: "repeat" }],
+    ["status", "second", { kind: "other", prompt: "正品" }],
+    ["status", undefined, { kind: "other", prompt: "正品" }],
+  ])("is told when %s came as %j", (member, value, result) => {
+    const data = { prompt: "正品", queryTimes: 2, firstSearchTime: "", status: 2 };
+    expect(read({ code: "1", data: { ...data, [member]: value } })).toMatchObject(result);
+  });
+
   test("without a word about the code is a lost answer", () => {
     expect(answered(1, null)).toEqual({ kind: "lost" });
   });
@@ -76,6 +116,13 @@ describe("a failed request", () => {
     expect(failed({ ...rejected, message: " " })).toEqual({
       kind: "failed",
       message: "请求失败，请稍后重试！",
+    });
+  });
+
+  test.each([500, 503, 403])("of status %i shows the words that its body has", (status) => {
+    expect(failed({ kind: "http-error", status, message: "系统维护中" })).toEqual({
+      kind: "failed",
+      message: "系统维护中",
     });
   });
 

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated.ts";
+import { startSpoiltSite } from "./support/spoiltSite.ts";
+
+/** One address of each kind of page. */
+const addresses = [
+  "/",
+  "/pdp/lace-blue-plate?vc=plates",
+  "/products",
+  "/products/category/dinnerware",
+  "/brand-story/specimen",
+  "/find-us",
+  "/about-us/jobs",
+  "/gifting",
+  "/news",
+  "/flora-danica/botanica",
+];
+
+/** What a page says on its console, and what it throws. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+const once = { tag: ["@scripted", "@sizeless"] };
+
+for (const how of ["bad rows", "hollow rows"] as const) {
+  test(
+    `over an upstream of ${how} every kind of page starts, and says nothing on its console`,
+    once,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      const site = await startSpoiltSite(how);
+      try {
+        const complaints = complaintsOf(page);
+        // The demo's pictures are served by a site with the embedded backend alone.
+        await page.route("**/demo-media/**", (route) =>
+          route.fulfill({
+            contentType: "image/svg+xml",
+            body: "<svg xmlns='http://www.w3.org/2000/svg'/>",
+          }),
+        );
+        for (const address of addresses) {
+          const answer = await page.goto(site.origin + address);
+          expect(answer?.status(), address).toBe(200);
+          await hydrated(page);
+          await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
+          expect(complaints, address).toEqual([]);
+        }
+        expect(site.logs.filter(({ msg }) => msg === "left out").length).toBeGreaterThan(10);
+      } finally {
+        await site.stop();
+      }
+    },
+  );
+}
+
+test(
+  "a preview of every mistake starts, and says nothing on its console",
+  once,
+  async ({ page }) => {
+    await page.goto("/preview/draft-mistakes");
+    await page.getByLabel("预览口令").fill("the-editors-own-words");
+    await page.getByRole("button", { name: "进入预览" }).click();
+    await expect(page.getByText("最后一个版块是好的。")).toBeVisible();
+    // From here on: the door itself answers 403, which a console tells.
+    const complaints = complaintsOf(page);
+    await page.reload();
+    await hydrated(page);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test("a link of type 7 on a bare page opens its content over it", once, async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto("/flora-danica/specimen");
+  await hydrated(page);
+  await page.getByRole("link", { name: "7 内容，就地打开", exact: true }).click();
+  await expect(page).toHaveURL(/\/flora-danica\/specimen\?dialog=content-demo-winterLetter$/);
+  await expect(page.getByRole("dialog", { name: "冬日来信" })).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/flora-danica\/specimen$/);
+  expect(complaints).toEqual([]);
+});
