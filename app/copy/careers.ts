@@ -1,5 +1,6 @@
 import type { ChineseMoment } from "#app/domain/chineseMoment.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
+import { telephoneHours } from "./hours.ts";
 
 /** A time to wait, in words: seconds below two minutes, then whole minutes. */
 function waiting(seconds: number): string {
@@ -67,6 +68,7 @@ export const careersCopy = {
       otherFiles: "作品集",
     },
     optional: "选填",
+    storesFull: `至多选择 ${APPLICATION.stores} 家；想换一家，请先取消已选的。`,
     storesHint: `至多 ${APPLICATION.stores} 家`,
     chooseCityFirst: "请先选择意向城市。",
     chooseCity: "选择城市",
@@ -75,6 +77,16 @@ export const careersCopy = {
     storesFailed: "加载门店数据失败，请稍后重试！",
     captchaHint: `${APPLICATION.captchaLength} 位字符`,
     captchaFrame: "验证码图片",
+    captchaChanged: "图片已更换，请按新图片输入。",
+    /** Beside the captcha, for those who cannot see it; parts between the telephone and the address. */
+    captchaHelp: {
+      before: "无法辨认图片？请",
+      telephone: "致电 ",
+      hours: `（${telephoneHours.service}）`,
+      or: "，或",
+      email: "写信至 ",
+      after: "，我们会协助您投递。",
+    },
     resumeHint: "PDF、DOC 或 DOCX，10 MB 以内，1 份",
     portfolioHint: `至多 ${APPLICATION.portfolioFiles} 份，每份 10 MB 以内`,
     chooseFile: "选择文件，或拖到这里",

@@ -33,6 +33,12 @@ export type TypedValues = {
   positionIdList: string[];
 };
 
+/** People of the house who help with an application; `null` where the house names none. */
+export type ApplicationHelp = {
+  telephone: { value: string; href: string } | null;
+  email: { value: string; href: string } | null;
+};
+
 /** A choice of the form: a city or a store. */
 export type Choice = { id: string; name: string };
 

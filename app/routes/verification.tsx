@@ -30,19 +30,41 @@ import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { clientNetwork } from "#server/trust/clientAddress.ts";
 import { readToken } from "#server/trust/formToken.ts";
 import { readForm } from "#server/trust/readForm.ts";
+import { bringResult, hasBegun, readResult } from "#server/verification/resultCookie.ts";
 import { loadVerificationScreen } from "#server/verification/screen.ts";
 import { verify } from "#server/verification/verify.ts";
 
-/** What stands around the form. Asks about no code, however often it runs. */
+/**
+ * What stands around the form, and at a submit's own address its result, where this browser has it.
+ * Asks about no code, however often it runs.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { blocks, ...screen } = await loadVerificationScreen(serverContext(request));
+  const asking = serverContext(request);
+  const { blocks, ...screen } = await loadVerificationScreen(asking);
   const content = staticHtml(request, Blocks, { blocks });
   // Remix makes one context for the action and the loaders of a request: the title needs it.
-  return data(
-    { ...screen, content, refused: context.refused === true },
-    { headers: cacheHeaders("page") },
-  );
+  const refused = context.refused === true;
+  const isAfterAction = context.refused !== undefined;
+  const { pathname, searchParams } = new URL(request.url);
+  const once = readToken(searchParams.get(verificationFields.once));
+  if (once === null || isAfterAction) {
+    return data({ ...screen, content, refused, kept: null }, { headers: cacheHeaders("page") });
+  }
+  const found = await readResult(request, once);
+  const headers = new Headers(cacheHeaders("private"));
+  // Shown once it is a result of a moment ago: the next time the page says so.
+  const shown = found && { ...found, repeated: true };
+  const line = shown && (await bringResult(once, shown, { path: pathname, ...asking }));
+  if (line) headers.append("Set-Cookie", line);
+  return data({ ...screen, content, refused: !found, kept: found ?? notKept }, { headers });
 }
+
+/** A submit's address, opened by another browser or too late. */
+const notKept: VerificationAnswer = {
+  kind: "refused",
+  code: "",
+  message: verificationCopy.refused.notKept,
+};
 
 /** One submit of the form: the only place that queries a code (spec §4, §8). */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,11 +78,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   const reply = await verify(submit, asking);
   // The same form again, to an address whose reload can be told from a new submit.
-  if ("once" in reply) throw redirect(`${pathname}?${verificationFields.once}=${reply.once}`, 307);
+  if ("once" in reply) {
+    const address = `${pathname}?${verificationFields.once}=${reply.once}`;
+    const begun = await bringResult(reply.once, null, { path: pathname, ...asking });
+    throw redirect(address, { status: 307, headers: setting(begun) });
+  }
+  const { answer } = reply;
+  if (answer.kind === "result" && submit.once && (await hasBegun(request, submit.once))) {
+    const line = await bringResult(submit.once, answer, { path: pathname, ...asking });
+    // By GET: back, forward and reload meet a page, and no question about sending a form again.
+    if (line) {
+      const address = `${pathname}?${verificationFields.once}=${submit.once}`;
+      throw redirect(address, { status: 303, headers: setting(line) });
+    }
+  }
   context.refused = reply.answer.kind === "refused";
   const headers = new Headers(cacheHeaders("private"));
   if (reply.retryAfterS) headers.set("Retry-After", String(reply.retryAfterS));
   return data<VerificationAnswer>(reply.answer, { status: reply.status, headers });
+}
+
+function setting(cookie: string | null): Headers {
+  return new Headers({ ...cacheHeaders("redirect"), ...(cookie && { "Set-Cookie": cookie }) });
 }
 
 /** An answer that does not reach the browser is a state of its own, not an error screen. */
@@ -101,8 +140,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.formMethod ? false : change.defaultShouldRevalidate;
 
 export default function VerificationRoute() {
-  const { contact, content } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { contact, content, kept } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? kept ?? undefined;
   const { pathname } = useLocation();
   return <VerificationScreen {...{ contact, content, answer }} path={pathname} />;
 }

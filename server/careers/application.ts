@@ -1,7 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod";
-import type { Choice } from "#app/domain/application.ts";
+import type { ApplicationHelp, Choice } from "#app/domain/application.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
 import type { CallData } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
 import { mintToken } from "#server/trust/formToken.ts";
 import { applicationSchema } from "./applicationSchema.ts";
 import { loadCities } from "./cities.ts";
@@ -16,6 +18,7 @@ export type JobForm = {
   cities: Choice[];
   /** Answers a repeated post of this form once (spec §4). */
   formToken: string;
+  help: ApplicationHelp;
   /** Constraints of the server's schema, by field, as attributes. */
   constraints: ReturnType<typeof getZodConstraint>;
 };
@@ -62,19 +65,37 @@ async function loadDone(
 }
 
 async function loadForm(jobId: string, context: ServerContext): Promise<ApplicationStep> {
-  const [answer, cities] = await Promise.all([loadJob(jobId, context), loadCities(jobId, context)]);
+  const [answer, cities, { contact }] = await Promise.all([
+    loadJob(jobId, context),
+    loadCities(jobId, context),
+    loadSiteSettings(context),
+  ]);
   if (answer.kind === "failed") return answer;
   if (cities.kind !== "cities") return { kind: "failed", gone: false };
-  return { kind: "form", job: answer.head, form: formOf(answer.detail, cities.cities) };
+  return {
+    kind: "form",
+    job: answer.head,
+    form: formOf(answer.detail, cities.cities, helpOf(contact)),
+  };
 }
 
-function formOf(job: CallData<"getJobDetail">, cities: Choice[]): JobForm {
+/** Who answers those that the captcha keeps out; what the settings do not name is left out. */
+function helpOf({ tel, phone, email }: SiteSettings["contact"]): ApplicationHelp {
+  const call = [tel, phone].find((entry) => entry?.href);
+  return {
+    telephone: call?.href ? { value: call.value, href: call.href } : null,
+    email: email?.href ? { value: email.value, href: email.href } : null,
+  };
+}
+
+function formOf(job: CallData<"getJobDetail">, cities: Choice[], help: ApplicationHelp): JobForm {
   const { storeRequired, workFileRequired } = job;
   return {
     storeRequired,
     workFileRequired,
     cities,
     formToken: mintToken(),
+    help,
     constraints: getZodConstraint(applicationSchema({ storeRequired })),
   };
 }

@@ -220,6 +220,46 @@ test("a wrong phone number keeps what was typed", { tag: "@sizeless" }, async ({
   await expect(field(page, "意向城市")).toHaveValue("310100");
 });
 
+test("a third store is refused, and said so beside the field", { tag: "@sizeless" }, async ({
+  page,
+}) => {
+  await page.goto(formOf(STORE_JOB));
+  await ready(page);
+  await fillText(page);
+  await chooseCity(page, "上海市");
+  const third = page.getByLabel("上海徐汇店");
+  await page.getByLabel("上海静安店").check();
+  await page.getByLabel("上海前滩店").check();
+  await third.click();
+  if (hasScript()) {
+    await expect(third).not.toBeChecked();
+    const said = page.getByText("至多选择 2 家；想换一家，请先取消已选的。");
+    await expect(said).toBeVisible();
+    await page.getByLabel("上海静安店").uncheck();
+    await expect(said).toHaveCount(0);
+    await third.check();
+    return;
+  }
+  await typeCaptcha(page);
+  await field(page, "简历").setInputFiles(pdf("a.pdf"));
+  await submit(page).click();
+  const group = page.getByRole("group", { name: /意向门店/ });
+  await expect(group).toHaveAccessibleDescription("意向门店至多选择 2 家");
+  await expect(dialog(page).getByRole("checkbox", { checked: true })).toHaveCount(3);
+  await expect(dialog(page).getByRole("checkbox").first()).toHaveAttribute("aria-invalid", "true");
+});
+
+test("who cannot see the captcha is told whom to ask", { tag: "@sizeless" }, async ({ page }) => {
+  await page.goto(formOf(PLAIN_JOB));
+  await expect(page.getByText("无法辨认图片？")).toHaveText(
+    "无法辨认图片？请致电 400-555-0182（周一至周日 10:00–17:00），或写信至 care@hvidso.example，我们会协助您投递。",
+  );
+  await expect(page.getByRole("link", { name: "400-555-0182" })).toHaveAttribute(
+    "href",
+    "tel:4005550182",
+  );
+});
+
 test("a portfolio is asked for where the job needs one", { tag: "@sizeless" }, async ({ page }) => {
   await page.goto(formOf(WORKS_JOB));
   await ready(page);
@@ -271,11 +311,18 @@ test("the picture brings another one and loses nothing around it", { tag: "@size
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);
   await field(page, "姓名").fill("安娜");
-  const picture = page.frameLocator("iframe").getByRole("img");
+  const picture = page.frameLocator('iframe[title="验证码图片"]').getByRole("img");
   const before = await picture.getAttribute("src");
+  await field(page, "验证码").fill("K7MR");
   await picture.click();
   await expect(picture).not.toHaveAttribute("src", before ?? "");
   await expect(field(page, "姓名")).toHaveValue("安娜");
+  if (!hasScript()) return;
+  await expect(field(page, "验证码")).toHaveValue("");
+  await expect(page.getByText("图片已更换，请按新图片输入。")).toBeVisible();
+  // Another time nothing was typed, and nothing is said.
+  await picture.click();
+  await expect(page.getByText("图片已更换")).toHaveCount(0);
 });
 
 test("a file that is not what its name says is named to the applicant", {
@@ -299,6 +346,82 @@ test("a job that is gone says so in the dialog's place", { tag: "@sizeless" }, a
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
+  test("a message goes as soon as its field is right, here, in the list and for readers", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
+    await page.goto(formOf(STORE_JOB));
+    await ready(page);
+    await submit(page).click();
+    const list = dialog(page).getByRole("alert").first();
+    await expect(list).toContainText("有 6 处，请您再看一眼");
+    await expect(list).toBeFocused();
+
+    await field(page, "姓名").fill("安");
+    await expect(list).toContainText("有 5 处");
+    await expect(list.getByText("请输入姓名")).toHaveCount(0);
+    await expect(field(page, "姓名")).not.toHaveAttribute("aria-invalid");
+    await expect(field(page, "姓名")).toBeFocused();
+    // Made wrong again it is left alone until it is sent: nobody is scolded while typing.
+    await field(page, "姓名").fill("");
+    await expect(field(page, "姓名")).not.toHaveAttribute("aria-invalid");
+    await field(page, "姓名").fill("安娜");
+
+    await field(page, "手机号码").fill("1381");
+    await expect(field(page, "手机号码")).toHaveAccessibleDescription("请输入格式正确的手机号码");
+    await field(page, "手机号码").fill("13800000001");
+    await expect(field(page, "手机号码")).not.toHaveAttribute("aria-invalid");
+    await chooseCity(page, "上海市");
+    await expect(field(page, "意向城市")).not.toHaveAttribute("aria-invalid");
+    await page.getByLabel("上海静安店").check();
+    await expect(list.getByText("请选择意向门店")).toHaveCount(0);
+    await typeCaptcha(page);
+    await expect(list).toContainText("有 1 处");
+    await field(page, "简历").setInputFiles(pdf("a.pdf"));
+    await expect(field(page, "简历")).not.toHaveAttribute("aria-invalid");
+    await expect(list).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^错误：/);
+  });
+
+  test("a file that was refused takes its messages along when it is replaced", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
+    await page.goto(formOf(PLAIN_JOB));
+    await ready(page);
+    await fillText(page);
+    await chooseCity(page, "上海市");
+    await typeCaptcha(page);
+    const disguised = { ...pdf("简历.pdf"), buffer: Buffer.from("MZ".padEnd(600, "\0")) };
+    await field(page, "简历").setInputFiles(disguised);
+    await submit(page).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("简历.pdf：内容与文件格式不符");
+    await field(page, "简历").setInputFiles(pdf("another.pdf"));
+    await expect(field(page, "简历")).not.toHaveAttribute("aria-invalid");
+    await expect(page.getByText("内容与文件格式不符")).toHaveCount(0);
+  });
+
+  test("cancelled while the site is asked whether it has room, nothing is sent", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
+    await page.goto(formOf(PLAIN_JOB));
+    await ready(page);
+    await fillText(page);
+    await chooseCity(page, "上海市");
+    await typeCaptcha(page);
+    // Large enough to be worth the question.
+    await field(page, "简历").setInputFiles(pdf("a.pdf", 400_000));
+    const methods: string[] = [];
+    await page.route("**/resources/job-application*", (route) => {
+      // Never answered.
+      methods.push(route.request().method());
+    });
+    await submit(page).click();
+    await expect.poll(() => methods).toEqual(["GET"]);
+    await page.getByRole("button", { name: "取消投递" }).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("已取消投递，您填写的内容还在。");
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    expect(methods).toEqual(["GET"]);
+  });
+
   test("wrong files are named, doubles ignored, the last resume and the first five kept", {
     tag: "@sizeless",
   }, async ({ page }) => {

@@ -179,14 +179,33 @@ test("without a script neither back, forward nor reload asks again", {
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(SCREEN);
-  // The browser keeps no answer to a form: it asks whether to send it again, and is told to.
-  const sendAgain = () => expect(() => page.reload()).toPass();
-  await page.goForward().catch(sendAgain);
+  // A page by GET: the browser has no form to ask about.
+  await page.goForward();
   await expect(count).toHaveText(first);
   await expect(dialog(page)).toContainText("没有再次查询");
   await dialog(page).getByRole("link", { name: "关闭" }).click();
-  await page.goBack().catch(sendAgain);
+  await page.goBack();
   await expect(count).toHaveText(first);
+  await page.reload();
+  await expect(count).toHaveText(first);
+});
+
+test("the address of a result shows nothing to another browser, and says so", {
+  tag: ["@sizeless", "@scriptless"],
+}, async ({ page, browser }) => {
+  await page.goto(SCREEN);
+  await ask(page, "HV2309018830ERR1");
+  await expect(dialog(page)).toContainText("该防伪码暂时无法核验");
+  const address = page.url();
+  expect(address).not.toContain("HV23");
+  const stranger = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await stranger.goto(address);
+  await expect(dialog(stranger)).toHaveCount(0);
+  await expect(stranger.getByRole("main").getByRole("alert")).toHaveText(
+    "此处的查询结果已不再保留。如需再查，会多计一次。",
+  );
+  await expect(field(stranger)).toHaveValue("");
+  await stranger.context().close();
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {

@@ -364,3 +364,93 @@ it("no code is in the log", async () => {
   await submit("PLANTED-CODE-77\r\nX: y");
   expect(JSON.stringify([site.logs, site.printed])).not.toContain("PLANTED");
 });
+
+describe("without a script the result is a page by GET", () => {
+  /** Follows a submit step by step, as a browser that keeps cookies or one that does not. */
+  async function steps(code: string, { keeps = true, path = "/verification" } = {}) {
+    const from = visitor();
+    let cookie = "";
+    const go = async (address: string, init: RequestInit = {}) => {
+      const headers = { Origin: site.origin, "X-Forwarded-For": from, Cookie: cookie };
+      const response = await fetch(site.origin + address, { ...init, headers, redirect: "manual" });
+      const line = response.headers.get("Set-Cookie");
+      if (line && keeps) cookie = line.split(";")[0] ?? "";
+      return { response, line: line ?? "", html: await response.text() };
+    };
+    const body = new URLSearchParams({ securityCode: code, name__confirm: "" });
+    const begun = await go(path, { method: "POST", body });
+    const own = begun.response.headers.get("Location") ?? "";
+    const asked = await go(own, { method: "POST", body });
+    return { go, own, begun, asked, body };
+  }
+
+  it.each(["/verification", "/customer-service/product-verification"])("%s", async (path) => {
+    upstream.answers(answerWith({ prompt: "正品无疑" }));
+    const code = `GET${path.length}`;
+    const { go, own, begun, asked } = await steps(code, { path });
+    expect(begun.response.status).toBe(307);
+    expect(asked.response.status).toBe(303);
+    expect(asked.response.headers.get("Location")).toBe(own);
+    expect(own).not.toContain(code);
+    for (const { line } of [begun, asked]) {
+      expect(line).toContain(`Path=${path};`);
+      expect(line).toMatch(/HttpOnly/);
+      expect(line).toMatch(/SameSite=Strict/);
+      expect(line).toMatch(/Max-Age=600/);
+    }
+    const first = await go(own);
+    expect(first.response.status).toBe(200);
+    expect(first.response.headers.get("Cache-Control")).toBe("no-store");
+    expect(first.response.headers.get("CDN-Cache-Control")).toBeNull();
+    expect(first.html).toContain("正品无疑");
+    expect(first.html).not.toContain(verificationCopy.notes.repeated);
+    const again = await go(own);
+    expect(again.html).toContain("正品无疑");
+    expect(again.html).toContain(verificationCopy.notes.repeated);
+    expect(upstream.asked(code)).toBe(1);
+  });
+
+  it("a browser that keeps no cookies has it as the answer to its POST, as it comes", async () => {
+    upstream.answers(answerWith({ prompt: "正品无疑" }));
+    const { asked, go, own } = await steps("NOCOOKIE", { keeps: false });
+    expect(asked.response.status).toBe(200);
+    expect(asked.html).toContain("正品无疑");
+    expect(asked.line).toBe("");
+    const alone = await go(own);
+    expect(alone.html).not.toContain("正品无疑");
+    expect(alone.html).toContain(verificationCopy.refused.notKept);
+    expect(alone.response.headers.get("Cache-Control")).toBe("no-store");
+    expect(upstream.asked("NOCOOKIE")).toBe(1);
+  });
+
+  it("a result too long for a cookie is not lost: it is the answer to the POST", async () => {
+    const prompt = "长".repeat(1200);
+    upstream.answers(answerWith({ prompt }));
+    const { asked } = await steps("LONGPROMPT");
+    expect(asked.response.status).toBe(200);
+    expect(asked.html).toContain(prompt);
+  });
+
+  it("the same submit sent again asks nothing, and a later one's cookie shows no earlier result", async () => {
+    upstream.answers(answerWith({ prompt: "正品无疑" }));
+    const { go, own, body } = await steps("TWICE");
+    const repeated = await go(own, { method: "POST", body });
+    expect(repeated.response.status).toBe(303);
+    expect(upstream.asked("TWICE")).toBe(1);
+    const later = new URLSearchParams({ securityCode: "LATER", name__confirm: "" });
+    const { response } = await go("/verification", { method: "POST", body: later });
+    await go(response.headers.get("Location") ?? "", { method: "POST", body: later });
+    expect((await go(own)).html).not.toContain("正品无疑");
+  });
+
+  it.each([
+    "verification=nonsense",
+    `verification=${Buffer.from('{"once":"abcdefgh12","kept":7}').toString("base64")}`,
+    `verification=${Buffer.from('{"once":"abcdefgh12","kept":{"kind":"result","code":1}}').toString("base64")}`,
+  ])("a cookie of another make is none: %s", async (Cookie) => {
+    const address = `${site.origin}/verification?once=abcdefgh12`;
+    const response = await fetch(address, { headers: { Cookie } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(verificationCopy.refused.notKept);
+  });
+});

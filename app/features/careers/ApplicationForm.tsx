@@ -5,6 +5,8 @@ import { careersCopy } from "#app/copy/careers.ts";
 import {
   APPLICATION_RESOURCE,
   type ApplicationAnswer,
+  type ApplicationField,
+  type ApplicationHelp,
   type Choice,
   type TypedValues,
 } from "#app/domain/application.ts";
@@ -33,6 +35,8 @@ export type ApplicationFormProps = {
   workFileRequired: boolean;
   cities: Choice[];
   formToken: string;
+  /** Ways to a person, for who cannot read the picture. */
+  help: ApplicationHelp;
   constraints: Record<string, Constraint>;
   /** Addresses: of this step, which also takes the form, and of the last one. */
   formHref: string;
@@ -62,8 +66,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { answer, sent, formToken } = application;
   const form = useRef<HTMLFormElement>(null);
   const { stores, choose } = useCityStores(jobId, props.answer, form);
-  // Conform takes another object for another result.
-  const lastResult = useMemo(() => resultOf(answer), [answer]);
+  // Conform takes another object for another result, and moves the focus: it knows the document's alone.
+  const lastResult = useMemo(() => resultOf(props.answer), [props.answer]);
   const [, fields] = useForm<Fields>({
     id: FORM_ID,
     constraint: props.constraints,
@@ -77,12 +81,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
     application.submit(event.currentTarget);
   };
   const filesAfter = (shown: ApplicationAnswer) => {
-    if (shown === props.answer) return "lost";
+    // The first answer is the one that came with the document; the script's own are counted.
+    if (application.said === 0) return "lost";
     // With a new token the answer was lost: nothing invites to send it again at once.
     return application.hasFiles && shown.formToken === null ? "kept" : null;
   };
-  // Conform keeps the errors of its last result; while the form is sent there are none.
-  const errorOf = (field: keyof Fields) => (answer ? fields[field].errors?.[0] : undefined);
+  const errorOf = (field: ApplicationField) => answer?.fields[field]?.[0];
   const { key: _n, ...name } = getInputProps(fields.personName, { type: "text", ...plain });
   const { key: _p, ...phone } = getInputProps(fields.phoneNumber, { type: "tel", ...plain });
   const { key: _c, ...city } = getSelectProps(fields.cityId, plain);
@@ -99,6 +103,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       encType="multipart/form-data"
       noValidate
       onSubmit={enhanced ? onSubmit : undefined}
+      onChange={enhanced ? application.changed : undefined}
       aria-busy={sent !== null}
     >
       {/* The first button of a form is what the Enter key presses. */}
@@ -107,7 +112,14 @@ export function ApplicationForm(props: ApplicationFormProps) {
       </button>
       <input type="hidden" name="formToken" value={formToken} />
       <HoneypotField />
-      {saysSomething && <ErrorSummary answer={answer} idOf={idOf} files={filesAfter(answer)} />}
+      {saysSomething && (
+        <ErrorSummary
+          key={application.said}
+          answer={answer}
+          idOf={idOf}
+          files={filesAfter(answer)}
+        />
+      )}
       <div className={styles.fields}>
         <TextInput
           {...name}
@@ -164,6 +176,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           error={errorOf("captchaCode")}
           formToken={formToken}
           version={application.captchas}
+          help={props.help}
         />
       </div>
       <FileField

@@ -1,5 +1,6 @@
+import { useEffect, useRef, useState } from "react";
 import { careersCopy } from "#app/copy/careers.ts";
-import { captchaAddress } from "#app/domain/application.ts";
+import { type ApplicationHelp, captchaAddress } from "#app/domain/application.ts";
 import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
 import styles from "./CaptchaField.module.css";
 
@@ -8,14 +9,17 @@ export type CaptchaFieldProps = Omit<TextInputProps, "label" | "placeholder" | "
   formToken: string;
   /** Another number brings another picture. */
   version: number;
+  help: ApplicationHelp;
 };
 
 /**
  * The code and its picture. The picture is a frame of its own (ledger T-46): it is refreshed by a
  * click and by its own clock, and nothing around it is lost.
  */
-export function CaptchaField({ formToken, version, ...input }: CaptchaFieldProps) {
+export function CaptchaField({ formToken, version, help, ...input }: CaptchaFieldProps) {
   const words = careersCopy.form;
+  const picture = `${formToken} ${version}`;
+  const { frame, onLoad, wasCleared } = useCodeOfPicture(input.id, picture);
   return (
     <div className={styles.captcha}>
       <TextInput
@@ -27,11 +31,67 @@ export function CaptchaField({ formToken, version, ...input }: CaptchaFieldProps
         spellCheck={false}
       />
       <iframe
-        key={`${formToken} ${version}`}
+        key={picture}
+        ref={frame}
+        onLoad={onLoad}
         className={styles.frame}
         src={captchaAddress(formToken)}
         title={words.captchaFrame}
       />
+      <p className={styles.note} role="status">
+        {wasCleared && words.captchaChanged}
+      </p>
+      <Help {...help} />
     </div>
   );
+}
+
+/** A way for those who cannot see the picture: people of the house, where it names any. */
+function Help({ telephone, email }: ApplicationHelp) {
+  if (!telephone && !email) return null;
+  const words = careersCopy.form.captchaHelp;
+  return (
+    <p className={styles.help}>
+      {words.before}
+      {telephone && (
+        <>
+          {words.telephone}
+          <a href={telephone.href}>{telephone.value}</a>
+          {words.hours}
+        </>
+      )}
+      {telephone && email && words.or}
+      {email && (
+        <>
+          {words.email}
+          <a href={email.href}>{email.value}</a>
+        </>
+      )}
+      {words.after}
+    </p>
+  );
+}
+
+/**
+ * Clears the code that was typed for an older picture: the frame brings another one by a click and by
+ * its own clock, and its document is then another one.
+ */
+function useCodeOfPicture(inputId: string, picture: string) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef<Document | null>(null);
+  const [wasCleared, setCleared] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another frame
+  useEffect(() => {
+    shown.current = frame.current?.contentDocument ?? null;
+  }, [picture]);
+  const onLoad = () => {
+    const now = frame.current?.contentDocument ?? null;
+    const code = document.getElementById(inputId);
+    const isOther = now !== shown.current;
+    shown.current = now;
+    if (!isOther || !(code instanceof HTMLInputElement)) return;
+    setCleared(code.value !== "");
+    code.value = "";
+  };
+  return { frame, onLoad, wasCleared };
 }

@@ -21,21 +21,23 @@ const titles = {
 };
 const fileWords = { lost: words.filesAgain, kept: words.filesKept };
 
-/** All that is wrong, at the top of the form, each a paragraph that leads to its field (spec §5). */
+/**
+ * All that is still wrong, at the top of the form, each a paragraph that leads to its field (spec §5).
+ * Each answer is a summary of its own (`key`): it takes the focus when it comes, not when it shrinks.
+ */
 export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
   const alert = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is said anew
   useEffect(() => {
     alert.current?.focus();
     return sayInTitle();
-  }, [answer]);
+  }, []);
   const entries = applicationFields.flatMap((field) =>
     (answer.fields[field] ?? []).map((message) => ({ field, message })),
   );
   const title = entries.length > 0 ? words.summary(entries.length) : titles[answer.state];
   return (
     <div className={styles.summary} data-listed="">
-      <Alert ref={alert} tone={answer.notice?.tone ?? "error"} title={title}>
+      <Alert ref={alert} tone={answer.notice?.tone ?? "error"} title={title} shrinks>
         {answer.notice && <p>{answer.notice.text}</p>}
         {answer.notice?.reason && <p>{answer.notice.reason}</p>}
         {entries.map(({ field, message }) => (

@@ -31,7 +31,7 @@ export function FileField(props: FileFieldProps) {
   take.current = add;
   useEffect(() => {
     if (input.current?.files?.length)
-      takeFiles(input.current, (files) => take.current(name, files));
+      takeFiles(input.current, (files, form) => take.current(name, files, form));
   }, [name]);
 
   const [dragged, setDragged] = useState(false);
@@ -44,7 +44,7 @@ export function FileField(props: FileFieldProps) {
     onDrop(event: DragEvent) {
       event.preventDefault();
       setDragged(false);
-      add(name, [...event.dataTransfer.files]);
+      add(name, [...event.dataTransfer.files], input.current?.form ?? null);
     },
   };
   return (
@@ -71,7 +71,7 @@ export function FileField(props: FileFieldProps) {
           className={enhanced ? styles.over : styles.input}
           onChange={
             enhanced
-              ? (event) => takeFiles(event.currentTarget, (files) => add(name, files))
+              ? (event) => takeFiles(event.currentTarget, (files, form) => add(name, files, form))
               : undefined
           }
         />
@@ -102,7 +102,7 @@ export function FileField(props: FileFieldProps) {
             <FileRow
               key={item.uid}
               item={item}
-              onRemove={() => application.remove(name, item.uid)}
+              onRemove={() => application.remove(name, item.uid, input.current?.form ?? null)}
               onGone={() => application.forget(name, item.uid)}
             />
           ))}
@@ -113,7 +113,10 @@ export function FileField(props: FileFieldProps) {
 }
 
 /** Hands the control's files over and empties it, so that the same file can be chosen again. */
-function takeFiles(input: HTMLInputElement, add: (files: File[]) => void): void {
-  add([...(input.files ?? [])]);
+function takeFiles(
+  input: HTMLInputElement,
+  add: (files: File[], form: HTMLFormElement | null) => void,
+): void {
+  add([...(input.files ?? [])], input.form);
   input.value = "";
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { careersCopy } from "#app/copy/careers.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -17,7 +17,7 @@ export type StoreFieldProps = {
 
 const words = careersCopy.form;
 
-/** Stores of the chosen city, two at most (spec §5); a script keeps the third from being chosen. */
+/** Stores of the chosen city, two at most (spec §5); with a script a third is taken back, and said so. */
 export function StoreField({ id, stores, chosen, required, error }: StoreFieldProps) {
   return (
     <fieldset
@@ -32,7 +32,7 @@ export function StoreField({ id, stores, chosen, required, error }: StoreFieldPr
           {required ? words.storesHint : `${words.optional} · ${words.storesHint}`}
         </span>
       </legend>
-      <Stores stores={stores} chosen={chosen} />
+      <Stores stores={stores} chosen={chosen} invalid={error !== undefined} />
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="alert" size={14} />
@@ -43,7 +43,9 @@ export function StoreField({ id, stores, chosen, required, error }: StoreFieldPr
   );
 }
 
-function Stores({ stores, chosen }: Pick<StoreFieldProps, "stores" | "chosen">) {
+type StoresProps = Pick<StoreFieldProps, "stores" | "chosen"> & { invalid: boolean };
+
+function Stores({ stores, chosen, invalid }: StoresProps) {
   if (stores === null) return <p className={styles.note}>{words.chooseCityFirst}</p>;
   switch (stores.kind) {
     case "loading":
@@ -67,37 +69,56 @@ function Stores({ stores, chosen }: Pick<StoreFieldProps, "stores" | "chosen">) 
           key={stores.stores.map((store) => store.id).join()}
           stores={stores.stores}
           chosen={chosen}
+          invalid={invalid}
         />
       );
   }
 }
 
-type BoxesProps = { stores: { id: string; name: string }[]; chosen: readonly string[] };
+type BoxesProps = Omit<StoresProps, "stores"> & { stores: { id: string; name: string }[] };
 
-function Boxes({ stores, chosen }: BoxesProps) {
+function Boxes({ stores, chosen, invalid }: BoxesProps) {
+  const [isFull, setFull] = useState(false);
   return (
-    <div className={styles.boxes} onChange={keepToLimit}>
-      {stores.map((store) => (
-        <label key={store.id} className={styles.box}>
-          <input
-            className={styles.check}
-            type="checkbox"
-            name="positionIdList"
-            value={store.id}
-            defaultChecked={chosen.includes(store.id)}
-          />
-          <span className={styles.tick}>
-            <Icon name="check" size={16} />
-          </span>
-          {store.name}
-        </label>
-      ))}
-    </div>
+    <>
+      <div className={styles.boxes} onChange={(event) => setFull(refusesThird(event))}>
+        {stores.map((store) => (
+          <label key={store.id} className={styles.box}>
+            <input
+              className={styles.check}
+              type="checkbox"
+              name="positionIdList"
+              value={store.id}
+              aria-invalid={invalid || undefined}
+              defaultChecked={chosen.includes(store.id)}
+            />
+            <span className={styles.tick}>
+              <Icon name="check" size={16} />
+            </span>
+            {store.name}
+          </label>
+        ))}
+      </div>
+      <div role="status">
+        {isFull && (
+          <p className={styles.error}>
+            <Icon name="alert" size={14} />
+            {words.storesFull}
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 
-/** Takes a third choice back. Read from the boxes: some may have been checked before the script. */
-function keepToLimit({ currentTarget, target }: FormEvent<HTMLDivElement>): void {
+/**
+ * Takes a third choice back and says whether it did. Read from the boxes: some may have been checked
+ * before the script; of three that were, every one may be taken back.
+ */
+function refusesThird({ currentTarget, target }: FormEvent<HTMLDivElement>): boolean {
   const count = currentTarget.querySelectorAll(":checked").length;
-  if (count > APPLICATION.stores && target instanceof HTMLInputElement) target.checked = false;
+  if (count <= APPLICATION.stores || !(target instanceof HTMLInputElement)) return false;
+  const wasChecked = target.checked;
+  target.checked = false;
+  return wasChecked;
 }

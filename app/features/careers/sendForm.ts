@@ -21,6 +21,8 @@ export type SendOptions = {
  */
 export function sendForm({ url, body, signal, onProgress }: SendOptions): Promise<SentForm> {
   const method = "POST";
+  // Cancelled before it began: an aborted signal tells nobody any more.
+  if (signal.aborted) return Promise.resolve({ kind: "cancelled" });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const error = () => `cannot ${method} ${url} ${request.status}`;

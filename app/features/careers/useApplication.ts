@@ -1,7 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { careersCopy } from "#app/copy/careers.ts";
-import type { ApplicationAnswer, Notice, PostedApplication } from "#app/domain/application.ts";
-import type { FileField } from "#app/domain/files.ts";
+import {
+  type ApplicationAnswer,
+  type ApplicationField,
+  applicationFields,
+  type Notice,
+  type PostedApplication,
+} from "#app/domain/application.ts";
+import { FILE_FIELDS, type FileField } from "#app/domain/files.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { checkApplication, type JobNeeds } from "./checkApplication.ts";
 import {
@@ -43,9 +49,33 @@ export function messagesOf({ notice, fields }: ApplicationAnswer): string[] {
   return [...said, ...Object.values(fields).flat()];
 }
 
+/**
+ * An answer after a field was changed: its message goes as soon as the field is right, and gives way to
+ * another where something else is wrong now.
+ * @param fault what is wrong with the field as it stands; `undefined` when nothing is
+ */
+export function settled(
+  answer: ApplicationAnswer,
+  field: ApplicationField,
+  fault: string[] | undefined,
+): ApplicationAnswer {
+  const { [field]: before, ...others } = answer.fields;
+  if (!before) return answer;
+  return { ...answer, fields: fault ? { ...others, [field]: fault } : others };
+}
+
+/** An answer without what it says of a file that is no longer chosen. */
+function withoutFile(answer: ApplicationAnswer, name: string): ApplicationAnswer {
+  const lines = answer.dropped.filter(
+    (line) => !line.startsWith(careersCopy.files.dropped(name, "")),
+  );
+  return lines.length === answer.dropped.length ? answer : { ...answer, dropped: lines };
+}
+
 /** What a script adds to the form: lists of files, instant checks, progress, cancelling. */
 export function useApplication(options: ApplicationOptions) {
   const [answer, setAnswer] = useState(options.answer);
+  const [said, setSaid] = useState(0);
   const [lists, setLists] = useState<FileLists>(noFiles);
   const [left, setLeft] = useState<Partial<Record<FileField, string[]>>>({});
   const [sent, setSent] = useState<number | null>(null);
@@ -60,6 +90,7 @@ export function useApplication(options: ApplicationOptions) {
 
   const say = useCallback((next: ApplicationAnswer) => {
     setAnswer(next);
+    setSaid((count) => count + 1);
     if (next.formToken !== null) setFormToken(next.formToken);
     const text = messagesOf(next).join("\n\n");
     if (text) showToast("error", text);
@@ -119,8 +150,33 @@ export function useApplication(options: ApplicationOptions) {
     say(posted ? posted.answer : unanswered(result, unsent < IN_BUFFERS));
   }
 
+  /** Looks again at a field that was at fault; `files`: its list as it stands now. */
+  function recheck(form: HTMLFormElement | null, field: ApplicationField, now = current.current) {
+    if (!form) return;
+    const fault = checkApplication(new FormData(form), countsOf(now), options)[field];
+    setAnswer((before) => before && settled(before, field, fault));
+  }
+
+  /** A file's list has changed; what was wrong with a file that is gone is wrong no more. */
+  function changeFiles(
+    form: HTMLFormElement | null,
+    field: FileField,
+    list: FileItem[],
+    gone: readonly FileItem[],
+  ) {
+    const now = { ...current.current, [field]: list };
+    current.current = now;
+    setLists((before) => ({ ...before, [field]: list }));
+    for (const { name } of gone) setAnswer((before) => before && withoutFile(before, name));
+    const message = answer?.fields[field]?.[0];
+    const wasMissing = message === careersCopy.errors[field].required;
+    if (gone.length > 0 || wasMissing) recheck(form, field, now);
+  }
+
   return {
     answer,
+    /** Counts the answers: each is said anew. */
+    said,
     lists,
     /** Lines about files that were left out, by field. */
     left,
@@ -131,20 +187,27 @@ export function useApplication(options: ApplicationOptions) {
     captchas,
     /** Token of the form as it stands. */
     formToken,
-    add(field: FileField, files: readonly File[]) {
-      const { list, lines } = withChosen(current.current[field], field, files);
-      setLists((before) => ({ ...before, [field]: list }));
-      setLeft((before) => ({ ...before, [field]: lines }));
+    /** A control of the form was changed. */
+    changed({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+      const name = (target as Partial<HTMLInputElement>).name as ApplicationField;
+      // Files have lists of their own, which the control's emptying does not change.
+      if (applicationFields.includes(name) && !(name in FILE_FIELDS)) recheck(currentTarget, name);
     },
-    remove(field: FileField, uid: number) {
+    add(field: FileField, files: readonly File[], form: HTMLFormElement | null) {
+      const before = kept(current.current[field]);
+      const { list, lines } = withChosen(current.current[field], field, files);
+      const gone = before.filter((item) => !list.includes(item));
+      changeFiles(form, field, list, gone);
+      setLeft((all) => ({ ...all, [field]: lines }));
+    },
+    remove(field: FileField, uid: number, form: HTMLFormElement | null) {
       // Removing a file that is on its way ends the post; the form stays (ledger T-44).
       sending.current?.abort();
-      setLists((before) => ({
-        ...before,
-        [field]: before[field].map((item) =>
-          item.uid === uid ? { ...item, status: "removed" as const } : item,
-        ),
-      }));
+      const list = current.current[field].map((item) =>
+        item.uid === uid ? { ...item, status: "removed" as const } : item,
+      );
+      const gone = list.filter((item) => item.uid === uid);
+      changeFiles(form, field, list, gone);
     },
     /** A removed file has faded away. */
     forget(field: FileField, uid: number) {
@@ -156,15 +219,18 @@ export function useApplication(options: ApplicationOptions) {
     cancel: () => sending.current?.abort(),
     submit(form: HTMLFormElement) {
       if (sending.current) return;
-      const counts = {
-        resumeFile: kept(current.current.resumeFile).length,
-        otherFiles: kept(current.current.otherFiles).length,
-      };
+      const counts = countsOf(current.current);
       const fields = checkApplication(new FormData(form), counts, options);
       if (Object.keys(fields).length > 0) say({ ...emptyAnswer, fields });
       else void post(form);
     },
   };
+}
+
+/** How many files count, by field. */
+function countsOf(lists: FileLists): Record<FileField, number> {
+  const { resumeFile, otherFiles } = lists;
+  return { resumeFile: kept(resumeFile).length, otherFiles: kept(otherFiles).length };
 }
 
 /** Bytes that may have left though the browser counts them as unsent, or the other way round. */

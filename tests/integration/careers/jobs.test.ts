@@ -115,6 +115,34 @@ describe("a job", () => {
     }
   });
 
+  const helpOf = async () => {
+    const { step } = await loadStep("job=8001");
+    return step.kind === "form" ? step.form.help : null;
+  };
+
+  test("the form names people for those who cannot see the captcha: the settings' own", async () => {
+    const valueList = [
+      { name: "value4Tel", contentValue: { val: "021-5555 0109" } },
+      { name: "value4Email", contentValue: { val: "jobs@house.example" } },
+    ];
+    answers({ queryReadableContent: () => envelope({ valueList }) });
+    expect(await helpOf()).toEqual({
+      telephone: { value: "021-5555 0109", href: "tel:02155550109" },
+      email: { value: "jobs@house.example", href: "mailto:jobs@house.example" },
+    });
+  });
+
+  test("a house that names neither has neither; one that cannot be asked has the site's", async () => {
+    const valueList = [{ name: "storeName", contentValue: "静安店" }];
+    answers({ queryReadableContent: () => envelope({ valueList }) });
+    expect(await helpOf()).toEqual({ telephone: null, email: null });
+    answers({ queryReadableContent: down });
+    expect(await helpOf()).toMatchObject({
+      telephone: { value: "400-555-0182" },
+      email: { value: "care@hvidso.example" },
+    });
+  });
+
   test("the form keeps the way back to its place in the list", async () => {
     answers({});
     const { hrefs } = await loadStep("city=310100&page=2&job=8001");

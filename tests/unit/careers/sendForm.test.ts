@@ -93,3 +93,12 @@ test("leaving aborts the request", async () => {
   expect(abort).toHaveBeenCalledOnce();
   expect(await outcome).toEqual({ kind: "cancelled" });
 });
+
+test("what was left before it began is never sent", async () => {
+  const leave = leaving();
+  leave.abort();
+  const before = Line.last;
+  const { outcome } = post(leave);
+  expect(await outcome).toEqual({ kind: "cancelled" });
+  expect(Line.last).toBe(before);
+});

@@ -85,6 +85,7 @@ describe("a name", () => {
         cities={[]}
         formToken="t"
         constraints={{}}
+        help={{ telephone: null, email: null }}
         formHref="/f"
         doneHref="/d"
         answer={{
