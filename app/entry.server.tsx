@@ -6,7 +6,7 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { readiness, usableConfig } from "#server/compose.ts";
+import { pageLabel, readiness, usableConfig } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
@@ -23,7 +23,7 @@ import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
 const config = configOrExit(usableConfig);
 // Vite's development server evaluates this module too, and is not ours to guard.
-if (import.meta.env.PROD) attachToServer(config, readiness);
+if (import.meta.env.PROD) attachToServer(config, { readiness, label: pageLabel() });
 /** Vite's development server has no build: there stylesheets load from their links. */
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();
 

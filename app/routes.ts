@@ -53,6 +53,7 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("metrics", "routes/resources/metrics.ts"),
+  route("resources/purge", "routes/resources/purge.ts"),
   route("resources/captcha", "routes/resources/captcha.ts"),
   route("resources/job-application", "routes/resources/job-application.ts"),
   route("resources/stores-by-city", "routes/resources/stores-by-city.ts"),

@@ -1,5 +1,7 @@
 import { type CommerceClient, createCommerceClient } from "./commerce/client.ts";
 import { createLastGood, type LastGood, lastingStore } from "./commerce/lastGood.ts";
+import { createReadCache } from "./commerce/readCache.ts";
+import { isAbout, pageTags } from "./commerce/tags.ts";
 import { createUpstreamGuard } from "./commerce/upstreamGuard.ts";
 import { type Config, ConfigError, getConfig } from "./config.ts";
 import type { ServerContext } from "./context.ts";
@@ -8,7 +10,10 @@ import { parseFaults } from "./demo/faults.ts";
 import { createLastingFolder } from "./files/lastingFolder.ts";
 import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
+import type { PageLabel } from "./node/pages.ts";
 import { getLogger } from "./observe/log.ts";
+import { createPurge, followPurges, type Purge, type Purged } from "./purge/purge.ts";
+import { edgeTeller } from "./purge/tellEdge.ts";
 import { getStore, storeState } from "./store/processStore.ts";
 
 /**
@@ -55,19 +60,51 @@ export function readiness() {
   return { backend, store: storeState(), upstream: guard.health() };
 }
 
-let current: CommerceClient | undefined;
+type Parts = { commerce: CommerceClient; purge: Purge };
 
-/** The process's commerce client, with the process's cache. */
-function getCommerce(): CommerceClient {
+let current: Parts | undefined;
+
+/** The process's commerce client, with the process's cache, and what empties that. */
+function getParts(): Parts {
   if (!current) {
     const config = getConfig();
     const lastGood = lastGoodOf(config);
-    current = createCommerceClient({ config, transport: createTransport(config), guard, lastGood });
+    const cache = createReadCache();
+    const transport = createTransport(config);
+    const commerce = createCommerceClient({ config, transport, guard, cache, lastGood });
+    const { redisUrl, edgePurge } = config;
+    const log = getLogger();
+    const purge = createPurge({
+      expire(tags) {
+        const names = cache.expire((name) => isAbout(name, tags));
+        for (const name of names) lastGood?.remove(name);
+        return names.length;
+      },
+      store: redisUrl === null ? null : getStore(),
+      tellEdge: edgePurge && edgeTeller(edgePurge),
+      log,
+    });
+    if (redisUrl !== null) followPurges(purge, log);
+    current = { commerce, purge };
   }
   return current;
 }
 
+/** Drops everything kept about these tags: here, in the other instances, in the cache in front. */
+export function purgeAnswers(tags: string[]): Promise<Purged> {
+  return getParts().purge.purge(tags);
+}
+
+/** The header that names a page's tags to the cache in front, where one is configured. */
+export function pageLabel(): PageLabel | undefined {
+  const { cacheTagHeader } = getConfig();
+  const between = cacheTagHeader === "Cache-Tag" ? "," : " ";
+  return cacheTagHeader === null
+    ? undefined
+    : (reads) => [cacheTagHeader, pageTags(reads).join(between)];
+}
+
 /** The context of one request; only route modules ask for it. */
 export function serverContext(request: Request): ServerContext {
-  return { commerce: getCommerce(), config: getConfig(), signal: request.signal };
+  return { commerce: getParts().commerce, config: getConfig(), signal: request.signal };
 }

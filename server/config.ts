@@ -214,6 +214,21 @@ export const environment = z.object({
   METRICS_TOKEN: headerText
     .default("")
     .describe("Bearer token of /metrics (secret); empty: /metrics is off"),
+  CACHE_TAG_HEADER: z
+    .enum(["", "Cache-Tag", "Surrogate-Key", "xkey"])
+    .default("")
+    .describe(
+      "Header that names what a page is made of, for purges: Cache-Tag, Surrogate-Key, xkey; empty: none",
+    ),
+  PURGE_SECRET: optional(headerText.min(16))
+    .default("")
+    .describe("Bearer token of /resources/purge, 16 characters or more (secret); empty: it is off"),
+  EDGE_PURGE_URL: optional(webAddress)
+    .default("")
+    .describe("Where the cache in front is told what to drop; empty: it is not told"),
+  EDGE_PURGE_TOKEN: headerText
+    .default("")
+    .describe("Bearer token for EDGE_PURGE_URL (secret); empty: none is sent"),
   PREVIEW_SECRET: optional(z.string().min(16))
     .default("")
     .describe("What opens /preview to editors, 16 characters or more (secret); empty: it is off"),
@@ -314,6 +329,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN || null,
+    cacheTagHeader: values.CACHE_TAG_HEADER || null,
+    purgeSecret: values.PURGE_SECRET || null,
+    edgePurge: values.EDGE_PURGE_URL
+      ? { url: values.EDGE_PURGE_URL, token: values.EDGE_PURGE_TOKEN || null }
+      : null,
     previewSecret: values.PREVIEW_SECRET || null,
     demo: {
       port: values.COMMERCE_PORT,

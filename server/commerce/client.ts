@@ -7,7 +7,6 @@ import {
   noteIncomplete,
   noteRead,
   noteSlowUpstream,
-  noteUnkeptRead,
   pageElapsedMs,
 } from "#server/observe/requestContext.ts";
 import { callParams } from "./callRequest.ts";
@@ -18,6 +17,7 @@ import { type Need, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts"
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
 import { isLasting, isWorthKeeping, type ReadPolicy, readPolicies } from "./readPolicy.ts";
 import { isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
+import { tagsOf } from "./tags.ts";
 import { askUpstream, type Question, type UpstreamParts } from "./upstream.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "./upstreamGuard.ts";
 
@@ -109,17 +109,14 @@ export function createCall(given: ClientParts): Call {
     };
     /** What came of it, for the page and for whoever keeps it. */
     const noted = (result: Result<unknown>) => {
-      if (result.ok) {
-        noteRead(cacheKey, () => {
-          const held = cache.holds(cacheKey, result.data);
-          if (held === "stale") void read();
-          return held !== null;
-        });
-      } else {
-        noteUnkeptRead();
-        // Where it may come later, no cache is to keep the page without it for long.
-        if (isTransient(result.failure)) noteIncomplete();
-      }
+      const isCurrent = () => {
+        const held = result.ok ? cache.holds(cacheKey, result.data) : null;
+        if (held === "stale") void read();
+        return held !== null;
+      };
+      noteRead(cacheKey, { isCurrent, tags: tagsOf(cacheKey) });
+      // Where it may come later, no cache is to keep the page without it for long.
+      if (!result.ok && isTransient(result.failure)) noteIncomplete();
       return result;
     };
     if (signal?.aborted) return noted(failed("aborted"));
@@ -159,12 +156,12 @@ export function createCall(given: ClientParts): Call {
     if (row.encoding === "multipart") throw new TypeError(`${key} streams its body`);
     const question = { key, params: callParams(row, params, parts.config.commerce) };
     const policy = readPolicies[key];
+    const cacheKey = `${key} ${JSON.stringify(question.params)}`;
     if (!policy) {
-      noteUnkeptRead();
+      noteRead(cacheKey, { isCurrent: () => false, tags: [] });
       const limits = { deadlineMs: timeoutMs, signal: options.signal };
       return (await askUpstream(parts, question, limits)).result;
     }
-    const cacheKey = `${key} ${JSON.stringify(question.params)}`;
     return ownWait({ key, cacheKey }, options, () =>
       cache.read(cacheKey, policy, (background) =>
         fetchFresh(question, policy, cacheKey, background ? "refresh" : "miss"),

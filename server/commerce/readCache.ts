@@ -25,6 +25,12 @@ type Kept = {
   afterFailure: boolean;
 };
 
+/** Of an answer that must be asked for again. */
+const OUTDATED = { createdTime: 0, ttl: 1, swr: 0 };
+
+/** Longer than an upstream read may take. */
+const LONGEST_QUESTION_MS = 120_000;
+
 /** Carries a failure through cachified, which keeps only what does not throw. */
 class FailedRead extends Error {
   constructor(readonly failure: CommerceFailure) {
@@ -47,6 +53,12 @@ export type ReadCache = {
   kept(key: string): Result<unknown> | null;
   /** Whether a read would be served this very answer now, and whether it is to be refreshed. */
   holds(key: string, data: unknown): "fresh" | "stale" | null;
+  /**
+   * Makes answers old, those that are under way included: each is asked for again before it serves,
+   * and serves only while the upstream fails.
+   * @returns names of the kept answers among them
+   */
+  expire(isMeant: (key: string) => boolean): string[];
   /** Lets a kept answer do for a while as after a failure: a new one has not come in time. */
   spare(key: string): void;
   /** Takes in an answer that another process kept; one that is too old is left out. */
@@ -95,6 +107,13 @@ export function createReadCache(
     return { data: digest !== null && before?.digest === digest ? before.data : data, digest };
   };
 
+  const expiries: { isMeant: (key: string) => boolean; turn: number; at: number }[] = [];
+  let turn = 0;
+
+  /** Whether an answer has been made old since it was asked for. */
+  const isOutdated = (key: string, asked: number) =>
+    expiries.some((expiry) => expiry.turn > asked && expiry.isMeant(key));
+
   return {
     async read(key, policy, fetchFresh) {
       let state: CacheState = "hit";
@@ -111,6 +130,7 @@ export function createReadCache(
             ttl: policy.freshMs,
             swr: policy.staleMs,
             getFreshValue: async ({ background, metadata }) => {
+              const asked = turn;
               const { result, text, bytes, keep: isKept } = await fetchFresh(background);
               if (!result.ok) {
                 if (isTransient(result.failure)) extend(key);
@@ -123,6 +143,7 @@ export function createReadCache(
               }
               // From the answer's arrival, not from the question.
               metadata.createdTime = Date.now();
+              if (isOutdated(key, asked)) Object.assign(metadata, OUTDATED);
               const keepUntil = Date.now() + policy.keepMs;
               return { ...keep(key, result.data, text), bytes, keepUntil, afterFailure: false };
             },
@@ -147,6 +168,19 @@ export function createReadCache(
       if (!entry || entry.value.data !== data) return null;
       const expired = isExpired(entry.metadata);
       return expired === true ? null : expired || "fresh";
+    },
+    expire(isMeant) {
+      const now = performance.now();
+      turn += 1;
+      expiries.push({ isMeant, turn, at: now });
+      // No question takes longer.
+      while (now - (expiries[0]?.at ?? now) > LONGEST_QUESTION_MS) expiries.shift();
+      const meant = [...lru.keys()].filter(isMeant);
+      for (const key of meant) {
+        const entry = lru.peek(key);
+        if (entry) lru.set(key, { ...entry, metadata: { ...OUTDATED } });
+      }
+      return meant;
     },
     spare: extend,
     restore(key, { freshMs, staleMs, keepMs }, { data, text, bytes, at }) {

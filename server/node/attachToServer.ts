@@ -12,7 +12,7 @@ import { enforceHeaders } from "./enforceHeaders.ts";
 import { answerHealth, type Readiness } from "./health.ts";
 import { onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
-import { createPages } from "./pages.ts";
+import { createPages, type PageLabel } from "./pages.ts";
 import { watchProcess } from "./processErrors.ts";
 import { sendBusy, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
@@ -41,10 +41,13 @@ function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
   return method === "POST" && isMultipart && APPLICATION_POST_PATHS.includes(path);
 }
 
+/** What the composition gives: what `/readyz` tells, and the header of a page's tags, if any. */
+type Attached = { readiness: Readiness; label: PageLabel | undefined };
+
 /** Guards a server: its own request listeners run behind the checks. */
-function guard(server: Server, config: EdgeConfig, readiness: Readiness) {
+function guard(server: Server, config: EdgeConfig, { readiness, label }: Attached) {
   const { siteUrl, takesLocalHosts, timeouts } = config;
-  const pages = createPages(createDocuments(config.documentBytes));
+  const pages = createPages(createDocuments(config.documentBytes), label);
 
   function answer(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
     const { method = "", url = "", headers, rawHeaders } = request;
@@ -93,9 +96,8 @@ function guard(server: Server, config: EdgeConfig, readiness: Readiness) {
 /**
  * Adds to remix-serve what it lacks: request checks, time-outs, security headers, request ids, the
  * access log, and an orderly end. Production only.
- * @param readiness what `/readyz` tells
  */
-export function attachToServer(config: EdgeConfig, readiness: Readiness): void {
+export function attachToServer(config: EdgeConfig, attached: Attached): void {
   silenceMorgan();
   onListenError((code) => {
     getLogger().fatal({ code }, "HOST, PORT: cannot listen there");
@@ -103,5 +105,5 @@ export function attachToServer(config: EdgeConfig, readiness: Readiness): void {
   });
   // Its connection is to stand before the first visitor asks.
   getStore();
-  onListeningServer((server) => guard(server, config, readiness));
+  onListeningServer((server) => guard(server, config, attached));
 }

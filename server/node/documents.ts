@@ -7,7 +7,7 @@ import type { Page } from "./capture.ts";
 /** What a page takes besides its body: headers and reads, roughly, in bytes. */
 const OVERHEAD = 4096;
 
-type Kept = { page: Page; reads: NonNullable<PageReads["answers"]>; isPacked: boolean };
+type Kept = { page: Page; reads: PageReads; isPacked: boolean };
 
 /** Finished pages (documents and their data) by address. */
 export type Documents = {
@@ -55,8 +55,7 @@ export function createDocuments(maxBytes: number): Documents {
     find(address) {
       const entry = kept.get(address);
       if (!entry) return null;
-      for (const isCurrent of entry.reads.values()) {
-        if (isCurrent()) continue;
+      if (!areCurrent(entry.reads)) {
         kept.delete(address);
         observe();
         return null;
@@ -64,10 +63,15 @@ export function createDocuments(maxBytes: number): Documents {
       if (!entry.isPacked) pack(address, entry);
       return entry.page;
     },
-    keep(address, page, { answers }) {
-      if (maxBytes === 0 || answers === null || answers.size === 0) return;
-      kept.set(address, { page, reads: answers, isPacked: false });
+    keep(address, page, reads) {
+      if (maxBytes === 0 || reads.size === 0 || !areCurrent(reads)) return;
+      kept.set(address, { page, reads, isPacked: false });
       observe();
     },
   };
+}
+
+/** Looks at all of them: each that is due begins to be refreshed. */
+function areCurrent(reads: PageReads): boolean {
+  return [...reads.values()].filter(({ isCurrent }) => !isCurrent()).length === 0;
 }

@@ -9,7 +9,7 @@ import {
   countShed,
   observeRenders,
 } from "#server/observe/metrics.ts";
-import type { PageReads } from "#server/observe/requestContext.ts";
+import type { PageReads, Read } from "#server/observe/requestContext.ts";
 import { type Capture, capture, type Page, sendPage } from "./capture.ts";
 import type { Documents } from "./documents.ts";
 import { sendBusy } from "./refusals.ts";
@@ -47,8 +47,11 @@ type Place = { key: string; url: string };
 
 class Busy extends Error {}
 
+/** A header that says what a page was made of. */
+export type PageLabel = (reads: Iterable<Read>) => [name: string, value: string];
+
 /** Pages of one process, and those that it keeps. */
-export function createPages(documents: Documents): Pages {
+export function createPages(documents: Documents, label?: PageLabel): Pages {
   const groups = new Map<string, Group>();
   // Addresses whose answer was one visitor's own: waiting for another's would be in vain.
   const ownOnly = new LRUCache<string, true>({ max: 2000 });
@@ -63,10 +66,12 @@ export function createPages(documents: Documents): Pages {
     let running: Capture | undefined;
     const leaving = new AbortController();
     const answer = places.hold(leaving.signal, async () => {
-      const reads: PageReads = { answers: new Map() };
+      const reads: PageReads = new Map();
       running = capture(request, url, (...taken) => make(...taken, reads));
       const page = await running.answer;
-      if (mayBeShared(page)) documents.keep(key, page, reads);
+      if (!mayBeShared(page)) return page;
+      if (label) page.headers.push(label(reads.values()));
+      documents.keep(key, page, reads);
       return page;
     });
     answer.catch(() => {});

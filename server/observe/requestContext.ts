@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-/** Whether a page would read the same answer now; begins its refresh when that is due. */
-export type IsCurrent = () => boolean;
+/** One answer that a page was made of. */
+export type Read = {
+  /** Whether a page would read the same answer now; begins its refresh when that is due. */
+  isCurrent: () => boolean;
+  /** What it is about, for those who purge (docs/operations.md). */
+  tags: readonly string[];
+};
 
-/** What a page was made of: its reads by name. `null`: also of something that nobody keeps. */
-export type PageReads = { answers: Map<string, IsCurrent> | null };
+/** What a page was made of: its reads by name. */
+export type PageReads = Map<string, Read>;
 
 type Answering = {
   id: string;
@@ -51,15 +56,10 @@ export function pageElapsedMs(): number {
   return began === null ? 0 : performance.now() - began;
 }
 
-/** Notes that the page was made of an answer that is kept under `name`. */
-export function noteRead(name: string, isCurrent: IsCurrent): void {
-  requests.getStore()?.reads?.answers?.set(name, isCurrent);
-}
-
-/** Notes that the page was made of something that the next one must ask for anew. */
-export function noteUnkeptRead(): void {
+/** Notes an answer that the page is made of; the first of that name counts. */
+export function noteRead(name: string, read: Read): void {
   const reads = requests.getStore()?.reads;
-  if (reads) reads.answers = null;
+  if (reads && !reads.has(name)) reads.set(name, read);
 }
 
 /** Notes that an earlier answer was served because a newer one did not come in time. */

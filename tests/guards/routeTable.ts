@@ -65,6 +65,7 @@ export const besideTheTable = [
   "/favicon.ico",
   "/robots.txt",
   "/sitemap.xml",
+  "/resources/purge",
   "/resources/captcha",
   "/resources/job-application",
   "/resources/stores-by-city",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { screens } from "#tests/tools/screenList.ts";
 
@@ -23,6 +23,21 @@ async function answer(server: RunningServer, path: string, init?: RequestInit) {
   return { status: response.status, headers, text: await response.text() };
 }
 
+/**
+ * The page once it is whole: on a busy machine a part may not come in time at first, and is then left
+ * out for ten seconds.
+ */
+async function whole(path: string) {
+  return vi.waitFor(
+    async () => {
+      const page = await answer(remembering, path);
+      expect(page.headers["cdn-cache-control"] ?? "").not.toMatch(/max-age=10,/);
+      return page;
+    },
+    { timeout: 25_000, interval: 500 },
+  );
+}
+
 async function remembered(): Promise<number> {
   const { text } = await answer(remembering, "/metrics", {
     headers: { Authorization: "Bearer figures" },
@@ -35,12 +50,19 @@ const paths = screens
   .filter((path) => !path.startsWith("/resources/"));
 
 test.each(paths)("%s is the same from memory as made anew, or is not kept", async (path) => {
-  const first = await answer(remembering, path);
+  const first = await whole(path);
   const before = await remembered();
   const second = await answer(remembering, path);
   const isFromMemory = (await remembered()) > before;
   expect(isFromMemory).toBe(/^public/.test(first.headers["cache-control"] ?? ""));
   if (!isFromMemory) return;
+  await vi.waitFor(
+    async () => {
+      const anew = await answer(making, path);
+      expect(anew.headers["cdn-cache-control"]).toBe(first.headers["cdn-cache-control"]);
+    },
+    { timeout: 25_000, interval: 500 },
+  );
   const anew = await answer(making, path);
   // A packed body has fewer bytes, and says the same.
   for (const each of [first, second, anew]) delete each.headers["content-length"];

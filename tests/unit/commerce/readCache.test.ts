@@ -43,6 +43,37 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("an answer that was made old", () => {
+  it("is asked for again before it serves, and serves while the upstream is away", async () => {
+    const { cache, read, upstream, answerWith } = setUp(brought("a"));
+    await read();
+    expect(cache.expire((key) => key === "another")).toEqual([]);
+    expect(cache.expire((key) => key === "key")).toEqual(["key"]);
+    answerWith(away);
+    expect(await read()).toMatchObject({ result: { data: "a" }, state: "stale-if-error" });
+    await pass(afterFailure.freshMs + 1);
+    answerWith(brought("b"));
+    await read();
+    await pass(0);
+    expect(await read()).toMatchObject({ result: { data: "b" } });
+    expect(upstream).toHaveBeenCalledTimes(3);
+  });
+
+  it("is also the one that was under way: it serves those who wait and nobody else", async () => {
+    const slow = deferred<Fetched>();
+    const { cache, read, answerWith } = setUp(slow.promise);
+    const waiting = read();
+    await pass(1);
+    cache.expire(() => true);
+    slow.resolve(brought("from before"));
+    expect(await waiting).toMatchObject({ result: { data: "from before" } });
+    answerWith(brought("since"));
+    expect(await read()).toMatchObject({ result: { data: "since" }, state: "miss" });
+    await pass(policy.freshMs - 1);
+    expect(await read()).toMatchObject({ result: { data: "since" }, state: "hit" });
+  });
+});
+
 describe("what was made of an answer", () => {
   const text = (value: string): Fetched => ({ ...brought({ value }), text: value });
   const dataOf = ({ result }: { result: { ok: boolean } }) => (result as { data?: unknown }).data;

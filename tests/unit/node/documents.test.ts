@@ -4,16 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createReadCache } from "#server/commerce/readCache.ts";
 import { bodyEncoding, createBody } from "#server/node/bodies.ts";
 import { createDocuments } from "#server/node/documents.ts";
-import type { IsCurrent } from "#server/observe/requestContext.ts";
+import type { PageReads } from "#server/observe/requestContext.ts";
 
 const page = (text: string) => ({
   status: 200,
   headers: [] as [string, string][],
   body: createBody(Buffer.from(text)),
 });
-const reads = (...answers: IsCurrent[]) => ({
-  answers: new Map(answers.map((isCurrent, i) => [`read ${i}`, isCurrent])),
-});
+const reads = (...answers: (() => boolean)[]): PageReads =>
+  new Map(answers.map((isCurrent, i) => [`read ${i}`, { isCurrent, tags: [] }]));
 const megabyte = 1024 * 1024;
 
 describe("a finished page", () => {
@@ -37,7 +36,14 @@ describe("a finished page", () => {
   });
 
   it.each([
-    ["of something that nobody keeps", megabyte, { answers: null }],
+    [
+      "of something that nobody keeps",
+      megabyte,
+      reads(
+        () => true,
+        () => false,
+      ),
+    ],
     ["of nothing that could change it", megabyte, reads()],
     ["while the memory is off", 0, reads(() => true)],
     ["larger than the memory", 1000, reads(() => true)],
@@ -108,6 +114,7 @@ describe("whatever happens", () => {
     }),
     fc.record({ kind: fc.constant("wait" as const), ms: fc.integer({ min: 1, max: 90_000 }) }),
     fc.record({ kind: fc.constant("fail" as const), isDown: fc.boolean() }),
+    fc.record({ kind: fc.constant("purge" as const), name: fc.constantFrom(...names) }),
     fc.record({ kind: fc.constant("visit" as const) }),
   );
 
@@ -137,35 +144,35 @@ describe("whatever happens", () => {
           });
         /** Makes a page as the client does, and notes what it reads. */
         const make = async () => {
-          const answers = new Map<string, IsCurrent>();
+          const made: PageReads = new Map();
           let text = "";
-          let isWhole = true;
           for (const name of names) {
             const { result } = await read(name)();
-            if (!result.ok) isWhole = false;
-            else {
-              const { data } = result;
-              text += ` ${name}=${(data as { value: number }).value}`;
-              answers.set(name, () => {
-                const held = cache.holds(name, data);
+            const data = result.ok ? result.data : null;
+            if (result.ok) text += ` ${name}=${(data as { value: number }).value}`;
+            made.set(name, {
+              tags: [],
+              isCurrent() {
+                const held = result.ok ? cache.holds(name, data) : null;
                 if (held === "stale") void read(name)();
                 return held !== null;
-              });
-            }
+              },
+            });
           }
-          return { text, answers: isWhole ? answers : null };
+          return { text, made };
         };
 
         for (const step of events) {
           if (step.kind === "change") upstream.set(step.name, step.to);
           else if (step.kind === "fail") isDown = step.isDown;
+          else if (step.kind === "purge") cache.expire((name) => name === step.name);
           else if (step.kind === "wait") await vi.advanceTimersByTimeAsync(step.ms);
           else {
             const found = documents.find("/");
             const served = found && (await found.body.as("identity")).toString();
-            const { text, answers } = await make();
+            const { text, made } = await make();
             if (served !== null) expect(served).toBe(text);
-            else documents.keep("/", page(text), { answers });
+            else documents.keep("/", page(text), made);
             await vi.advanceTimersByTimeAsync(0);
           }
         }

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { isTag } from "#server/commerce/tags.ts";
+import { purgeAnswers, serverContext } from "#server/compose.ts";
+import { bearsToken } from "#server/respond/bearer.ts";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { plainPage, plainPageType } from "#server/respond/plainPage.ts";
+import { fieldOf, readForm } from "#server/trust/readForm.ts";
+
+/** Most tags of one purge. */
+const MOST_TAGS = 100;
+
+const headers = cacheHeaders("private");
+
+const nothingHere = () =>
+  new Response(plainPage("missing"), { status: 404, headers: { ...headers, ...plainPageType } });
+
+/**
+ * What the house's systems call when a price or a text has changed (docs/operations.md, "Purge"): a
+ * form with the field `tags`, separated by commas. For those without the secret there is nothing here.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const { purgeSecret, timeouts } = serverContext(request).config;
+  if (purgeSecret === null || !bearsToken(request.headers, purgeSecret)) return nothingHere();
+  const form = await readForm(request, timeouts);
+  const tags = typeof form === "string" ? [] : fieldOf(form, "tags").split(",");
+  if (tags.length === 0 || tags.length > MOST_TAGS || !tags.every(isTag)) {
+    return Response.json({ error: "tags" }, { status: 400, headers });
+  }
+  const purged = await purgeAnswers(tags);
+  return Response.json(purged, { status: purged.edge === "failed" ? 502 : 200, headers });
+}
+
+export const loader = nothingHere;

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { edgeTags, isAbout, isTag, pageTags, tagsOf } from "#server/commerce/tags.ts";
+
+it.each([
+  ['fullProductDetail {"storeCode":"ST","productId":"10231"}', ["product-10231"]],
+  ['fullProductDetail {"productId":"no header, this\\r\\n"}', ["product"]],
+  ['fullProductDetail {"productId":7}', ["product-7"]],
+  ['publicRegionContents {"onlineId":"winter.letter"}', ["page-winter.letter"]],
+  ['queryReadableContent {"contentId":"demo-siteSettings"}', ["content-demo-siteSettings"]],
+  ['keywordList {"queryParam":{"keyword":"x"}}', ["goods"]],
+  ['getDetail {"id":"5"}', ["news"]],
+  ['previewPage {"pageId":"1"}', []],
+  ["", []],
+])("%s is about %j", (name, tags) => {
+  expect(tagsOf(name)).toEqual(tags);
+});
+
+it("a kind alone means all of it, a thing only itself", () => {
+  const product = 'fullProductDetail {"productId":"10231"}';
+  expect(isAbout(product, new Set(["product"]))).toBe(true);
+  expect(isAbout(product, new Set(["product-10231"]))).toBe(true);
+  expect(isAbout(product, new Set(["product-1023", "goods"]))).toBe(false);
+});
+
+it.each(["product-1", "goods", "content-demo-x", "page-a.b"])("%s is a tag", (tag) => {
+  expect(isTag(tag)).toBe(true);
+});
+it.each([
+  "",
+  "Product-1",
+  "product-",
+  "product-a b",
+  "x-1",
+  `product-${"1".repeat(65)}`,
+  "product\n",
+])("%j is none", (tag) => {
+  expect(isTag(tag)).toBe(false);
+});
+
+it("a page of too many things names their kinds, which every purge of one names too", () => {
+  const few = [{ tags: ["product-2", "goods"] }, { tags: ["product-1", "goods"] }];
+  expect(pageTags(few)).toEqual(["goods", "product-1", "product-2"]);
+  const many = Array.from({ length: 50 }, (_, i) => ({ tags: [`product-${i}`, "goods"] }));
+  expect(pageTags(many)).toEqual(["goods", "product-many"]);
+  expect(edgeTags(["product-7", "goods"])).toEqual([
+    "product-7",
+    "goods",
+    "product-many",
+    "goods-many",
+  ]);
+});
