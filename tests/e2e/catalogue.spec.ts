@@ -30,9 +30,9 @@ async function choose(page: Page, name: RegExp): Promise<void> {
   if (!hasScript()) await page.getByRole("button", { name: "应用筛选" }).click();
 }
 
-test("from the list of series a product is three clicks away, and knows its category", async ({
-  page,
-}) => {
+test("from the list of series a product is three clicks away, and knows its category", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto("/products");
   await main(page).getByRole("link", { name: /^餐具/ }).click();
   await expect(page).toHaveURL("/products/dinnerware");
@@ -72,7 +72,7 @@ test("a long description is folded, and unfolds, with a script and without", asy
   expect(await isCut()).toBe(true);
 });
 
-test("a short description has no toggle", async ({ page }) => {
+test("a short description has no toggle", { tag: "@once" }, async ({ page }) => {
   await page.goto("/products/tea-coffee");
   await expect(main(page).getByText("一壶，两杯，半个下午。")).toBeVisible();
   await expect(page.getByText("探索更多")).toHaveCount(0);
@@ -104,7 +104,9 @@ test("a value without results beside the others is inactive", async ({ page }) =
   await expect(place.getByRole("checkbox", { name: "陶红，0 件" })).toBeDisabled();
 });
 
-test("an order is kept in the address and changes the products", async ({ page }) => {
+test("an order is kept in the address and changes the products", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto(LISTING);
   await main(page).locator("summary").filter({ hasText: "推荐排序" }).click();
   await main(page).getByRole("link", { name: "价格从低到高" }).click();

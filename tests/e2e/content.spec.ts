@@ -38,19 +38,19 @@ test("the books stand without header, footer and breadcrumbs", { tag: "@once" },
   }
 });
 
-test("a question opens by a link to it", { tag: "@sizeless" }, async ({ page }) => {
+test("a question opens by a link to it", { tag: "@once" }, async ({ page }) => {
   await page.goto("/customer-service/faq#broken");
   await expect(page.locator("#broken")).toBeVisible();
   await expect(page.locator("#where")).toBeHidden();
 });
 
-test("a question unfolds by itself", { tag: "@sizeless" }, async ({ page }) => {
+test("a question unfolds by itself", { tag: "@once" }, async ({ page }) => {
   await page.goto("/customer-service/faq");
   await page.getByText("怎样开发票？").click();
   await expect(page.locator("#invoice")).toBeVisible();
 });
 
-test("the privacy policy has an address on the cookie screen", { tag: "@sizeless" }, async ({
+test("the privacy policy has an address on the cookie screen", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/cookie#privacy");
@@ -59,7 +59,7 @@ test("the privacy policy has an address on the cookie screen", { tag: "@sizeless
   ).toBeInViewport();
 });
 
-test("a year leads to its plate on the wall, and is the current one", async ({
+test("a year leads to its plate on the wall, and is the current one", { tag: "@sizeless" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -73,7 +73,9 @@ test("a year leads to its plate on the wall, and is the current one", async ({
   if (javaScriptEnabled) await expect(current).toHaveText("2016");
 });
 
-test("help opens over the gifting page and closes by its icon", async ({ page }) => {
+test("help opens over the gifting page and closes by its icon", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/gifting");
   await page.getByRole("link", { name: "咨询定制" }).click();
   await expect(page).toHaveURL(/\/gifting\?dialog=help-1$/);
@@ -86,7 +88,7 @@ test("help opens over the gifting page and closes by its icon", async ({ page })
 });
 
 test("the film waits behind its still: nothing of it loads, and its captions are there", {
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page, request }) => {
   const films: string[] = [];
   page.on("request", (asked) => {
@@ -107,7 +109,9 @@ test("the film waits behind its still: nothing of it loads, and its captions are
   expect(films).toEqual([]);
 });
 
-test("a tile is as its editor set it: ground, words, buttons, sides", async ({ page }) => {
+test("a tile is as its editor set it: ground, words, buttons, sides", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/gifting");
   const names = page.getByRole("heading", { name: "刻名与定制" });
   await expect(names).toHaveCSS("color", "rgb(0, 36, 74)");

@@ -36,7 +36,9 @@ test("home is complete in its HTML and fits the window; its search is a plain fo
   });
 });
 
-test("one walks from home to a product and back by the logo", async ({ page }) => {
+test("one walks from home to a product and back by the logo", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.locator("main a[href^='/pdp/']").first().click();
   await expect(page).toHaveURL(/\/pdp\//);
@@ -60,10 +62,9 @@ test("an address outside the table leads home", { tag: "@once" }, async ({ page 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a code of the WeChat account opens in the footer and closes on a press outside", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a code of the WeChat account opens in the footer and closes on a press outside", {
+  tag: "@sizeless",
+}, async ({ page, javaScriptEnabled }) => {
   await page.goto("/");
   if (javaScriptEnabled) await hydrated(page);
   const account = page.getByRole("contentinfo").locator("details", { hasText: "微信公众号" });

@@ -68,7 +68,7 @@ function receivedFrom(number: string): Record<string, unknown>[] {
   return texts.filter((text) => text.includes(number)).map((text) => JSON.parse(text));
 }
 
-test("the list leads to a job, and the job to its form", async ({ page }) => {
+test("the list leads to a job, and the job to its form", { tag: "@sizeless" }, async ({ page }) => {
   const response = await page.goto(JOBS);
   expect(response?.headers()["cache-control"]).toContain("s-maxage=");
   await expect(page.getByText("共 8 个职位")).toBeVisible();
@@ -107,7 +107,7 @@ test("closing drops what was typed and chosen, and the captcha; it begins with t
   await expect(picture).not.toHaveAttribute("src", before ?? "");
 });
 
-test("the address of a result alone shows none, but the job", { tag: "@sizeless" }, async ({
+test("the address of a result alone shows none, but the job", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto(`${formOf(STORE_JOB)}&step=done`);
@@ -133,7 +133,7 @@ test("two forms stand side by side, each with a captcha of its own", { tag: "@si
   expect(receivedFrom(number)).toHaveLength(1);
 });
 
-test("a page behind the last says so and leads to the first", { tag: "@sizeless" }, async ({
+test("a page behind the last says so and leads to the first", { tag: "@once" }, async ({
   page,
 }) => {
   const response = await page.goto(`${JOBS}?page=9`);
@@ -150,7 +150,9 @@ test("a city filters the list", { tag: "@sizeless" }, async ({ page }) => {
   await expect(page).toHaveURL(/\?city=\d+$/);
 });
 
-test("the whole journey ends in a result that a reload does not repeat", async ({ page }) => {
+test("the whole journey ends in a result that a reload does not repeat", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   const response = await page.goto(formOf(STORE_JOB));
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await ready(page);
@@ -339,7 +341,7 @@ test("a file that is not what its name says is named to the applicant", {
   await expect(dialog(page).getByRole("alert")).toContainText("简历.pdf：内容与文件格式不符");
 });
 
-test("a job that is gone says so in the dialog's place", { tag: "@sizeless" }, async ({ page }) => {
+test("a job that is gone says so in the dialog's place", { tag: "@once" }, async ({ page }) => {
   const response = await page.goto(`${JOBS}?job=nope`);
   expect(response?.status()).toBe(404);
   await expect(dialog(page).getByRole("alert")).toHaveText(/获取职位信息失败，请稍后重试！/);

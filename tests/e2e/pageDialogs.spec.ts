@@ -15,10 +15,9 @@ const dialogs = [
 const STOPS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
 
 for (const path of dialogs) {
-  test(`the dialog of ${path} has the focus, and the page behind it none`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`the dialog of ${path} has the focus, and the page behind it none`, {
+    tag: "@sizeless",
+  }, async ({ page, javaScriptEnabled }) => {
     if (javaScriptEnabled) await loseScripts(page);
     await page.goto(path);
     const dialog = page.getByRole("dialog");
@@ -35,7 +34,7 @@ for (const path of dialogs) {
   });
 }
 
-test("a page without a dialog has nothing inert", async ({ page }) => {
+test("a page without a dialog has nothing inert", { tag: "@once" }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate");
   await expect(page.locator("[inert]")).toHaveCount(0);
 });

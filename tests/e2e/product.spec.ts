@@ -78,7 +78,9 @@ test("a thumbnail leads to its slide", async ({ page }) => {
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  test("the gallery loops and marks the thumbnail of the slide in view", async ({ page }) => {
+  test("the gallery loops and marks the thumbnail of the slide in view", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.goto(PLATE);
     await hydrated(page);
     await page.getByRole("button", { name: "上一张" }).focus();
@@ -92,9 +94,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.locator('a[href^="#picture-"][aria-current]')).toHaveCount(1);
   });
 
-  test("the buy dialog opens without a request, takes focus and gives it back on Escape", async ({
-    page,
-  }) => {
+  test("the buy dialog opens without a request, takes focus and gives it back on Escape", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.goto(PLATE);
     await hydrated(page);
     const asked: string[] = [];
@@ -112,9 +114,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(asked).toEqual([]);
   });
 
-  test("the viewer enlarges by a double click, and by its link, and takes it back", async ({
-    page,
-  }) => {
+  test("the viewer enlarges by a double click, and by its link, and takes it back", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.goto(`${PLATE}?picture=1`);
     await hydrated(page);
     const frame = page.locator("#enlarged");
@@ -245,7 +247,9 @@ test("a sibling leads to its own page, where it is the current one", { tag: "@si
   await expect(page.getByText("1,280.00").first()).toBeVisible();
 });
 
-test("the buy dialog shows store and shops and closes by its link", async ({ page }) => {
+test("the buy dialog shows store and shops and closes by its link", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto(PLATE);
   await page.getByRole("link", { name: "即刻选购" }).first().click();
   await expect(page).toHaveURL(`${PLATE}?dialog=buy`);
@@ -266,7 +270,9 @@ test("the buy dialog shows store and shops and closes by its link", async ({ pag
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("the share panel has an 80 px code and the microblog's link", async ({ page }) => {
+test("the share panel has an 80 px code and the microblog's link", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto(PLATE);
   const code = page.getByRole("img", { name: "本页网址的二维码" });
   await expect(code).toBeHidden();

@@ -18,7 +18,7 @@ async function expectStyle(element: Locator, style: Record<string, string>) {
 const none = { "border-top-style": "none", "border-radius": "0px", "box-shadow": "none" };
 
 test("every effect of the block style reaches the page as its editor set it", {
-  tag: "@sizeless",
+  tag: "@once",
 }, async ({ page }) => {
   await page.goto(SPECIMEN);
   await expectStyle(styled(page, "Style 内边距"), {
@@ -62,7 +62,7 @@ test("every effect of the block style reaches the page as its editor set it", {
   });
 });
 
-test("every type of link leads where it says", { tag: "@sizeless" }, async ({ page, request }) => {
+test("every type of link leads where it says", { tag: "@once" }, async ({ page, request }) => {
   await page.goto(SPECIMEN);
   const link = (name: string) => main(page).getByRole("link", { name, exact: true });
   const outside = main(page).getByRole("link", { name: /^1 外部网址，开新窗口/ });
@@ -87,7 +87,7 @@ test("every type of link leads where it says", { tag: "@sizeless" }, async ({ pa
 });
 
 test("words of a tile stand left, in the middle and right, in all their sizes", {
-  tag: "@sizeless",
+  tag: "@once",
 }, async ({ page }) => {
   await page.goto(SPECIMEN);
   for (const [name, align] of [

@@ -70,9 +70,9 @@ async function room(page: Page): Promise<number> {
   return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
 }
 
-test("'more details' opens the store's dialog on the same page, which closes by its link", async ({
-  page,
-}) => {
+test("'more details' opens the store's dialog on the same page, which closes by its link", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate?vc=plates");
   await trigger(page).click();
   await sheet(page).getByRole("link", { name: "更多详情" }).click();
@@ -97,7 +97,7 @@ test("'more details' opens the store's dialog on the same page, which closes by 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("'more stores' leads to all stores", async ({ page }) => {
+test("'more stores' leads to all stores", { tag: "@sizeless" }, async ({ page }) => {
   await page.goto("/");
   await trigger(page).click();
   await sheet(page).getByRole("link", { name: "更多门店" }).click();
@@ -107,7 +107,7 @@ test("'more stores' leads to all stores", async ({ page }) => {
 });
 
 test("a store that is not open has its suffix and its opening day, and no telephone", {
-  tag: "@sizeless",
+  tag: "@once",
 }, async ({ page }) => {
   await page.goto("/?store=HZ001");
   await expect(dialog(page).getByText("即将盛大开业")).toBeVisible();
@@ -133,7 +133,9 @@ test("both addresses list all stores by city", { tag: "@once" }, async ({ page }
   }
 });
 
-test("region and city are chosen by a form, by tabs and on the overview", async ({ page }) => {
+test("region and city are chosen by a form, by tabs and on the overview", {
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto("/find-us");
   await page.getByLabel("省份").selectOption("江苏省");
   await page.getByRole("button", { name: "查找" }).click();

@@ -40,9 +40,10 @@ test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
 });
 
 for (const path of [SCREEN, SERVICE]) {
-  test(`${path} tells the rule before it bites and asks by POST only`, {
-    tag: "@sizeless",
-  }, async ({ page, javaScriptEnabled }) => {
+  test(`${path} tells the rule before it bites and asks by POST only`, { tag: "@once" }, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await open(page, path, javaScriptEnabled);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("产品验真");
     await expect(page.getByRole("main")).toContainText("同一防伪码可有效查询 5 次，此后将被冻结");
@@ -67,33 +68,36 @@ test("an empty code is refused beside the field, which takes the focus", {
   if (!javaScriptEnabled) await expect(page).toHaveTitle(/^有误：/);
 });
 
-test("first, then repeated: count, time and help stand in the dialog, which closes by its link", async ({
-  page,
-  javaScriptEnabled,
-}, { project }) => {
-  await open(page, SCREEN, javaScriptEnabled);
-  const code = freshCode(project.name, 0);
-  await ask(page, code);
-  await expect(dialog(page)).toContainText("验真凭证");
-  await expect(dialog(page)).toContainText("第 1 次，首次查询");
-  await expect(dialog(page)).toContainText("首次查询时间");
-  await expect(dialog(page).locator('a[href^="tel:"]')).toBeVisible();
-  if (!javaScriptEnabled) {
-    await page.reload();
-    await expect(dialog(page)).toContainText("第 1 次，首次查询");
-    await expect(dialog(page)).toContainText("没有再次查询");
-  }
-  await dialog(page).getByRole("link", { name: "关闭" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(SCREEN);
-  // Later than a double click would come.
-  await expect(async () => {
+test(
+  "first, then repeated: count, time and help stand in the dialog, which closes by its link",
+  { tag: "@sizeless" },
+  async ({ page, javaScriptEnabled }, { project }) => {
     await open(page, SCREEN, javaScriptEnabled);
+    const code = freshCode(project.name, 0);
     await ask(page, code);
-    await expect(dialog(page)).toContainText("重复查询", { timeout: 1000 });
-  }).toPass({ intervals: [700] });
-  await expect(dialog(page)).toContainText("第 2 次");
-});
+    await expect(dialog(page)).toContainText("验真凭证");
+    await expect(dialog(page)).toContainText("第 1 次，首次查询");
+    await expect(dialog(page)).toContainText("首次查询时间");
+    await expect(dialog(page).locator('a[href^="tel:"]')).toBeVisible();
+    if (!javaScriptEnabled) {
+      await page.reload();
+      await expect(dialog(page)).toContainText("第 1 次，首次查询");
+      await expect(dialog(page)).toContainText("没有再次查询");
+    }
+    await dialog(page).getByRole("link", { name: "关闭" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(SCREEN);
+    // Later than a double click would come.
+    await expect(async () => {
+      await open(page, SCREEN, javaScriptEnabled);
+      await ask(page, code);
+      // Each try counts at the register: what the first answer says is what is looked at.
+      await expect(dialog(page)).toBeVisible();
+      expect(await dialog(page).textContent()).toContain("重复查询");
+    }).toPass({ intervals: [700] });
+    await expect(dialog(page)).toContainText("第 2 次");
+  },
+);
 
 test(
   "a double click asks once",
@@ -107,27 +111,29 @@ test(
   },
 );
 
-for (const [code, title, text] of [
-  ["HV24110188300001", "防伪码已冻结", "已满 5 次"],
-  ["HV2309018830ERR1", "查询异常", "该防伪码暂时无法核验"],
-  ["HV2309018830BAD1", "您查询的防伪码有误", "请对照标签再看一遍"],
-  ["NEVER-HEARD-OF", "您查询的防伪码有误", "册上没有这一行"],
-  ["FAULT-503", "没有收到答复", "可能已计入一次"],
-  ["FAULT-RESET", "没有收到答复", "可能已计入一次"],
-] as const) {
-  test(`${code} is answered with ${title}`, { tag: "@sizeless" }, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await open(page, SCREEN, javaScriptEnabled);
+test("each answer of the register is told in its own words", { tag: "@sizeless" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, SCREEN, javaScriptEnabled);
+  for (const [code, title, text] of [
+    ["HV24110188300001", "防伪码已冻结", "已满 5 次"],
+    ["HV2309018830ERR1", "查询异常", "该防伪码暂时无法核验"],
+    ["HV2309018830BAD1", "您查询的防伪码有误", "请对照标签再看一遍"],
+    ["NEVER-HEARD-OF", "您查询的防伪码有误", "册上没有这一行"],
+    ["FAULT-503", "没有收到答复", "可能已计入一次"],
+    ["FAULT-RESET", "没有收到答复", "可能已计入一次"],
+  ] as const) {
     await ask(page, code);
-    await expect(dialog(page)).toHaveAccessibleName(title);
+    await expect(dialog(page), code).toHaveAccessibleName(title);
     await expect(dialog(page)).toContainText(text);
     // A page of its own has it in the register's spelling, in which it was asked about.
     const kept = javaScriptEnabled ? code : code.replaceAll("-", "");
     await expect(field(page)).toHaveValue(kept);
-  });
-}
+    await dialog(page).getByRole("link", { name: "关闭" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
 
 test("an unknown status shows only the server's words", { tag: "@sizeless" }, async ({
   page,
@@ -150,10 +156,9 @@ test("a refused request shows the upstream's message beside the field, and no di
   if (javaScriptEnabled) await expect(page.getByText("rejected by a fault")).toHaveCount(2);
 });
 
-test("the footer asks from any page: over it with a script, on the screen without", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("the footer asks from any page: over it with a script, on the screen without", {
+  tag: "@sizeless",
+}, async ({ page, javaScriptEnabled }) => {
   await open(page, "/pdp/lace-blue-plate", javaScriptEnabled);
   await expect(page.locator("footer form[method=post]")).toHaveAttribute("action", SCREEN);
   await ask(page, "HV2309018830BAD1", "footer");

@@ -16,6 +16,14 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Opens a page and goes past its header, as those do who know the skip link. */
+async function openMatter(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "跳到正文" })).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
 /** Walks by Tab, or back by Shift and Tab, until the target has the focus, which must show. */
 async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   const arrived = () =>
@@ -104,7 +112,7 @@ test("the search suggests, and a suggestion is chosen by arrows", async ({ page 
 test("a listing is filtered, sorted and left for a product without losing the place", async ({
   page,
 }) => {
-  await open(page, LISTING);
+  await openMatter(page, LISTING);
   const box = page.getByRole("main").getByRole("checkbox", { name: /^青蕾/ });
   await walkTo(page, box);
   await page.keyboard.press("Space");
@@ -126,7 +134,7 @@ test("the phone's filters open over the listing, choose and give the focus back"
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, LISTING);
+  await openMatter(page, LISTING);
   const filters = page.getByRole("main").getByRole("link", { name: /^筛选/ });
   await walkTo(page, filters);
   await page.keyboard.press("Enter");
@@ -138,7 +146,7 @@ test("the phone's filters open over the listing, choose and give the focus back"
 });
 
 test("the product's pictures open, turn by arrows and give the focus back", async ({ page }) => {
-  await open(page, PLATE);
+  await openMatter(page, PLATE);
   const picture = page.locator(`a[href="${PLATE}?picture=1"]`);
   await walkTo(page, picture);
   await page.keyboard.press("Enter");
@@ -151,7 +159,7 @@ test("the product's pictures open, turn by arrows and give the focus back", asyn
 });
 
 test("the buy dialog keeps the focus and gives it back", async ({ page }) => {
-  await open(page, PLATE);
+  await openMatter(page, PLATE);
   const buy = page.getByRole("link", { name: "即刻选购" }).first();
   await walkTo(page, buy);
   await page.keyboard.press("Enter");
@@ -168,7 +176,7 @@ test("the buy dialog keeps the focus and gives it back", async ({ page }) => {
 });
 
 test("a piece to inquire about opens its dialog and gives the focus back", async ({ page }) => {
-  await open(page, "/pdp/botanica-plate-2");
+  await openMatter(page, "/pdp/botanica-plate-2");
   const inquire = page.getByRole("main").locator('a[href$="dialog=buy"]').first();
   await walkTo(page, inquire);
   await page.keyboard.press("Enter");
@@ -177,7 +185,7 @@ test("a piece to inquire about opens its dialog and gives the focus back", async
 });
 
 test("the share panel opens and closes on its button", async ({ page }) => {
-  await open(page, PLATE);
+  await openMatter(page, PLATE);
   const share = page
     .locator("main summary")
     .filter({ has: page.getByRole("img", { name: "分享" }) });
@@ -203,7 +211,7 @@ test("the nearest store leads to its dialog and back", async ({ page }) => {
 test("a store is found by its city, its dialog turns pictures and gives the focus back", async ({
   page,
 }) => {
-  await open(page, "/find-us");
+  await openMatter(page, "/find-us");
   const city = page.getByLabel("城市").and(page.locator("select"));
   await walkTo(page, city);
   await page.keyboard.press("ArrowDown");
@@ -221,7 +229,7 @@ test("a store is found by its city, its dialog turns pictures and gives the focu
 });
 
 test("a question unfolds and folds by keys", async ({ page }) => {
-  await open(page, "/customer-service/faq");
+  await openMatter(page, "/customer-service/faq");
   await walkTo(page, page.locator("summary").filter({ hasText: "怎样开发票？" }));
   await page.keyboard.press("Enter");
   await expect(page.locator("#invoice")).toBeVisible();
@@ -230,7 +238,7 @@ test("a question unfolds and folds by keys", async ({ page }) => {
 });
 
 test("a code is typed and sent, the refusal takes the focus, the answer too", async ({ page }) => {
-  await open(page, "/verification");
+  await openMatter(page, "/verification");
   const field = page.getByRole("main").getByRole("textbox");
   await walkTo(page, field);
   await page.keyboard.press("Enter");
@@ -247,7 +255,7 @@ test("a code is typed and sent, the refusal takes the focus, the answer too", as
 
 test("an application is written from the list of jobs to its receipt", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "X-Forwarded-For": "10.99.0.1" });
-  await open(page, "/about-us/jobs");
+  await openMatter(page, "/about-us/jobs");
   await walkTo(page, page.locator(`a[href$="job=${JOB}"]`));
   await page.keyboard.press("Enter");
   await expectTrapped(page);
@@ -290,7 +298,7 @@ test("an application is written from the list of jobs to its receipt", async ({ 
 });
 
 test("help on gifting opens and gives the focus back", async ({ page }) => {
-  await open(page, "/gifting");
+  await openMatter(page, "/gifting");
   const help = page.getByRole("link", { name: "咨询定制" });
   await walkTo(page, help);
   await page.keyboard.press("Enter");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { awake } from "#tests/support/awake.ts";
 import { contentScreens } from "#tests/support/contentScreens.ts";
 import { tags } from "#tests/support/html.tsx";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -6,6 +7,7 @@ import { type RunningServer, startServer } from "#tests/support/server.ts";
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer();
+  await awake(server.origin);
 });
 afterAll(() => server.stop());
 
