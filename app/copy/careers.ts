@@ -144,6 +144,7 @@ export const careersCopy = {
     captchaCode: {
       required: "请输入验证码",
       "too-long": `验证码为 ${APPLICATION.captchaLength} 位字符`,
+      cleared: "选择城市后图片已更换，请按新图片输入",
       used: "这枚验证码已用于另一份表单，请按新的图片重新输入",
     },
     resumeFile: {
@@ -153,6 +154,7 @@ export const careersCopy = {
       empty: "简历文件是空的，请重新选择",
       content: "简历的内容与文件格式不符，请上传 PDF、DOC 或 DOCX",
       name: "简历的文件名无法识别，请改名后再上传",
+      cleared: "文件不能随城市一同保留，请重新选择简历",
       encrypted: "简历设有密码，我们无法打开，请去掉密码后再上传",
     },
     otherFiles: {
@@ -161,6 +163,7 @@ export const careersCopy = {
       empty: "作品集中有空文件，请重新选择",
       content: "作品集中有内容与格式不符的文件，请上传 PDF、DOC 或 DOCX",
       name: "作品集中有文件名无法识别的文件，请改名后再上传",
+      cleared: "文件不能随城市一同保留，请重新选择作品集",
       encrypted: "作品集中有设了密码的文件，我们无法打开，请去掉密码后再上传",
     },
     /** For a code that a field has no words of its own for. */

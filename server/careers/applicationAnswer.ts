@@ -96,7 +96,7 @@ export async function answerApplication(
     answer: {
       state: states[outcome.kind] ?? "not-sent",
       notice: saying(outcome).notice,
-      fields: invalid ? inWords(invalid.errors) : {},
+      fields: "errors" in outcome ? inWords(outcome.errors) : {},
       dropped: invalid ? named(invalid.dropped) : [],
       values,
       stores: await storesOf(values?.cityId ?? "", jobId, context),

@@ -10,7 +10,8 @@ import type { DroppedFile } from "#app/domain/files.ts";
  * - `content`: a file that is not what its name says;
  * - `name`: a file whose name cannot be passed on;
  * - `encrypted`: a document with a password;
- * - `used`: a captcha that another form was sent with.
+ * - `used`: a captcha that another form was sent with;
+ * - `cleared`: what was typed or chosen could not come along while the city was asked for its stores.
  */
 export type ApplicationErrorCode =
   | "required"
@@ -22,7 +23,8 @@ export type ApplicationErrorCode =
   | "content"
   | "name"
   | "encrypted"
-  | "used";
+  | "used"
+  | "cleared";
 
 /** Errors by field, at most one entry of each code. */
 export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationErrorCode[]>>;
@@ -76,4 +78,4 @@ export type ApplyOutcome =
   /** Too many applications from one address (429 with `Retry-After`). */
   | { kind: "limited"; retryAfterS: number; values: TypedValues }
   /** The visitor asked for another city's stores (`intent=city`); nothing was checked. */
-  | { kind: "choose-city"; values: TypedValues };
+  | { kind: "choose-city"; values: TypedValues; errors: ApplicationErrors };

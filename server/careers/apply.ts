@@ -225,5 +225,11 @@ async function asked(text: FormFields, network: ClientNetwork): Promise<ApplyOut
   const limited = await tooMany(text, network);
   if (limited) return limited;
   // Another city's stores are others: none of those chosen stays (spec §4).
-  return { kind: "choose-city", values: { ...typedValues(text), positionIdList: [] } };
+  const values = { ...typedValues(text), positionIdList: [] };
+  // A form of text has a file's name in its place: what was there and is not any more is said.
+  const cleared = (["captchaCode", "resumeFile", "otherFiles"] as const).filter(
+    (name) => fieldOf(text, name) !== "",
+  );
+  const errors = Object.fromEntries(cleared.map((name) => [name, ["cleared" as const]]));
+  return { kind: "choose-city", values, errors };
 }

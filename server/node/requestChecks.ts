@@ -1,4 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
+import { paths } from "#app/domain/paths.ts";
+import { PREVIEW_PATH } from "#app/domain/preview.ts";
 
 /** What the checks look at; `rawHeaders` alternates names and values, as Node received them. */
 export type Received = {
@@ -45,6 +48,24 @@ function ownTarget(url: string): boolean {
   return decodable(path) && !new URLSearchParams(query).has("_data");
 }
 
+/** Addresses that take forms (the routes with an `action`), and what stands below them. */
+const formPaths = [
+  ...APPLICATION_POST_PATHS,
+  paths.verification(),
+  paths.serviceVerification(),
+  "/resources/nearest-store",
+  PREVIEW_PATH,
+];
+/** What is no page: Remix would refuse a form there with JSON in English. */
+const NO_PAGE = /^\/(resources\/|(metrics|robots\.txt|sitemap\.xml|favicon\.ico)$)|\.data$/;
+
+function takesForms(url: string): boolean {
+  const path = url.split("?", 1)[0] ?? "";
+  if (!NO_PAGE.test(path)) return true;
+  const page = path.replace(/\.data$/, "");
+  return formPaths.some((form) => page === form || page.startsWith(`${form}/`));
+}
+
 /**
  * Whether a form may have been sent by another site. Browsers say so by `Sec-Fetch-Site` and
  * `Origin`; a client that sends neither is none, and carries nobody's rights.
@@ -65,5 +86,7 @@ export function refusal(request: Received, ownOrigin: string): Refusal | null {
   const { host = "", origin } = headers;
   if (!hostForm.test(host) || !singleHost(rawHeaders) || !ownTarget(url)) return "malformed";
   if (origin !== undefined && origin !== "null" && !URL.canParse(origin)) return "malformed";
-  return method === "POST" && isForeign(headers, ownOrigin) ? "foreign" : null;
+  if (method !== "POST") return null;
+  if (isForeign(headers, ownOrigin)) return "foreign";
+  return takesForms(url) ? null : "method";
 }

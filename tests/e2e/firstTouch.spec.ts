@@ -14,12 +14,14 @@ import { test } from "./support/visitor.ts";
 /** `npm run test:full`: every control of every screen, every delivery, every hand; else one of each kind. */
 const FULL = process.env.E2E_FULL === "1";
 
-/** What the gate has time for; the product page, dialogs, listings and the job form are in the full run. */
+/** What the gate has time for; the product page, other dialogs and listings are in the full run. */
 const templates: [path: string, part: string][] = [
   ["/products/dinnerware", "main"],
   ["/search-results-page", "main"],
   ["/verification", "main"],
   ["/customer-service/faq", "main"],
+  ["/about-us/jobs/application?job=8003", "body"],
+  ["/products/category/dinnerware?f.series=lace-blue&dialog=filters", "body"],
 ];
 const whole = screens.map(({ path }): [string, string] => [path, "body"]);
 

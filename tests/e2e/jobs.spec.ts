@@ -288,6 +288,25 @@ test("another city drops the chosen stores, and nothing personal is in the addre
   expect(page.url()).not.toMatch(/personName|phoneNumber|cityId|%E6/);
 });
 
+test("who chooses the city last is told what did not come along", {
+  tag: ["@sizeless", "@scriptless"],
+}, async ({ page }) => {
+  await page.goto(formOf(STORE_JOB));
+  await fillText(page);
+  await field(page, "验证码").fill("K7MR");
+  await field(page, "简历").setInputFiles(pdf("a.pdf"));
+  await chooseCity(page, "上海市");
+  await expect(page.getByLabel("上海静安店")).toBeVisible();
+  await expect(field(page, "姓名")).toHaveValue("林知微");
+  await expect(field(page, "验证码")).toHaveAccessibleDescription(
+    "选择城市后图片已更换，请按新图片输入",
+  );
+  await expect(field(page, "简历")).toHaveAccessibleDescription(
+    "文件不能随城市一同保留，请重新选择简历",
+  );
+  await expect(field(page, "作品集")).not.toHaveAttribute("aria-invalid");
+});
+
 test("a wrong captcha is refused with the house's words, and there is a new picture", {
   tag: "@sizeless",
 }, async ({ page }) => {

@@ -75,6 +75,9 @@ test("a thumbnail leads to its slide", async ({ page }) => {
   await expect(page.locator('a[href^="#picture-"]')).toHaveCount(6);
   await thumbnail(page, 3).click();
   await expect.poll(() => offset(page, 3)).toBeLessThan(2);
+  // It is marked, with a script and without.
+  await expect(thumbnail(page, 3)).toHaveCSS("padding-top", "2px");
+  await expect(thumbnail(page, 1)).toHaveCSS("padding-top", "0px");
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import routes from "#app/routes.ts";
+import { refusal } from "#server/node/requestChecks.ts";
 import { besideTheTable, routeTable } from "./routeTable.ts";
 
 const entries = (await routes) as RouteConfigEntry[];
@@ -46,5 +48,22 @@ test("every address that the path builder makes is a row of the table", () => {
     const address = build("a b", "c");
     const match = matchRoutes(table, new URL(address, "http://x").pathname);
     expect(match, `${name}: ${address}`).not.toBeNull();
+  }
+});
+
+test("the addresses that take forms are those of the routes with an action", () => {
+  const withFiles = (list: RouteConfigEntry[], base: string): [address: string, file: string][] =>
+    list.flatMap(({ path, file, children }) => {
+      const address = path ? `${base}/${path}` : base;
+      return children ? withFiles(children, address) : [[address, file]];
+    });
+  const request = { method: "POST", headers: { host: "a.test" }, rawHeaders: ["Host", "a.test"] };
+  for (const [address, file] of withFiles(entries, "")) {
+    if (address === "" || address.includes("*")) continue;
+    const takes = /^export (async function|const) action\b/m.test(
+      readFileSync(`app/${file}`, "utf8"),
+    );
+    const url = `${address.replace(/:\w+/g, "x")}.data`;
+    expect(refusal({ ...request, url }, "http://a.test"), address).toBe(takes ? null : "method");
   }
 });

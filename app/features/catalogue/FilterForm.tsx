@@ -41,13 +41,12 @@ export function FilterForm({ listing, sheet = false }: FilterFormProps) {
       {filters.map((filter, index) => (
         <FilterGroup key={filter.code} filter={filter} open={sheet || index < OPEN_GROUPS} />
       ))}
-      {(sheet || !hydrated) && (
-        <div className={styles.apply}>
-          <Button type="submit" variant={sheet ? "filled" : "outlined"} wide>
-            {showsResults ? listingCopy.show(String(total)) : listingCopy.apply}
-          </Button>
-        </div>
-      )}
+      {/* In the column a script makes it needless: it goes, and its place stays. */}
+      <div className={!sheet && hydrated ? styles.applied : styles.apply}>
+        <Button type="submit" variant={sheet ? "filled" : "outlined"} wide>
+          {showsResults ? listingCopy.show(String(total)) : listingCopy.apply}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -182,7 +182,8 @@ function outcomeOf(control: Locator): Promise<string | null> {
       return element.parentElement?.hasAttribute("open") === was ? null : "toggled";
     }
     if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)) {
-      return element.checked ? "checked" : null;
+      const was = element.hasAttribute("data-was-checked");
+      return element.checked === was ? null : "checked";
     }
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
       const words = document.activeElement === element && element.value === typed;
@@ -259,6 +260,7 @@ export async function firstTouch(
     await element.evaluate((node, mark) => {
       node.setAttribute(mark, "");
       if (node.parentElement?.hasAttribute("open")) node.setAttribute("data-was-open", "");
+      if (node.matches(":checked")) node.setAttribute("data-was-checked", "");
       node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     }, name);
     const touched = page.locator(`[${name}]`);

@@ -408,7 +408,8 @@ describe("a visitor", () => {
   test("who asks for another city's stores loses those chosen, and nothing else", async () => {
     const { captchaCode: _, ...fields } = await desk.fields({ intent: "city" });
     const values = { personName: "安娜", cityId: "310100", positionIdList: [] };
-    const outcome = { kind: "choose-city", values: { ...values, phoneNumber: fields.phoneNumber } };
+    const typed = { ...values, phoneNumber: fields.phoneNumber };
+    const outcome = { kind: "choose-city", values: typed, errors: {} };
     expect(await desk.send([...textParts(fields), resume()])).toEqual(outcome);
     const pairs = Object.entries(fields).flatMap(([name, all]) =>
       [all].flat().map((v) => [name, v]),
@@ -416,6 +417,12 @@ describe("a visitor", () => {
     const body = new URLSearchParams(pairs as [string, string][]).toString();
     const contentType = "application/x-www-form-urlencoded;charset=UTF-8";
     expect(await desk.post(body, { contentType })).toEqual(outcome);
+    // As a browser writes them into a form of text: what cannot come along is told, one by one.
+    const more = `${body}&captchaCode=AB12&resumeFile=cv.pdf&otherFiles=`;
+    expect(await desk.post(more, { contentType })).toEqual({
+      ...outcome,
+      errors: { captchaCode: ["cleared"], resumeFile: ["cleared"] },
+    });
     expect(desk.preChecks()).toBe(0);
   });
 

@@ -19,7 +19,7 @@ test.each<[ApplyOutcome, number, string | null]>([
   [{ kind: "refused", message: "您已投递过该职位", values }, 422, "您已投递过该职位"],
   [{ kind: "unavailable", values }, 503, "简历提交失败，请稍后重试！"],
   [{ kind: "no-job" }, 404, "获取职位信息失败，请稍后重试！"],
-  [{ kind: "choose-city", values }, 200, null],
+  [{ kind: "choose-city", values, errors: {} }, 200, null],
 ])("%o is said with its status and words", async (outcome, status, text) => {
   const answered = await formFor(outcome);
   expect(answered.status).toBe(status);

@@ -26,6 +26,19 @@ describe("a request", () => {
     (method) => expect(check({ method })).toBe("method"),
   );
 
+  it.each(["/resources/suggestions", "/metrics", "/sitemap.xml", "/news.data", "/_root.data"])(
+    "with a form for %s, which takes none, is refused as a method",
+    (url) => expect(check({ method: "POST", url })).toBe("method"),
+  );
+
+  it.each([
+    ...["/verification", "/verification.data", "/customer-service/product-verification.data"],
+    ...["/about-us/jobs/application?job=1", "/resources/job-application", "/preview/online/x.data"],
+    ...["/resources/nearest-store", "/news", "/nowhere"],
+  ])("with a form for %s is let through", (url) => {
+    expect(check({ method: "POST", url })).toBeNull();
+  });
+
   it.each([
     ...["/.//", "/..//", "/%2e//", "/%2E%2e//", "/.//.data", "/./", "/a/../b", "/a/%2e%2e"],
     ...["/..data", "/.data", "/news/.data", "/\\evil.example", "//x"],
