@@ -73,6 +73,7 @@ export const previewCopy = {
   areas: {
     home: "首页",
     productVerification: "产品验真",
+    gifts: "企业馈赠",
     career: "加入我们",
     jobs: "职位",
     contactUs: "联系我们",

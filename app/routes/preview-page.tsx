@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PREVIEW_PATH } from "#app/domain/preview.ts";
+import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
 import { PreviewProblem } from "#app/features/preview/PreviewProblem.static.tsx";
-import { PreviewScreen } from "#app/features/preview/PreviewScreen.static.tsx";
+import { PreviewGifting, PreviewScreen } from "#app/features/preview/PreviewScreen.static.tsx";
 import { previewMeta } from "#app/features/preview/previewMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { serverContext } from "#server/compose.ts";
@@ -18,10 +19,21 @@ export function loader(args: LoaderFunctionArgs) {
     const { pathname } = new URL(request.url);
     const by = pathname.startsWith(`${PREVIEW_PATH}/online/`) ? "online" : "page";
     const page = await loadPreview({ by, id }, serverContext(request));
-    const { kind } = page;
-    return page.kind === "page"
-      ? staticScreen(request, PreviewScreen, { id, parts: page.parts }, { kind })
-      : staticScreen(request, PreviewProblem, { ...page, path: pathname }, { kind });
+    switch (page.kind) {
+      case "page":
+        return staticScreen(request, PreviewScreen, { id, parts: page.parts }, { kind: "page" });
+      case "gifting": {
+        const { parts, place, view } = page;
+        const { helps, helpNumbers } = view;
+        const props = { id, parts, place, view };
+        const screen = staticScreen(request, PreviewGifting, props, { kind: "page" });
+        return { ...screen, help: { helps, numbers: helpNumbers } };
+      }
+      default: {
+        const { kind } = page;
+        return staticScreen(request, PreviewProblem, { ...page, path: pathname }, { kind });
+      }
+    }
   });
 }
 
@@ -33,5 +45,11 @@ export const headers = previewHeaders;
 export const meta = previewMeta;
 
 export default function PreviewPageRoute() {
-  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+  const { help, ...screen } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <StaticScreen {...screen} />
+      {help && <HelpDialog {...help} />}
+    </>
+  );
 }

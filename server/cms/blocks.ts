@@ -60,10 +60,15 @@ export async function loadBlocks(
   page: { id: string },
 ): Promise<Block[]> {
   const read = await readBlocks(items, context);
+  reportBlocks(read, page);
+  return read.flatMap(({ block }) => block ?? []);
+}
+
+/** Counts and logs what visitors do not see of a page's blocks. */
+export function reportBlocks(read: readonly ReadBlock[], page: { id: string }): void {
   for (const { index, model, drops } of read) {
     const name = mapperOf(model) ? model : "unknown model";
     const line = { page: page.id, model, index };
     reportDrops({ name, key: `${page.id} ${index}`, line }, drops);
   }
-  return read.flatMap(({ block }) => block ?? []);
 }

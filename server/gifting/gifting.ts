@@ -1,9 +1,13 @@
+import type { Block } from "#app/domain/blocks.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
-import { loadBlocks } from "#server/cms/blocks.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { SiteSettings } from "#app/domain/settings.ts";
+import { type ReadBlock, readBlocks, reportBlocks } from "#server/cms/blocks.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { type BlockTools, bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
 import { failureMessage } from "#server/commerce/result.ts";
+import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger } from "#server/observe/log.ts";
@@ -26,6 +30,41 @@ function dealerNames(list: string): string[] {
   return [...new Set(names)].filter(Boolean);
 }
 
+/** The gifting page's rows as they were read: the screen, or none, and what of each row was left out. */
+export type GiftingRead = { view: GiftingView | null; own: ReadBlock | null; parts: ReadBlock[] };
+
+/**
+ * Reads the gifting page's rows, of which the first of its own model holds the page's own fields.
+ * @param settings where contacts come from that the page does not name
+ * @param path of the page that the help dialogs open over
+ */
+export async function readGifting(
+  items: readonly PageItem[],
+  settings: SiteSettings,
+  context: ServerContext,
+  path = paths.gifting(),
+): Promise<GiftingRead> {
+  const read = await readBlocks(items, context);
+  const index = items.findIndex(isGiftingItem);
+  const { value, drops } =
+    index === -1
+      ? { value: null, drops: [] }
+      : parseContents(giftingSchema, items[index]?.contents);
+  const own = index === -1 ? null : { index, model: GIFTING_MODEL, block: null, drops };
+  const parts = read.filter((part) => part.index !== index);
+  const blocks = parts.flatMap(({ block }) => block ?? []);
+  if (!value && blocks.length === 0) return { view: null, own, parts };
+  const links = createLinkResolver(context);
+  const tools = blockTools(context.config, links, (drop) => void drops.push(drop));
+  const contents = value ?? giftingSchema.parse({});
+  return { view: viewOf(contents, withHelp(blocks, path), settings, tools), own, parts };
+}
+
+/** Whether a row of a page holds the gifting page's own fields. */
+export function isGiftingItem({ modelName }: PageItem): boolean {
+  return modelName === GIFTING_MODEL;
+}
+
 /** Corporate gifting: the page's own fields, its tiles and services, contacts (spec §2 "Gifting"). */
 export async function loadGifting(context: ServerContext): Promise<GiftingScreen> {
   const { commerce, config, signal } = context;
@@ -41,32 +80,23 @@ export async function loadGifting(context: ServerContext): Promise<GiftingScreen
     getLogger().warn({ page: pageId, errorCode: failure.errorCode }, "gifting not successful");
     return { kind: "empty" };
   }
-  const own = answer.data.find((item) => item.modelName === GIFTING_MODEL);
-  const { value: contents, drops } = own
-    ? parseContents(giftingSchema, own.contents)
-    : { value: null, drops: [] };
-  const items = answer.data.filter((item) => item.modelName !== GIFTING_MODEL);
-  const loaded = await loadBlocks(items, context, { id: pageId });
-  if (!contents && loaded.length === 0) {
-    getLogger().warn({ page: pageId }, "gifting is empty");
-    return { kind: "empty" };
+  const { view, own, parts } = await readGifting(answer.data, settings, context);
+  reportBlocks(parts, { id: pageId });
+  if (own) {
+    const line = { page: pageId, model: GIFTING_MODEL };
+    reportDrops({ name: GIFTING_MODEL, key: pageId, line }, own.drops);
   }
-  const tools = blockTools(config, createLinkResolver(context), (drop) => void drops.push(drop));
-  const page = view(contents ?? giftingSchema.parse({}), loaded, settings, tools);
-  reportDrops(
-    { name: GIFTING_MODEL, key: pageId, line: { page: pageId, model: GIFTING_MODEL } },
-    drops,
-  );
-  return { kind: "page", ...page };
+  if (view) return { kind: "page", ...view };
+  getLogger().warn({ page: pageId }, "gifting is empty");
+  return { kind: "empty" };
 }
 
-function view(
+function viewOf(
   contents: GiftingContents,
-  loaded: Parameters<typeof withHelp>[0],
-  settings: Awaited<ReturnType<typeof loadSiteSettings>>,
+  { blocks, helps }: { blocks: Block[]; helps: GiftingView["helps"] },
+  settings: SiteSettings,
   tools: BlockTools,
 ): GiftingView {
-  const { blocks, helps } = withHelp(loaded);
   const { contacts, numbers } = giftingContacts(contents, settings.contact);
   const { banner4FC, banner4M, banner4Dealer, title } = contents;
   return {

@@ -1,21 +1,21 @@
 import type { Block, TileView } from "#app/domain/blocks.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
-import { paths } from "#app/domain/paths.ts";
 
 /** A help dialog: its value in the address, what it helps with, and that in English. */
 type Help = { value: string; subject: string; subjectEn: string };
 
 /**
  * Gives every button without a link one that opens the help dialog of its tile (spec §2 "Gifting").
+ * @param pathname of the page that the dialog opens over
  */
-export function withHelp(blocks: Block[]): { blocks: Block[]; helps: Help[] } {
+export function withHelp(blocks: Block[], pathname: string): { blocks: Block[]; helps: Help[] } {
   const helps: Help[] = [];
   const help = (tile: TileView): TileView => {
     if (tile.buttons.every((button) => button.link !== null)) return tile;
     const value = `help-${helps.length + 1}`;
     const subject = tile.title?.text.replace(/\s*\n\s*/g, "") ?? "";
     helps.push({ value, subject, subjectEn: tile.titleEn });
-    const href = openOverlay({ pathname: paths.gifting(), search: "" }, "dialog", value);
+    const href = openOverlay({ pathname, search: "" }, "dialog", value);
     const buttons = tile.buttons.map((button) =>
       button.link === null ? { ...button, link: { href }, overlay: true as const } : button,
     );

@@ -1,10 +1,13 @@
 import type { PreviewArea } from "#app/copy/preview.ts";
 import { previewCopy } from "#app/copy/preview.ts";
-import type { PreviewedPart } from "#app/domain/preview.ts";
+import type { GiftingView } from "#app/domain/gifting.ts";
+import { type PreviewedPart, previewHref } from "#app/domain/preview.ts";
 import { readBlocks } from "#server/cms/blocks.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import { type Config, contentAreas } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import { isGiftingItem, readGifting } from "#server/gifting/gifting.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 
 /** How an editor names a page: by its own id, or by the one under which it is online. */
@@ -13,6 +16,8 @@ export type PreviewQuestion = { by: "page" | "online"; id: string };
 /** What a preview comes to. */
 export type PreviewScreen =
   | { kind: "page"; parts: PreviewedPart[] }
+  /** The gifting page, which draws fields of its own; `place` is that of their row. */
+  | { kind: "gifting"; parts: PreviewedPart[]; place: number; view: GiftingView }
   /** The CMS has no such page, or not now; `message` is its own, empty when it sent none. */
   | { kind: "missing" | "unavailable"; message: string };
 
@@ -34,7 +39,16 @@ export async function loadPreview(
     const kind = isTransient(failure) ? "unavailable" : "missing";
     return { kind, message: failureMessage(failure) };
   }
-  return { kind: "page", parts: await readBlocks(answer.data, context) };
+  if (!answer.data.some(isGiftingItem)) {
+    return { kind: "page", parts: await readBlocks(answer.data, context) };
+  }
+  const settings = await loadSiteSettings(context);
+  const path = previewHref(by, known);
+  const { view, own, parts } = await readGifting(answer.data, settings, context, path);
+  const all = [...parts, ...(own ? [own] : [])].sort((a, b) => a.index - b.index);
+  return view
+    ? { kind: "gifting", parts: all, place: own?.index ?? -1, view }
+    : { kind: "page", parts: all };
 }
 
 /** The site's own pages that can be previewed: name, and the id that the configuration gives. */

@@ -34,6 +34,19 @@ test("an editor is let in, sees what was left out and where, and leaves", {
   await page.getByRole("button", { name: "预览" }).first().click();
   await expect(page).toHaveURL(/\/preview\/draft-spring$/);
   await expect(page.getByText("全部版块都能照常显示。")).toBeVisible();
+
+  await page.getByRole("link", { name: "换一页" }).click();
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "企业馈赠" }).click();
+  await expect(page).toHaveURL(/\/preview\/demo-gifts$/);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(/企业馈赠/);
+  await expect(main.getByText("全部版块都能照常显示。")).toBeVisible();
+  await expect(main.getByRole("heading", { name: "合作联系" })).toBeVisible();
+  await expect(main.getByText("杭州雅集")).toBeVisible();
+  await main.getByRole("link", { name: "咨询定制" }).click();
+  await expect(page).toHaveURL(/\/preview\/demo-gifts\?dialog=help-1$/);
+  await expect(page.getByRole("dialog", { name: /刻名与定制/ })).toContainText("021-5555 0100");
+  await page.goto("/preview/demo-gifts");
   await page.getByRole("button", { name: "结束预览" }).click();
   await expect(page.getByLabel("预览口令")).toBeVisible();
 });

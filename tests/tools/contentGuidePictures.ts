@@ -32,7 +32,11 @@ export async function takePictures(): Promise<void> {
       reducedMotion: "reduce",
       javaScriptEnabled: false,
     });
-    await page.goto(`${server.origin}/brand-story/specimen`);
+    // The first page wakes the demo, which a busy machine may take longer for than a page waits.
+    const specimen = `${server.origin}/brand-story/specimen`;
+    await page.goto(specimen);
+    const answer = await page.goto(specimen);
+    if (!answer?.ok()) throw new Error(`the specimen answers ${answer?.status()}`);
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = "eager";
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

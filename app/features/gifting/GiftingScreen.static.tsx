@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { Hero } from "#app/blocks/hero/Hero.tsx";
 import { Highlight } from "#app/blocks/highlight/Highlight.tsx";
@@ -10,9 +11,27 @@ import { Contacts } from "./Contacts.tsx";
 import { Dealers } from "./Dealers.tsx";
 import styles from "./GiftingScreen.module.css";
 
+/** Corporate gifting. */
+export function GiftingScreen(view: GiftingView) {
+  return (
+    <GiftingParts
+      view={view}
+      tiles={<Blocks blocks={view.tiles} />}
+      services={<Blocks blocks={view.services} />}
+    />
+  );
+}
+
+type GiftingPartsProps = {
+  view: GiftingView;
+  /** Its blocks as they are to be drawn. */
+  tiles: ReactNode;
+  services: ReactNode;
+};
+
 /** Corporate gifting, part by part in the order of the specification (§2 "Gifting"). */
-export function GiftingScreen(props: GiftingView) {
-  const { banner, bannerLines, tiles, services, secondBanner, cooperation, dealers } = props;
+export function GiftingParts({ view, tiles, services }: GiftingPartsProps) {
+  const { banner, bannerLines, secondBanner, cooperation, dealers } = view;
   return (
     <>
       {banner && (
@@ -26,10 +45,10 @@ export function GiftingScreen(props: GiftingView) {
           decorative
         />
       )}
-      <Introduction title={props.title} text={props.text} />
-      <Blocks blocks={tiles} />
+      <Introduction title={view.title} text={view.text} />
+      {tiles}
       <Contacts title={cooperation.title} contacts={cooperation.contacts} />
-      <Blocks blocks={services} />
+      {services}
       {secondBanner && (
         <Highlight
           block={{

@@ -11,14 +11,15 @@ export function leftOutId({ index }: PreviewedPart): string {
 /** An outlined box in the place of a block, or above it: what of it does not show, and why. */
 export function LeftOut({ part }: { part: PreviewedPart }) {
   const { box, reasons, losses } = previewCopy;
-  const { index, model, block, drops } = part;
+  const { index, model, drops } = part;
+  const isWhole = drops.some(({ lost }) => lost === "whole");
   const id = leftOutId(part);
   return (
     <Container>
       <section id={id} className={styles.box} aria-labelledby={`${id}-name`}>
         <p className={styles.name} id={`${id}-name`}>
           {box.title(index + 1, model || box.nameless)}
-          <span className={styles.outcome}>{block ? box.partly : box.whole}</span>
+          <span className={styles.outcome}>{isWhole ? box.whole : box.partly}</span>
         </p>
         <ul className={styles.drops}>
           {drops.map(({ path, reason, lost }) => (

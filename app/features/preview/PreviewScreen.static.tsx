@@ -4,7 +4,9 @@ import { blocksHaveTitle } from "#app/blocks/leading.ts";
 import { Opening } from "#app/blocks/Opening.tsx";
 import { previewCopy } from "#app/copy/preview.ts";
 import type { Block } from "#app/domain/blocks.ts";
+import type { GiftingView } from "#app/domain/gifting.ts";
 import { PREVIEW_PATH, type PreviewedPart } from "#app/domain/preview.ts";
+import { GiftingParts } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { EndPreview } from "./EndPreview.tsx";
 import { LeftOut, leftOutId } from "./LeftOut.tsx";
@@ -15,9 +17,6 @@ export type PreviewScreenProps = { id: string; parts: readonly PreviewedPart[] }
 /** A page as its editor saved it: its blocks as visitors would see them, with a box at each that lacks something. */
 export function PreviewScreen({ id, parts }: PreviewScreenProps) {
   const blocks = parts.flatMap(({ block }): Block[] => (block ? [block] : []));
-  const elements = new Map<string, ReactElement>(
-    blockElements(blocks, true).map((element) => [String(element.key), element]),
-  );
   return (
     <>
       <Bar id={id} parts={parts} />
@@ -27,10 +26,54 @@ export function PreviewScreen({ id, parts }: PreviewScreenProps) {
           <p className={styles.empty}>{previewCopy.empty}</p>
         </Container>
       )}
+      <Parts parts={parts} elements={blockElements(blocks, true)} />
+    </>
+  );
+}
+
+export type PreviewGiftingProps = PreviewScreenProps & {
+  view: GiftingView;
+  /** Place of the row that holds the page's own fields; -1 without one. */
+  place: number;
+};
+
+/** Model of the blocks that stand above the contacts. */
+const TILES = "fixedSize_02";
+
+/** The gifting page as its editor saved it, drawn as its own screen draws it. */
+export function PreviewGifting({ id, parts, view, place }: PreviewGiftingProps) {
+  const own = parts.filter(({ index }) => index === place);
+  const blocks = parts.filter(({ index }) => index !== place);
+  const tiles = blocks.filter(({ model }) => model === TILES);
+  const services = blocks.filter(({ model }) => model !== TILES);
+  return (
+    <>
+      <Bar id={id} parts={parts} />
+      <Parts parts={own} elements={[]} />
+      <GiftingParts
+        view={view}
+        tiles={<Parts parts={tiles} elements={blockElements(view.tiles, false)} />}
+        services={<Parts parts={services} elements={blockElements(view.services, false)} />}
+      />
+    </>
+  );
+}
+
+/** Blocks, each below the box of what it lacks; `elements` are keyed by the blocks' ids. */
+function Parts({
+  parts,
+  elements,
+}: {
+  parts: readonly PreviewedPart[];
+  elements: readonly ReactElement[];
+}) {
+  const drawn = new Map(elements.map((element) => [String(element.key), element]));
+  return (
+    <>
       {parts.map((part) => (
         <Fragment key={part.index}>
           {part.drops.length > 0 && <LeftOut part={part} />}
-          {part.block && elements.get(part.block.id)}
+          {part.block && drawn.get(part.block.id)}
         </Fragment>
       ))}
     </>

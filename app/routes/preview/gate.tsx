@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/node";
+import type { GiftingContact, GiftingView } from "#app/domain/gifting.ts";
 import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#app/domain/preview.ts";
 import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { PreviewLogin } from "#app/features/preview/PreviewLogin.static.tsx";
@@ -18,6 +19,11 @@ import { clientNetwork } from "#server/trust/clientAddress.ts";
 import { readForm } from "#server/trust/readForm.ts";
 
 const statuses: Record<string, number> = { page: 200, missing: 404, unavailable: 503 };
+
+/** A screen of the preview, and of the gifting page its help dialogs. */
+export type PreviewData = StaticScreenData & {
+  help?: { helps: GiftingView["helps"]; numbers: GiftingContact[] };
+};
 
 /** Nobody keeps it, nobody indexes it, and no other site learns its address. */
 const guarded = () => ({
@@ -33,14 +39,14 @@ const guarded = () => ({
  */
 export async function previewLoader(
   { request, context }: LoaderFunctionArgs,
-  load: () => StaticScreenData | Promise<StaticScreenData>,
+  load: () => PreviewData | Promise<PreviewData>,
 ) {
   const { config } = serverContext(request);
   if (config.previewSecret === null) throw unknownPath(request);
   if (!(await mayPreview(request, config, Date.now()))) {
     // Remix makes one context for the action and the loaders of a request: the form tells its fault.
     const fault = typeof context.previewFault === "string" ? context.previewFault : undefined;
-    const login = staticScreen(request, PreviewLogin, { fault }, { kind: "login" });
+    const login: PreviewData = staticScreen(request, PreviewLogin, { fault }, { kind: "login" });
     return data(login, { status: 403, headers: guarded() });
   }
   const screen = await load();

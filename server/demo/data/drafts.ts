@@ -113,6 +113,18 @@ function mistakesDraft(desk: Desk): DemoDraft {
         { title: "没有答案的一条", html: "" },
       ],
     }),
+    raw("common", {
+      layout: "article",
+      title: "文里的图",
+      html:
+        p("下面一张图的域名未获允许，图的位置留着，字照样往下。") +
+        '<img src="https://elsewhere.example/b.jpg" alt="画室的桌子">' +
+        p("这张图连域名也读不懂，整张不显示。") +
+        '<img src="http://[">' +
+        '<p>这一处的<a href="//elsewhere.example">地址不安全</a>，只留下字。</p>' +
+        "<table><tr><th>器形</th><th>口径</th><th>高</th><th>重量</th><th>容量</th><th>窑次</th><th>备注</th></tr>" +
+        "<tr><td>平盘</td><td>27 cm</td><td>3 cm</td><td>620 g</td><td>不适用</td><td>一八七二年第一百零三窑</td><td>borddækning</td></tr></table>",
+    }),
     raw("common", { layout: "letter", html: p("最后一个版块是好的。") }),
   ];
 }

@@ -91,7 +91,7 @@ test.each([
 });
 
 test("own fields that cannot be read cost only themselves", async () => {
-  answersPage(() => envelope([item("gifting", "{"), item("fixedSize_02", { tiles: [tile] })]));
+  answersPage(() => envelope([item("gifting", "7"), item("fixedSize_02", { tiles: [tile] })]));
   const screen = await loadGifting(upstreamContext());
   expect(screen).toMatchObject({ kind: "page", title: "", banner: null, tiles: [{}] });
   expect(warn).toHaveBeenCalledOnce();

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { contentCopy } from "#app/copy/content.ts";
 import * as contactRoute from "#app/routes/contact.tsx";
 import * as contentRoute from "#app/routes/content.tsx";
 import * as giftingRoute from "#app/routes/gifting.tsx";
@@ -120,18 +119,23 @@ describe.each(names)("%s", (name) => {
     expect(head.some((tag) => tag.name === "robots")).toBe(false);
   });
 
-  test("is a 503 that nobody keeps while its content cannot be had", async () => {
-    const failed = { kind: "unavailable", message: "" };
-    const { status, headers, head, html, fault } = await answer(name, failed);
-    expect(html).toMatch(/role="alert"/);
-    expect(html).toContain(contentCopy.message);
-    expect(fault).toBe(contentCopy.message);
-    expect(status).toBe(503);
-    expect(headers.get("Cache-Control")).toBe("no-store");
-    expect(headers.get("Retry-After")).toBe("30");
-    expect(headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(head).toContainEqual({ name: "robots", content: "noindex" });
-  });
+  test.each([
+    ["系统维护中", "系统维护中"],
+    ["", "请求失败，请稍后重试！"],
+  ])(
+    "is a 503 that nobody keeps while its content cannot be had, for the upstream's words %j",
+    async (message, said) => {
+      const failed = { kind: "unavailable", message };
+      const { status, headers, head, html, fault } = await answer(name, failed);
+      expect(/role="alert"[^>]*>(?:<[^>]+>)*([^<]+)/.exec(html)?.[1]).toBe(said);
+      expect(fault).toBe(said);
+      expect(status).toBe(503);
+      expect(headers.get("Cache-Control")).toBe("no-store");
+      expect(headers.get("Retry-After")).toBe("30");
+      expect(headers.get("X-Robots-Tag")).toBe("noindex");
+      expect(head).toContainEqual({ name: "robots", content: "noindex" });
+    },
+  );
 });
 
 test.each(["story", "book", "news", "entry"] as const)(

@@ -1,6 +1,5 @@
 import { HttpResponse } from "msw";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { productCopy } from "#app/copy/product.ts";
 import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
 import { productAnswer } from "#tests/unit/product/fixture.ts";
 
@@ -56,19 +55,22 @@ describe("the product route", () => {
     expect(page && route.handle.crumbs?.(page)).toEqual([]);
   });
 
-  test("a failed request is 503 with a time to retry, uncached, not indexed", async () => {
-    const { page, status, headers } = await load("p-4", () =>
-      HttpResponse.json({}, { status: 404 }),
-    );
-    expect(status).toBe(503);
-    expect(page).toMatchObject({
-      kind: "unavailable",
-      fault: productCopy.unavailable.message,
-    });
-    expect(headers.get("Cache-Control")).toBe("no-store");
-    expect(headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
-  });
+  test.each([
+    ["p-4", 404, {}, "请求失败，请稍后重试！"],
+    ["p-5", 500, { errorMessage: "系统维护中" }, "系统维护中"],
+  ])(
+    "a failed request (%s) is 503 with a time to retry, uncached, not indexed",
+    async (id, code, body, said) => {
+      const { page, status, headers } = await load(id, () =>
+        HttpResponse.json(body, { status: code }),
+      );
+      expect(status).toBe(503);
+      expect(page).toMatchObject({ kind: "unavailable", fault: said });
+      expect(headers.get("Cache-Control")).toBe("no-store");
+      expect(headers.get("X-Robots-Tag")).toBe("noindex");
+      expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe("data is loaded again", () => {

@@ -55,7 +55,7 @@ test("a button without a link opens the help of its own tile, in its place", () 
   const [tile] = tiles.tiles;
   if (!tile) throw new Error("an example has a tile");
   const other = { ...tile, titleEn: "", title: { text: "The\nbox", size: null, color: null } };
-  const { blocks, helps } = withHelp([{ ...tiles, tiles: [tile, other] }]);
+  const { blocks, helps } = withHelp([{ ...tiles, tiles: [tile, other] }], "/gifting");
   expect(helps).toEqual([
     { value: "help-1", subject: "Tile title", subjectEn: "The tile" },
     { value: "help-2", subject: "Thebox", subjectEn: "" },

@@ -9,6 +9,15 @@ const table =
   "<tr><td>平盘</td><td>27 cm</td><td>620 g</td></tr>" +
   "<tr><td>甜品盘</td><td>19 cm</td><td>310 g</td></tr></tbody></table>";
 
+/** What editors seldom write, but may. */
+const other =
+  "<h5>更小的小标题</h5>" +
+  "<div>用 div 分开的段落，也各占一段。</div><div>第二段在这里，<u>下划线</u>与<s>删去的字</s>都留着。</div>" +
+  "<pre>照原样换行的字\n  （pre）\n空格也留着</pre>" +
+  "<dl><dt>釉</dt><dd>透明，带一点青</dd><dt>胎</dt><dd>长石瓷，敲起来声音清</dd></dl>" +
+  "<hr>" +
+  p("上面是一道分隔线。");
+
 /** Texts in all three layouts, with everything that an editor's HTML may hold; entries that unfold. */
 export function wordBlocks(desk: Desk): DemoPageItem[] {
   return [
@@ -37,7 +46,9 @@ export function wordBlocks(desk: Desk): DemoPageItem[] {
           "插图自带说明文字。请写替代文字，读屏的人靠它知道画面里是什么；请写宽与高，文字便不会在图到的时候跳开。",
         ) +
         h2("表格") +
-        table,
+        table +
+        h2("其他写法") +
+        other,
       signature: "画室，冬",
     }),
     block("common", {
@@ -65,7 +76,8 @@ export function wordBlocks(desk: Desk): DemoPageItem[] {
         },
         {
           title: "没有锚点的一条",
-          html: p("答案可以是几段话，也可以是清单。") + list("其一。", "其二。"),
+          html:
+            p("答案可以是几段话，也可以是清单与表格。") + list("其一。", "其二。") + table + other,
         },
       ],
     }),
