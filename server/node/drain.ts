@@ -3,9 +3,13 @@ import { Server as NetServer } from "node:net";
 import { getLogger } from "#server/observe/log.ts";
 import { closeStore } from "#server/store/processStore.ts";
 import { watchIdle } from "./connections.ts";
+import { holdTurns } from "./turns.ts";
 
-/** Milliseconds: between two looks at the connections, and how long one must have been idle to be ended. */
-const DRAIN = { lookMs: 100, idleMs: 1000 } as const;
+/**
+ * Milliseconds: between two looks at the connections, how long one must have been idle to be ended, how
+ * short a turn of the event loop is calm, and how long a calm one is waited for.
+ */
+const DRAIN = { lookMs: 100, idleMs: 5000, calmMs: 1, patienceMs: 1000 } as const;
 
 let draining = false;
 
@@ -22,10 +26,11 @@ export function isDraining(): boolean {
  * Private to remix-serve 2.17.5: it calls the server's own `close` on these signals, at once and
  * without a deadline, so `close` is replaced (docs/upgrade.md).
  *
- * Meant to lose no request on the way; not yet measured behind proxies. Node's own `close` ends every
- * connection on which it has not yet read a request, also one whose request has arrived: so connections
- * are ended here, after they have been idle for a second. Every answer says that it is the connection's
- * last one, so that proxies whose requests come at all have no idle ones left by then.
+ * Requests are lost where both sides act at once. Node's own `close` ends every connection on which it
+ * has not yet read a request, also one whose request has arrived: so connections are ended here, idle for
+ * longer than a proxy keeps them. Every answer says that it is its connection's last one, so that hardly
+ * any is idle by then. What waits in a listener that closes is reset: so it closes when nothing waits.
+ * `npm run test:restarts` counts what is lost behind nginx and Varnish (docs/operations.md "The end").
  * @param times milliseconds of grace, and from the first signal until all must be over
  */
 export function drainOnSignals(
@@ -40,17 +45,14 @@ export function drainOnSignals(
     process.exit(0);
   }
   function stopListening() {
-    // After the loop has accepted what had come: what waits in the listener is reset with it.
-    setImmediate(() => {
-      NetServer.prototype.close.call(server, finish);
-      setInterval(() => setImmediate(() => idle.end(DRAIN.idleMs)), DRAIN.lookMs);
-    });
+    NetServer.prototype.close.call(server, finish);
+    setInterval(() => setImmediate(() => idle.end(DRAIN.idleMs)), DRAIN.lookMs);
   }
   function drain(grace: number) {
     if (draining) return;
     draining = true;
     getLogger().info({ graceMs: grace, deadlineMs: drainMs }, "draining");
-    setTimeout(stopListening, Math.min(grace, drainMs / 2));
+    setTimeout(inCalmTurn, Math.min(grace, drainMs / 2), server, stopListening);
     setTimeout(() => {
       getLogger().warn("drain deadline reached, cutting what is left");
       server.closeAllConnections();
@@ -65,4 +67,29 @@ export function drainOnSignals(
     drain(graceMs);
     return server;
   };
+}
+
+/**
+ * Runs `work` in a turn of the event loop in which no connection came and which took no time: what waits
+ * in a listener that closes is reset, and by then hardly any can have come since the loop has looked.
+ */
+function inCalmTurn(server: Server, work: () => void): void {
+  const latest = performance.now() + DRAIN.patienceMs;
+  const goOn = holdTurns();
+  let came = 0;
+  server.on("connection", () => {
+    came += 1;
+  });
+  function look() {
+    const before = came;
+    const began = performance.now();
+    setImmediate(() => {
+      const now = performance.now();
+      const isCalm = came === before && now - began < DRAIN.calmMs;
+      if (!isCalm && now < latest) return look();
+      work();
+      goOn();
+    });
+  }
+  look();
 }

@@ -18,8 +18,10 @@ import { ownTurn } from "./turns.ts";
 /** How many pages are made at once and wait to be, and when the process is too busy to begin more. */
 export const PAGES = {
   inFlight: 100,
-  /** So many are made however busy the process is: a start takes seconds, too. */
+  /** So many are made at once however busy the process is. */
   always: 10,
+  /** The first ones of a process are slow, and wait for each other instead of being refused. */
+  first: 50,
   waiting: 400,
   waitMs: 3000,
   /** Mean delay of the event loop over the last look, in milliseconds. */
@@ -168,6 +170,7 @@ function createPlaces() {
     delay.reset();
   }, PAGES.lookMs).unref();
   let taken = 0;
+  let begun = 0;
   const waiting = new Set<(isFree: boolean) => void>();
 
   function give() {
@@ -178,7 +181,7 @@ function createPlaces() {
   }
 
   async function place(signal: AbortSignal): Promise<void> {
-    if (isBusy && taken >= PAGES.always) return refuse("event-loop");
+    if (isBusy && begun >= PAGES.first && taken >= PAGES.always) return refuse("event-loop");
     if (taken < PAGES.inFlight) return;
     if (waiting.size >= PAGES.waiting) return refuse("queue");
     const isFree = await new Promise<boolean>((resolve) => {
@@ -198,6 +201,7 @@ function createPlaces() {
     async hold<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
       await place(signal);
       taken += 1;
+      begun += 1;
       countRender();
       observeRenders(taken);
       try {

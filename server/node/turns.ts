@@ -1,10 +1,18 @@
+/**
+ * Turns of the event loop between two of those that are someone's own: in each Node takes in one new
+ * connection (libuv since 1.45), so that otherwise no more could come in than pages are made.
+ */
+const BETWEEN = 20;
+
 const waiting: (() => void)[] = [];
 let isRunning = false;
+let holds = 0;
 
-function next(): void {
+function next(turnsLeft: number): void {
+  if (turnsLeft > 0 || holds > 0) return void setImmediate(next, turnsLeft - 1);
   waiting.shift()?.();
   isRunning = waiting.length > 0;
-  if (isRunning) setImmediate(next);
+  if (isRunning) setImmediate(next, BETWEEN);
 }
 
 /**
@@ -17,6 +25,14 @@ export function ownTurn(): Promise<void> {
     waiting.push(resolve);
     if (isRunning) return;
     isRunning = true;
-    setImmediate(next);
+    setImmediate(next, 0);
   });
+}
+
+/** Lets nobody have a turn of their own until the returned function is called, once. */
+export function holdTurns(): () => void {
+  holds += 1;
+  return () => {
+    holds -= 1;
+  };
 }

@@ -11,24 +11,28 @@ export type FakeUpstream = {
   base: string;
   /** Changes the answer of a call from now on. */
   answer: (key: CallKey, how: FakeAnswer) => void;
+  /** Goes away: connections are cut and new ones refused, until it comes back at the same place. */
+  leave: () => Promise<void>;
+  comeBack: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Opens a commerce API behind a real socket of the loopback. Calls without an answer are refused at
- * once, which a page survives. An answer that throws cuts its connection.
+ * Opens a commerce API behind a real socket of the loopback. An answer that throws cuts its connection.
  * @param others answers of its own, by path, for example to tell a count
+ * @param rest what calls without an answer get; refused at once, which a page survives
  */
 export async function startFakeUpstream(
   given: Partial<Record<CallKey, FakeAnswer>>,
   others: Record<string, FakeAnswer> = {},
+  rest: FakeAnswer = refusedAnswer,
 ): Promise<FakeUpstream> {
   const answers = new Map(Object.entries(others));
   const answer = (key: CallKey, how: FakeAnswer) => void answers.set(calls[key].path, how);
   for (const [key, how] of Object.entries(given)) answer(key as CallKey, how);
 
   const server = createServer(async (request, response) => {
-    const how = answers.get(addressOf(request).pathname) ?? refusedAnswer;
+    const how = answers.get(addressOf(request).pathname) ?? rest;
     try {
       await how(request, response);
     } catch {
@@ -37,14 +41,22 @@ export async function startFakeUpstream(
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  async function leave() {
+    if (!server.listening) return;
+    server.close();
+    server.closeAllConnections();
+    await once(server, "close");
+  }
   return {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    base: `http://127.0.0.1:${port}`,
     answer,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+    leave,
+    async comeBack() {
+      server.listen(port, "127.0.0.1");
+      await once(server, "listening");
     },
+    stop: leave,
   };
 }
 

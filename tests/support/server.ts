@@ -64,8 +64,8 @@ function launch(
 
 /**
  * Starts the production build (`npm run build` first) the way `npm start` does, on a free port of the
- * loopback, with a state folder of its own, the embedded backend and nothing else in its environment but `env`. Resolves
- * once it listens.
+ * loopback (or `PORT`), with a state folder of its own, the embedded backend and nothing else in its
+ * environment but `env`. Resolves once it listens.
  * @param folder of another build of the site than this project's
  * @throws when it ends before it listens.
  */
@@ -73,7 +73,7 @@ export async function startServer(
   env: Record<string, string> = {},
   folder?: string,
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
   const stateDir = mkdtempSync(join(tmpdir(), "site-state-"));
   const place = { PORT: String(port), HOST: "127.0.0.1", SITE_URL: origin };

@@ -5,9 +5,15 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 
 /** A helper program of the benchmark, listening. */
-export type Program = { origin: string; pid: number; stop: () => Promise<void> };
+export type Program = {
+  origin: string;
+  pid: number;
+  /** Sends a message and waits for the answer. */
+  ask: () => Promise<unknown>;
+  stop: () => Promise<void>;
+};
 
-/** Starts a program beside this file, which tells where it listens. */
+/** Starts a program beside this file, or at a `file:` address, which tells where it listens. */
 export async function startProgram(name: string, env: Record<string, string>): Promise<Program> {
   const file = fileURLToPath(new URL(name, import.meta.url));
   const child: ChildProcess = fork(file, {
@@ -18,6 +24,11 @@ export async function startProgram(name: string, env: Record<string, string>): P
   return {
     origin: `http://127.0.0.1:${address.port}`,
     pid: child.pid ?? 0,
+    async ask() {
+      child.send("ask");
+      const [answer] = await once(child, "message");
+      return answer;
+    },
     async stop() {
       child.kill("SIGKILL");
       await once(child, "exit");

@@ -1,0 +1,89 @@
+/** What the proofs of `tests/faults` share: the programs under test, and figures about them. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#tests/support/server.ts";
+
+/** A program that runs beside, at a port of the loopback. */
+export type Program = { origin: string; process: ChildProcess; stop: () => Promise<void> };
+
+/** Starts a program and waits until `isUp`. Its errors are shown when it ends before. */
+export async function startBeside(
+  command: string,
+  args: string[],
+  origin: string,
+  isUp: () => Promise<boolean>,
+  env: Record<string, string> = {},
+): Promise<Program> {
+  const child = spawn(command, args, {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said = (said + chunk).slice(-4000);
+  });
+  const failed = once(child, "error").then(([error]) => Promise.reject(error));
+  failed.catch(() => {});
+  while (!(await Promise.race([isUp(), failed]))) {
+    if (child.exitCode !== null) throw new Error(`${command} ended: ${said}`);
+    await wait(50);
+  }
+  return {
+    origin,
+    process: child,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGTERM");
+        await once(child, "exit");
+      }
+    },
+  };
+}
+
+/** Whether something at an address answers at all. */
+export async function answers(address: string): Promise<boolean> {
+  try {
+    await (await fetch(address)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The demo backend in a process of its own (`npm run commerce`), with an empty state. */
+export async function startDemo(): Promise<Program> {
+  const port = await freePort();
+  const stateDir = mkdtempSync(join(tmpdir(), "demo-state-"));
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    COMMERCE_PORT: String(port),
+    DEMO_STATE_DIR: stateDir,
+    LOG_LEVEL: "error",
+    HOST: "127.0.0.1",
+  };
+  const args = ["--import", "tsx", "server/demo/serve.ts"];
+  const demo = await startBeside(process.execPath, args, origin, () => answers(origin), env);
+  return {
+    ...demo,
+    async stop() {
+      await demo.stop();
+      rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Open files and sockets of a process (Linux). */
+export const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
+
+/** The value below which `share` of the values are; 0 of none. */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Prints one line. */
+export const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,0 +1,116 @@
+/**
+ * `npm run test:restarts [-- --restarts 20] [nginx] [varnish]`: two instances of the built site behind
+ * nginx (no probes) and behind Varnish (probes), restarted in turn while 50 requests a second come, half
+ * of them forms and uploads. Fails when one is lost or counted twice. docs/operations.md "The end".
+ */
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { startFaultProxy } from "#tests/support/faultProxy.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import { print, startDemo } from "./harness.ts";
+import { type FrontProxy, startNginx, startVarnish } from "./proxies.ts";
+import { atRate, createLedger, createVisitors } from "./visitors.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { restarts: { type: "string", default: "20" }, rate: { type: "string", default: "50" } },
+});
+const RESTARTS = Number(values.restarts);
+const PER_SECOND = Number(values.rate);
+/** Between an instance that is ready and the end of the other: as long as a proxy needs to trust it. */
+const BETWEEN_MS = 3000;
+/** Documents and data of screens: two processors hold twenty documents a second and all else. */
+const PAGES = ["/about-us/jobs", "/products.data", "/pdp/lace-blue-plate.data", "/find-us.data"];
+
+const proxies = { nginx: startNginx, varnish: startVarnish };
+type ProxyName = keyof typeof proxies;
+
+const demo = await startDemo();
+
+async function prove(name: ProxyName): Promise<boolean> {
+  const ledger = createLedger();
+  const upstream = await startFaultProxy(demo.origin, ledger.calls);
+  const ports: [number, number] = [await freePort(), await freePort()];
+  const start = (port: number) =>
+    startServer({
+      PORT: String(port),
+      COMMERCE_API_BASE: upstream.base,
+      COMMERCE_ACCESS_TOKEN: "demo-access-token",
+      IMAGE_ORIGINS: demo.origin,
+      TRUSTED_PROXY_HOPS: "2",
+      LOG_LEVEL: "warn",
+    });
+  const site: RunningServer[] = [];
+  let proxy: FrontProxy | undefined;
+  try {
+    for (const port of ports) site.push(await start(port));
+    proxy = await proxies[name](ports);
+    const visitors = createVisitors(proxy.origin, ledger.times);
+    let isOver = false;
+    const drains: number[] = [];
+
+    async function restart(turn: number) {
+      const which = turn % 2;
+      const old = site[which] as RunningServer;
+      const began = performance.now();
+      old.process.kill("SIGTERM");
+      const [code] = await once(old.process, "exit");
+      drains.push(performance.now() - began);
+      if (code !== 0) visitors.tally.lost.push(`instance ended with ${code}`);
+      await old.stop();
+      site[which] = await start(ports[which] as number);
+      await wait(BETWEEN_MS);
+    }
+    const load = atRate(
+      PER_SECOND,
+      () => isOver,
+      (turn) => {
+        // Never in step with a proxy that takes the instances in turn.
+        const kind = Math.random();
+        if (kind < 0.25) return visitors.verify();
+        if (kind < 0.5) return visitors.apply();
+        // An address of its own, so that no cache answers it.
+        return visitors.page(`${PAGES[turn % PAGES.length]}?turn=${turn}`);
+      },
+    );
+    await wait(BETWEEN_MS);
+    for (let turn = 0; turn < RESTARTS; turn += 1) await restart(turn);
+    isOver = true;
+    await load;
+
+    const { sent, lost, duplicates } = visitors.result();
+    const all = Object.entries(sent).map(([kind, count]) => `${count} × ${kind}`);
+    const total = Object.values(sent).reduce((sum, count) => sum + count, 0);
+    print(`${name}: ${RESTARTS} restarts, ${total} requests (${all.join(", ")})`);
+    print(`  lost ${lost.length}, duplicate ${duplicates.length}`);
+    const slowest = Math.round(Math.max(...drains));
+    print(`  from SIGTERM to the end: ${Math.round(Math.min(...drains))} to ${slowest} ms`);
+    for (const line of summed(lost)) print(`  ${line}`);
+    if (lost.length > 0) print(proxy.errors().split("\n").slice(-20).join("\n"));
+    return lost.length === 0 && duplicates.length === 0;
+  } finally {
+    await proxy?.stop();
+    for (const each of site) await each.stop();
+    await upstream.stop();
+  }
+}
+
+/** Lost requests by kind and answer. */
+function summed(lost: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const line of lost) {
+    const what = line
+      .slice(line.indexOf(" ") + 1)
+      .replace(/<[^>]*>/g, " ")
+      .slice(0, 60);
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts].map(([what, count]) => `${count} × ${what}`);
+}
+
+const chosen = (positionals.length ? positionals : Object.keys(proxies)) as ProxyName[];
+let isFine = true;
+for (const name of chosen) isFine = (await prove(name)) && isFine;
+await demo.stop();
+process.exit(isFine ? 0 : 1);

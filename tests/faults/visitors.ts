@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { request as send } from "node:http";
+import { text } from "node:stream/consumers";
+import { accept, addressOf, bodyOf, type FakeAnswer } from "#tests/support/fakeUpstream.ts";
+import {
+  applicationFields,
+  CONTENT_TYPE,
+  documentBytes,
+  filePart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+
+/** One answer; status 0: there was none. */
+export type Reply = { status: number; text: string };
+
+/** What was sent by kind, and what of it went wrong. */
+export type Tally = {
+  sent: Record<string, number>;
+  /** Requests without the answer that was due, with what came instead. */
+  lost: string[];
+  /** Codes asked about, and applications received, more than once. */
+  duplicates: string[];
+};
+
+const JOB = "8007";
+const ANSWER_MS = 60_000;
+
+/** What reached the commerce API, by code and by telephone number. */
+export type Ledger = { calls: Record<string, FakeAnswer>; times: (name: string) => number };
+
+/** Answers for the calls that count something, of which it keeps the count. */
+export function createLedger() {
+  const counts = new Map<string, number>();
+  const count = (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1);
+  const securityCodeQuery: FakeAnswer = (request, response) => {
+    count(addressOf(request).searchParams.get("securityCode") ?? "");
+    const data = { prompt: "正品", queryTimes: 1, firstSearchTime: "", status: 1 };
+    accept(response, { code: 1, data });
+  };
+  const checkJobEffectApply: FakeAnswer = (request, response) => {
+    request.resume();
+    accept(response, true);
+  };
+  const applyJob: FakeAnswer = async (request, response) => {
+    // One that broke off has thrown here, and was received by nobody.
+    const body = await bodyOf(request);
+    count(/name="phoneNumber"\s+(\d+)/.exec(body)?.[1] ?? "");
+    accept(response, { applyId: randomUUID() });
+  };
+  return {
+    calls: { securityCodeQuery, checkJobEffectApply, applyJob },
+    times: (name: string) => counts.get(name) ?? 0,
+  };
+}
+
+const file = documentBytes("pdf", 60_000);
+
+/** Visitors of one site, each with an address of their own (two proxies are believed). */
+export function createVisitors(origin: string, times: (name: string) => number) {
+  const tally: Tally = { sent: {}, lost: [], duplicates: [] };
+  const done: string[] = [];
+  let visitors = 0;
+
+  function ask(
+    method: string,
+    path: string,
+    type = "",
+    body: string | Buffer = "",
+  ): Promise<Reply> {
+    visitors += 1;
+    const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+    const headers = {
+      "X-Forwarded-For": from,
+      ...(body && { "Content-Type": type, "Content-Length": Buffer.byteLength(body) }),
+    };
+    return new Promise((resolve) => {
+      // A connection each: what a visitor's own kept connection does is not what is looked at.
+      const asking = send(origin + path, { method, headers, agent: false }, (answer) => {
+        text(answer).then(
+          (all) => resolve({ status: answer.statusCode ?? 0, text: all }),
+          () => resolve({ status: 0, text: "broken off" }),
+        );
+      });
+      asking.setTimeout(ANSWER_MS, () => asking.destroy(new Error("no answer in time")));
+      asking.on("error", (error) => resolve({ status: 0, text: error.message }));
+      asking.end(body);
+    });
+  }
+
+  async function count(kind: string, isFine: (reply: Reply) => boolean, asked: Promise<Reply>) {
+    tally.sent[kind] = (tally.sent[kind] ?? 0) + 1;
+    const started = new Date().toISOString().slice(11, 23);
+    const reply = await asked;
+    const fine = isFine(reply);
+    if (!fine) {
+      const words = reply.text.replace(/\s+/g, " ").slice(0, 120);
+      tally.lost.push(`${started} ${kind}: ${reply.status} ${words}`);
+    }
+    return fine;
+  }
+
+  return {
+    tally,
+    /** Looks at a page. */
+    async page(path: string) {
+      await count("page", ({ status }) => status === 200, ask("GET", path));
+    },
+    /** Asks about a code of their own. */
+    async verify() {
+      const code = `V${randomUUID().replaceAll("-", "").slice(0, 20).toUpperCase()}`;
+      const once = `${Date.now().toString(36)}.${randomUUID()}`;
+      const form = new URLSearchParams({ securityCode: code, name__confirm: "", once });
+      const asked = ask(
+        "POST",
+        // Without a document around it, which costs a hundred times as much as the question.
+        "/verification.data",
+        "application/x-www-form-urlencoded",
+        form.toString(),
+      );
+      const isFine = ({ status, text: answer }: Reply) =>
+        status === 200 && answer.includes('"first"') && times(code) > 0;
+      await count("verification", isFine, asked);
+      done.push(code);
+    },
+    /** Sends an application with a small file. */
+    async apply() {
+      const captcha = { captchaCode: "ABCD", captchaKey: randomUUID(), positionIdList: [] };
+      const fields = applicationFields(captcha);
+      const phone = String(fields.phoneNumber);
+      const body = rawBody([...textParts(fields), filePart("resumeFile", "cv.pdf", file)]);
+      const asked = ask("POST", `/resources/job-application?job=${JOB}`, CONTENT_TYPE, body);
+      const isFine = ({ status, text: json }: Reply) =>
+        status === 200 && json.includes('"applied":true') && times(phone) > 0;
+      await count("upload", isFine, asked);
+      done.push(phone);
+    },
+    /** Begins a request and leaves. */
+    async leave(path: string) {
+      const leaving = new AbortController();
+      tally.sent.left = (tally.sent.left ?? 0) + 1;
+      const asked = fetch(origin + path, { signal: leaving.signal }).then((answer) =>
+        answer.text(),
+      );
+      setTimeout(() => leaving.abort(), 20 * Math.random() * 5);
+      await asked.catch(() => {});
+    },
+    /** What came of it all, once every request has ended. */
+    result(): Tally {
+      tally.duplicates = done.filter((name) => times(name) > 1);
+      return tally;
+    },
+  };
+}
+
+/** Runs `begin` so many times a second for so long, and waits for what it began. */
+export async function atRate(
+  perSecond: number,
+  isOver: () => boolean,
+  begin: (turn: number) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const started = performance.now();
+  for (let turn = 0; !isOver(); ) {
+    const due = ((performance.now() - started) / 1000) * perSecond;
+    for (; turn < due; turn += 1) {
+      const one: Promise<void> = begin(turn).finally(() => running.delete(one));
+      running.add(one);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await Promise.all(running);
+}
