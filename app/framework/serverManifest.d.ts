@@ -1,6 +1,9 @@
 /** The build's manifest as Remix's compiler hands it to the server's side (private to it). */
 declare module "virtual:remix/server-manifest" {
-  const manifest: { version: string };
+  const manifest: {
+    version: string;
+    routes: Record<string, { parentId?: string; path?: string; index?: boolean }>;
+  };
   // biome-ignore lint/style/noDefaultExport: it is the compiler's
   export default manifest;
 }

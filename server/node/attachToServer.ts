@@ -12,9 +12,10 @@ import { enforceHeaders } from "./enforceHeaders.ts";
 import { answerHealth, type Readiness } from "./health.ts";
 import { onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
+import { ownAddress, type RouteRow } from "./ownAddress.ts";
 import { createPages, type PageLabel } from "./pages.ts";
 import { watchProcess } from "./processErrors.ts";
-import { sendBusy, sendRefusal } from "./refusals.ts";
+import { sendBusy, sendMoved, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
 import { silenceMorgan } from "./silenceMorgan.ts";
 import { takeRequests } from "./takeRequests.ts";
@@ -41,19 +42,29 @@ function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
   return method === "POST" && isMultipart && APPLICATION_POST_PATHS.includes(path);
 }
 
-/** What the composition gives: what `/readyz` tells, and the header of a page's tags, if any. */
-type Attached = { readiness: Readiness; label: PageLabel | undefined };
+/** What the composition gives. */
+type Attached = {
+  /** What `/readyz` tells. */
+  readiness: Readiness;
+  /** The header of a page's tags, if any. */
+  label: PageLabel | undefined;
+  /** The build's routes. */
+  routes: Readonly<Record<string, RouteRow>>;
+};
 
 /** Guards a server: its own request listeners run behind the checks. */
-function guard(server: Server, config: EdgeConfig, { readiness, label }: Attached) {
+function guard(server: Server, config: EdgeConfig, { readiness, label, routes }: Attached) {
   const { siteUrl, takesLocalHosts, timeouts } = config;
   const pages = createPages(createDocuments(config.documentBytes), label);
+
+  const own = ownAddress(routes);
 
   function answer(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
     const { method = "", url = "", headers, rawHeaders } = request;
     const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
     const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
     if (refused) return sendRefusal(response, refused);
+    if (method !== "POST" && own(url) !== url) return sendMoved(response, own(url));
     // The configured host, whatever a proxy or a client says: nothing can leak from it into a page,
     // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
     delete headers["x-forwarded-host"];

@@ -15,6 +15,12 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   response.end(plainPage(refusal));
 }
 
+/** Leads to the page's own address, for good. */
+export function sendMoved(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location });
+  response.end();
+}
+
 /** Seconds after which a process that is too busy is worth asking again. */
 const BUSY_RETRY_S = 5;
 

@@ -54,6 +54,7 @@ const formPaths = [
   paths.verification(),
   paths.serviceVerification(),
   "/resources/nearest-store",
+  "/resources/purge",
   PREVIEW_PATH,
 ];
 /** What is no page: Remix would refuse a form there with JSON in English. */

@@ -266,3 +266,15 @@ describe("the access log", () => {
     expect(server.printed.filter((line) => !line.startsWith("[remix-serve]"))).toEqual([]);
   });
 });
+
+it.each([
+  ["/news/", "/news"],
+  ["/Brand-Story?utm=x", "/brand-story?utm=x"],
+  ["/%70dp/lace-blue-plate", "/pdp/lace-blue-plate"],
+])("%s leads to the page's own address, and nobody keeps that", async (asked, own) => {
+  const answer = await fetch(server.origin + asked, { redirect: "manual" });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("Location")).toBe(own);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect((await fetch(server.origin + own)).status).toBe(200);
+});
