@@ -88,6 +88,8 @@ export default defineConfig({
     },
     {
       name: "phone-no-script",
+      // A worker costs as much time as three tests.
+      workers: 1,
       // What folds on a phone has to unfold without a script; the rest is proven by the others.
       testMatch: /(home|header)\.spec\.ts/,
       grepInvert: without("@sizeless", "@once", "@scripted", "@wide"),
