@@ -165,6 +165,13 @@ export const environment = z.object({
   MAPS_API_KEY: headerText
     .default("")
     .describe("Key of the maps service (secret); empty: the visitor's place is never asked"),
+  MAPS_PROVIDER: z
+    .string()
+    .max(200)
+    .default("")
+    .describe(
+      "Name and contact of the maps service, for the privacy notice of the demo content; empty: neutral words",
+    ),
   REDIS_URL: optional(
     z
       .string()
@@ -340,6 +347,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       stateDir: values.DEMO_STATE_DIR,
       scale: values.DEMO_SCALE,
       faults: values.DEMO_FAULTS,
+      mapsProvider: values.MAPS_PROVIDER,
     },
   });
 }

@@ -26,6 +26,8 @@ export type DemoOptions = GuardOptions & {
   /** Folder of what must be remembered; made with the first thing to remember. */
   stateDir: string;
   scale: "house" | "large";
+  /** Who the privacy notice says the maps service is; none: neutral words. */
+  mapsProvider?: string;
   /** `DEMO_FAULTS`, see docs/demo-backend.md. */
   faults: string;
   /** Prefix of picture addresses, without a slash at the end. */
@@ -53,6 +55,7 @@ export function demoOptions(config: Config): DemoOptions {
     stateDir: demo.stateDir,
     scale: demo.scale,
     faults: demo.faults,
+    mapsProvider: demo.mapsProvider,
     mediaBase: EMBEDDED_MEDIA_BASE,
   };
 }
@@ -125,9 +128,9 @@ export async function createDemoBackend(options: DemoOptions): Promise<DemoBacke
 }
 
 /** The house's own data; loaded only where no other is given. */
-async function houseCatalogue({ contentIds, scale }: DemoOptions, media: DemoMedia) {
+async function houseCatalogue({ contentIds, scale, mapsProvider }: DemoOptions, media: DemoMedia) {
   const { buildCatalogue } = await import("./data/index.ts");
-  return buildCatalogue({ mediaUrl: media.url, contentIds, scale });
+  return buildCatalogue({ mediaUrl: media.url, contentIds, scale, mapsProvider });
 }
 
 /** A sentinel in the application's text asks for this answer in place of the intake's. */

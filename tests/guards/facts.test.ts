@@ -30,6 +30,37 @@ test("telephone hours are said in one place, as the specification has them", () 
   expect(elsewhere.filter((each) => !each.startsWith("app/copy/hours.ts"))).toEqual([]);
 });
 
+test("opening hours are each store's own, said with the store and nowhere else", () => {
+  const spans = found(/\d{1,2}[:：]\d{2}\s*[-–—~至到]\s*\d{1,2}[:：]\d{2}/g);
+  const elsewhere = spans.filter(
+    (each) => !/^(app\/copy\/hours|server\/demo\/data\/stores)\.ts/.test(each),
+  );
+  expect(elsewhere).toEqual([]);
+  expect(
+    found(/(?:营业|开门|打烊|关门)[^"`。]{0,12}[\d一二三四五六七八九十]+\s*(?:点|时)/g),
+  ).toEqual([]);
+  expect(spans).toContain("server/demo/data/stores.ts: 10:00-22:00");
+});
+
+test("there are as many stores as the house says", () => {
+  const stores = found(/^ {4}code: "[A-Z]{2}\d{3}",$/gm);
+  expect(stores.filter((each) => each.startsWith("server/demo/data/stores.ts"))).toHaveLength(12);
+  const counted = found(/[\d一二三四五六七八九十]+家(?:直营)?(?:精品)?店/g).map(
+    (each) => each.split(": ")[1],
+  );
+  // One of the twelve is yet to open.
+  expect(counted.filter((each) => !/^(一|十一|十二)家/.test(each ?? ""))).toEqual([]);
+});
+
+test("résumés are kept for one time, said alike on the form and in the privacy notice", () => {
+  const kept = found(/(?:未录用即删除|简历[^"`。]{0,20}保留[^"`。，]*)/g);
+  expect(kept.length).toBeGreaterThan(1);
+  expect(kept.filter((each) => !each.endsWith("未录用即删除"))).toEqual([]);
+  expect(
+    found(/[一二三四五六七八九十\d]+\s*个月内未录用/g).map((each) => each.split(": ")[1]),
+  ).toEqual(kept.map(() => "三个月内未录用"));
+});
+
 test("the house was founded in 1782, and in no other year", () => {
   expect(found(/1775|一七七五/g)).toEqual([]);
   const founded = found(/(?:始于|立于|创立于|自)\s*(?:17\d\d|一七[〇一二三四五六七八九]{2})/g);

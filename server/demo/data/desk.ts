@@ -7,6 +7,8 @@ import type { CatalogueOptions, DemoMenuProduct, DemoPageItem, MediaUrl } from "
 /** What page authors work with: pictures and products by name, blocks as page items. */
 export type Desk = {
   contentIds: CatalogueOptions["contentIds"];
+  /** Name and contact of the maps service; empty: none is named. */
+  mapsProvider: string;
   mediaUrl: MediaUrl;
   /** A picture field; `alt` names series, shape and view. */
   picture(name: string, alt?: string): { url: string; alt: string };
@@ -33,9 +35,11 @@ function sizeOf(name: string): readonly [number, number] {
 export function createDesk({
   mediaUrl,
   contentIds,
-}: Pick<CatalogueOptions, "mediaUrl" | "contentIds">): Desk {
+  mapsProvider = "",
+}: Omit<CatalogueOptions, "scale">): Desk {
   return {
     contentIds,
+    mapsProvider,
     mediaUrl,
     picture: (name, alt = "") => ({ url: mediaUrl(name), alt }),
     goods: (productIds) => ({

@@ -1,5 +1,10 @@
 import { telHref } from "#app/domain/telephone.ts";
 
+/** Text of somebody else's as HTML. */
+export function plain(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
 /** A paragraph. */
 export function p(...lines: string[]): string {
   return lines.map((line) => `<p>${line}</p>`).join("");

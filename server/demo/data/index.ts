@@ -16,8 +16,9 @@ import { synonyms } from "./synonyms.ts";
 import type { CatalogueOptions, DemoCatalogue } from "./types.ts";
 
 /** The demo backend's data: the house's own catalogue, or that grown for benchmarks. */
-export function buildCatalogue({ mediaUrl, contentIds, scale }: CatalogueOptions): DemoCatalogue {
-  const desk = createDesk({ mediaUrl, contentIds });
+export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
+  const { mediaUrl, contentIds, scale } = options;
+  const desk = createDesk(options);
   const popovers = Object.entries(navigationPopovers(desk));
   const house = { categories: buildCategories(mediaUrl), products: buildProducts(desk) };
   return {

@@ -25,6 +25,8 @@ export type CatalogueOptions = {
   contentIds: Record<ContentArea, string>;
   /** `house`: the house's own; `large`: 20,000 products in 2,000 categories. */
   scale: "house" | "large";
+  /** Name and contact of the maps service; none: the privacy notice has neutral words. */
+  mapsProvider?: string;
 };
 
 /** A link as an editor writes it (spec §3 "Link object"). */

@@ -4,6 +4,7 @@ import { calls } from "#server/commerce/calls.ts";
 import { navigationSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { contentAreas, demoContentIds } from "#server/config.ts";
+import { buildCatalogue } from "#server/demo/data/index.ts";
 import { createListingIndex } from "#server/demo/listingIndex.ts";
 import { qrPayloads } from "#server/demo/qrPictures.ts";
 import { allNodes, allPages, catalogue, isReadable, pictureNames } from "./catalogue.ts";
@@ -238,5 +239,29 @@ describe("the search", () => {
     expect(found("烛台").filter((id) => !id.includes("candle"))).toEqual([]);
     expect(found("长盘").filter((id) => !id.includes("platter"))).toEqual([]);
     expect(found("糖罐").filter((id) => !id.includes("sugar"))).toEqual([]);
+  });
+});
+
+describe("the privacy notice names the maps service", () => {
+  const notice = (mapsProvider?: string) => {
+    const made = buildCatalogue({
+      mediaUrl: (name) => name,
+      contentIds: demoContentIds,
+      scale: "house",
+      mapsProvider,
+    });
+    return JSON.stringify(made.pages[demoContentIds.cookie]);
+  };
+
+  test("as the operator configures it, as text", () => {
+    expect(notice("某图 <b>公司</b>，p@maps.example")).toContain(
+      "地图服务商某图 &#60;b&#62;公司&#60;/b&#62;，p@maps.example。只用于这一次换算",
+    );
+  });
+
+  test("in neutral words where none is configured", () => {
+    expect(notice()).toContain(
+      "为本站提供地图服务的第三方；启用此项服务时，其名称与联系方式会在此写明",
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
-import { list, p, write } from "#server/demo/data/html.ts";
+import { list, p, plain, write } from "#server/demo/data/html.ts";
 import { toCategory, toPath } from "#server/demo/data/links.ts";
 import { toSeries } from "#server/demo/data/products/blocks.ts";
 import { seriesByCode, seriesCodes } from "#server/demo/data/series.ts";
@@ -85,7 +85,10 @@ export function commonBlock(): DemoPageItem[] {
 }
 
 /** The cookie notice. */
-export function cookie(): DemoPageItem[] {
+export function cookie({ mapsProvider }: Desk): DemoPageItem[] {
+  const maps = mapsProvider
+    ? `地图服务商${plain(mapsProvider)}`
+    : "为本站提供地图服务的第三方；启用此项服务时，其名称与联系方式会在此写明";
   return [
     block("common", {
       layout: "article",
@@ -121,7 +124,7 @@ export function cookie(): DemoPageItem[] {
         "<h2>您的网络地址与所在城市</h2>" +
         list(
           "目的与方式：为显示离您最近的精品店，您开始使用页面后，服务器把您的网络地址（IP）发给地图服务商，换回大致所在的城市。页面不显示也不存入您的浏览器。",
-          "提供给谁：地图服务商图里（上海）信息技术有限公司，privacy@tuli.example，只用于这一次换算。提供的个人信息种类仅为网络地址。",
+          `提供给谁：${maps}。只用于这一次换算，提供的个人信息种类仅为网络地址。`,
           "保存多久：换算结果在服务器内存中留六小时，以免重复询问，不写入日志，也不与您的其他信息合并。",
         ) +
         "<h2>您的位置</h2>" +
