@@ -19,7 +19,7 @@ test("scripts are asked for after the page has loaded, and run when it is touche
   const asked = page.waitForEvent("requestfinished", isScript);
   await page.goto("/", { waitUntil: "load" });
   await asked;
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
   expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);
   await hydrated(page);
   expect(early).toEqual([]);
@@ -47,7 +47,7 @@ test("under Save-Data scripts wait for the visitor", { tag: "@sizeless" }, async
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
   await page.goto("/", { waitUntil: "load" });
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
   expect(asked).toBe(0);
   await page.keyboard.press("Tab");
   await hydrated(page);

@@ -74,7 +74,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
     const asked = stylesheetsAsked(page);
     await saveData(page);
     await page.goto("/", { waitUntil: "load" });
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
     expect(asked).toEqual([]);
     await page.keyboard.press("Tab");
     await hydrated(page);
@@ -98,7 +98,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
     await page.goto("/", { waitUntil: "load" });
     await stir(page);
     await lastScript;
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
     expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);
     release();
     await hydrated(page);

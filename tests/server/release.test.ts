@@ -97,7 +97,7 @@ async function hydrated(of: Page = page) {
     window.dispatchEvent(new Event("wheel"));
     return Object.keys(document.body).some((name) => name.startsWith("__reactFiber"));
   });
-  await of.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await of.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
 }
 
 /** The look of every element: what it is and what style rules make of it. */

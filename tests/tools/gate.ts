@@ -128,26 +128,25 @@ ensureWebKit();
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
 const started = Date.now();
 /**
- * Two lanes, each with its suites one after the other: the journeys, which are most of the work, begin
- * as soon as there is a build, and all the rest goes on beside them. Every suite runs even when an
- * earlier one failed, so that one run tells everything.
+ * Three lanes, each with its suites one after the other: what needs the build begins as soon as it
+ * stands, the journeys, which are most of the work, beside the server, which mostly waits. Every suite
+ * runs even when an earlier one failed, so that one run tells everything.
  */
 const building = runSuite({ name: "build", run: () => npmScript("build:if-needed") });
 await Promise.all([
   building.then(() => inTurn([{ name: "end-to-end", run: endToEnd }])),
+  building.then(() =>
+    inTurn([
+      { name: "server", run: () => vitest("server") },
+      { name: "webkit", run: () => vitest("webkit") },
+    ]),
+  ),
   inTurn([
     { name: "unit", run: () => vitest("unit") },
     { name: "lint", run: () => npmScript("lint") },
     { name: "types", run: () => npmScript("types") },
     { name: "integration", run: () => vitest("integration") },
-  ])
-    .then(() => building)
-    .then(() =>
-      inTurn([
-        { name: "server", run: () => vitest("server") },
-        { name: "webkit", run: () => vitest("webkit") },
-      ]),
-    ),
+  ]),
 ]);
 lines.push(`all suites together: ${Math.round((Date.now() - started) / 1000)} s`);
 process.stdout.write(`\n${lines.join("\n")}\n\n${inWords(total)}\n`);

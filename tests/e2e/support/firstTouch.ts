@@ -167,7 +167,7 @@ async function started(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body).some((name) => name.startsWith("__reactFiber")),
   );
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
 }
 
 const TYPED = "abc";

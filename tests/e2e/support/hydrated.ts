@@ -14,5 +14,6 @@ export async function hydrated(page: Page): Promise<void> {
     window.dispatchEvent(new Event("wheel"));
     return Object.keys(document.body).some((name) => name.startsWith("__reactFiber"));
   });
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  // A browser that has nothing to draw may never call itself idle.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
 }
