@@ -141,7 +141,7 @@ test("the phone's filters open over the listing, choose and give the focus back"
   await expectTrapped(page);
   await walkTo(page, dialog(page).getByRole("checkbox", { name: /^青蕾/ }));
   await page.keyboard.press("Space");
-  await expect(dialog(page).getByRole("button", { name: "看这 5 件" })).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "看这 16 件" })).toBeVisible();
   await expectReturn(page, filters);
 });
 

@@ -4,7 +4,7 @@ import { seriesByCode } from "#server/demo/data/series.ts";
 import { colours, type FilterValues, occasionValues, shapes } from "#server/demo/data/shapes.ts";
 import type { DemoProduct } from "#server/demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
-import type { ProductDef } from "./def.ts";
+import { type ProductDef, pictureOf } from "./def.ts";
 import { productDefs } from "./defs.ts";
 import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
 import { siblings } from "./related.ts";
@@ -46,7 +46,7 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
     groupProducts: siblings(def).map((sibling) => ({
       productId: sibling.id,
       displayName: sibling.label ?? `${formName(sibling)} ${sibling.size}`,
-      imageUrl: desk.mediaUrl(sibling.id),
+      imageUrl: desk.mediaUrl(pictureOf(sibling)),
     })),
     pageModelContents: productBlocks(desk, def, new Set(media), turn),
     salePrice: price,
@@ -58,9 +58,11 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
 }
 
 /** Main picture first; without content blocks the laid table joins the gallery. */
-function mediaNames({ id, views, media = [], series, without }: ProductDef): string[] {
+function mediaNames(def: ProductDef): string[] {
+  const { views, media = [], series, without } = def;
+  const own = pictureOf(def);
   const table = without?.includes("blocks") ? [seriesByCode[series].table.picture] : [];
-  return [id, ...views.map((view) => `${id}-${view}`), ...media, ...table];
+  return [own, ...views.map((view) => `${own}-${view}`), ...media, ...table];
 }
 
 function mediaItem({ mediaUrl }: Desk, entry: string) {

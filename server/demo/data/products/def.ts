@@ -48,4 +48,15 @@ export type Piece = {
 };
 
 /** A piece with its series. */
-export type ProductDef = Piece & { series: SeriesCode };
+export type ProductDef = Piece & {
+  series: SeriesCode;
+  /** Id of the piece of which this is another size: its pictures are that piece's. */
+  of?: string;
+  /** Colour or pattern of that piece, said in the name: sizes are what it differs in. */
+  variant?: string;
+};
+
+/** Name of the picture that shows a product, with which those of its views begin. */
+export function pictureOf({ id, of }: ProductDef): string {
+  return of ?? id;
+}

@@ -9,6 +9,7 @@ import { lineBlue } from "./lineBlue.ts";
 import { midnight } from "./midnight.ts";
 import { nordStone } from "./nordStone.ts";
 import { rain } from "./rain.ts";
+import { otherSizes } from "./sizes.ts";
 import { whiteRelief } from "./whiteRelief.ts";
 import { winter } from "./winter.ts";
 
@@ -26,7 +27,9 @@ const pieces: Record<SeriesCode, Piece[]> = {
   annual,
 };
 
-/** The house's own products, series by series. */
-export const productDefs: ProductDef[] = (Object.keys(pieces) as SeriesCode[]).flatMap((series) =>
+const authored: ProductDef[] = (Object.keys(pieces) as SeriesCode[]).flatMap((series) =>
   pieces[series].map((piece) => ({ ...piece, series })),
 );
+
+/** The house's own products, series by series; then their other sizes. */
+export const productDefs: ProductDef[] = [...authored, ...authored.flatMap(otherSizes)];

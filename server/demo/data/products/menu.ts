@@ -1,7 +1,7 @@
 import { seriesByCode } from "#server/demo/data/series.ts";
 import { shapes } from "#server/demo/data/shapes.ts";
 import type { DemoMenuProduct, MediaUrl } from "#server/demo/data/types.ts";
-import type { ProductDef } from "./def.ts";
+import { type ProductDef, pictureOf } from "./def.ts";
 
 /** Tag of products whose price only the boutiques give. */
 export const INQUIRY_TAG = "INQUIRY";
@@ -15,7 +15,8 @@ export function formName({ name, shape }: ProductDef): string {
 export function productName(def: ProductDef): string {
   const series = seriesByCode[def.series].name;
   if (def.series === "annual") return `${series} ${def.label}`;
-  const variant = def.differsIn === "颜色" || def.differsIn === "图样" ? def.label : undefined;
+  const differs = def.differsIn === "颜色" || def.differsIn === "图样";
+  const variant = differs ? def.label : def.variant;
   return [series, formName(def), variant, def.size].filter(Boolean).join(" ");
 }
 
@@ -36,7 +37,7 @@ export function menuProduct(def: ProductDef, mediaUrl: MediaUrl): DemoMenuProduc
     spuId: def.id,
     spuCode: def.id.toUpperCase(),
     productName: productName(def),
-    majorImageUrl: mediaUrl(def.id),
+    majorImageUrl: mediaUrl(pictureOf(def)),
     i18nBrandSeriesName: { en },
     brandSeriesName: name,
     salePrice: salePrice(def),

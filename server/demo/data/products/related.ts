@@ -13,12 +13,12 @@ export function siblings(def: ProductDef): ProductDef[] {
 
 /**
  * Four pieces that stand well beside a product: of its own series first, then of the companions,
- * each form once; never a sibling, and never one whose picture the page shows already.
+ * each form once; never a sibling or another size, and never one whose picture the page shows already.
  */
 export function relatedPieces(def: ProductDef, shown: ReadonlySet<string>): ProductDef[] {
   const hidden = new Set([def.id, ...siblings(def).map(({ id }) => id), ...shown]);
   const of = (series: string) =>
-    productDefs.filter((other) => other.series === series && !hidden.has(other.id));
+    productDefs.filter((other) => other.series === series && !other.of && !hidden.has(other.id));
   const companions = seriesByCode[def.series].companions.flatMap(of);
   const picked = of(def.series).slice(0, RELATED);
   for (const piece of companions) {
