@@ -24,8 +24,16 @@ test("a picture becomes a data address of the type its bytes have", async () => 
 test.each([
   ["a picture that could carry scripts", Buffer.from("<svg onload=alert(1)>").toString("base64")],
   ["no base64 at all", '"><script>alert(1)</script>'],
+  ["a picture with more behind it", `${PNG}"><script>alert(1)</script>`],
+  ["a picture of more than 400,000 characters", PNG + "A".repeat(400_004 - PNG.length)],
 ])("%s is not shown", async (_name, imageBase64) => {
   expect(await loadCaptcha(contextOf(imageBase64))).toEqual({ kind: "failed" });
+});
+
+test("a picture of 400,000 characters is shown", async () => {
+  const whole = PNG.replaceAll("=", "");
+  const picture = whole + "A".repeat(400_000 - whole.length);
+  expect(await loadCaptcha(contextOf(picture))).toMatchObject({ kind: "captcha" });
 });
 
 test("a failed load says so and leads to another try", async () => {

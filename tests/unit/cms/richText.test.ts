@@ -114,6 +114,26 @@ describe("rich text", () => {
     expect(clean(given)).toBe(expected);
   });
 
+  test.each([
+    ...["p", "div", "section", "span", "strong", "b", "em", "i", "u", "s", "sup", "sub"],
+    ...["h3", "h4", "h5", "pre", "code", "blockquote", "figure", "figcaption", "hr", "br"],
+    ...["ul", "ol", "li", "dl", "dt", "dd"],
+    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+  ])("<%s> keeps no handler, style, name or address", (tag) => {
+    const attributes =
+      'onclick="a()" onmouseover=a() style="position:fixed" class="c" id="d" name="e" ' +
+      'data-x="f" href="javascript:1" src="g" formaction="h" background="i" srcdoc="j"';
+    expect(clean(`<${tag} ${attributes}>a</${tag}>`)).not.toMatch(/<[a-z0-9]+\s+[a-z]/i);
+  });
+
+  test("cells keep what they span, and nothing else", () => {
+    const row = (cell: string) => `<table><tr>${cell}</tr></table>`;
+    for (const tag of ["th", "td"]) {
+      const given = `<${tag} colspan="2" rowspan="3" onclick="a()" scope="row">a</${tag}>`;
+      expect(clean(row(given))).toBe(row(`<${tag} colspan="2" rowspan="3">a</${tag}>`));
+    }
+  });
+
   test("a refused link is reported", () => {
     const refuse = vi.fn();
     richText('<a href="javascript:1">a</a><a>b</a>', config, refuse);

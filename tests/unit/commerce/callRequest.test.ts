@@ -30,6 +30,11 @@ describe("the address", () => {
       /\?storeId=20002&size=10&searchWord=%E8%93%9D\+%26\+%E7%99%BD%2B%3F%23$/,
     );
     expect(requestOf("getCityAreaList", {}).url).toMatch(/\?channelCode=RC$/);
+    const row: CallRow = calls.autocomplete;
+    const { signal } = new AbortController();
+    const params = { searchWord: null, size: undefined, storeId: 0, empty: "" };
+    const { url } = callRequest(row, params, settingsOf(), { signal });
+    expect(url).toMatch(/autocomplete\?storeId=0&empty=$/);
   });
 
   it("lets the caller choose the size of autocomplete", () => {

@@ -74,6 +74,27 @@ describe("a request", () => {
   });
 });
 
+describe("a visitor", () => {
+  const arrivals: Received["headers"][] = [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "cross-site", origin: "https://www.weibo.example" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "none" },
+    { origin: "null" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
+    { referer: "https://www.search.example/" },
+    {},
+  ];
+
+  it.each(["GET", "HEAD"].flatMap((method) => arrivals.map((headers) => ({ method, headers }))))(
+    "comes from wherever a link stands: $method $headers",
+    ({ method, headers }) => {
+      const host = "www.example.com";
+      expect(check({ method, headers: { host, ...headers } })).toBeNull();
+    },
+  );
+});
+
 describe("a form", () => {
   const post = (headers: Received["headers"], host?: string) =>
     check({ method: "POST", headers: { host: host ?? "www.example.com", ...headers } });
@@ -88,6 +109,11 @@ describe("a form", () => {
 
   it("from a program that is no browser is accepted", () => {
     expect(post({})).toBeNull();
+  });
+
+  it("that a visitor sent anew, from no page, is accepted", () => {
+    expect(post({ "sec-fetch-site": "none" })).toBeNull();
+    expect(post({ "sec-fetch-site": "none", origin: siteUrl })).toBeNull();
   });
 
   it.each([

@@ -14,6 +14,26 @@ function directive(policy: string, name: string) {
   return policy.split("; ").find((part) => part.startsWith(`${name} `));
 }
 
+describe("the headers of every answer", () => {
+  const everywhere = {
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy":
+      "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  };
+
+  it("are these, each of them", () => {
+    expect(baseHeaders({ siteUrl: "http://localhost:3000" })).toEqual(everywhere);
+    expect(baseHeaders({ siteUrl: "https://www.example.com" })).toEqual({
+      ...everywhere,
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    });
+  });
+});
+
 describe("sealing scripts", () => {
   it("hashes the scripts with the nonce, in whatever order their attributes stand", () => {
     const { hashes } = sealScripts(

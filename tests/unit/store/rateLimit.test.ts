@@ -26,6 +26,13 @@ test("as many as the limit may come at once, the next one hears when to try agai
   expect(await take()).toEqual({ ok: false, retryAfterS: 20 });
 });
 
+test("part of a second to wait is a whole one", async () => {
+  const { take } = limited();
+  for (let i = 0; i < 3; i++) await take();
+  vi.advanceTimersByTime(29_600);
+  expect(await take()).toEqual({ ok: false, retryAfterS: 1 });
+});
+
 test("waiting that long is enough", async () => {
   const { take } = limited();
   for (let i = 0; i < 20; i++) await take();

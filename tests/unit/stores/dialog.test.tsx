@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { StoreDialogView } from "#app/domain/stores.ts";
 import { StoreDialog } from "#app/features/stores/StoreDialog.tsx";
 import { loadStoreDialog } from "#server/stores/dialog.ts";
+import { storeView } from "#server/stores/storeView.ts";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
-import { soonStore, store, storesContext } from "./fixture.ts";
+import { config, soonStore, store, storesContext } from "./fixture.ts";
 
 failOnWarnings();
 
@@ -102,4 +103,28 @@ describe("a store that cannot be shown", () => {
       expect(html).toMatch(/role="alert"[^>]*>加载门店数据失败，请稍后重试！/);
     },
   );
+});
+
+describe("what a store shows by its being open", () => {
+  test("one not open yet has no telephone and no link to call, only its day", () => {
+    expect(storeView(soonStore(), config)).toMatchObject({
+      open: false,
+      telephone: "",
+      telHref: null,
+      openingDay: "2027 年 03 月 08 日 正式开业",
+    });
+  });
+
+  test("an open one has its telephone, and no day, whatever the upstream says of one", async () => {
+    const open = store({ openingTime: "2020-01-01" });
+    expect(storeView(open, config)).toMatchObject({
+      open: true,
+      telephone: "021-5555 0182",
+      telHref: "tel:02155550182",
+      openingDay: "",
+    });
+    const view = await loadStoreDialog("SH001", storesContext({ byCode: open }));
+    const html = renderHtml(<StoreDialog view={view} closeHref="/find-us" />);
+    expect(html).not.toMatch(/正式开业|<dt>开业<\/dt>/);
+  });
 });

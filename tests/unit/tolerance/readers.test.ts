@@ -76,6 +76,23 @@ describe("whatever stands in an answer", () => {
     );
   });
 
+  test.each([
+    -1,
+    -0.01,
+    Number.POSITIVE_INFINITY,
+    Number.NaN,
+    "-5",
+    "1e3",
+    "12 元",
+    "",
+    "1,28",
+    {},
+    [],
+    true,
+  ])("%j is no price", (given) => {
+    expect(amountField.parse(given)).toBeNull();
+  });
+
   test("hours are two times of one day, or none", () => {
     const digits = fc.integer({ min: 0, max: 99 });
     const hours = fc

@@ -61,6 +61,13 @@ describe("an answer about a code", () => {
     },
   );
 
+  test("of another status without words has the specification's", () => {
+    expect(answered(1, { status: 5, prompt: "" })).toEqual({
+      kind: "other",
+      prompt: "请求失败，请稍后重试！",
+    });
+  });
+
   test.each([0, 2, -1, 200])("with response code %i says that the code is wrong", (code) => {
     expect(answered(code, { status: 1 })).toEqual({ kind: "wrong" });
     expect(answered(code, null)).toEqual({ kind: "wrong" });

@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
-import { TOKEN_FRESH_MS } from "#server/trust/formToken.ts";
-import {
-  createVerification,
-  DOUBLE_CLICK_MS,
-  type VerificationSubmit,
-} from "#server/verification/verify.ts";
+import { createVerification, type VerificationSubmit } from "#server/verification/verify.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
 const CODE = "HV26071488300001";
@@ -30,6 +25,11 @@ beforeEach(() => {
     createMemoryStore(() => clock),
   );
 });
+
+/** Lets real time pass until something is so; `vi.waitFor` would move the clock. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
 
 type Given = Partial<Omit<VerificationSubmit, "form">> & { code?: string; fields?: object };
 
@@ -72,7 +72,7 @@ describe("a submit without a script", () => {
     const { promise, resolve } = deferred<typeof answer>();
     securityCodeQuery.mockReturnValue(promise);
     const all = Array.from({ length: 10 }, () => {
-      clock += DOUBLE_CLICK_MS / 11;
+      clock += 181;
       return submitPlain();
     });
     resolve(answer);
@@ -81,9 +81,16 @@ describe("a submit without a script", () => {
     expect(securityCodeQuery).toHaveBeenCalledTimes(1);
   });
 
+  test("clicked again just before two seconds are over is the same submit", async () => {
+    await submitPlain();
+    clock += 1999;
+    expect((await submitPlain()).reply).toMatchObject({ answer: { repeated: true } });
+    expect(securityCodeQuery).toHaveBeenCalledTimes(1);
+  });
+
   test("repeated on purpose asks again", async () => {
     await submitPlain();
-    clock += DOUBLE_CLICK_MS;
+    clock += 2000;
     const { reply } = await submitPlain();
     expect(reply).toMatchObject({ answer: { repeated: false } });
     expect(securityCodeQuery).toHaveBeenCalledTimes(2);
@@ -100,7 +107,7 @@ describe("a submit without a script", () => {
 
   test("sent again when nobody remembers it asks nothing and says so", async () => {
     const { once } = await submitPlain();
-    clock += TOKEN_FRESH_MS + 1;
+    clock += 120_001;
     verify = createVerification(
       () => clock,
       createMemoryStore(() => clock),
@@ -126,6 +133,54 @@ describe("a submit by script", () => {
     expect(await submit({ fields })).toMatchObject({ answer: { repeated: true } });
     await submit({ fields: { once: "fedcba9876543210" } });
     expect(securityCodeQuery).toHaveBeenCalledTimes(2);
+  });
+
+  test("of one token and another code is another submit", async () => {
+    await submit({ fields });
+    expect(await submit({ fields, code: "OTHER" })).toMatchObject({
+      answer: { code: "OTHER", repeated: false },
+    });
+    expect(securityCodeQuery).toHaveBeenCalledTimes(2);
+  });
+
+  test("is remembered for half an hour", async () => {
+    await submit({ fields });
+    clock += 30 * 60_000 - 1;
+    expect(await submit({ fields })).toMatchObject({ answer: { repeated: true } });
+    expect(securityCodeQuery).toHaveBeenCalledTimes(1);
+    clock += 1;
+    expect(await submit({ fields })).toMatchObject({ answer: { repeated: false } });
+  });
+
+  test("that another instance began and never ended is waited for twenty seconds, then lost, never asked again", async () => {
+    // The pauses between two looks at the store are Node's own, which no fake clock moves.
+    vi.useFakeTimers({ now: clock, toFake: ["Date"] });
+    try {
+      const store = createMemoryStore();
+      const [one, two] = [createVerification(Date.now, store), createVerification(Date.now, store)];
+      const form = new Map([
+        ["securityCode", [CODE]],
+        ["once", ["0123456789abcdef"]],
+      ]);
+      const post = { form, once: null, network: NETWORK, agent: "browser" };
+      securityCodeQuery.mockReturnValue(new Promise(() => {}));
+      void one(post, { commerce });
+      await until(() => securityCodeQuery.mock.calls.length > 0);
+      const heard = vi.fn();
+      const claim = vi.spyOn(store, "claim");
+      void two(post, { commerce }).then(heard);
+      await until(() => claim.mock.calls.length > 0);
+      const looks = claim.mock.calls.length;
+      vi.setSystemTime(clock + 19_900);
+      await until(() => claim.mock.calls.length > looks + 1);
+      expect(heard).not.toHaveBeenCalled();
+      vi.setSystemTime(clock + 20_100);
+      await until(() => heard.mock.calls.length > 0);
+      expect(heard.mock.calls[0]?.[0]).toMatchObject({ answer: { result: { kind: "lost" } } });
+      expect(securityCodeQuery).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("with a lost answer stays lost when it is repeated, and asks nothing again", async () => {

@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+/**
+ * What every kind of address answers, all of its headers: nothing may be missing and nothing added.
+ * The values stand here and are taken from nowhere (docs/operations.md tells them to operators).
+ */
+
+const SITE = "https://www.hvidso.example";
+const SECRET = "the-editors-own-words";
+const FORM = "abcdefgh12";
+const env = {
+  SITE_URL: SITE,
+  PREVIEW_SECRET: SECRET,
+  METRICS_TOKEN: "metrics-secret",
+  LOG_LEVEL: "error",
+};
+
+/** Who may keep it: Cache-Control and CDN-Cache-Control. */
+const stale = "stale-while-revalidate=86400, stale-if-error=604800";
+const shared = (seconds: number, later = stale) => ({
+  "cache-control": `public, max-age=0, must-revalidate, s-maxage=${seconds}, ${later}`,
+  "cdn-cache-control": `public, max-age=${seconds}, ${later}`,
+});
+const PAGE = shared(300);
+const PRODUCT = shared(60);
+const LISTING = shared(120);
+const INCOMPLETE = shared(10, "stale-while-revalidate=0, stale-if-error=604800");
+const HOUR = { "cache-control": "public, max-age=3600" };
+/** Nobody; such an answer carries its request's id. */
+const NOBODY = { "cache-control": "no-store", "x-request-id": "ID" };
+
+/** What it is: type and policy; its hashes are counted elsewhere. */
+const DOCUMENT = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; script-src 'self' HASHES; style-src 'self' 'unsafe-inline'; style-src-elem 'self' HASHES; style-src-attr 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+  vary: "Accept-Encoding",
+  "x-build": "BUILD",
+};
+const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const typed = (type: string) => ({
+  "content-type": type,
+  "content-security-policy": nothing,
+  vary: "Accept-Encoding",
+});
+const DATA = {
+  ...typed("text/x-script; charset=utf-8"),
+  "x-remix-response": "yes",
+  "x-build": "BUILD",
+};
+const JSON_TEXT = typed("application/json; charset=utf-8");
+const XML = typed("application/xml");
+const PLAIN_PAGE = typed("text/html; charset=utf-8");
+/** Sent before anything compresses. */
+const REFUSAL = { "content-type": "text/html; charset=utf-8", "content-security-policy": nothing };
+const FRAME = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; img-src data:; style-src HASHES; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  "x-frame-options": "SAMEORIGIN",
+  vary: "Accept-Encoding",
+};
+const to = (location: string) => ({ ...NOBODY, location, "content-security-policy": nothing });
+
+/** What else it says. */
+const NOINDEX = { "x-robots-tag": "noindex" };
+const GONE = { ...NOBODY, ...NOINDEX };
+const LATER = { ...GONE, "retry-after": "30" };
+const GUARDED = {
+  ...NOBODY,
+  "x-robots-tag": "noindex, nofollow",
+  "referrer-policy": "same-origin",
+};
+
+/** What every answer says unless its row says otherwise. */
+const EVERYWHERE = {
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy":
+    "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+};
+
+type Headers_ = Record<string, string>;
+type Row = [asked: string, status: number, ...said: Headers_[]];
+type Cookies = Record<string, string[]>;
+
+const documents: Row[] = [
+  ["/", 200, DOCUMENT, PAGE],
+  ["/_root.data", 200, DATA, PAGE],
+  ["/?dialog=content-demo-winterLetter", 200, DOCUMENT, PAGE],
+  ["/?dialog=content-nobody", 200, DOCUMENT, NOBODY],
+  ["/pdp/lace-blue-plate", 200, DOCUMENT, PRODUCT],
+  ["/pdp/lace-blue-plate.data", 200, DATA, PRODUCT],
+  ["/pdp/lace-blue-plate?dialog=buy", 200, DOCUMENT, PRODUCT],
+  ["/pdp/nobody", 404, DOCUMENT, GONE],
+  ["/pdp/nobody.data", 404, DATA, GONE],
+  ["/pdp/fault-500", 503, DOCUMENT, LATER],
+  ["/pdp/fault-500.data", 503, DATA, LATER],
+  ["/pdp/fault-no-detail", 302, to("/?notice=data-error")],
+  ["/products", 200, DOCUMENT, PAGE],
+  ["/products/lace-blue", 200, DOCUMENT, PAGE],
+  ["/products/nobody", 404, DOCUMENT, GONE],
+  ["/products/lace-blue/lace-blue-plates", 200, DOCUMENT, LISTING],
+  ["/products/category/plates", 200, DOCUMENT, LISTING],
+  ["/products/category/plates?f.series=lace-blue", 200, DOCUMENT, LISTING],
+  ["/products/category/nobody", 404, DOCUMENT, GONE],
+  ["/products/keyword/cup", 200, DOCUMENT, LISTING],
+  ["/collections/lace-blue", 200, DOCUMENT, PAGE],
+  ["/collections/nobody", 404, DOCUMENT, GONE],
+  ["/search-results-page", 200, DOCUMENT, LISTING],
+  ["/search-results-page?suggest=cup", 302, to("/products/keyword/cup")],
+  ["/news", 200, DOCUMENT, PAGE],
+  ["/news?page=99", 404, DOCUMENT, GONE],
+  ["/news/5200", 200, DOCUMENT, PAGE],
+  ["/news/1", 404, DOCUMENT, GONE],
+  ["/gifting", 200, DOCUMENT, PAGE],
+  ["/gifting?dialog=help-1", 200, DOCUMENT, PAGE],
+  ["/member", 200, DOCUMENT, PAGE],
+  ["/contact-us", 200, DOCUMENT, PAGE],
+  ["/brand-story", 200, DOCUMENT, PAGE],
+  ["/brand-story/blue-under-glaze", 200, DOCUMENT, PAGE],
+  ["/brand-story/nobody", 404, DOCUMENT, GONE],
+  ["/customer-service/faq", 200, DOCUMENT, PAGE],
+  ["/verification", 200, DOCUMENT, PAGE],
+  [`/verification?once=${FORM}`, 200, DOCUMENT, NOBODY],
+  ["/about-us/jobs", 200, DOCUMENT, PAGE],
+  ["/about-us/jobs?job=8001", 200, DOCUMENT, PAGE],
+  ["/about-us/jobs?job=nobody", 404, DOCUMENT, GONE],
+  ["/about-us/jobs/application?job=8003", 200, DOCUMENT, NOBODY],
+  ["/about-us/jobs/application?job=nobody", 404, DOCUMENT, GONE],
+  ["/about-us/jobs/application?job=8003&step=done", 302, to("/about-us/jobs?job=8003")],
+  ["/find-us", 200, DOCUMENT, PAGE],
+  ["/find-us/flagship-stores", 200, DOCUMENT, PAGE],
+  ["/find-us?store=SH001", 200, DOCUMENT, PAGE],
+  ["/find-us?store=NOBODY", 200, DOCUMENT, NOBODY],
+  ["/flora-danica/atlas", 200, DOCUMENT, PAGE],
+  ["/flora-danica/nobody", 404, DOCUMENT, GONE],
+  ["/cookie", 200, DOCUMENT, PAGE],
+  ["/resources/menu/series", 200, DOCUMENT, PAGE, NOINDEX],
+  ["/resources/menu/nobody", 404, DOCUMENT, GONE],
+  ["/preview", 403, DOCUMENT, GUARDED],
+  ["/preview/draft-spring", 403, DOCUMENT, GUARDED],
+  ["/preview/online/specimen", 403, DOCUMENT, GUARDED],
+  ["/nowhere", 302, to("/")],
+  ["/nowhere.data", 202, DATA, to("/")],
+];
+
+const others: Row[] = [
+  ["/favicon.ico", 200, typed("image/x-icon"), HOUR],
+  ["/robots.txt", 200, typed("text/plain; charset=utf-8"), HOUR],
+  ["/sitemap.xml", 200, XML, HOUR],
+  ["/sitemap.xml?part=pages", 200, XML, HOUR],
+  ["/sitemap.xml?part=nope", 404, PLAIN_PAGE, NOBODY],
+  ["/metrics", 404, PLAIN_PAGE, NOBODY],
+  ["/resources/captcha", 200, FRAME, GONE],
+  [`/resources/captcha?form=${FORM}`, 200, FRAME, GONE],
+  ["/resources/job-application", 200, JSON_TEXT, NOBODY],
+  ["/resources/stores-by-city?job=8001&city=310100", 200, JSON_TEXT, PAGE],
+  ["/resources/stores-by-city?job=8001&city=nope", 404, JSON_TEXT, GONE],
+  ["/resources/nearest-store", 200, JSON_TEXT, NOBODY],
+  ["/resources/menu-panels", 200, JSON_TEXT, PAGE],
+  ["/resources/suggestions?searchWord=cup", 200, JSON_TEXT, LISTING],
+  ["/resources/suggestions?searchWord=fault-500", 503, JSON_TEXT, LATER],
+  ["/resources/nope", 404, PLAIN_PAGE, NOBODY, { "x-remix-catch": "yes" }],
+  ["/assets/nope.js", 404, PLAIN_PAGE, NOBODY, { "x-remix-catch": "yes" }],
+  ["/healthz", 200, { ...REFUSAL, "content-type": "text/plain; charset=utf-8" }, NOBODY],
+  ["/readyz", 200, { ...REFUSAL, "content-type": "application/json; charset=utf-8" }, NOBODY],
+  ["/%zz", 400, REFUSAL, NOBODY],
+  ["//news", 400, REFUSAL, NOBODY],
+];
+
+/** Cookies by what was asked, every attribute; all other answers set none. */
+const captchaLine = (path: string, age: number) =>
+  `captcha-${FORM}=VALUE; Max-Age=${age}; Path=${path}; HttpOnly; Secure; SameSite=Strict`;
+const previewLine = (age: number) =>
+  `preview=VALUE; Max-Age=${age}; Path=/preview; HttpOnly; Secure; SameSite=Strict`;
+const cookies: Cookies = {
+  [`/resources/captcha?form=${FORM}`]: [
+    captchaLine("/about-us/jobs/application", 600),
+    captchaLine("/resources/job-application", 600),
+  ],
+};
+const cookiesWhileFailing: Cookies = {
+  [`/resources/captcha?form=${FORM}`]: [
+    captchaLine("/about-us/jobs/application", 0),
+    captchaLine("/resources/job-application", 0),
+  ],
+};
+
+/** While the upstream answers nothing but 500. */
+const whileFailing: Row[] = [
+  ...[
+    ...["/", "/products", "/products/category/plates", "/products/keyword/cup"],
+    ...["/pdp/lace-blue-plate", "/collections/lace-blue", "/news", "/news/5200", "/gifting"],
+    ...["/member", "/contact-us", "/brand-story/blue-under-glaze", "/flora-danica/atlas"],
+    ...["/find-us", "/about-us/jobs", "/about-us/jobs?job=8001"],
+    "/about-us/jobs/application?job=8003",
+  ].map((path): Row => [path, 503, DOCUMENT, LATER]),
+  ["/verification", 200, DOCUMENT, INCOMPLETE],
+  ["/search-results-page", 200, DOCUMENT, INCOMPLETE],
+  [`/resources/captcha?form=${FORM}`, 503, FRAME, GONE],
+  ["/resources/menu-panels", 200, JSON_TEXT, NOBODY],
+  ["/resources/suggestions?searchWord=cup", 503, JSON_TEXT, LATER],
+  ["/resources/nearest-store", 200, JSON_TEXT, NOBODY],
+  ["/resources/stores-by-city?job=8001&city=310100", 503, JSON_TEXT, LATER],
+  ["/sitemap.xml", 503, PLAIN_PAGE, NOBODY, { "retry-after": "300" }],
+  ["/sitemap.xml?part=pages", 503, PLAIN_PAGE, NOBODY, { "retry-after": "300" }],
+  ["/robots.txt", 200, typed("text/plain; charset=utf-8"), HOUR],
+  ["/readyz", 200, { ...REFUSAL, "content-type": "application/json; charset=utf-8" }, NOBODY],
+];
+
+type Post = [path: string, body: string, status: number, ...said: Headers_[]];
+const posts: Post[] = [
+  ["/", "a=b", 405, DOCUMENT, NOBODY],
+  ["/nowhere", "a=b", 302, to("/")],
+  ["/verification", "securityCode=", 422, DOCUMENT, NOBODY],
+  [`/verification?once=${FORM}`, "securityCode=HV24110188300002", 409, DOCUMENT, NOBODY],
+  ["/about-us/jobs/application?job=8003", "a=b", 400, DOCUMENT, NOBODY],
+  [
+    "/about-us/jobs/application?job=8003",
+    `intent=city&formToken=${FORM}&cityId=310100`,
+    200,
+    DOCUMENT,
+    NOBODY,
+  ],
+  ["/resources/job-application?job=8003", "a=b", 400, JSON_TEXT, NOBODY],
+  ["/resources/nearest-store", "lat=31.2&lng=121.5", 200, JSON_TEXT, NOBODY],
+  ["/resources/nearest-store", "lat=x", 400, JSON_TEXT, NOBODY],
+  ["/preview", "secret=", 422, DOCUMENT, GUARDED],
+  ["/preview", "secret=nope", 403, DOCUMENT, GUARDED],
+  ["/preview/draft-spring", `secret=${SECRET}`, 303, to("/preview/draft-spring"), GUARDED],
+  ["/preview/draft-spring", "end=1", 303, to("/preview"), GUARDED],
+];
+const cookiesOfPosts: Cookies = {
+  [`/preview/draft-spring secret=${SECRET}`]: [previewLine(7200)],
+  "/preview/draft-spring end=1": [previewLine(0)],
+};
+
+let site: RunningServer;
+let failing: RunningServer;
+beforeAll(async () => {
+  [site, failing] = await Promise.all([
+    startServer(env),
+    startServer({ ...env, DEMO_FAULTS: "*=status:500" }),
+  ]);
+  // The first pages wake the demo; what does not come in time would make them incomplete.
+  for (const [path] of [...documents, ...others]) await ask(site, path);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([site.stop(), failing.stop()]);
+});
+
+/** What says nothing of a kind of answer: moments, lengths, and what belongs to one connection. */
+const UNTOLD = new Set([
+  ...["date", "etag", "last-modified", "content-length", "content-encoding", "accept-ranges"],
+  ...["connection", "keep-alive", "transfer-encoding", "set-cookie"],
+]);
+/** Values that are another's each time, by what stands for them. */
+function plain(name: string, value: string): string {
+  if (name === "x-request-id") return value === "" ? "" : "ID";
+  if (name === "x-build") return /^[0-9a-f]{8}$/.test(value) ? "BUILD" : value;
+  return value.replace(/'sha256-[^']+'( 'sha256-[^']+')*/g, "HASHES");
+}
+
+async function ask(at: RunningServer, path: string, init: RequestInit = {}) {
+  const response = await fetch(at.origin + path, { redirect: "manual", ...init });
+  const body = await response.text();
+  const told = [...response.headers].filter(([name]) => !UNTOLD.has(name));
+  return {
+    status: response.status,
+    headers: Object.fromEntries(told.map(([name, value]) => [name, plain(name, value)])),
+    cookies: response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, "=VALUE")),
+    body,
+  };
+}
+
+/** What a row promises. */
+function promised(status: number, said: Headers_[], lines: string[] = []) {
+  return { status, headers: Object.assign({}, EVERYWHERE, ...said), cookies: [...lines].sort() };
+}
+
+function told({ status, headers, cookies: lines }: Awaited<ReturnType<typeof ask>>) {
+  return { status, headers, cookies: [...lines].sort() };
+}
+
+describe("GET", () => {
+  test.each([...documents, ...others])("%s answers %i", async (path, status, ...said) => {
+    expect(told(await ask(site, path))).toEqual(promised(status, said, cookies[path]));
+  });
+
+  test.each(whileFailing)(
+    "%s answers %i while the upstream fails",
+    async (path, status, ...said) => {
+      const expected = promised(status, said, cookiesWhileFailing[path]);
+      expect(told(await ask(failing, path))).toEqual(expected);
+    },
+  );
+
+  test("/metrics answers its bearer", async () => {
+    const headers = { Authorization: "Bearer metrics-secret" };
+    const said = [typed("text/plain; version=0.0.4; charset=utf-8"), NOBODY];
+    expect(told(await ask(site, "/metrics", { headers }))).toEqual(promised(200, said));
+  });
+});
+
+describe("HEAD", () => {
+  // A picture of a captcha is made for each question.
+  const rows = [...documents, ...others].filter(([path]) => !path.includes("captcha"));
+  test.each(rows)("%s answers as GET does, without a body", async (path, status, ...said) => {
+    const { body, ...answer } = await ask(site, path, { method: "HEAD" });
+    expect(body).toBe("");
+    const { vary: _, ...headers } = told({ ...answer, body }).headers;
+    const { vary: __, ...expected } = promised(status, said).headers;
+    expect({ status: answer.status, headers }).toEqual({ status, headers: expected });
+  });
+});
+
+describe("POST", () => {
+  const form = (body: string, headers: Headers_ = { Origin: SITE }) => ({
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body,
+  });
+
+  test.each(posts)("%s with %s answers %i", async (path, body, status, ...said) => {
+    const expected = promised(status, said, cookiesOfPosts[`${path} ${body}`]);
+    expect(told(await ask(site, path, form(body)))).toEqual(expected);
+  });
+
+  test("a code is led to an address of its own, which its browser alone can open", async () => {
+    const body = "securityCode=HV24110188300002&name__confirm=";
+    const begun = await fetch(`${site.origin}/verification`, { ...form(body), redirect: "manual" });
+    await begun.text();
+    const own = begun.headers.get("location") ?? "";
+    expect(own).toMatch(/^\/verification\?once=[0-9a-z]{6,12}\.[0-9a-f-]{36}$/);
+    const line = (name: string) =>
+      `${name}=VALUE; Max-Age=600; Path=/verification; HttpOnly; Secure; SameSite=Strict`;
+    const [cookie = ""] = begun.headers.getSetCookie();
+    expect({
+      status: begun.status,
+      cache: begun.headers.get("cache-control"),
+      cookie: cookie.replace(/=[^;]*/, "=VALUE"),
+    }).toEqual({ status: 307, cache: "no-store", cookie: line("verification") });
+
+    const asked = form(body, { Origin: SITE, Cookie: cookie.split(";")[0] ?? "" });
+    expect(told(await ask(site, own, asked))).toEqual(
+      promised(303, [to(own)], [line("verification")]),
+    );
+  });
+
+  test.each<Headers_>([
+    { Origin: "https://elsewhere.example" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+  ])("from another site is refused, wherever it goes: %j", async (headers) => {
+    for (const [path, body] of posts) {
+      const answer = told(await ask(site, path, form(body, headers)));
+      expect(answer, path).toEqual(promised(403, [REFUSAL, NOBODY]));
+    }
+  });
+});
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is no way to ask", async (method) => {
+  const said = [REFUSAL, NOBODY, { allow: "GET, HEAD, POST" }];
+  for (const path of ["/", "/verification", "/resources/captcha", "/healthz"]) {
+    expect(told(await ask(site, path, { method })), path).toEqual(promised(405, said));
+  }
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+/** Whoever asks, and however they came: the same answer, the same bytes, for every kind of address. */
+
+let site: RunningServer;
+beforeAll(async () => {
+  site = await startServer({ LOG_LEVEL: "error", PREVIEW_SECRET: "the-editors-own-words" });
+  // The first pages wake the demo; what does not come in time would make them incomplete.
+  for (const [path] of kinds) await (await fetch(site.origin + path)).text();
+}, 60_000);
+afterAll(() => site.stop());
+
+const android = "Mozilla/5.0 (Linux; Android 13; 22081212C) AppleWebKit/537.36 (KHTML, like Gecko)";
+
+const visitors: [name: string, headers: Record<string, string>][] = [
+  [
+    "by a link on another site",
+    {
+      "Sec-Fetch-Site": "cross-site",
+      "Sec-Fetch-Mode": "navigate",
+      "Sec-Fetch-Dest": "document",
+      "Sec-Fetch-User": "?1",
+      Referer: "https://www.search.example/",
+    },
+  ],
+  [
+    "by a link on a neighbouring site",
+    { "Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "navigate" },
+  ],
+  ["by typing the address", { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate" }],
+  [
+    "in WeChat",
+    {
+      "User-Agent": `${android} Version/4.0 Chrome/107.0.5304.141 Mobile Safari/537.36 XWEB/5061 MMWEBSDK/20230303 MicroMessenger/8.0.34.2340(0x28002237) WeChat/arm64 Weixin NetType/4G Language/zh_CN`,
+      "X-Requested-With": "com.tencent.mm",
+      "Sec-Fetch-Site": "cross-site",
+      Origin: "null",
+    },
+  ],
+  [
+    "in Baidu's application",
+    {
+      "User-Agent": `${android} Version/4.0 Chrome/97.0.4692.98 Mobile Safari/537.36 T7/13.42 SP-engine/2.80.0 baiduboxapp/13.42.0.10 (Baidu; P1 13)`,
+      Referer: "https://m.baidu.example/s?word=%E9%AA%A8%E7%93%B7",
+    },
+  ],
+  [
+    "as Baidu's crawler",
+    {
+      "User-Agent":
+        "Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.example/search/spider.html)",
+      From: "spider@baidu.example",
+    },
+  ],
+  [
+    "as a preview of a shared link",
+    { "User-Agent": "Mozilla/5.0 (compatible; weibo-card)", Accept: "*/*" },
+  ],
+  ["from a page without an origin", { Origin: "null" }],
+  ["from another origin", { Origin: "https://elsewhere.example" }],
+  ["without a word of how", { "User-Agent": "", Accept: "*/*" }],
+  [
+    "ahead of a visit",
+    { "Sec-Purpose": "prefetch;prerender", Purpose: "prefetch", "Sec-Fetch-Site": "cross-site" },
+  ],
+  ["on a metered line", { "Save-Data": "on", ECT: "2g", Downlink: "0.1" }],
+  ["in another language", { "Accept-Language": "da,en;q=0.5", DNT: "1" }],
+  [
+    "with others' cookies",
+    { Cookie: "a=b; verification=x; captcha-abcdefgh12=y; preview=z; receipt=7" },
+  ],
+  [
+    "through a proxy that says otherwise",
+    {
+      "X-Forwarded-Host": "elsewhere.example",
+      "X-Forwarded-Proto": "http",
+      "X-Forwarded-For": "203.0.113.9",
+      Forwarded: "host=elsewhere.example",
+    },
+  ],
+];
+
+/** One address of each kind; `own` where each answer is one visitor's own. */
+const kinds: [path: string, status: number, own?: "own"][] = [
+  ["/", 200],
+  ["/_root.data", 200],
+  ["/pdp/lace-blue-plate", 200],
+  ["/pdp/lace-blue-plate.data", 200],
+  ["/products/category/plates", 200],
+  ["/products/keyword/cup", 200],
+  ["/brand-story/blue-under-glaze", 200],
+  ["/gifting?dialog=help-1", 200],
+  ["/find-us?store=SH001", 200],
+  ["/flora-danica/atlas", 200],
+  ["/verification", 200],
+  ["/about-us/jobs?job=8001", 200],
+  ["/about-us/jobs/application?job=8003", 200, "own"],
+  ["/pdp/nobody", 404],
+  ["/nowhere", 302],
+  ["/preview", 403],
+  ["/robots.txt", 200],
+  ["/sitemap.xml", 200],
+  ["/favicon.ico", 200],
+  ["/resources/captcha?form=abcdefgh12", 200, "own"],
+  ["/resources/suggestions?searchWord=cup", 200],
+  ["/resources/menu-panels", 200],
+  ["/resources/menu/series", 200],
+];
+
+const told = ["cache-control", "cdn-cache-control", "vary", "location", "x-robots-tag", "etag"];
+
+async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const response = await fetch(site.origin + path, { method, headers, redirect: "manual" });
+  const body = await response.text();
+  return {
+    status: response.status,
+    headers: Object.fromEntries(told.map((name) => [name, response.headers.get(name)])),
+    cookies: response.headers.getSetCookie().length,
+    body,
+  };
+}
+
+describe.each(visitors)("who comes %s", (_name, headers) => {
+  test.each(kinds)("gets %s with %i, as everybody does", async (path, status, own) => {
+    const [usual, theirs] = await Promise.all([ask(path), ask(path, headers)]);
+    expect(theirs.status).toBe(status);
+    expect(theirs.cookies).toBe(usual.cookies);
+    if (own) {
+      const { etag: _, ...said } = theirs.headers;
+      const { etag: __, ...usually } = usual.headers;
+      expect(said).toEqual(usually);
+      return;
+    }
+    expect(theirs.headers).toEqual(usual.headers);
+    expect(theirs.body === usual.body).toBe(true);
+    expect(theirs.body).not.toContain("elsewhere.example");
+  });
+});
+
+const lookers = [
+  "as Baidu's crawler",
+  "as a preview of a shared link",
+  "by a link on another site",
+];
+
+test.each(visitors.filter(([name]) => lookers.includes(name)))(
+  "who asks %s for the head alone gets it alike",
+  async (_name, headers) => {
+    for (const [path, status] of kinds) {
+      const head = await ask(path, headers, "HEAD");
+      expect({ path, status: head.status, body: head.body }).toEqual({ path, status, body: "" });
+    }
+  },
+);
+
+test("only the addresses of forms set cookies, and no page does", async () => {
+  const setting = [];
+  for (const [path] of kinds) if ((await ask(path)).cookies > 0) setting.push(path);
+  expect(setting).toEqual(["/resources/captcha?form=abcdefgh12"]);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { captchaKeyOf, forgetCaptchaKey, keepCaptchaKey } from "#server/careers/captchaCookie.ts";
+
+const FORM = "abcdefgh12";
+const site = { siteUrl: "https://www.example.com" };
+const paths = ["/about-us/jobs/application", "/resources/job-application"];
+
+/** A `Set-Cookie` line's name, and its attributes in order. */
+function parts(line: string) {
+  const [pair = "", ...attributes] = line.split("; ");
+  return { name: pair.split("=")[0], attributes };
+}
+
+describe("the captcha's key", () => {
+  test("is kept ten minutes for its form alone, out of reach of scripts and other sites", async () => {
+    const lines = await keepCaptchaKey(FORM, "key-1", site);
+    expect(
+      lines.map(parts).sort((a, b) => (a.attributes[1] ?? "").localeCompare(b.attributes[1] ?? "")),
+    ).toEqual(
+      paths.map((path) => ({
+        name: `captcha-${FORM}`,
+        attributes: ["Max-Age=600", `Path=${path}`, "HttpOnly", "Secure", "SameSite=Strict"],
+      })),
+    );
+  });
+
+  test("is forgotten at once where there is no picture", async () => {
+    for (const line of await forgetCaptchaKey(FORM, site)) {
+      expect(parts(line).attributes[0]).toBe("Max-Age=0");
+    }
+  });
+
+  test("travels without TLS where the site has none", async () => {
+    const lines = await keepCaptchaKey(FORM, "key-1", { siteUrl: "http://localhost:3000" });
+    expect(lines.filter((line) => line.includes("Secure"))).toEqual([]);
+  });
+
+  test("comes back with the form that it was kept for, and with no other", async () => {
+    const [line = ""] = await keepCaptchaKey(FORM, "key-1", site);
+    const request = new Request("http://a.test/", {
+      headers: { Cookie: line.split(";")[0] ?? "" },
+    });
+    expect(await captchaKeyOf(request, FORM)).toBe("key-1");
+    expect(await captchaKeyOf(request, "another-12")).toBeNull();
+    const bad = Buffer.from(JSON.stringify({ key: 7 })).toString("base64");
+    const forged = new Request("http://a.test/", { headers: { Cookie: `captcha-${FORM}=${bad}` } });
+    expect(await captchaKeyOf(forged, FORM)).toBeNull();
+  });
+});

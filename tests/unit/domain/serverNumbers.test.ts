@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { afterFailure, cacheLimits } from "#server/commerce/readPolicy.ts";
+import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
+import { PREVIEW_AGE_S } from "#server/preview/access.ts";
+import { cachePolicy } from "#server/respond/cachePolicy.ts";
+import { formLimits, SHORT_FORM_BYTES } from "#server/trust/readForm.ts";
+import {
+  BODY_LIMITS,
+  PART_LIMITS,
+  REFUSED_PLACES,
+  RETRY_AFTER_S,
+  UPLOAD_PLACES,
+  UPSTREAM_MS,
+} from "#server/upload/limits.ts";
+
+// docs/operations.md, docs/uploads.md: who changes a number changes a promise, and says so here.
+
+const swr = "stale-while-revalidate=86400, stale-if-error=604800";
+const shared = (seconds: number, stale = swr) => ({
+  "Cache-Control": `public, max-age=0, must-revalidate, s-maxage=${seconds}, ${stale}`,
+  "CDN-Cache-Control": `public, max-age=${seconds}, ${stale}`,
+});
+const never = { "Cache-Control": "no-store" };
+
+test("who may keep an answer, and how long", () => {
+  expect(cachePolicy).toEqual({
+    page: shared(300),
+    product: shared(60),
+    listing: shared(120),
+    incomplete: shared(10, "stale-while-revalidate=0, stale-if-error=604800"),
+    private: never,
+    error: never,
+    redirect: never,
+    media: { "Cache-Control": "public, max-age=31536000, immutable" },
+    "well-known": { "Cache-Control": "public, max-age=3600" },
+  });
+});
+
+test("what a process remembers of the upstream", () => {
+  expect(afterFailure).toEqual({ freshMs: 2000, staleMs: 60_000 });
+  expect(cacheLimits).toEqual({ entries: 5000, bytes: 67_108_864 });
+  expect(MAX_ANSWER_BYTES).toBe(8_388_608);
+});
+
+test("what an application may weigh, and how slow it may be", () => {
+  expect(BODY_LIMITS).toEqual({
+    totalBytes: 65_011_712,
+    rate: { bytes: 120_000, windowMs: 60_000 },
+    drainBytes: 201_326_592,
+    drainMs: 60_000,
+    drainRate: { bytes: 80_000, windowMs: 10_000 },
+  });
+  expect(PART_LIMITS).toEqual({ parts: 60, headerBytes: 8192, fieldBytes: 4096 });
+  expect(UPLOAD_PLACES).toEqual({ all: 100, ofNetwork: 20 });
+  expect(REFUSED_PLACES).toEqual({ all: 60, ofNetwork: 10 });
+  expect(RETRY_AFTER_S).toBe(30);
+  expect(UPSTREAM_MS).toEqual({ stall: 60_000, answer: 120_000 });
+});
+
+test("what a form without files may weigh, and how slow it may be", () => {
+  expect(SHORT_FORM_BYTES).toBe(16_384);
+  expect(formLimits({ formMs: 30_000, bodyIdleMs: 20_000 })).toEqual({
+    totalBytes: 65_536,
+    idleMs: 20_000,
+    totalMs: 30_000,
+    rate: { bytes: 256, windowMs: 5000 },
+    drainBytes: 16_777_216,
+    drainMs: 10_000,
+    drainRate: { bytes: 65_536, windowMs: 2000 },
+  });
+});
+
+test("how long an editor may look", () => {
+  expect(PREVIEW_AGE_S).toBe(7200);
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchProcess } from "#server/node/processErrors.ts";
+import { getLogger } from "#server/observe/log.ts";
+
+const log = getLogger();
+const fatal = vi.spyOn(log, "fatal");
+const error = vi.spyOn(log, "error");
+const on = vi.spyOn(process, "on");
+const exit = vi.spyOn(process, "exit");
+beforeEach(() => {
+  fatal.mockReset();
+  error.mockReset();
+  on.mockReset().mockReturnValue(process);
+  exit.mockReset().mockReturnValue(undefined as never);
+  watchProcess();
+});
+afterEach(() => {
+  for (const spy of [fatal, error, on, exit]) spy.mockReset();
+});
+
+/** Does what the process would on such an event. */
+function happen(event: string, given: unknown) {
+  const [, listener] = on.mock.calls.find(([name]) => name === event) ?? [];
+  listener?.(given);
+}
+
+test("an uncaught exception is logged and ends the process with 1", () => {
+  const err = new Error("unforeseen");
+  happen("uncaughtException", err);
+  expect(fatal).toHaveBeenCalledWith({ err }, "uncaught exception");
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test("a rejected promise is logged, and the others go on", () => {
+  const err = new Error("unforeseen");
+  happen("unhandledRejection", err);
+  expect(error).toHaveBeenCalledWith({ err }, "unhandled rejection");
+  expect(exit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { Register } from "#app/features/verification/Register.tsx";
+import type { VerificationForm } from "#app/features/verification/useVerification.ts";
+import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
+
+failOnWarnings();
+
+const form: VerificationForm = {
+  onSubmit: () => undefined,
+  field: { current: null },
+  asking: false,
+  message: null,
+  result: null,
+  close: () => undefined,
+  fetchAgain: () => undefined,
+  showAsDocument: () => undefined,
+};
+
+test("the form is posted with its code and the field that only robots fill", () => {
+  const html = renderHtml(<Register form={form} action="/verification" />);
+  expect(tags(html, "form")[0]).toMatch(/method="post" action="\/verification"/);
+  const names = tags(html, "input").map((input) => /name="([^"]+)"/.exec(input)?.[1]);
+  expect(names).toEqual(["name__confirm", "securityCode"]);
+  expect(html).toMatch(/maxLength="30"/i);
+});
+
+test("what is wrong stands beside the field, which has the focus", () => {
+  const refused = { ...form, message: "请输入防伪码" };
+  const html = renderHtml(<Register form={refused} action="/verification" code="X" />);
+  expect(html).toMatch(/aria-invalid="true"/);
+  expect(html).toMatch(/autofocus/i);
+  expect(html).toContain("请输入防伪码");
+});
