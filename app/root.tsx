@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Outside a boundary the router says null or undefined, depending on where it looked.
   const isError = (useRouteError() ?? null) !== null;
   return (
-    <html lang="zh-CN">
+    <html lang="zh-CN" itemScope itemType="https://schema.org/WebPage">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -99,17 +99,45 @@ const listenHost = z
 /** The value of `COMMERCE_API_BASE` that chooses the embedded demo backend. */
 const EMBEDDED = "embedded";
 
-const contentIds = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "must be JSON" });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.enum(contentAreas), z.string().min(1)));
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: "custom", message: "must be JSON" });
+    return z.NEVER;
+  }
+});
+
+const contentIds = json.pipe(z.record(z.enum(contentAreas), z.string().min(1)));
+
+/** Names under which search engines and WeChat look for a file of theirs; no path, no dot but one. */
+const OWNERSHIP_NAME = /^[A-Za-z0-9][\w-]{0,99}\.(html|txt|xml)$/;
+/** What the site answers at such an address itself. */
+const OWN_FILES = ["robots.txt", "sitemap.xml"];
+const MOST_OWNERSHIP_FILES = 20;
+
+const ownershipFiles = json
+  .pipe(
+    z.record(
+      z
+        .string()
+        .regex(OWNERSHIP_NAME, "names must be plain, and end in .html, .txt or .xml")
+        .refine(
+          (name) => !OWN_FILES.includes(name.toLowerCase()),
+          "must not be a file of the site",
+        ),
+      z
+        .string()
+        .min(1)
+        .max(2048)
+        .regex(/^[\x20-\x7e\r\n]+$/, "contents must be plain characters")
+        .refine((content) => !/<script|<iframe|javascript:/i.test(content), "must hold no script"),
+    ),
+  )
+  .refine(
+    (files) => Object.keys(files).length <= MOST_OWNERSHIP_FILES,
+    `must be ${MOST_OWNERSHIP_FILES} files at most`,
+  );
 
 /**
  * Every variable the site reads. The guard tests/guards keeps `.env.example` equal to it, and
@@ -153,6 +181,11 @@ export const environment = z.object({
   COMMERCE_CONTENT_IDS: optional(contentIds)
     .default("")
     .describe("JSON: area name to content or page id; empty: the demo backend's"),
+  OWNERSHIP_FILES: optional(ownershipFiles)
+    .default("")
+    .describe(
+      "JSON: file name to content, for search engines and WeChat that ask whose the site is; empty: none",
+    ),
   IMAGE_ORIGINS: z
     .string()
     .default("")
@@ -305,6 +338,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether forms are taken at every local address under which the site is opened. */
     takesLocalHosts: embedded && !values.SITE_URL,
     breadcrumbs: values.BREADCRUMBS === "on",
+    /** Content by file name. */
+    ownershipFiles: new Map(Object.entries(values.OWNERSHIP_FILES || {})),
     imageOrigins: [...(apiBase ? [new URL(apiBase).origin] : []), ...values.IMAGE_ORIGINS],
     commerce: {
       apiBase,

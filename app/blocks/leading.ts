@@ -34,6 +34,14 @@ export function titleBlock(blocks: readonly Block[]): Block | undefined {
   return first && hasPageTitle(first) ? first : undefined;
 }
 
+/** The words of the page's own title (h1), where its blocks bring them; else empty. */
+export function titleText(blocks: readonly Block[]): string {
+  const block = titleBlock(blocks);
+  if (block === undefined) return "";
+  if ("titleLines" in block) return block.titleLines.join("");
+  return "title" in block && typeof block.title === "string" ? block.title : "";
+}
+
 /** Whether the page's own title (h1) stands in its blocks; otherwise the screen gives one. */
 export function blocksHaveTitle(blocks: readonly Block[]): boolean {
   return titleBlock(blocks) !== undefined;

@@ -18,6 +18,10 @@ export const careersCopy = {
     title: "开放的职位",
     pageTitle: "职位",
     documentTitle: (parts: readonly string[]) => parts.join("｜"),
+    description: (house: string, city: string) =>
+      `${house}${city}正在招聘的职位：职责、要求与工作地点，看中了，便可在线投递简历。`,
+    jobDescription: (house: string, job: string) =>
+      `${house}招聘${job}：工作职责、任职要求与工作地点，可在线投递简历。`,
     crumbs: { brandStory: "品牌故事", career: "加入我们", jobs: "职位" },
     cities: "按城市筛选",
     allCities: "全部城市",

@@ -109,5 +109,9 @@ export const catalogueTitles = {
   description: (name: string) =>
     `${brand.name}${name}：手绘瓷器，按系列、器形与价格挑选，官方指导价与线下精品店一并奉上。`,
   search: (keyword: string) => `搜索“${keyword}”`,
+  /** The page of a category's parts, told from stories and collections of the same name. */
+  series: (name: string) => `${name} · 器物`,
   collection: (name: string) => `${name}的故事`,
+  collectionText: (name: string, text: string) =>
+    `翻开${name}的图册，看它的画面、器形与由来。${text}`,
 } as const;

@@ -4,7 +4,8 @@ import { brand } from "./brand.ts";
 export const menuCopy = {
   toggle: (label: string) => `${label}：展开菜单`,
   own: (label: string) => `前往${label}`,
-  title: (label: string) => `${label}｜${brand.name}`,
+  /** Told from the page that the item leads to. */
+  title: (label: string) => `${label} · 导航｜${brand.name}`,
   missing: {
     title: "菜单里没有这一栏",
     text: "它也许换了名字，也许已经收起。",

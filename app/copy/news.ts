@@ -3,6 +3,7 @@ export const newsCopy = {
   title: "白湖近事",
   titleEn: "News",
   description: "新窑、新店、画室里的小事：白湖的消息，最近的在前。",
+  typeDescription: (type: string) => `白湖近事里关于${type}的消息，最近的在前。`,
   types: "按类型看",
   all: "全部",
   date: (year: string, month: string, day: string) =>

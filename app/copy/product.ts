@@ -1,5 +1,7 @@
 /** Words of the product screen (spec §2 "Product detail", §8). */
 export const productCopy = {
+  /** The piece in a line or two, for share previews and search engines. */
+  summary: { of: (title: string, text: string) => `${title}：${text}`, comma: "，" },
   gallery: {
     label: "产品图片",
     thumbnails: "选择图片",

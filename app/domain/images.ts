@@ -36,10 +36,31 @@ export function resizedImage(url: string, options: ResizeOptions = {}): string {
   if (url === "" || url.includes(PARAMETER)) return url;
   const { width = DEFAULT_WIDTH, height, webp = false } = options;
   const box = height === undefined ? `w_${width}` : `w_${width},h_${height}`;
-  const process = `image/resize,m_lfit,${box}${webp ? "/format,webp" : ""}`;
+  return processed(url, `image/resize,m_lfit,${box}${webp ? "/format,webp" : ""}`);
+}
+
+function processed(url: string, process: string): string {
   const [path = "", fragment] = url.split("#", 2);
   const joint = path.includes("?") ? "&" : "?";
   return `${path}${joint}${PARAMETER}=${process}${fragment === undefined ? "" : `#${fragment}`}`;
+}
+
+/** Shape of a picture that other sites show beside a link: a network's card, or a square piece. */
+export const SHARE_SHAPES = {
+  card: { width: 1200, height: 630 },
+  square: { width: 1200, height: 1200 },
+} as const;
+
+/**
+ * A picture for networks and search engines, cut to exactly its shape, so that its size can be told
+ * with it; in its original format, since not every messenger reads WebP. The size of an address that is
+ * already processed is not known.
+ */
+export function sharedImage(url: string, shape: keyof typeof SHARE_SHAPES) {
+  if (url.includes(PARAMETER)) return { url, size: null };
+  const { width, height } = SHARE_SHAPES[shape];
+  const cut = `image/resize,m_fill,limit_0,w_${width},h_${height}`;
+  return { url: processed(url, cut), size: SHARE_SHAPES[shape] };
 }
 
 /**

@@ -35,3 +35,12 @@ export type SiteSettings = {
   };
   contact: { tel: ContactEntry | null; phone: ContactEntry | null; email: ContactEntry | null };
 };
+
+/** How the house is reached and where else it is found, for search engines. */
+export type HouseContacts = {
+  /** Empty where the settings name none, as the address of its mail. */
+  telephone: string;
+  email: string;
+  /** Addresses of its shops and channels on other sites. */
+  elsewhere: string[];
+};

@@ -1,16 +1,13 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "#app/copy/brand.ts";
+import { pageTitle } from "#app/copy/meta.ts";
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
-import { resizedImage } from "#app/domain/images.ts";
+import { SHARE_SHAPES, sharedImage } from "#app/domain/images.ts";
 
 /** Picture shown where a page has none of its own when it is shared, 1200 × 630; in `public/`. */
 export const SHARE_IMAGE = "/og-1.jpg";
 /** The same for WeChat and QQ, which show a square of at least 300 px; in `public/`. */
 export const SHARE_SQUARE = "/share-1.jpg";
-
-/** Width of a shared picture in pixels, in its original format: messengers cut larger ones down or
- * refuse them, and not every one reads WebP. */
-const SHARE_WIDTH = 1200;
 
 /** What the head of a page is made of. */
 export type PageMeta = {
@@ -23,6 +20,12 @@ export type PageMeta = {
   keywords: string;
   /** Address of the share picture, absolute or from the site's root; default: the house's. */
   image?: string;
+  /** What is to be seen in it; default: the page's title. */
+  imageAlt?: string;
+  /** What it is cut to; default `card`. */
+  imageShape?: keyof typeof SHARE_SHAPES;
+  /** Words for share previews where the specification fixes the page's own; default: those. */
+  share?: { title: string; description: string };
   /** Open Graph's kind of page; default `website`. */
   type?: "website" | "product" | "article";
   /** Keeps the page out of search engines: error pages, previews. */
@@ -32,13 +35,17 @@ export type PageMeta = {
 /**
  * Title, description, keywords, canonical link and share preview of a page (spec §1 metadata). Open
  * Graph and the card are for most networks; WeChat and QQ read the title, the description and the
- * `itemprop` triple, and drop pictures of less than 300 px.
+ * `itemprop` triple (of the item that the document is, `itemscope` on its root), and drop pictures of
+ * less than 300 px.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { siteUrl, path, title, description, keywords, image, noindex } = page;
-  const { type = "website" } = page;
+  const { type = "website", share = { title, description } } = page;
   const url = absoluteUrl(siteUrl, path);
-  const own = image && resizedImage(image, { width: SHARE_WIDTH });
+  const own = image ? sharedImage(image, page.imageShape ?? "card") : null;
+  const shown = own ?? { url: SHARE_IMAGE, size: SHARE_SHAPES.card };
+  const picture = absoluteUrl(siteUrl, shown.url);
+  const alt = own ? (page.imageAlt ?? share.title) : brand.name;
   return [
     { title },
     { name: "description", content: description },
@@ -49,14 +56,33 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: type },
     { property: "og:locale", content: "zh_CN" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
+    { property: "og:title", content: share.title },
+    { property: "og:description", content: share.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: absoluteUrl(siteUrl, own || SHARE_IMAGE) },
+    { property: "og:image", content: picture },
+    ...(shown.size
+      ? [
+          { property: "og:image:width", content: String(shown.size.width) },
+          { property: "og:image:height", content: String(shown.size.height) },
+        ]
+      : []),
+    { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
-    { itemProp: "name", content: title },
-    { itemProp: "description", content: description },
-    { itemProp: "image", content: absoluteUrl(siteUrl, own || SHARE_SQUARE) },
+    { itemProp: "name", content: share.title },
+    { itemProp: "description", content: share.description },
+    { itemProp: "image", content: own ? picture : absoluteUrl(siteUrl, SHARE_SQUARE) },
+  ];
+}
+
+/**
+ * Head of an address that shows no page: its own words, and nothing that search engines keep. What is
+ * said is what stands on the page.
+ */
+export function problemMeta(title: string, description: string): MetaDescriptor[] {
+  return [
+    { title: pageTitle(title) },
+    { name: "description", content: description },
+    { name: "robots", content: "noindex" },
   ];
 }
 

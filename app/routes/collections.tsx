@@ -4,7 +4,7 @@ import { catalogueTitles } from "#app/copy/catalogue.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { CollectionScreen } from "#app/features/catalogue/CollectionScreen.static.tsx";
-import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { catalogueMeta, catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { loadCollection } from "#server/catalogue/collection.ts";
@@ -18,18 +18,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { nav1 = "", nav2 } = params;
   const page = await loadCollection({ nav1, nav2 }, serverContext(request));
   if (page.kind !== "collection") return catalogueAnswer(page, "page");
-  const { kind, siteUrl, path, head, crumbs } = page;
+  const { kind, siteUrl, path, head, fullName, cover, crumbs } = page;
   const content = staticHtml(request, CollectionScreen, page);
-  return catalogueAnswer({ kind, siteUrl, path, head, crumbs, content }, "page");
+  return catalogueAnswer(
+    { kind, siteUrl, path, head, fullName, image: cover?.src, crumbs, content },
+    "page",
+  );
 }
 
 export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  if (page?.kind !== "collection") return catalogueMeta(null);
-  const { siteUrl, path, head } = page;
-  const title = catalogueTitles.collection(head.title);
-  return catalogueMeta({ siteUrl, path, title, description: head.description });
+  if (page?.kind !== "collection") return catalogueProblemMeta(page?.kind);
+  const { siteUrl, path, head, fullName, image } = page;
+  const title = catalogueTitles.collection(fullName);
+  const description = catalogueTitles.collectionText(fullName, head.description);
+  return catalogueMeta({ siteUrl, path, title, description, image });
 };
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };

@@ -34,11 +34,14 @@ export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
-  const { siteUrl, dialog, list, hrefs } = page;
+  const { siteUrl, dialog, list, hrefs, cities } = page;
   const job = dialog?.kind === "intro" ? dialog.job.title : null;
   const path = dialog ? hrefs.intro : hrefs.list;
-  const noindex = dialog?.kind === "failed" || list.kind === "failed";
-  return jobsMeta({ siteUrl, path, job, failed: false, noindex });
+  const city = cities.find(({ current }) => current);
+  const missing = dialog?.kind === "failed";
+  // A city that is none lists nothing, and neither does a list that did not come.
+  const noindex = missing || list.kind === "failed" || !city;
+  return jobsMeta({ siteUrl, path, job, city: city?.label, missing, failed: false, noindex });
 };
 
 const { crumbs } = careersCopy.list;

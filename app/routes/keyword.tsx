@@ -4,7 +4,7 @@ import { catalogueTitles } from "#app/copy/catalogue.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
-import { catalogueMeta, listingMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { catalogueProblemMeta, listingMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { KeywordScreen } from "#app/search/KeywordScreen.tsx";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
@@ -22,10 +22,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  if (page?.kind !== "keyword") return catalogueMeta(null);
-  const { siteUrl, canonical, keyword, listing } = page;
+  if (page?.kind !== "keyword") return catalogueProblemMeta(page?.kind);
+  const { siteUrl, canonical, keyword, curated, listing } = page;
   const title = catalogueTitles.search(keyword);
-  return listingMeta({ siteUrl, path: canonical, title }, listing);
+  return listingMeta({ siteUrl, path: canonical, title, noindex: !curated }, listing);
 };
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };

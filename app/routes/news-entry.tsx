@@ -33,7 +33,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const article = entry?.title
     ? ({ kind: "NewsArticle", ...about, date: entry.date } as const)
     : null;
-  const head = contentHead({ ...about, available: entry !== null, article: article !== null });
+  const head = contentHead({
+    ...about,
+    available: entry !== null,
+    missing: kind === "missing",
+    article: article !== null,
+  });
   const news = { label: newsCopy.title, href: paths.news() };
   const crumbs = entry ? trailTo(entry.title, news) : [news];
   const surroundings = { kind, crumbs, fault: contentFault(page) };

@@ -25,7 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { type, path } = kind === "list" ? page : { type: "", path: paths.news() };
   const { title, description } = newsCopy;
   const head = contentHead({
-    ...{ siteUrl: context.config.siteUrl, path, description },
+    ...{ siteUrl: context.config.siteUrl, path },
+    description: type === "" ? description : newsCopy.typeDescription(type),
     title: type === "" ? title : `${title} · ${type}`,
     available: kind === "list",
   });

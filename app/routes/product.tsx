@@ -54,7 +54,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers = pageHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => productMeta(data?.product ?? null);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  productMeta(data?.product ?? null, data?.kind === "refused" ? "refused" : "unavailable");
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 

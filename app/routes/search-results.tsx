@@ -4,7 +4,7 @@ import { searchCopy } from "#app/copy/catalogue.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
-import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { catalogueMeta, catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { SearchScreen } from "#app/search/SearchScreen.tsx";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
@@ -21,11 +21,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  catalogueMeta(
-    page?.kind === "search"
-      ? { siteUrl: page.siteUrl, path: paths.search(), title: searchCopy.title, noindex: true }
-      : null,
-  );
+  page?.kind === "search"
+    ? catalogueMeta({
+        ...{ siteUrl: page.siteUrl, path: paths.search() },
+        ...{ title: searchCopy.title, noindex: true },
+      })
+    : catalogueProblemMeta(page?.kind);
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 

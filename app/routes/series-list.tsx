@@ -5,7 +5,7 @@ import { seriesCopy } from "#app/copy/catalogue.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
-import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { catalogueMeta, catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { SeriesListCards } from "#app/features/catalogue/SeriesListCards.static.tsx";
 import { SeriesListScreen } from "#app/features/catalogue/SeriesListScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
@@ -29,16 +29,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  catalogueMeta(
-    page?.kind === "series-list"
-      ? {
-          siteUrl: page.siteUrl,
-          path: paths.products(),
-          title: seriesCopy.all,
-          description: seriesCopy.allText,
-        }
-      : null,
-  );
+  page?.kind === "series-list"
+    ? catalogueMeta({
+        siteUrl: page.siteUrl,
+        path: paths.products(),
+        title: seriesCopy.all,
+        description: seriesCopy.allText,
+      })
+    : catalogueProblemMeta(page?.kind);
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 

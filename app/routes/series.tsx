@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { catalogueTitles } from "#app/copy/catalogue.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { CategoryCards } from "#app/features/catalogue/CategoryCards.static.tsx";
-import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { catalogueMeta, catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { SeriesScreen } from "#app/features/catalogue/SeriesScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
@@ -25,11 +26,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  catalogueMeta(
-    page?.kind === "series"
-      ? { siteUrl: page.siteUrl, path: paths.series(page.code), ...page.head }
-      : null,
-  );
+  page?.kind === "series"
+    ? catalogueMeta({
+        ...{ siteUrl: page.siteUrl, path: paths.series(page.code) },
+        title: catalogueTitles.series(page.fullName),
+        description: page.head.description,
+      })
+    : catalogueProblemMeta(page?.kind);
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { titleText } from "#app/blocks/leading.ts";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -28,16 +29,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     loadAreaBlocks("commonBlock", context),
   ]);
   const { kind } = page;
-  const { title = "", summary = "", image = "" } = kind === "page" ? page : {};
+  const found = kind === "page" ? page : null;
+  const { title = "", summary = "", image = "", date = "" } = found ?? {};
   const about = {
     siteUrl: context.config.siteUrl,
-    path: paths.brandStoryPage(slug),
-    title: title || house.title,
+    path: found?.path || paths.brandStoryPage(slug),
+    title: title || titleText(found?.blocks ?? []) || house.title,
     description: summary || house.description,
-    image,
+    ...{ image, date },
   };
   // A page that the list of all content does not name has no headline of its own.
-  const head = contentHead({ ...about, available: kind === "page", article: title !== "" });
+  const head = contentHead({
+    ...{ ...about, available: kind === "page", article: title !== "" },
+    ...{ missing: kind === "missing", unlisted: found?.unlisted },
+  });
   const crumbs = contentCrumbs("brandStory", title);
   const surroundings = { kind, crumbs, fault: contentFault(page) };
   const screen =
@@ -46,7 +51,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
           request,
           ContentScreen,
           {
-            ...{ title: about.title, titleEn: house.titleEn, blocks: [...page.blocks, ...common] },
+            ...{
+              title: title || house.title,
+              titleEn: house.titleEn,
+              blocks: [...page.blocks, ...common],
+            },
             article: title === "" ? undefined : { kind: "Article", ...about },
             onward: { room: "story" },
           },

@@ -20,14 +20,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const page = await loadOnlinePage(slug, context);
   const { kind } = page;
-  const { title = "", summary = "", image = "" } = kind === "page" ? page : {};
+  const found = kind === "page" ? page : null;
+  const { title = "", summary = "", image = "" } = found ?? {};
   const head = contentHead({
     siteUrl: context.config.siteUrl,
-    path: paths.subBrand(slug),
+    path: found?.path || paths.subBrand(slug),
     title: title || brand.nameZh,
     description: summary,
     image,
     available: kind === "page",
+    missing: kind === "missing",
+    unlisted: found?.unlisted,
   });
   const surroundings = { kind, fault: contentFault(page) };
   const screen =

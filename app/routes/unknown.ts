@@ -1,8 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { serverContext } from "#server/compose.ts";
+import { ownershipFile } from "#server/respond/ownershipFile.ts";
 import { unknownPath } from "#server/respond/unknownPath.ts";
 
-/** Every address outside the route table goes home (spec §2 "Route table"). */
-export const loader = ({ request }: LoaderFunctionArgs) => unknownPath(request);
+/**
+ * Every address outside the route table goes home (spec §2 "Route table"), but for the operator's files
+ * for search engines, which are no screens.
+ */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  ownershipFile(new URL(request.url).pathname, serverContext(request).config.ownershipFiles) ??
+  unknownPath(request);
 
 /** So do forms sent to one. */
 export const action = ({ request }: ActionFunctionArgs) => unknownPath(request);

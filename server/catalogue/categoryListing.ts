@@ -24,6 +24,10 @@ export type CategoryListingPage = {
   /** The one address that stands for this page, whatever is filtered and sorted. */
   canonical: string;
   head: CatalogueHead;
+  /** Its name where nothing around tells it from the series page of the same category. */
+  documentTitle: string;
+  /** It lists a category with parts of its own. */
+  isWhole: boolean;
   crumbs: Crumb[];
   listing: ListingView;
 };
@@ -86,9 +90,18 @@ async function listingOf(
     head: family
       ? { ...categoryHead(family), title: listingCopy.whole(family.virtualCategoryName) }
       : { ...categoryHead(node), title: fullName(found) },
+    documentTitle: documentTitle(found, family),
+    isWhole: family !== undefined || !node.leafFlag,
     crumbs: family ? familyCrumbs(family) : categoryCrumbs(found),
     listing: answer.listing,
   };
+}
+
+/** A family's listing is reached by each of its categories, so its title names that, too. */
+function documentTitle(found: FoundCategory, family: CategoryNode | undefined): string {
+  const name = fullName(found);
+  if (family) return `${listingCopy.whole(family.virtualCategoryName)} · ${name}`;
+  return found.node.leafFlag ? name : listingCopy.whole(name);
 }
 
 function familyCrumbs(family: CategoryNode): Crumb[] {

@@ -7,7 +7,7 @@ import type { CatalogueHead } from "#app/domain/series.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
 import { productCard } from "#server/goods/productCard.ts";
-import { categoryHref, type FoundCategory, findCategory } from "./category.ts";
+import { categoryHref, type FoundCategory, findCategory, fullName } from "./category.ts";
 import { categoryHead, categoryPicture, coverShapes, englishName } from "./categoryView.ts";
 import type { CatalogueProblem } from "./series.ts";
 
@@ -20,8 +20,11 @@ export type Chapter = { href: string; title: string; titleEn: string; text: stri
 export type CollectionPage = {
   kind: "collection";
   siteUrl: string;
+  /** Its own address: of a category with chapters the short one, wherever it is a chapter itself. */
   path: string;
   head: CatalogueHead;
+  /** Its name where nothing around tells it from others. */
+  fullName: string;
   crumbs: Crumb[];
   cover: PictureView | null;
   chapters: Chapter[];
@@ -52,8 +55,9 @@ export async function loadCollection(
   return {
     kind: "collection",
     siteUrl: config.siteUrl,
-    path: paths.collections(nav1, nav2),
+    path: collectionPath(node, ancestors),
     head: categoryHead(node),
+    fullName: fullName(found),
     crumbs: collectionCrumbs(found),
     cover: categoryPicture(node, coverShapes.opening, config),
     chapters: node.subList.slice(0, MAX_CHAPTERS).map((child) => ({
@@ -67,6 +71,14 @@ export async function loadCollection(
     wholeHref:
       nav2 === undefined ? paths.category(node.virtualCategoryCode) : paths.listing(nav1, nav2),
   };
+}
+
+/** The one address of a category's collection: a leaf is a chapter of the category right above it. */
+export function collectionPath(node: CategoryNode, ancestors: readonly CategoryNode[]): string {
+  const above = ancestors.at(-1);
+  return node.leafFlag && above
+    ? paths.collections(above.virtualCategoryCode, node.virtualCategoryCode)
+    : paths.collections(node.virtualCategoryCode);
 }
 
 /** All products, the series as listings know them, then the collection itself. */

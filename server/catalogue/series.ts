@@ -8,7 +8,7 @@ import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { Config } from "#server/config.ts";
 import { loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { categoryCrumbs, findCategory } from "./category.ts";
+import { categoryCrumbs, findCategory, fullName } from "./category.ts";
 import { categoryCard, categoryHead } from "./categoryView.ts";
 
 /** What every screen of the catalogue may answer instead of itself. */
@@ -37,6 +37,8 @@ export type SeriesPage = {
   siteUrl: string;
   code: string;
   head: CatalogueHead;
+  /** Its name where nothing around tells it from others. */
+  fullName: string;
   crumbs: Crumb[];
   cards: CategoryCardView[];
 };
@@ -94,6 +96,7 @@ export async function loadSeriesPage(
     siteUrl: context.config.siteUrl,
     code: node.virtualCategoryCode,
     head: categoryHead(node),
+    fullName: fullName(found),
     crumbs: categoryCrumbs(found),
     cards: node.subList.map((child) => categoryCard(child, context.config)),
   };

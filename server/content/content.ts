@@ -6,6 +6,7 @@ import type { ContentArea } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
+import { contentHref, dayOf } from "./listEntry.ts";
 
 /** What a screen that is a page of the CMS comes to. */
 export type ContentScreen =
@@ -13,9 +14,22 @@ export type ContentScreen =
   /** The page could not be had; `message` is the upstream's own, empty when it sent none. */
   | { kind: "unavailable"; message: string };
 
-/** A page that links address by its online id, with what the list of all content says about it. */
+/** What the list of all content says about an online page; empty where it does not name it. */
+type OnlineEntry = {
+  title: string;
+  summary: string;
+  image: string;
+  /** Day of publication, `YYYY-MM-DD`. */
+  date: string;
+  /** The page's own address, of the two that show it. */
+  path: string;
+  /** The list was read to its end and does not name the page. */
+  unlisted: boolean;
+};
+
+/** A page that links address by its online id. */
 export type OnlineScreen =
-  | { kind: "page"; blocks: Block[]; title: string; summary: string; image: string }
+  | ({ kind: "page"; blocks: Block[] } & OnlineEntry)
   | Exclude<ContentScreen, { kind: "page" }>
   /** The CMS has no such page. */
   | { kind: "missing" };
@@ -74,7 +88,8 @@ async function listPage(pageNum: number, { commerce, config, signal }: ServerCon
 }
 
 /**
- * What the list of all content says about an online page that exists. Its first page is `first`; the
+ * What the list of all content says about an online page that exists: `undefined` where it does not name
+ * it, `null` where it could not be read so far. Its first page is `first`; the
  * others, each kept by the client's cache, are asked one after the other until the entry is found.
  */
 async function entryOf(
@@ -86,10 +101,11 @@ async function entryOf(
   for (let pageNum = 1; page; pageNum += 1) {
     const found = page.results.find((item) => item.onlineId === onlineId);
     if (found) return found;
-    if (pageNum === LIST_PAGES || pageNum * LIST_PAGE >= page.total) return undefined;
+    if (pageNum * LIST_PAGE >= page.total) return undefined;
+    if (pageNum === LIST_PAGES) return null;
     page = await listPage(pageNum + 1, context);
   }
-  return undefined;
+  return null;
 }
 
 /**
@@ -115,6 +131,11 @@ export async function loadOnlinePage(slug: string, context: ServerContext): Prom
     entryOf(onlineId, list, context),
   ]);
   if (screen.kind !== "page") return screen;
-  const { title = "", summary = "", imageUrl = "" } = entry ?? {};
-  return { ...screen, title, summary, image: safeImageUrl(imageUrl, context.config) ?? "" };
+  const { title = "", summary = "", imageUrl = "", publishTime = "" } = entry ?? {};
+  return {
+    ...{ ...screen, title, summary, date: dayOf(publishTime) },
+    image: safeImageUrl(imageUrl, context.config) ?? "",
+    path: (entry && contentHref(entry)) || "",
+    unlisted: entry === undefined,
+  };
 }

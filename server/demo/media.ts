@@ -26,7 +26,7 @@ export type DemoMedia = {
 };
 
 type Master = { hash: string; format: "jpg" | "png"; read: () => Promise<Buffer> };
-type Wish = { width?: number; height?: number; webp: boolean };
+type Wish = { width?: number; height?: number; fill?: boolean; webp: boolean };
 
 const opened = new Map<string, Promise<DemoMedia>>();
 
@@ -89,7 +89,7 @@ export async function createMedia(
       if (!master || rest !== address(name, master)) return plain(404, "no such picture");
       const wish = readWish(url.searchParams);
       if (!wish) return plain(400, "picture parameters cannot be read");
-      const key = `${name} ${wish.width ?? ""} ${wish.height ?? ""} ${wish.webp}`;
+      const key = `${name} ${wish.width ?? ""} ${wish.height ?? ""} ${wish.fill} ${wish.webp}`;
       const bytes = await finished.fetch(key, { context: { master, wish } });
       if (!bytes) return plain(500, "picture cannot be made");
       return new Response(request.method === "HEAD" ? null : bytes, {
@@ -121,31 +121,43 @@ async function readMasters(folder: string): Promise<Map<string, Master>> {
   return masters;
 }
 
-/** `image/resize,m_lfit,w_{n}[,h_{n}][/format,webp]`; nothing at all asks for the picture as it is. */
+/**
+ * `image/resize,m_lfit,w_{n}[,h_{n}][/format,webp]` fits into the box, `m_fill,limit_0,w_{n},h_{n}` cuts
+ * or enlarges to exactly it; nothing at all asks for the picture as it is.
+ */
 function readWish(search: URLSearchParams): Wish | null {
   const entries = [...search];
   if (entries.length === 0) return { webp: false };
   const [name, process = ""] = entries[0] ?? [];
-  const match = /^image\/resize,m_lfit,w_(\d{1,5})(?:,h_(\d{1,5}))?(\/format,webp)?$/.exec(process);
+  const match =
+    /^image\/resize,(m_lfit|m_fill,limit_0),w_(\d{1,5})(?:,h_(\d{1,5}))?(\/format,webp)?$/.exec(
+      process,
+    );
   if (entries.length > 1 || name !== "x-oss-process" || !match) return null;
-  const [, width, height, webp] = match;
+  const [, mode, width, height, webp] = match;
+  const fill = mode !== "m_lfit";
+  if (fill && height === undefined) return null;
   if (Number(width) === 0 || (height !== undefined && Number(height) === 0)) return null;
   return {
     width: Math.min(Number(width), LARGEST_EDGE),
     height: height === undefined ? undefined : Math.min(Number(height), LARGEST_EDGE),
+    fill,
     webp: webp !== undefined,
   };
 }
 
-async function render(master: Master, { width, height, webp }: Wish): Promise<Buffer<ArrayBuffer>> {
+async function render(
+  master: Master,
+  { width, height, fill, webp }: Wish,
+): Promise<Buffer<ArrayBuffer>> {
   const flat = master.format === "png";
   const image = sharp(await master.read());
   if (width !== undefined) {
     image.resize({
       width,
       height,
-      fit: "inside",
-      withoutEnlargement: true,
+      fit: fill ? "cover" : "inside",
+      withoutEnlargement: !fill,
       kernel: flat ? "nearest" : "lanczos3",
     });
   }

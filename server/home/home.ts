@@ -1,11 +1,13 @@
 import type { Block } from "#app/domain/blocks.ts";
+import type { HouseContacts, SiteSettings } from "#app/domain/settings.ts";
 import { loadBlocks } from "#server/cms/blocks.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
 
 /** The home screen: its blocks, or the honest statement that they could not be had. */
 export type HomePage = { siteUrl: string } & (
-  | { kind: "page"; blocks: Block[] }
+  | { kind: "page"; blocks: Block[]; contacts: HouseContacts }
   | { kind: "unavailable" }
 );
 
@@ -18,10 +20,24 @@ export async function loadHomePage(context: ServerContext): Promise<HomePage> {
   const { commerce, config, signal } = context;
   const { siteUrl } = config;
   const pageId = config.commerce.contentIds.home;
-  const answer = await commerce.regionContents({ pageId }, { signal });
+  const [answer, settings] = await Promise.all([
+    commerce.regionContents({ pageId }, { signal }),
+    loadSiteSettings(context),
+  ]);
   if (!answer.ok) return { siteUrl, kind: "unavailable" };
   const blocks = await loadBlocks(answer.data, context, { id: pageId });
-  if (blocks.length > 0) return { siteUrl, kind: "page", blocks };
+  if (blocks.length > 0)
+    return { siteUrl, kind: "page", blocks, contacts: houseContacts(settings) };
   getLogger().error({ page: pageId, items: answer.data.length }, "home page has nothing to show");
   return { siteUrl, kind: "unavailable" };
+}
+
+function houseContacts({ contact, follow, shops }: SiteSettings): HouseContacts {
+  const channels = [follow.weibo, follow.xiaohongshu, follow.douyin, shops.tmall, shops.jd];
+  const hrefs = channels.flatMap((channel) => (channel?.link?.external ? [channel.link.href] : []));
+  return {
+    telephone: contact.phone?.value ?? contact.tel?.value ?? "",
+    email: contact.email?.value ?? "",
+    elsewhere: [...new Set(hrefs)],
+  };
 }

@@ -4,14 +4,10 @@ import type { NewsCard } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { newsItemSchema } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
+import { dayOf } from "#server/content/listEntry.ts";
 import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
 
 type NewsItem = z.output<typeof newsItemSchema>;
-
-/** The day of an entry, `YYYY-MM-DD`; empty when upstream sends something else. */
-export function dayOf(publishTime: string): string {
-  return /^\d{4}-\d{2}-\d{2}/.exec(publishTime)?.[0] ?? "";
-}
 
 /** Entries as cards; one whose id cannot stand in an address is left out. */
 export function newsCards(items: readonly NewsItem[], config: Config): NewsCard[] {

@@ -5,9 +5,10 @@ import { createLinkResolver } from "#server/cms/links.ts";
 import { richText } from "#server/cms/richText.ts";
 import { bannerPicture, blockTools } from "#server/cms/tools.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
+import { dayOf } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
-import { dayOf, newsCards } from "./cards.ts";
+import { newsCards } from "./cards.ts";
 
 /** What a news entry comes to. */
 export type NewsEntryScreen =

@@ -15,6 +15,8 @@ export type ProductPictures = {
   items: { url: string; alt: string }[];
   /** Absolute address of the main picture, as other sites show it; `null` when there is none. */
   main: string | null;
+  /** The same before resizing. */
+  plain: string | null;
 };
 
 /** A square picture of thumbnail size (spec §9), or `null` when the address is unusable. */
@@ -43,5 +45,6 @@ export function productPictures(
   return {
     items: urls.map((url, i) => ({ url, alt: alt(i + 1) })),
     main: main === null ? null : new URL(resizedImage(main), config.siteUrl).href,
+    plain: main,
   };
 }

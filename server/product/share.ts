@@ -15,5 +15,5 @@ export function shareView(
   { siteUrl }: Pick<Config, "siteUrl">,
 ) {
   const url = new URL(paths.product(productId), siteUrl).href;
-  return { url, qr: qrView(url), microblogHref: microblogShareUrl({ url, title, picture }) };
+  return { url, title, qr: qrView(url), microblogHref: microblogShareUrl({ url, title, picture }) };
 }

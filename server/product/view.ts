@@ -42,6 +42,9 @@ export function productView(
     id: detail.productId,
     name,
     series,
+    summary: summaryOf(detail, title),
+    /** Name of the category that lists it first; empty without one. */
+    category: detail.virtualCategoryList[0]?.name ?? "",
     price: displayPrice(salePrice, tagLabels),
     offerPrice: offerPrice(salePrice, tagLabels),
     pictures,
@@ -63,14 +66,27 @@ export type LiveProduct = ReturnType<typeof liveProduct>;
 
 /** Takes from the view what the browser goes on working with. */
 export function liveProduct(view: ProductView) {
-  const { id, name, series, price, siblings, share, store, marketplaces, wechatShop } = view;
+  const { id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop } =
+    view;
   return {
-    ...{ id, name, series, price, siblings, share, store, marketplaces, wechatShop },
-    mainPicture: view.pictures.main,
+    ...{ id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop },
+    mainPicture: view.pictures.plain,
     pictures: view.pictures.items,
     ticks: view.attributes.ticks,
     hasTrail: view.crumbs.length > 0,
   };
+}
+
+/** Longest summary, in characters: what search engines and messengers show. */
+const MAX_SUMMARY = 110;
+
+/** The piece in a line or two: its title and its own text, or what its attributes say. */
+function summaryOf({ descText, spuAttrList }: ProductDetail, title: string): string {
+  const { features, specifications, items } = groupAttributes(spuAttrList);
+  const facts = [...specifications, ...features, ...items].map(({ value }) => value);
+  const matter = descText.trim() || facts.filter(Boolean).join(productCopy.summary.comma);
+  if (matter === "") return "";
+  return productCopy.summary.of(title, matter).replace(/\s+/g, " ").slice(0, MAX_SUMMARY);
 }
 
 /** The English series name, else the house's own, which is then not marked as English. */

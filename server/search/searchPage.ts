@@ -7,10 +7,10 @@ import { paths } from "#app/domain/paths.ts";
 import type { FoundContent } from "#app/domain/search.ts";
 import { loadListing, newestPieces } from "#server/catalogue/listing.ts";
 import type { CatalogueProblem } from "#server/catalogue/series.ts";
-import type { CallData } from "#server/commerce/calls.ts";
 import type { Config } from "#server/config.ts";
+import { contentHref, type ListEntry } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
-import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeImageUrl } from "#server/trust/safeUrl.ts";
 
 /** Results of a keyword: products, and content beside them. */
 export type KeywordPage = {
@@ -23,6 +23,8 @@ export type KeywordPage = {
   content: FoundContent[];
   /** Recommended words; only where the keyword found nothing. */
   words: string[];
+  /** The keyword is one of the house's own words, so search engines may keep the page. */
+  curated: boolean;
 };
 
 /** The search's own screen: nothing has been asked yet. */
@@ -48,9 +50,10 @@ export async function loadKeywordPage(
   const keyword = searchTerm(suggest);
   if (keyword === "") return { kind: "elsewhere", href: paths.search() };
   const place = { path: paths.keyword(keyword), isAll: false };
-  const [answer, content] = await Promise.all([
+  const [answer, content, words] = await Promise.all([
     loadListing({ question: { keyword }, place, search }, context),
     findContent(keyword, context),
+    recommendedWords(context),
   ]);
   if (answer.kind !== "listing") return answer;
   const { listing } = answer;
@@ -66,7 +69,8 @@ export async function loadKeywordPage(
     ],
     listing,
     content: listing.state.page === 1 ? content : [],
-    words: nothing ? await recommendedWords(context) : [],
+    words: nothing ? words : [],
+    curated: words.includes(keyword),
   };
 }
 
@@ -93,7 +97,8 @@ export async function loadSearchPage(
   };
 }
 
-async function recommendedWords({ commerce, signal }: ServerContext): Promise<string[]> {
+/** The words that the house itself searches for: hot words, then default ones; none without an answer. */
+export async function recommendedWords({ commerce, signal }: ServerContext): Promise<string[]> {
   const answer = await commerce.findSearchWord({}, { signal, need: "optional" });
   if (!answer.ok) return [];
   const words = [...answer.data.hotWords, ...answer.data.defaultWords].map(searchTerm);
@@ -112,15 +117,7 @@ async function findContent(
   return answer.ok ? answer.data.results.flatMap((entry) => contentView(entry, config)) : [];
 }
 
-type Entry = CallData<"searchCmsInfoList">["results"][number];
-
-/** Address of a piece of content: a story's page or a news entry; `null` for anything else. */
-export function contentHref({ type, id, onlineId }: Pick<Entry, "type" | "id" | "onlineId">) {
-  if (type === "page") return safeId(onlineId) && paths.brandStoryPage(String(onlineId));
-  return type === "news" && safeId(id) ? paths.newsEntry(id) : null;
-}
-
-function contentView(entry: Entry, config: Config): FoundContent[] {
+function contentView(entry: ListEntry, config: Config): FoundContent[] {
   const href = contentHref(entry);
   if (!href || entry.title === "") return [];
   const url = safeImageUrl(entry.imageUrl, config) ?? "";

@@ -1,13 +1,18 @@
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
 import { paths } from "#app/domain/paths.ts";
 import { categoryHref } from "#server/catalogue/category.ts";
-import { loadCategoryIndex } from "#server/categories/tree.ts";
+import { collectionPath } from "#server/catalogue/collection.ts";
+import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
+import { contentHref, dayOf } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
-import { contentHref } from "#server/search/searchPage.ts";
+import { recommendedWords } from "#server/search/searchPage.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
 
 /** A sitemap as XML; `null` where there is no such part, or its data cannot be had now. */
 export type Sitemap = { kind: "xml"; xml: string } | { kind: "unknown" } | { kind: "unavailable" };
+
+/** An address, with the day of its content (`YYYY-MM-DD`) where that is known. */
+type Entry = { path: string; day?: string };
 
 /** Products of one part of the sitemap, and of one call. */
 const PART_SIZE = 1000;
@@ -46,8 +51,9 @@ const screens = [
 ];
 
 /**
- * The sitemap: without `part` the index of its parts, `pages` for screens, categories and stories,
- * `products-{n}` for a thousand products each.
+ * The sitemap: without `part` the index of its parts, `pages` for screens, categories with their listings
+ * and collections, the house's own search words, stories, pages of the sub-brand and news,
+ * `products-{n}` for a thousand products each. Only content has a day, so only content has `lastmod`.
  */
 export async function loadSitemap(part: string | null, context: ServerContext): Promise<Sitemap> {
   if (part === null) return sitemapIndex(context);
@@ -63,45 +69,70 @@ async function sitemapIndex(context: ServerContext): Promise<Sitemap> {
   const names = ["pages", ...Array.from({ length: parts }, (_, i) => `products-${i + 1}`)];
   const { siteUrl } = context.config;
   const entries = names.map((name) => absoluteUrl(siteUrl, `/sitemap.xml?part=${name}`));
-  return { kind: "xml", xml: document("sitemapindex", "sitemap", entries) };
+  return {
+    kind: "xml",
+    xml: document(
+      "sitemapindex",
+      "sitemap",
+      entries.map((url) => ({ url })),
+    ),
+  };
 }
 
 async function pagesPart(context: ServerContext): Promise<Sitemap> {
-  const [tree, content] = await Promise.all([loadCategoryIndex(context), contentPaths(context)]);
+  const [tree, content, words] = await Promise.all([
+    loadCategoryIndex(context),
+    contentEntries(context),
+    recommendedWords(context),
+  ]);
   if (!tree.ok || !content) return { kind: "unavailable" };
-  const categories = [...tree.data.byCode.values()]
-    .filter(({ virtualCategoryCode }) => safeId(virtualCategoryCode))
-    .map(categoryHref);
-  return urlSet([...screens, ...categories, ...content], context);
+  const others = [...screens, ...categoryPaths(tree.data), ...words.map(paths.keyword)];
+  return urlSet([...others.map((path) => ({ path })), ...content], context);
 }
 
-async function contentPaths(context: ServerContext): Promise<string[] | null> {
+/** Of each category its screen, the listing of all its parts where it has some, and its collection. */
+function categoryPaths({ byCode, parentOf }: CategoryIndex): string[] {
+  return [...byCode.values()].flatMap((node) => {
+    const code = node.virtualCategoryCode;
+    const above = byCode.get(parentOf.get(code) ?? "");
+    if (!safeId(code) || (above && !safeId(above.virtualCategoryCode))) return [];
+    const collection = collectionPath(node, above ? [above] : []);
+    return node.leafFlag
+      ? [categoryHref(node), collection]
+      : [categoryHref(node), paths.category(code), collection];
+  });
+}
+
+async function contentEntries(context: ServerContext): Promise<Entry[] | null> {
   const { commerce, config, signal } = context;
-  const paths: string[] = [];
-  for (let pageNum = 1; paths.length < MAX_CONTENT; pageNum += 1) {
+  const entries: Entry[] = [];
+  for (let pageNum = 1; entries.length < MAX_CONTENT; pageNum += 1) {
     const question = { pageNum, pageSize: CALL_SIZE, queryParam: { storeCode: storeCode(config) } };
     const answer = await commerce.searchCmsInfoList(question, { signal });
     if (!answer.ok) return null;
     const { results, total } = answer.data;
-    paths.push(...results.flatMap((entry) => contentHref(entry) ?? []));
+    for (const entry of results) {
+      const path = contentHref(entry);
+      if (path) entries.push({ path, day: dayOf(entry.publishTime) });
+    }
     if (results.length === 0 || pageNum * CALL_SIZE >= total) break;
   }
-  return paths;
+  return entries;
 }
 
 async function productsPart(part: number, context: ServerContext): Promise<Sitemap> {
   const calls = PART_SIZE / CALL_SIZE;
-  const hrefs: string[] = [];
+  const products: Entry[] = [];
   // One after the other: a sitemap is never worth a burst of calls.
   for (let i = 1; i <= calls; i += 1) {
     const pageNum = (part - 1) * calls + i;
     const page = await askProducts(pageNum, context);
     if (!page) return { kind: "unavailable" };
     const ids = page.results.flatMap(({ spuId }) => safeId(spuId) ?? []);
-    hrefs.push(...ids.map((id) => paths.product(id)));
+    products.push(...ids.map((id) => ({ path: paths.product(id) })));
     if (pageNum * CALL_SIZE >= page.total) break;
   }
-  return hrefs.length > 0 ? urlSet(hrefs, context) : { kind: "unknown" };
+  return products.length > 0 ? urlSet(products, context) : { kind: "unknown" };
 }
 
 async function askProducts(pageNum: number, { commerce, config, signal }: ServerContext) {
@@ -115,9 +146,10 @@ function storeCode({ commerce }: ServerContext["config"]): string {
   return commerce.ids.storeCode;
 }
 
-function urlSet(hrefs: readonly string[], { config }: ServerContext): Sitemap {
-  const addresses = [...new Set(hrefs)].map((href) => absoluteUrl(config.siteUrl, href));
-  return { kind: "xml", xml: document("urlset", "url", addresses) };
+function urlSet(entries: readonly Entry[], { config }: ServerContext): Sitemap {
+  const once = [...new Map(entries.map((entry) => [entry.path, entry])).values()];
+  const urls = once.map(({ path, day }) => ({ url: absoluteUrl(config.siteUrl, path), day }));
+  return { kind: "xml", xml: document("urlset", "url", urls) };
 }
 
 /** Addresses are percent-encoded; of XML's own characters only these two are left in them. */
@@ -125,8 +157,11 @@ function escapeXml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/'/g, "&apos;");
 }
 
-function document(root: string, entry: string, addresses: readonly string[]): string {
-  const lines = addresses.map((each) => `<${entry}><loc>${escapeXml(each)}</loc></${entry}>`);
+function document(root: string, entry: string, urls: readonly { url: string; day?: string }[]) {
+  const lines = urls.map(({ url, day }) => {
+    const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
+    return `<${entry}><loc>${escapeXml(url)}</loc>${lastmod}</${entry}>`;
+  });
   const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${schema}">\n${lines.join("\n")}\n</${root}>\n`;
 }

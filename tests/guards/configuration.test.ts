@@ -144,3 +144,37 @@ test("content ids of one area replace the demo's, unknown areas are refused", ()
   );
   expect(() => readConfig({ COMMERCE_CONTENT_IDS: "{" })).toThrow(/COMMERCE_CONTENT_IDS/);
 });
+
+test("files of search engines have plain names and contents", () => {
+  const name = "baidu_verify_codeva-AbC123.html";
+  const config = readConfig({ OWNERSHIP_FILES: JSON.stringify({ [name]: "token\n" }) });
+  expect([...config.ownershipFiles]).toEqual([[name, "token\n"]]);
+  expect(readConfig({}).ownershipFiles.size).toBe(0);
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["a list", '["a.txt"]'],
+  ["nothing", "null"],
+  ["no content", '{"a.txt":""}'],
+  ["a number", '{"a.txt":1}'],
+  ["a path", '{"../a.txt":"x"}'],
+  ["a folder", '{"a/b.txt":"x"}'],
+  ["an encoded path", '{"%2e%2e%2fa.txt":"x"}'],
+  ["a hidden file", '{".env.txt":"x"}'],
+  ["two endings", '{"a.php.txt":"x"}'],
+  ["another type", '{"a.js":"x"}'],
+  ["no ending", '{"a":"x"}'],
+  ["a line break in its name", '{"a\\n.txt":"x"}'],
+  ["a prototype's name", '{"__proto__":"x"}'],
+  ["a file of the site", '{"Robots.txt":"x"}'],
+  ["a script", '{"a.html":"<SCRIPT>alert(1)</SCRIPT>"}'],
+  ["a zero byte", '{"a.txt":"a\\u0000b"}'],
+  ["a hundredfold content", JSON.stringify({ "a.txt": "x".repeat(204_800) })],
+  [
+    "a hundred files",
+    JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`a${i}.txt`, "x"]))),
+  ],
+])("a file of a search engine stops the start when it is %s", (_case, value) => {
+  expect(() => readConfig({ OWNERSHIP_FILES: value })).toThrow(/OWNERSHIP_FILES/);
+});

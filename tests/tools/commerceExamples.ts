@@ -171,6 +171,7 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
           summary: "…",
           imageUrl: media("lace-blue"),
           type: "page",
+          publishTime: "2026-09-12",
         },
       ],
     },

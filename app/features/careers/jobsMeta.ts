@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "#app/copy/brand.ts";
 import { careersCopy } from "#app/copy/careers.ts";
 import { defaultTdk } from "#app/copy/meta.ts";
-import { pageMeta } from "#app/head/pageMeta.ts";
+import { pageMeta, problemMeta } from "#app/head/pageMeta.ts";
 
 /** What the head of the jobs screen is made of. */
 export type JobsMetaSource = {
@@ -11,6 +11,10 @@ export type JobsMetaSource = {
   path: string;
   /** Title of the open job, or `null`. */
   job: string | null;
+  /** Name of the city that the list is narrowed to; empty for all. */
+  city?: string;
+  /** The address names a job that is gone, or cannot be had now. */
+  missing?: boolean;
   /** The form came back with something wrong. */
   failed: boolean;
   /** One applicant's own step, or an error: for no search engine. */
@@ -22,13 +26,20 @@ export function jobsMeta({
   siteUrl,
   path,
   job,
+  city = "",
+  missing = false,
   failed,
   noindex,
 }: JobsMetaSource): MetaDescriptor[] {
-  const { description, keywords } = defaultTdk;
-  const named = careersCopy.list.documentTitle(
-    [job, careersCopy.list.pageTitle, brand.name].filter((part) => part !== null),
+  const { keywords } = defaultTdk;
+  const { list, dialog } = careersCopy;
+  if (missing) return problemMeta(dialog.failedTitle, dialog.failed);
+  const named = list.documentTitle(
+    [job ?? city, list.pageTitle, brand.name].filter((part) => part !== ""),
   );
+  const description = job
+    ? list.jobDescription(brand.name, job)
+    : list.description(brand.name, city);
   return pageMeta({
     siteUrl,
     path,

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { catalogueTitles } from "#app/copy/catalogue.ts";
+import { catalogueProblemCopy, catalogueTitles } from "#app/copy/catalogue.ts";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import { type ListingView, lastPage, listingHref } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
-import { jsonLd, pageMeta } from "#app/head/pageMeta.ts";
+import { jsonLd, pageMeta, problemMeta } from "#app/head/pageMeta.ts";
 
 /** What the head of a catalogue screen is made of. */
 export type CatalogueMeta = {
@@ -14,18 +14,24 @@ export type CatalogueMeta = {
   path: string;
   title: string;
   description?: string;
+  /** Address of its share picture before resizing. */
+  image?: string;
   noindex?: boolean;
 };
 
 /** Longest description that search engines show, in characters. */
 const MAX_DESCRIPTION = 110;
 
-/** Head of a catalogue screen; `null` stands for one without its matter, which nobody shall keep. */
-export function catalogueMeta(page: CatalogueMeta | null): MetaDescriptor[] {
-  if (page === null) {
-    const { title, description } = defaultTdk;
-    return [{ title }, { name: "description", content: description }, noindex];
-  }
+/** Head of what stands where a catalogue screen cannot be shown. */
+export function catalogueProblemMeta(kind: string | undefined): MetaDescriptor[] {
+  const { unknown, unavailable } = catalogueProblemCopy;
+  return kind === "missing"
+    ? problemMeta(unknown.title, unknown.text)
+    : problemMeta(unavailable.title, unavailable.message);
+}
+
+/** Head of a catalogue screen. */
+export function catalogueMeta(page: CatalogueMeta): MetaDescriptor[] {
   const { title, description = "" } = page;
   const line = description.replace(/\s+/g, " ").slice(0, MAX_DESCRIPTION);
   return pageMeta({
@@ -36,16 +42,17 @@ export function catalogueMeta(page: CatalogueMeta | null): MetaDescriptor[] {
   });
 }
 
-const noindex = { name: "robots", content: "noindex" };
-
 /**
  * Head of a listing: the canonical address is the unfiltered page's; neighbours stand as `prev` and
  * `next` where the page itself is canonical; its products as schema.org ItemList.
  */
 export function listingMeta(page: CatalogueMeta, listing: ListingView): MetaDescriptor[] {
   const { place, state, total, products } = listing;
-  const title = state.page > 1 ? catalogueTitles.nth(page.title, state.page) : page.title;
-  const head = catalogueMeta({ ...page, title, noindex: page.noindex || total === 0 });
+  const further = state.page > 1;
+  const title = further ? catalogueTitles.nth(page.title, state.page) : page.title;
+  // Its further pages go on where the first one's text was.
+  const description = further ? undefined : page.description;
+  const head = catalogueMeta({ ...page, title, description, noindex: page.noindex || total === 0 });
   const unchosen = state.filters.length === 0 && state.sort === "default";
   const plain = unchosen && listingHref(place, { page: state.page }) === page.path;
   const neighbour = (rel: "prev" | "next", number: number) => ({
@@ -79,7 +86,9 @@ type CategoryListing = {
   kind: string;
   siteUrl: string;
   canonical: string;
-  head: { title: string; description: string };
+  head: { description: string };
+  documentTitle: string;
+  isWhole: boolean;
   listing: ListingView;
 };
 
@@ -87,8 +96,9 @@ type CategoryListing = {
 export function categoryListingMeta(
   page: CategoryListing | { kind: "missing" | "unavailable" } | undefined,
 ): MetaDescriptor[] {
-  if (!page || !("listing" in page)) return catalogueMeta(null);
-  const { siteUrl, canonical, head, listing } = page;
-  const { title, description } = head;
+  if (!page || !("listing" in page)) return catalogueProblemMeta(page?.kind);
+  const { siteUrl, canonical, documentTitle: title, isWhole, head, listing } = page;
+  // The category's own text describes its series page.
+  const description = isWhole ? undefined : head.description;
   return listingMeta({ siteUrl, path: canonical, title, description }, listing);
 }

@@ -1,4 +1,4 @@
-import { contentPageCopy } from "#app/copy/content.ts";
+import { contentCopy, contentPageCopy } from "#app/copy/content.ts";
 import { defaultTdk, pageTitle } from "#app/copy/meta.ts";
 import { type ContentPageKey, contentPages } from "#app/domain/contentPages.ts";
 import type { PageMeta } from "#app/head/pageMeta.ts";
@@ -13,6 +13,10 @@ export type ContentHeadSource = {
   image?: string;
   /** Whether the screen shows what its address promises. */
   available: boolean;
+  /** There is nothing at the address: it says so, whatever the other words are. */
+  missing?: boolean;
+  /** In no list of content: whoever has the address sees it, search engines do not keep it. */
+  unlisted?: boolean;
   /** The screen is one text with a headline of its own. */
   article?: boolean;
 };
@@ -22,7 +26,10 @@ export type ContentHeadSource = {
  * engine shall keep it.
  */
 export function contentHead(source: ContentHeadSource): PageMeta {
-  const { siteUrl, path, title, description, image, available, article = false } = source;
+  const { siteUrl, path, image, available, article = false, missing, unlisted } = source;
+  const { title, description } = missing
+    ? { title: contentCopy.missing.title, description: contentCopy.missing.text }
+    : source;
   return {
     siteUrl,
     path,
@@ -31,7 +38,7 @@ export function contentHead(source: ContentHeadSource): PageMeta {
     keywords: defaultTdk.keywords,
     image: image || undefined,
     type: available && article ? "article" : "website",
-    noindex: !available,
+    noindex: !available || unlisted,
   };
 }
 

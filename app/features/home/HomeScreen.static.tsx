@@ -4,10 +4,12 @@ import { brand } from "#app/copy/brand.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
-import { houseData } from "./houseData.ts";
+import { type House, houseData } from "./houseData.ts";
+
+export type HomeScreenProps = House & { blocks: readonly Block[] };
 
 /** Home: its content blocks; where they open without a title, the house's name is the heading. */
-export function HomeScreen({ blocks, siteUrl }: { blocks: readonly Block[]; siteUrl: string }) {
+export function HomeScreen({ blocks, ...house }: HomeScreenProps) {
   return (
     <>
       {!blocksHaveTitle(blocks) && (
@@ -16,7 +18,7 @@ export function HomeScreen({ blocks, siteUrl }: { blocks: readonly Block[]; site
         </h1>
       )}
       <Blocks blocks={blocks} opening />
-      <LinkedData data={houseData(siteUrl)} />
+      <LinkedData data={houseData(house)} />
     </>
   );
 }

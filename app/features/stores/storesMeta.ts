@@ -6,7 +6,7 @@ import { formatOpeningHours } from "#app/domain/openingHours.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CityStores, StoreView } from "#app/domain/stores.ts";
-import { jsonLd, pageMeta } from "#app/head/pageMeta.ts";
+import { jsonLd, pageMeta, problemMeta } from "#app/head/pageMeta.ts";
 
 type StructuredStores = { siteUrl: string; cities: CityStores[] };
 
@@ -63,7 +63,7 @@ export function storesMeta(page: StructuredStores | null): MetaDescriptor[] {
   const fullTitle = `${title} ${titleEn} ${defaultTdk.title}`;
   const words = { title: fullTitle, description, keywords: defaultTdk.keywords };
   if (page === null) {
-    return [{ title: fullTitle }, { name: "robots", content: "noindex" }];
+    return problemMeta(storesCopy.page.failedTitle, storesCopy.page.failedText);
   }
   const { siteUrl, cities } = page;
   const stores = cities.flatMap(({ city, stores: inside }) =>

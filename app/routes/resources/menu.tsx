@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { menuCopy } from "#app/copy/menu.ts";
-import { defaultTdk } from "#app/copy/meta.ts";
+import { problemMeta } from "#app/head/pageMeta.ts";
 import { MenuScreen } from "#app/menu/MenuScreen.tsx";
 import { serverContext } from "#server/compose.ts";
 import { loadMenuPage } from "#server/frame/menu.ts";
@@ -20,10 +20,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers = pageHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page && page.kind !== "missing" ? menuCopy.title(page.label) : defaultTdk.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page && page.kind !== "missing"
+    ? [{ title: menuCopy.title(page.label) }, { name: "robots", content: "noindex" }]
+    : problemMeta(menuCopy.missing.title, menuCopy.missing.text);
 
 export default function MenuRoute() {
   return <MenuScreen {...useLoaderData<typeof loader>()} />;

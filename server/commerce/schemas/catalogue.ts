@@ -115,6 +115,9 @@ export const contentListSchema = pageOf(
     title: textField,
     summary: textField,
     imageUrl: textField,
+    /** `news`, `page`, or `subBrand`: a page whose own address is the sub-brand's. */
     type: textField,
+    /** Day of publication, `YYYY-MM-DD`. */
+    publishTime: textField,
   }),
 );

@@ -53,23 +53,25 @@ export function contentAnswers(
 /** News, then the pages that links reach by online id, with the text in which keywords are looked for. */
 function searchableContent({ news, onlinePages }: DemoCatalogue) {
   const entries = [
-    ...news.map(({ id, title, summary, imageUrl }) => ({
+    ...news.map(({ id, title, summary, imageUrl, publishTime }) => ({
       id,
       onlineId: null,
       title,
       summary,
       imageUrl,
       type: "news",
+      publishTime,
     })),
     ...Object.entries(onlinePages)
       .filter(([, { unlisted }]) => !unlisted)
-      .map(([onlineId, { title, summary, imageUrl }]) => ({
+      .map(([onlineId, { title, summary, imageUrl, publishTime, subBrand }]) => ({
         id: onlineId,
         onlineId,
         title,
         summary,
         imageUrl,
-        type: "page",
+        type: subBrand ? "subBrand" : "page",
+        publishTime,
       })),
   ];
   return entries.map((entry) => ({

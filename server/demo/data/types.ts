@@ -87,9 +87,13 @@ export type DemoOnlinePage = {
   title: string;
   summary: string;
   imageUrl: string;
+  /** Day of publication, `YYYY-MM-DD`. */
+  publishTime: string;
   items: DemoPageItem[];
   /** Online, but in no list of content. */
   unlisted?: true;
+  /** Its own address is the sub-brand's. */
+  subBrand?: true;
 };
 
 /** Named values of the site settings (spec §3 "Site settings"). */

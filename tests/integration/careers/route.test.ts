@@ -17,6 +17,7 @@ const shown = {
   list: { kind: "list", jobs: [] },
   blocks: [],
   dialog: null,
+  cities: [{ label: "", href: "/about-us/jobs", current: true }],
   hrefs: { list: "/about-us/jobs", intro: "", form: "", done: "" },
 };
 
@@ -35,6 +36,18 @@ test("the list may be kept and indexed", async () => {
   expect(status).toBe(200);
   expect(headers.get("X-Robots-Tag")).toBeNull();
   expect(head).not.toContainEqual(noindex);
+});
+
+test("a city that is none lists nothing for search engines", async () => {
+  const cities = [{ label: "", href: "/about-us/jobs", current: false }];
+  expect((await answer({ cities })).head).toContainEqual(noindex);
+});
+
+test("the list of a city has its name in title and description", async () => {
+  const cities = [{ label: "上海", href: "/about-us/jobs?city=310100", current: true }];
+  const { head } = await answer({ cities });
+  expect(head).toContainEqual({ title: "上海｜职位｜HVIDSØ 白湖" });
+  expect(JSON.stringify(head)).toContain("上海正在招聘的职位");
 });
 
 test.each([

@@ -34,15 +34,28 @@ const item = (modelName: string, contents: unknown) => ({
   contents: typeof contents === "string" ? contents : JSON.stringify(contents),
 });
 
-test("home is made of the blocks of the configured page", async () => {
-  upstream.answers(() =>
-    envelope([
-      item("common", { html: "<p>a</p>", layout: "letter" }),
-      item("marquee", {}),
-      item("spacing", { height: 10 }),
-    ]),
+const isSettings = (path: string) => path.endsWith("queryReadableContent");
+const settings = (...valueList: { name: string; contentValue: unknown }[]) =>
+  envelope({ contentId: "settings", valueList });
+
+test("home is made of the blocks of the configured page, and says how the house is reached", async () => {
+  upstream.answers(({ path }) =>
+    isSettings(path)
+      ? settings(
+          { name: "value4Phone", contentValue: { val: "400-555-0182" } },
+          { name: "name4Weibo", contentValue: "微博" },
+          { name: "link4Weibo", contentValue: { val: "https://weibo.example/house" } },
+        )
+      : envelope([
+          item("common", { html: "<p>a</p>", layout: "letter" }),
+          item("marquee", {}),
+          item("spacing", { height: 10 }),
+        ]),
   );
   const page = await loadHomePage(context());
+  expect(page).toMatchObject({
+    contacts: { telephone: "400-555-0182", email: "", elsewhere: ["https://weibo.example/house"] },
+  });
   expect(page).toMatchObject({
     kind: "page",
     siteUrl: "https://www.hvidso.example",
@@ -75,7 +88,7 @@ test("category links of a page cost one call of the tree for all of them", async
   expect(page).toMatchObject({
     blocks: [{ items: Array(2).fill({ link: { href: "/products/category/CUPS" } }) }],
   });
-  expect(upstream.received).toHaveLength(2);
+  expect(upstream.received.filter(({ path }) => !isSettings(path))).toHaveLength(2);
 });
 
 test("a failing tree costs the links, not the page", async () => {

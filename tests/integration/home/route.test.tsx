@@ -14,7 +14,12 @@ failOnWarnings();
 vi.mock("#server/home/home.ts", () => ({ loadHomePage: vi.fn() }));
 
 const siteUrl = "https://www.hvidso.example";
-const page: HomePage = { siteUrl, kind: "page", blocks: [examples.hero] };
+const contacts = {
+  telephone: "400-555-0182",
+  email: "post@house.example",
+  elsewhere: ["https://weibo.example/house"],
+};
+const page: HomePage = { siteUrl, kind: "page", blocks: [examples.hero], contacts };
 const unavailable: HomePage = { siteUrl, kind: "unavailable" };
 const load = vi.mocked(loadHomePage);
 
@@ -94,14 +99,20 @@ describe("the head", () => {
 
 describe("the screen", () => {
   test("has its title in the opening", () => {
-    expect(headings(renderHtml(<HomeScreen blocks={[examples.hero]} siteUrl={siteUrl} />))).toEqual(
-      [[1, "First lineSecond line"]],
-    );
+    expect(
+      headings(
+        renderHtml(
+          <HomeScreen {...{ siteUrl, contacts, logo: "/logo.png" }} blocks={[examples.hero]} />,
+        ),
+      ),
+    ).toEqual([[1, "First lineSecond line"]]);
   });
 
   test("has a title of its own where content brings none", () => {
     const levels = headings(
-      renderHtml(<HomeScreen blocks={[examples.highlight]} siteUrl={siteUrl} />),
+      renderHtml(
+        <HomeScreen {...{ siteUrl, contacts, logo: "/logo.png" }} blocks={[examples.highlight]} />,
+      ),
     );
     expect(levels.map(([level]) => level)).toEqual([1, 2]);
   });

@@ -14,10 +14,11 @@ const picture = (image: string) =>
     (tag) => "property" in tag && tag.property === "og:image",
   );
 
-test("a shared page shows its own picture, absolute, 1,200 px wide and in its original format", () => {
+test("a shared page shows its own picture, absolute, cut to 1,200 × 630 and in its original format", () => {
   expect(picture("/media/table.jpg")).toEqual({
     property: "og:image",
-    content: "https://www.house.example/media/table.jpg?x-oss-process=image/resize,m_lfit,w_1200",
+    content:
+      "https://www.house.example/media/table.jpg?x-oss-process=image/resize,m_fill,limit_0,w_1200,h_630",
   });
 });
 

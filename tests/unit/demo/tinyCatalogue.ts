@@ -145,7 +145,13 @@ export const tinyCatalogue: DemoCatalogue = {
   pages: { "page-home": [block] },
   drafts: {},
   onlinePages: {
-    "online-lace": { title: "Lace", summary: "how lace is painted", imageUrl: "", items: [block] },
+    "online-lace": {
+      title: "Lace",
+      summary: "how lace is painted",
+      publishTime: "2026-01-02",
+      imageUrl: "",
+      items: [block],
+    },
   },
   modelContents: { "model-1": "{}" },
   readableContents: { "readable-1": { contents: "{}" } },

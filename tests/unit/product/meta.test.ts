@@ -23,15 +23,53 @@ test("the canonical address is the public one without vc, the picture is absolut
   const meta = productMeta(liveProduct(view));
   const href = "https://www.house.example/pdp/lace-27";
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href });
-  expect(meta).toContainEqual({ property: "og:image", content: view.pictures.main });
+  const content =
+    "https://pictures.example/plate-1.jpg?x-oss-process=image/resize,m_fill,limit_0,w_1200,h_1200";
+  expect(meta).toContainEqual({ property: "og:image", content });
+  expect(meta).toContainEqual({ property: "og:image:height", content: "1200" });
+  expect(meta).toContainEqual({ property: "og:image:alt", content: "Lace Blue 平盘 27 cm" });
 });
 
-test("a page without product is not indexed and says nothing of one", () => {
-  const meta = productMeta(null);
-  expect(meta).toContainEqual({ title: defaultTdk.title });
-  expect(meta).toContainEqual({ name: "robots", content: "noindex" });
-  expect(JSON.stringify(meta)).not.toMatch(/canonical|ld\+json/);
+test("share previews name the piece and tell of it", () => {
+  const meta = productMeta(liveProduct(view));
+  expect(meta).toContainEqual({
+    property: "og:title",
+    content: "Lace Blue 平盘 27 cm｜HVIDSØ 白湖",
+  });
+  const content = "Lace Blue 平盘 27 cm：第一行 第二行";
+  expect(meta).toContainEqual({ property: "og:description", content });
+  expect(meta).toContainEqual({ itemProp: "description", content });
 });
+
+test("without a text of its own a piece is told by its attributes, else by the site's words", () => {
+  const attribute = { attrName: "口径", value: "27 cm", altText: "", attrGroupDictCode: "2" };
+  const told = viewOf(productAnswer({ descText: "", spuAttrList: [attribute] }));
+  expect(told.summary).toBe("Lace Blue 平盘 27 cm：27 cm");
+  const silent = viewOf(productAnswer({ descText: " \n " }));
+  expect(silent.summary).toBe("");
+  expect(productMeta(liveProduct(silent))).toContainEqual({
+    property: "og:description",
+    content: defaultTdk.description,
+  });
+  expect(structuredData(silent)).not.toHaveProperty("description");
+});
+
+test("a hundredfold text is cut", () => {
+  expect(viewOf(productAnswer({ descText: "瓷".repeat(9_000) })).summary).toHaveLength(110);
+});
+
+test.each([
+  ["refused", "另有许多器物，等您来看｜HVIDSØ 白湖"],
+  ["unavailable", "这一页暂时没有端上来｜HVIDSØ 白湖"],
+] as const)(
+  "a page without product (%s) is not indexed and says what it shows",
+  (problem, title) => {
+    const meta = productMeta(null, problem);
+    expect(meta).toContainEqual({ title });
+    expect(meta).toContainEqual({ name: "robots", content: "noindex" });
+    expect(JSON.stringify(meta)).not.toMatch(/canonical|ld\+json/);
+  },
+);
 
 test("structured data names product, brand and the offer in yuan", () => {
   expect(structuredData(view)).toMatchObject({
@@ -39,8 +77,14 @@ test("structured data names product, brand and the offer in yuan", () => {
     name: "平盘 27 cm",
     sku: "lace-27",
     image: view.pictures.main,
-    brand: { name: "Lace Blue" },
-    offers: { price: "1980.00", priceCurrency: "CNY" },
+    description: "Lace Blue 平盘 27 cm：第一行 第二行",
+    category: "平盘",
+    brand: { name: "HVIDSØ 白湖" },
+    offers: {
+      price: "1980.00",
+      priceCurrency: "CNY",
+      availability: "https://schema.org/InStoreOnly",
+    },
   });
 });
 

@@ -1,0 +1,20 @@
+import { paths } from "#app/domain/paths.ts";
+import type { CallData } from "#server/commerce/calls.ts";
+import { safeId } from "#server/trust/safeUrl.ts";
+
+/** An entry of the list of all content. */
+export type ListEntry = CallData<"searchCmsInfoList">["results"][number];
+
+/** Address of a piece of content: a story, a page of the sub-brand, a news entry; `null` for others. */
+export function contentHref({ type, id, onlineId }: Pick<ListEntry, "type" | "id" | "onlineId">) {
+  if (type === "page") return safeId(onlineId) && paths.brandStoryPage(String(onlineId));
+  if (type === "subBrand") return safeId(onlineId) && paths.subBrand(String(onlineId));
+  return type === "news" && safeId(id) ? paths.newsEntry(id) : null;
+}
+
+/** The day of an entry, `YYYY-MM-DD`; empty when upstream sends something else, or a day that is none. */
+export function dayOf(publishTime: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(publishTime)?.[0] ?? "";
+  const at = new Date(day);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : "";
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { defaultTdk } from "#app/copy/meta.ts";
+import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { screens } from "#tests/tools/screenList.ts";
+
+type Page = PageHead & { path: string; status: number; html: string; noindex: boolean };
+
+let server: RunningServer;
+let pages: Page[];
+/** Addresses of the sitemap, with the days that it gives. */
+const sitemap = new Map<string, string>();
+
+/** The site's own sign of an answer that lacks a part for now: on a busy machine an upstream call may. */
+const isForNow = ({ headers, status }: Response) =>
+  status === 503 || /s-maxage=10\b/.test(headers.get("Cache-Control") ?? "");
+
+/** Asks as a crawler does, which comes back for what was not whole. */
+async function ask(address: string): Promise<Response> {
+  let response = await fetch(address, { redirect: "manual" });
+  for (let left = 4; left > 0 && isForNow(response); left -= 1) {
+    response = await fetch(address, { redirect: "manual" });
+  }
+  return response;
+}
+
+/** Every address of the sitemap's parts. */
+async function readSitemap() {
+  const get = async (address: string) => (await ask(address)).text();
+  const parts = [...(await get(`${server.origin}/sitemap.xml`)).matchAll(/<loc>(.*?)<\/loc>/g)];
+  for (const [, part = ""] of parts) {
+    const xml = await get(part.replace(/&amp;/g, "&"));
+    for (const [, address = "", day = ""] of xml.matchAll(
+      /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g,
+    )) {
+      sitemap.set(address.replace(server.origin, "").replace(/&apos;/g, "'"), day);
+    }
+  }
+}
+
+async function readPage(path: string): Promise<Page> {
+  const response = await ask(server.origin + path);
+  const html = await response.text();
+  const head = pageHead(html);
+  const robots = `${head.metas.get("robots")} ${response.headers.get("X-Robots-Tag")}`;
+  return { ...head, path, status: response.status, html, noindex: robots.includes("noindex") };
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  await readSitemap();
+  const paths = new Set([...screens.map(({ path }) => path), ...sitemap.keys()]);
+  pages = [];
+  for (const path of paths) pages.push(await readPage(path));
+}, 180_000);
+afterAll(() => server.stop());
+
+/** The page that an address shows: its canonical address, else its own without states. */
+const identity = ({ canonical, path }: Page) =>
+  canonical.replace(server.origin, "") || path.replace(/[?#].*/, "");
+
+/** Words that several different pages have, with those pages. */
+function shared(of: Page[], word: (page: Page) => string) {
+  const owners = new Map<string, Set<string>>();
+  for (const page of of) {
+    owners.set(word(page), (owners.get(word(page)) ?? new Set()).add(identity(page)));
+  }
+  return [...owners].filter(([, all]) => all.size > 1).map(([said, all]) => [said, [...all]]);
+}
+
+const shown = () => pages.filter(({ status }) => status === 200);
+const kept = () => shown().filter(({ noindex }) => !noindex);
+const problems = () => pages.filter(({ status }) => status >= 400);
+
+describe("what crawlers read, on every screen and every address of the sitemap", () => {
+  it("has enough pages to say so", () => {
+    expect(kept().length).toBeGreaterThan(250);
+    expect(problems().length).toBeGreaterThan(4);
+  });
+
+  it("has a title for each page, and no two for different ones", () => {
+    expect(
+      shown()
+        .filter(({ title }) => title === "")
+        .map(({ path }) => path),
+    ).toEqual([]);
+    expect(shared(shown(), ({ title }) => title)).toEqual([]);
+  });
+
+  it("has a description for each page; only products have the site's own, as the specification says", () => {
+    const described = kept().filter(({ path }) => path !== "/" && !path.startsWith("/pdp/"));
+    const description = ({ metas }: Page) => metas.get("description")?.join() ?? "";
+    const short = described.filter((page) => description(page).length < 10);
+    expect(short.map((page) => [page.path, description(page)])).toEqual([]);
+    expect(shared(described, description)).toEqual([]);
+    const products = kept().filter(({ path }) => path.startsWith("/pdp/"));
+    expect(new Set(products.map(description))).toEqual(new Set([defaultTdk.description]));
+  });
+
+  it("has share words of its own for each product", () => {
+    const products = kept().filter(({ path }) => path.startsWith("/pdp/"));
+    expect(shared(products, ({ metas }) => metas.get("og:description")?.join() ?? "")).toEqual([]);
+    expect(shared(products, ({ metas }) => metas.get("og:title")?.join() ?? "")).toEqual([]);
+  });
+
+  it("says at an address without a page that there is none: no page's title, kept by nobody", () => {
+    const titles = new Set(shown().map(({ title }) => title));
+    for (const { path, title, noindex, canonical } of problems()) {
+      expect({ path, title, shared: titles.has(title), noindex, canonical }).toEqual({
+        path,
+        title: expect.stringMatching(/./),
+        shared: false,
+        noindex: true,
+        canonical: "",
+      });
+    }
+  });
+
+  it("has one canonical address on every page that is kept, and on no other", () => {
+    const wrong = pages.filter(({ status, noindex, canonical }) =>
+      status === 200 && !noindex ? !canonical.startsWith(server.origin) : canonical !== "",
+    );
+    expect(wrong.map(({ path, canonical }) => [path, canonical])).toEqual([]);
+  });
+
+  it("tells the size and the matter of each picture", () => {
+    const numbers = ["og:image:width", "og:image:height"];
+    for (const { path, metas } of kept()) {
+      for (const name of numbers) expect(metas.get(name)?.[0], path).toMatch(/^\d{3,4}$/);
+      expect(metas.get("og:image:alt")?.[0], path).toMatch(/./);
+    }
+  });
+
+  it("has an item around every itemprop", () => {
+    for (const { path, html } of pages.filter(({ html: each }) => each !== "")) {
+      expect(html.slice(0, 200), path).toMatch(/^<!DOCTYPE html><html [^>]*itemscope=""/);
+    }
+  });
+
+  it("has structured data with all that search engines ask for", () => {
+    const faults = shown().flatMap(({ path, data }) =>
+      datumFaults(data).map((fault) => `${path} ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it("has the data that each kind of page promises", () => {
+    const kinds: [RegExp, string][] = [
+      [/^\/$/, '"Organization"'],
+      [/^\/pdp\//, '"Product"'],
+      [/^\/news\/\d+$/, '"NewsArticle"'],
+      [/^\/brand-story\/(blue-under-glaze|lamps-at-three)$/, '"Article"'],
+      [/^\/products\/category\/[\w-]+$/, '"ItemList"'],
+      [/^\/find-us/, '"Store"'],
+      [/^\/(products|news|collections|customer-service)\//, '"BreadcrumbList"'],
+    ];
+    for (const [pattern, type] of kinds) {
+      const of = kept().filter(({ path }) => pattern.test(path));
+      expect(of.length, type).toBeGreaterThan(0);
+      const without = of.filter(({ data }) => !JSON.stringify(data).includes(type));
+      expect(without.map(({ path }) => path)).toEqual([]);
+    }
+  });
+
+  it("has an offer for each product with a price, and only there", () => {
+    const products = kept().filter(({ path }) => path.startsWith("/pdp/"));
+    for (const { path, html, data } of products) {
+      const offered = JSON.stringify(data).includes('"offers"');
+      const line = html.slice(html.indexOf("官方指导价", html.indexOf("<h1")));
+      const price = /请联系线下门店|\d[\d,]*\.\d\d/.exec(line)?.[0];
+      const noPrice = price === "请联系线下门店" || price === "0.00";
+      expect([path, offered]).toEqual([path, !noPrice]);
+    }
+  });
+});
+
+describe("the sitemap", () => {
+  it("names only pages that are there, under their own address, for search engines to keep", () => {
+    const wrong = pages
+      .filter(({ path }) => sitemap.has(path))
+      .filter((page) => page.status !== 200 || page.noindex || identity(page) !== page.path)
+      .map(({ path, status, noindex, canonical }) => [path, status, noindex, canonical]);
+    expect(wrong).toEqual([]);
+  });
+
+  it("has collections, the sub-brand's pages and the house's own search words, once each", () => {
+    const paths = [...sitemap.keys()];
+    expect(paths).toContain("/collections/lace-blue");
+    expect(paths).toContain("/collections/lace-blue/lace-blue-plates");
+    expect(paths.filter((path) => path.startsWith("/flora-danica/"))).toEqual([
+      "/flora-danica/botanica",
+      "/flora-danica/atlas",
+    ]);
+    expect(paths).not.toContain("/brand-story/botanica");
+    expect(paths.some((path) => path.startsWith("/products/keyword/"))).toBe(true);
+  });
+
+  it("has a day where the content has one, and nowhere else", () => {
+    const dated = [...sitemap].filter(([, day]) => day !== "");
+    expect(dated.length).toBeGreaterThan(15);
+    for (const [path, day] of dated) {
+      expect(path).toMatch(/^\/(news|brand-story|flora-danica)\//);
+      expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+    expect(sitemap.get("/news/5200")).toBe("2026-11-18");
+  });
+});
+
+describe("a search for words that nobody at the house chose", () => {
+  it("is shown, and kept by no search engine", async () => {
+    const { status, noindex } = await readPage("/products/keyword/%E8%93%9D%E8%89%B2");
+    expect([status, noindex]).toEqual([200, true]);
+  });
+});
+
+describe("a page of the sub-brand", () => {
+  it("has one address, whichever of the two shows it", async () => {
+    const story = await readPage("/brand-story/botanica");
+    expect(story.canonical).toBe(`${server.origin}/flora-danica/botanica`);
+  });
+});
