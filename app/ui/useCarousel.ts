@@ -64,6 +64,8 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
     for (const event of touches) list.addEventListener(event, onTouch, { passive: true });
     list.addEventListener("scroll", onScroll, { passive: true });
     list.addEventListener("focusin", onFocus);
+    // A thumbnail may have been followed before the script: its scrolling is over, its mark is not.
+    setActive(scrolledTo(list));
     return () => {
       ended = true;
       // By name: the oldest browsers of the baseline do not know the `signal` option.

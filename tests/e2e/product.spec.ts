@@ -151,6 +151,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     );
     await page.getByRole("button", { name: "生成海报" }).click();
     const poster = page.getByRole("img", { name: /的海报$/ });
+    await expect(poster).toBeInViewport({ ratio: 0.95 });
     await expect(poster).toHaveAttribute("src", /^data:image\/jpeg/);
     await expect(poster).toHaveJSProperty("naturalWidth", 900);
   });

@@ -46,7 +46,12 @@ export function ShareWays({ url, poster }: ShareWaysProps) {
       <Way icon="file" label={copy.copy} onClick={copyAddress} />
       {made ? (
         <figure className={styles.poster}>
-          <img src={made} alt={copy.posterAlt(poster.title)} />
+          <img
+            src={made}
+            alt={copy.posterAlt(poster.title)}
+            // The panel grows by it, on a phone beyond the window.
+            onLoad={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })}
+          />
           <figcaption>{copy.keep}</figcaption>
         </figure>
       ) : (
