@@ -152,4 +152,10 @@ describe("a failed request", () => {
   ])("whose query may have been counted says so: %j", (failure) => {
     expect(failed(failure)).toEqual({ kind: "lost" });
   });
+
+  test("of status 5xx with words shows them, and still says that it may have been counted", () => {
+    const failure = { kind: "http-error", status: 500, message: "系统维护中" } as const;
+    expect(failed(failure)).toEqual({ kind: "lost", message: "系统维护中" });
+    expect(failed({ ...failure, status: 403 })).toEqual({ kind: "failed", message: "系统维护中" });
+  });
 });
