@@ -5,6 +5,9 @@
  * descriptors at the end are more than a tenth above those after the warm-up. Needs nginx and Redis.
  */
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { memoryOf } from "#tests/bench/upload/processes.ts";
@@ -44,6 +47,8 @@ const ledger = createLedger();
 const upstream = await startFaultProxy(demo.origin, ledger.calls);
 const redis = await (redisKinds.find(({ missing }) => !missing) ?? redisKinds[0])?.start();
 if (!redis) throw new Error("no Redis");
+// An instance that starts while the API is away serves what the last one knew.
+const answersDir = mkdtempSync(join(tmpdir(), "soak-answers-"));
 const ports: [number, number] = [await freePort(), await freePort()];
 const start = (port: number) =>
   startServer({
@@ -52,6 +57,7 @@ const start = (port: number) =>
     COMMERCE_ACCESS_TOKEN: "demo-access-token",
     IMAGE_ORIGINS: demo.origin,
     REDIS_URL: redis.url,
+    LAST_ANSWERS_DIR: answersDir,
     TRUSTED_PROXY_HOPS: "2",
     LOG_LEVEL: "fatal",
   });
@@ -147,5 +153,6 @@ await steady.stop();
 await upstream.stop();
 await redis.stop();
 await demo.stop();
+rmSync(answersDir, { recursive: true, force: true });
 const isFine = lost.length === 0 && duplicates.length === 0 && figures.every((f) => f.isFine);
 process.exit(isFine ? 0 : 1);
