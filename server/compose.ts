@@ -15,6 +15,7 @@ import { getLogger } from "./observe/log.ts";
 import { createPurge, followPurges, type Purge, type Purged } from "./purge/purge.ts";
 import { edgeTeller } from "./purge/tellEdge.ts";
 import { getStore, storeState } from "./store/processStore.ts";
+import { mapsHealth } from "./stores/locate.ts";
 
 /**
  * The process's configuration, and whether this machine and the parts can work with it: what the
@@ -54,10 +55,15 @@ function lastGoodOf({ lastAnswersDir, redisUrl, commerce }: Config): LastGood | 
 
 const guard = createUpstreamGuard();
 
-/** What `/readyz` tells: which backend answers and how, and where limits and outcomes are kept. */
+/**
+ * What `/readyz` tells: which backend answers and how, the maps service where there is one, and where
+ * limits and outcomes are kept.
+ */
 export function readiness() {
-  const backend = getConfig().commerce.apiBase === null ? "embedded" : "remote";
-  return { backend, store: storeState(), upstream: guard.health() };
+  const { commerce, maps } = getConfig();
+  const backend = commerce.apiBase === null ? "embedded" : "remote";
+  const known = { backend, store: storeState(), upstream: guard.health() };
+  return maps.apiBase === null ? known : { ...known, maps: mapsHealth() };
 }
 
 type Parts = { commerce: CommerceClient; purge: Purge };

@@ -43,7 +43,7 @@ export const verificationCopy = {
     error: "查询异常",
     other: "查询结果",
     wrong: "您查询的防伪码有误",
-    lost: "没有收到答复",
+    lost: "未能得到结果",
     unheard: "没有收到答复",
   },
   notes: {
@@ -51,6 +51,7 @@ export const verificationCopy = {
     blocked: "同一防伪码可有效查询 5 次，此码已用完。",
     wrong: "册上没有这一行。请对照标签再看一遍，0 与 O、1 与 I 最易认错。",
     lost: "请求失败，请稍后重试！查询已经发出，答复却在途中遗失，可能已计入一次。请稍候再查，或致电我们核对。",
+    counted: "查询已经发出，可能已计入一次。请稍候再查，或致电我们核对。",
     unheard: "网络中断，答复没有送到。重新获取不会多计一次。",
     repeated: "这是刚刚的查询结果，没有再次查询。",
   },

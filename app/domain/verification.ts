@@ -22,8 +22,11 @@ export type VerificationResult =
   | { kind: "wrong" }
   /** The request failed and nothing was counted, as far as one can know. */
   | { kind: "failed"; message: string }
-  /** The query went out and its answer was lost: it may have been counted. */
-  | { kind: "lost" }
+  /**
+   * The query went out, and what it did is not known: it may have been counted. `message`: the server's
+   * own words, where it failed with some.
+   */
+  | { kind: "lost"; message?: string }
   /** The site's own answer did not reach the browser: it can be had again without a query. */
   | { kind: "unheard" };
 

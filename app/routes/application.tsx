@@ -21,7 +21,12 @@ import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = jobsQuery(new URL(request.url).searchParams);
   const receipt = await readReceipt(request, query.job ?? "");
-  const { step, ...screen } = await loadApplicationScreen(query, receipt, serverContext(request));
+  const { step, ...screen } = await loadApplicationScreen(
+    query,
+    receipt,
+    request,
+    serverContext(request),
+  );
   // The address alone is no success: it leads back to the job.
   if (step.kind === "nothing-done") {
     throw redirect(screen.hrefs.intro, { headers: cacheHeaders("redirect") });

@@ -5,7 +5,9 @@ import type { CallData } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { mintToken } from "#server/trust/formToken.ts";
+import { sayingOfFullHouse } from "./applicationAnswer.ts";
 import { applicationSchema } from "./applicationSchema.ts";
+import { readyForApplication } from "./apply.ts";
 import { loadCities } from "./cities.ts";
 import { type JobAnswer, type JobHead, loadJob } from "./jobDetail.ts";
 import { type JobHrefs, type JobsQuery, jobsHrefs } from "./jobs.ts";
@@ -19,6 +21,8 @@ export type JobForm = {
   /** Answers a repeated post of this form once (spec §4). */
   formToken: string;
   help: ApplicationHelp;
+  /** Why no application of this visitor could be taken now; `null`: it could. */
+  fullHouse: string | null;
   /** Constraints of the server's schema, by field, as attributes. */
   constraints: ReturnType<typeof getZodConstraint>;
 };
@@ -38,10 +42,12 @@ export type ApplicationScreen = { siteUrl: string; step: ApplicationStep; hrefs:
 /**
  * Loads the form or the result of an application; nothing here counts upstream.
  * @param receipt what the page before left for this one
+ * @param request whose visitor is to be served
  */
 export async function loadApplicationScreen(
   query: JobsQuery,
   receipt: Receipt | null,
+  request: Request,
   context: ServerContext,
 ): Promise<ApplicationScreen> {
   const jobId = query.job ?? "";
@@ -49,7 +55,7 @@ export async function loadApplicationScreen(
     siteUrl: context.config.siteUrl,
     step: await (query.step === "done"
       ? loadDone(jobId, receipt, context)
-      : loadForm(jobId, context)),
+      : loadForm(jobId, request, context)),
     hrefs: jobsHrefs(query),
   };
 }
@@ -64,18 +70,24 @@ async function loadDone(
   return { kind: "done", job: answer.kind === "job" ? answer.head : null, receipt };
 }
 
-async function loadForm(jobId: string, context: ServerContext): Promise<ApplicationStep> {
-  const [answer, cities, { contact }] = await Promise.all([
+async function loadForm(
+  jobId: string,
+  request: Request,
+  context: ServerContext,
+): Promise<ApplicationStep> {
+  const [answer, cities, { contact }, ready] = await Promise.all([
     loadJob(jobId, context),
     loadCities(jobId, context),
     loadSiteSettings(context),
+    readyForApplication(request),
   ]);
   if (answer.kind === "failed") return answer;
   if (cities.kind !== "cities") return { kind: "failed", gone: false };
+  const fullHouse = ready.kind === "ready" ? null : sayingOfFullHouse(ready).notice.text;
   return {
     kind: "form",
     job: answer.head,
-    form: formOf(answer.detail, cities.cities, helpOf(contact)),
+    form: { ...formOf(answer.detail, cities.cities, helpOf(contact)), fullHouse },
   };
 }
 
@@ -88,7 +100,11 @@ function helpOf({ tel, phone, email }: SiteSettings["contact"]): ApplicationHelp
   };
 }
 
-function formOf(job: CallData<"getJobDetail">, cities: Choice[], help: ApplicationHelp): JobForm {
+function formOf(
+  job: CallData<"getJobDetail">,
+  cities: Choice[],
+  help: ApplicationHelp,
+): Omit<JobForm, "fullHouse"> {
   const { storeRequired, workFileRequired } = job;
   return {
     storeRequired,

@@ -16,7 +16,7 @@ import type { LastGood } from "./lastGood.ts";
 import { type Need, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts";
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
 import { isLasting, isWorthKeeping, type ReadPolicy, readPolicies } from "./readPolicy.ts";
-import { isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
+import { type CommerceFailure, isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
 import { tagsOf } from "./tags.ts";
 import { askUpstream, type Question, type UpstreamParts } from "./upstream.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "./upstreamGuard.ts";
@@ -116,7 +116,9 @@ export function createCall(given: ClientParts): Call {
       };
       noteRead(cacheKey, { isCurrent, tags: tagsOf(cacheKey) });
       // Where it may come later, no cache is to keep the page without it for long.
-      if (!result.ok && isTransient(result.failure)) noteIncomplete();
+      // 404 says that there is no such interface (spec §8): a mistake that someone will mend.
+      const mayCome = !result.ok && (isTransient(result.failure) || isNoInterface(result.failure));
+      if (mayCome) noteIncomplete();
       return result;
     };
     if (signal?.aborted) return noted(failed("aborted"));
@@ -189,6 +191,10 @@ async function restore(
 
 function failed(kind: "timed-out" | "aborted"): Result<never> {
   return { ok: false, failure: { kind } };
+}
+
+function isNoInterface({ kind }: CommerceFailure): boolean {
+  return kind === "not-found";
 }
 
 function isKey(key: string): key is CallKey {

@@ -21,7 +21,7 @@ export type LastingTexts = {
 };
 
 /** An answer that is larger when packed is not kept; how often an unchanged one is written. */
-const LIMITS = { packedBytes: 512 * 1024, textBytes: 8 * 1024 * 1024, againMs: 10 * 60_000 };
+const LIMITS = { packedBytes: 512 * 1024, textBytes: 4 * 1024 * 1024, againMs: 10 * 60_000 };
 /** Writes that may wait for their turn; more are left out until their next answer. */
 const WAITING = 500;
 

@@ -23,11 +23,13 @@ export type CommerceFailure =
 /** Outcome of a call: its parsed data, or why there is none. */
 export type Result<T> = { ok: true; data: T } | { ok: false; failure: CommerceFailure };
 
-/** Whether the upstream may well answer the same question later: stale data is then better than none. */
+/**
+ * Whether the upstream may well answer the same question later: stale data is then better than none. Any
+ * status but 404 is so: a gateway's redirect, or a token that has run out, says nothing about what exists.
+ */
 export function isTransient(failure: CommerceFailure): boolean {
   switch (failure.kind) {
     case "http-error":
-      return failure.status >= 500 || failure.status === 429;
     case "malformed":
     case "unreachable":
     case "timed-out":

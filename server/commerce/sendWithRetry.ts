@@ -7,8 +7,8 @@ import type { CallRow } from "./calls.ts";
 import { messageIn, readEnvelope } from "./envelope.ts";
 import type { CommerceFailure, Result } from "./result.ts";
 
-/** Longest answer that is read, in bytes. */
-export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** Longest answer that is read, in bytes: forty of them may be in memory at once. */
+export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 /** Causes that end a connection before it exists: nothing was sent. */
 const NOT_CONNECTED = new Set([

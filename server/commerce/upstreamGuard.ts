@@ -26,8 +26,11 @@ const BREAKER = { failures: 5, probeAfterMs: 1000 } as const;
 /** One retry for ten questions, ten in stock: a failing upstream is not asked twice as much. */
 const RETRIES = { stock: 10, perQuestion: 0.1 } as const;
 
-/** What is known about the upstream's health; for `/readyz`. */
-export type UpstreamHealth = { inFlight: number; waiting: number; open: CallKey[] };
+/** What a guard lets through: a call of the commerce API, or the question to the maps service. */
+export type GuardedCall = CallKey | "maps";
+
+/** What is known about an upstream's health; for `/readyz`. */
+export type UpstreamHealth = { inFlight: number; waiting: number; open: GuardedCall[] };
 
 /** Stands between the site and one upstream: bounds what is under way, and leaves a failing call alone. */
 export type UpstreamGuard = {
@@ -35,7 +38,11 @@ export type UpstreamGuard = {
    * Asks, unless there is no place or a read's breaker is open: then nothing is sent, and the
    * outcome is `unreachable` with `notSent`. `isProbe`: the answer decides whether the breaker closes.
    */
-  ask(key: CallKey, repeat: Repeat, ask: (isProbe: boolean) => Promise<Outcome>): Promise<Outcome>;
+  ask(
+    key: GuardedCall,
+    repeat: Repeat,
+    ask: (isProbe: boolean) => Promise<Outcome>,
+  ): Promise<Outcome>;
   /** Takes one retry of the budget; `false`: there is none. */
   takeRetry(): boolean;
   health(): UpstreamHealth;
@@ -65,13 +72,17 @@ function hasLeft({ result }: Outcome): boolean {
 }
 
 /** A guard for one upstream, everything closed and free. */
-export function createUpstreamGuard(log?: Logger): UpstreamGuard {
-  const lanes = { read: lane("read"), once: lane("once") };
-  const gates = new Map<CallKey, ReturnType<typeof createGate>>();
+export function createUpstreamGuard(
+  log?: Logger,
+  upstream: "commerce" | "maps" = "commerce",
+): UpstreamGuard {
+  const named = (kind: Repeat) => lane(kind, upstream === "commerce" ? kind : upstream);
+  const lanes = { read: named("read"), once: named("once") };
+  const gates = new Map<GuardedCall, ReturnType<typeof createGate>>();
   const probes = { lastAt: 0 };
   let retries: number = RETRIES.stock;
 
-  function gateOf(key: CallKey) {
+  function gateOf(key: GuardedCall) {
     const gate = gates.get(key) ?? createGate(key, probes, log);
     gates.set(key, gate);
     return gate;
@@ -118,18 +129,18 @@ export function createUpstreamGuard(log?: Logger): UpstreamGuard {
   };
 }
 
-function lane(kind: Repeat) {
+function lane(kind: Repeat, name: string) {
   const { inFlight, waiting } = PLACES[kind];
   const places = bulkhead(inFlight, waiting);
   const count = () => ({
     inFlight: inFlight - places.executionSlots,
     waiting: waiting - places.queueSlots,
   });
-  return { places, count, report: () => observeInFlight(kind, count().inFlight) };
+  return { places, count, report: () => observeInFlight(name, count().inFlight) };
 }
 
 /** One call's places and breaker. `probes` is the upstream's: of all its calls one is tried a second. */
-function createGate(key: CallKey, probes: { lastAt: number }, log: Logger = getLogger()) {
+function createGate(key: GuardedCall, probes: { lastAt: number }, log: Logger = getLogger()) {
   const breaker = circuitBreaker(
     handleWhenResult((outcome) => isAway(outcome as Outcome) || hasLeft(outcome as Outcome)),
     {

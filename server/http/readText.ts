@@ -13,6 +13,13 @@ export type SizedText = { text: string; bytes: number };
 export async function readText(response: Response, maxBytes: number): Promise<SizedText> {
   const reader = response.body?.getReader();
   if (!reader) return { text: "", bytes: 0 };
+  const tooLong = () => {
+    // Not awaited: a source that is slow to stop must not hold the answer up.
+    reader.cancel().catch(() => {});
+    return new TooLongError(`answer is longer than ${maxBytes} bytes`);
+  };
+  // Packed, it is longer still.
+  if (Number(response.headers.get("content-length")) > maxBytes) throw tooLong();
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
@@ -20,11 +27,7 @@ export async function readText(response: Response, maxBytes: number): Promise<Si
     const { done, value } = await reader.read();
     if (done) return { text: text + decoder.decode(), bytes };
     bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      // Not awaited: a source that is slow to stop must not hold the answer up.
-      reader.cancel().catch(() => {});
-      throw new TooLongError(`answer is longer than ${maxBytes} bytes`);
-    }
+    if (bytes > maxBytes) throw tooLong();
     text += decoder.decode(value, { stream: true });
   }
 }

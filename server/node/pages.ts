@@ -28,6 +28,7 @@ export const PAGES = {
   busyMs: 200,
   lookMs: 500,
 } as const;
+type Limits = { readonly [name in keyof typeof PAGES]: number };
 
 /** Makes the answer to a request, and writes down what it reads. */
 type Make = (request: IncomingMessage, response: ServerResponse, reads: PageReads) => void;
@@ -52,12 +53,16 @@ class Busy extends Error {}
 /** A header that says what a page was made of. */
 export type PageLabel = (reads: Iterable<Read>) => [name: string, value: string];
 
-/** Pages of one process, and those that it keeps. */
-export function createPages(documents: Documents, label?: PageLabel): Pages {
+/** Pages of one process, and those that it keeps; tests set limits of their own. */
+export function createPages(
+  documents: Documents,
+  label?: PageLabel,
+  limits: Limits = PAGES,
+): Pages {
   const groups = new Map<string, Group>();
   // Addresses whose answer was one visitor's own: waiting for another's would be in vain.
   const ownOnly = new LRUCache<string, true>({ max: 2000 });
-  const places = createPlaces();
+  const places = createPlaces(limits);
 
   /** One render, once there is a place; `abandon` also takes it out of the queue. */
   function begin(
@@ -71,7 +76,7 @@ export function createPages(documents: Documents, label?: PageLabel): Pages {
       const reads: PageReads = new Map();
       running = capture(request, url, (...taken) => make(...taken, reads));
       const page = await running.answer;
-      if (!mayBeShared(page)) return page;
+      if (!isForEveryone(page)) return page;
       if (label) page.headers.push(label(reads.values()));
       documents.keep(key, page, reads);
       return page;
@@ -138,7 +143,7 @@ export function createPages(documents: Documents, label?: PageLabel): Pages {
           const isFirst = shared.visitors === 0;
           const page = await wait(shared, key, response);
           const isForAll = mayBeShared(page);
-          if (!isForAll) ownOnly.set(key, true);
+          if (!isForAll && page.status < 500) ownOnly.set(key, true);
           if (isForAll || isFirst) return await sendPage(request, response, page);
         }
         const own: Group = { ...begin(request, { key, url }, make), visitors: 0 };
@@ -153,22 +158,32 @@ export function createPages(documents: Documents, label?: PageLabel): Pages {
 }
 
 /** An answer that a cache may give to everyone. */
-function mayBeShared({ status, headers }: Page): boolean {
+function isForEveryone({ status, headers }: Page): boolean {
   const all = new Map(headers);
   const isKept = String(all.get("cache-control") ?? "").startsWith("public");
   return isKept && status === 200 && !all.has("set-cookie");
 }
 
+/**
+ * Besides: an answer that says that the page cannot be had now. Who has waited for it with the others is
+ * not to wait as long again for one of his own.
+ */
+function mayBeShared(page: Page): boolean {
+  const all = new Map(page.headers);
+  const isUnavailable = page.status === 503 && all.has("retry-after") && !all.has("set-cookie");
+  return isUnavailable || isForEveryone(page);
+}
+
 /** Places in which pages are made, first come, first served. */
-function createPlaces() {
+function createPlaces(limits: Limits) {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let isBusy = false;
   setInterval(() => {
     // The histogram counts its own interval in.
-    isBusy = delay.mean / 1e6 - 10 > PAGES.busyMs;
+    isBusy = delay.mean / 1e6 - 10 > limits.busyMs;
     delay.reset();
-  }, PAGES.lookMs).unref();
+  }, limits.lookMs).unref();
   let taken = 0;
   let begun = 0;
   const waiting = new Set<(isFree: boolean) => void>();
@@ -181,16 +196,16 @@ function createPlaces() {
   }
 
   async function place(signal: AbortSignal): Promise<void> {
-    if (isBusy && begun >= PAGES.first && taken >= PAGES.always) return refuse("event-loop");
-    if (taken < PAGES.inFlight) return;
-    if (waiting.size >= PAGES.waiting) return refuse("queue");
+    if (isBusy && begun >= limits.first && taken >= limits.always) return refuse("event-loop");
+    if (taken < limits.inFlight) return;
+    if (waiting.size >= limits.waiting) return refuse("queue");
     const isFree = await new Promise<boolean>((resolve) => {
       const end = (free: boolean) => {
         clearTimeout(timer);
         waiting.delete(end);
         resolve(free);
       };
-      const timer = setTimeout(end, PAGES.waitMs, false);
+      const timer = setTimeout(end, limits.waitMs, false);
       signal.addEventListener("abort", () => end(false), { once: true });
       waiting.add(end);
     });

@@ -20,7 +20,7 @@ const commerceCalls = new Histogram({
 
 const commerceInFlight = new Gauge({
   name: "commerce_in_flight",
-  help: "Calls of the commerce API under way, by whether they may be repeated",
+  help: "Calls of the commerce API under way, by whether they may be repeated; maps: of the maps service",
   labelNames: ["repeat"],
   registers: [registry],
 });

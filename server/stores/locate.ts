@@ -2,10 +2,18 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
 import type { CommerceFailure, Result } from "#server/commerce/result.ts";
+import type { Outcome } from "#server/commerce/sendWithRetry.ts";
+import { createUpstreamGuard, type UpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import type { ServerContext } from "#server/context.ts";
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { readText } from "#server/http/readText.ts";
 import { getLogger, type Logger } from "#server/observe/log.ts";
+
+/** The process's; its breaker is the service's. */
+const mapsGuard = createUpstreamGuard(undefined, "maps");
+
+/** How the maps service does; for `/readyz`. */
+export const mapsHealth = () => mapsGuard.health();
 
 /** Function name that wraps a JSONP answer; the wrapping is taken off, never run. */
 const CALLBACK = "locatedVisitor";
@@ -22,22 +30,31 @@ const answerSchema = z.object({
  * Where an IP address is, by the maps service (spec §7 "Nearest store"): a plain GET with key and
  * callback, answered in JSON or JSONP. Without base, key or a well-formed address nothing is asked
  * and the outcome is `unreachable`. Coordinates that are not valid (spec §5) are `malformed`.
- * Neither the key nor the address is logged.
+ * While the service fails or hangs it is left alone, as the commerce API is, and the outcome is
+ * `unreachable` at once. Neither the key nor the address is logged.
  */
 export async function locate(
   ip: string,
   { config, signal }: Pick<ServerContext, "config" | "signal">,
-  log: Logger = getLogger(),
+  { log = getLogger(), guard = mapsGuard }: { log?: Logger; guard?: UpstreamGuard } = {},
 ): Promise<Result<Coordinates>> {
   const { apiBase, key } = config.maps;
   if (!apiBase || !key || !isIP(ip)) return failed({ kind: "unreachable" });
   const url = new URL(`${apiBase}/ws/location/v1/ip`);
   url.search = new URLSearchParams({ ip, key, output: "jsonp", callback: CALLBACK }).toString();
-  const started = Date.now();
-  const result = await ask(url, config.commerce.timeoutMs, signal);
+  const { result, attempts, ms } = await guard.ask("maps", "read", () =>
+    timed(() => ask(url, config.commerce.timeoutMs, signal)),
+  );
   const failure = result.ok ? undefined : result.failure.kind;
-  log[result.ok ? "info" : "warn"]({ failure, ms: Date.now() - started }, "maps");
-  return result;
+  // Not asked: told once, when the breaker opens.
+  if (attempts > 0) log[result.ok ? "info" : "warn"]({ failure, ms }, "maps");
+  return result as Result<Coordinates>;
+}
+
+async function timed(asking: () => Promise<Result<Coordinates>>): Promise<Outcome> {
+  const started = Date.now();
+  const result = await asking();
+  return { result, bytes: 0, attempts: 1, ms: Date.now() - started };
 }
 
 async function ask(url: URL, timeoutMs: number, parent: AbortSignal): Promise<Result<Coordinates>> {

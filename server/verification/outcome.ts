@@ -37,15 +37,17 @@ function fromStatus({ status, prompt, queryTimes, firstSearchTime }: Detail): Ve
  */
 function afterFailure(failure: CommerceFailure): VerificationResult {
   const { failed } = verificationCopy;
+  const said = failureMessage(failure);
   switch (failure.kind) {
     case "rejected":
     case "unknown-call":
-      return { kind: "failed", message: failureMessage(failure) || failed };
+      return { kind: "failed", message: said || failed };
     case "not-found":
       return { kind: "failed", message: failed };
     case "http-error":
-      if (failure.message) return { kind: "failed", message: failure.message };
-      return failure.status >= 500 ? { kind: "lost" } : { kind: "failed", message: failed };
+      // The server's words (spec §8) do not say what it had done before it failed.
+      if (failure.status >= 500) return { kind: "lost", ...(said && { message: said }) };
+      return { kind: "failed", message: said || failed };
     case "unreachable":
       return failure.notSent ? { kind: "failed", message: failed } : { kind: "lost" };
     case "malformed":

@@ -121,8 +121,8 @@ test("each answer of the register is told in its own words", { tag: "@sizeless" 
     ["HV2309018830ERR1", "查询异常", "该防伪码暂时无法核验"],
     ["HV2309018830BAD1", "您查询的防伪码有误", "请对照标签再看一遍"],
     ["NEVER-HEARD-OF", "您查询的防伪码有误", "册上没有这一行"],
-    ["FAULT-503", "没有收到答复", "可能已计入一次"],
-    ["FAULT-RESET", "没有收到答复", "可能已计入一次"],
+    ["FAULT-503", "未能得到结果", "可能已计入一次"],
+    ["FAULT-RESET", "未能得到结果", "可能已计入一次"],
   ] as const) {
     await ask(page, code);
     await expect(dialog(page), code).toHaveAccessibleName(title);

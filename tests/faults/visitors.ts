@@ -60,6 +60,7 @@ const file = documentBytes("pdf", 60_000);
 export function createVisitors(origin: string, times: (name: string) => number) {
   const tally: Tally = { sent: {}, lost: [], duplicates: [] };
   const done: string[] = [];
+  const forms = new Set<Promise<Reply>>();
   let visitors = 0;
 
   function ask(
@@ -90,8 +91,10 @@ export function createVisitors(origin: string, times: (name: string) => number) 
 
   async function count(kind: string, isFine: (reply: Reply) => boolean, asked: Promise<Reply>) {
     tally.sent[kind] = (tally.sent[kind] ?? 0) + 1;
+    if (kind !== "page") forms.add(asked);
     const started = new Date().toISOString().slice(11, 23);
     const reply = await asked;
+    forms.delete(asked);
     const fine = isFine(reply);
     if (!fine) {
       const words = reply.text.replace(/\s+/g, " ").slice(0, 120);
@@ -142,8 +145,12 @@ export function createVisitors(origin: string, times: (name: string) => number) 
       const asked = fetch(origin + path, { signal: leaving.signal }).then((answer) =>
         answer.text(),
       );
-      setTimeout(() => leaving.abort(), 20 * Math.random() * 5);
+      setTimeout(() => leaving.abort(), 100 * Math.random());
       await asked.catch(() => {});
+    },
+    /** Waits until the forms that are under way are answered. */
+    async quiet() {
+      await Promise.all(forms);
     },
     /** What came of it all, once every request has ended. */
     result(): Tally {

@@ -29,6 +29,7 @@ beforeAll(async () => {
     DEMO_STATE_DIR: stateDir,
     TRUSTED_PROXY_HOPS: "1",
     FORM_TIMEOUT_MS: "1500",
+    METRICS_TOKEN: "metrics",
     BODY_IDLE_MS: "3000",
     // A form that is read twice over, or kept many times, does not fit into this.
     NODE_OPTIONS: "--max-old-space-size=160",
@@ -231,6 +232,11 @@ describe("places for uploads", () => {
     });
     await vi.waitFor(async () => expect(await ready(from)).toBe(503), { timeout: 5000 });
     expect(await ready(visitor())).toBe(200);
+    // An applicant without script reads it on the form, before 60 MB have been sent for nothing.
+    const form = async (address: string) =>
+      (await fetch(site.origin + SCREEN, { headers: { "X-Forwarded-For": address } })).text();
+    expect(await form(from)).toContain("此刻投递的人较多");
+    expect(await form(visitor())).not.toContain("此刻投递的人较多");
     // Twenty were taken in, and sent no more; one found no place.
     const refused = (await Promise.all(answers)).filter((text) => / 503 /.test(text));
     expect(refused).toEqual([expect.stringMatching(/retry-after: 30/i)]);
@@ -257,5 +263,45 @@ describe("addresses", () => {
     const response = await fetch(site.origin + address);
     expect(response.status).toBe(status);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe("slow readers", () => {
+  test("in their hundreds, who take nothing of their pages, cost the others nothing", async () => {
+    const { host } = new URL(site.origin);
+    const sockets = Array.from({ length: 200 }, open);
+    for (const [i, socket] of sockets.entries()) {
+      // Asks again and again, and never looks: the kernel's buffers fill, then the site's.
+      socket.pause();
+      const asked = `GET /products?reader=${i % 4} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+      socket.write(asked.repeat(45));
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => (await fetch(`${site.origin}/brand-story`)).status),
+    );
+    expect(answers).toEqual(Array(10).fill(200));
+    expect(await alive()).toBe(200);
+  });
+});
+
+describe("more pages than the processor can make", () => {
+  test("are refused with a time to come again, while health is answered", async () => {
+    // A page of its own each: none can be shared, and none is in memory.
+    const ask = (i: number) => fetch(`${site.origin}/products/keyword/w${i}`);
+    const answers = await Promise.all(Array.from({ length: 1200 }, (_, i) => ask(i)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(statuses).toContain(503);
+    const refused = answers.filter(({ status }) => status === 503);
+    for (const answer of refused) {
+      expect(answer.headers.get("Retry-After")).toBe("5");
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    }
+    await Promise.all(answers.map((answer) => answer.text()));
+    expect(await alive()).toBe(200);
+    const metrics = await fetch(`${site.origin}/metrics`, {
+      headers: { Authorization: "Bearer metrics" },
+    });
+    expect(await metrics.text()).toMatch(/pages_shed_total\{cause="[\w-]+"\} [1-9]/);
   });
 });

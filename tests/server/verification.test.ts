@@ -72,6 +72,14 @@ const faults: [name: string, fault: FakeAnswer, shown: string][] = [
   ["502", status(502), lost],
   ["503", status(503), lost],
   ["504", status(504), lost],
+  [
+    "500 with words",
+    (_, response) =>
+      void response
+        .writeHead(500, { "Content-Type": "application/json" })
+        .end('{"success":false,"errorCode":"E1","errorMessage":"系统维护中"}'),
+    verificationCopy.notes.counted,
+  ],
   ["503 with Retry-After 0", status(503, { "Retry-After": "0" }), lost],
   ["429 with Retry-After", status(429, { "Retry-After": "1" }), failed],
   ["404", status(404), failed],

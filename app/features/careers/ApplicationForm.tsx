@@ -12,6 +12,7 @@ import {
 } from "#app/domain/application.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 import { usePrompt } from "#app/framework/usePrompt.ts";
+import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
@@ -37,6 +38,8 @@ export type ApplicationFormProps = {
   formToken: string;
   /** Ways to a person, for who cannot read the picture. */
   help: ApplicationHelp;
+  /** Why no application could be taken at the moment the page was made. */
+  fullHouse: string | null;
   constraints: Record<string, Constraint>;
   /** Addresses: of this step, which also takes the form, and of the last one. */
   formHref: string;
@@ -112,6 +115,14 @@ export function ApplicationForm(props: ApplicationFormProps) {
       </button>
       <input type="hidden" name="formToken" value={formToken} />
       <HoneypotField />
+      {/* Before anything is filled in or sent: a post without script is answered after its last file. */}
+      {props.fullHouse && props.answer === null && (
+        <div className={styles.full}>
+          <Alert tone="warning">
+            <p>{props.fullHouse}</p>
+          </Alert>
+        </div>
+      )}
       {saysSomething && (
         <ErrorSummary
           key={application.said}

@@ -26,8 +26,9 @@ type Shown = Exclude<VerificationResult, { kind: "failed" }>;
 /** The text under the heading: the server's own words where it has any. */
 function message(result: Shown): string {
   switch (result.kind) {
-    case "wrong":
     case "lost":
+      return result.message ?? copy.notes.lost;
+    case "wrong":
     case "unheard":
       return copy.notes[result.kind];
     default:
@@ -64,6 +65,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
         {(kind === "repeat" || kind === "blocked") && (
           <p className={styles.note}>{copy.notes[kind]}</p>
         )}
+        {kind === "lost" && result.message && <p className={styles.note}>{copy.notes.counted}</p>}
         {repeated && <p className={styles.note}>{copy.notes.repeated}</p>}
         <div className={styles.foot}>
           <ResultActions kind={kind} {...ways} />

@@ -225,7 +225,7 @@ walk(
       ["HV25031288300002", /重复查询|防伪码已冻结/],
       ["HV2309018830ODD1", "查询结果"],
       ["HV2309018830BAD1", "您查询的防伪码有误"],
-      ["FAULT-503", "没有收到答复"],
+      ["FAULT-503", "未能得到结果"],
     ] as const) {
       await ask(page, code, "main");
       await expect(dialog(page)).toHaveAccessibleName(title);

@@ -45,7 +45,12 @@ function answers(some: Record<string, (request: Received) => Response>) {
 const load = (search: string) => loadJobsScreen(jobsQuery(new URLSearchParams(search)), context());
 const RECEIPT = { jobId: "8001", number: "A1", at: 0, leftOut: [] };
 const loadStep = (search: string, receipt: Receipt | null = null) =>
-  loadApplicationScreen(jobsQuery(new URLSearchParams(search)), receipt, context());
+  loadApplicationScreen(
+    jobsQuery(new URLSearchParams(search)),
+    receipt,
+    new Request("http://site.test/"),
+    context(),
+  );
 const down = () => HttpResponse.json({}, { status: 500 });
 const asked = (call: string) => upstream.received.filter(({ path }) => path.endsWith(call));
 

@@ -209,7 +209,7 @@ describe("the page that asked", () => {
   it.each([
     ["an answer", () => envelope(commerceExamples.getJobDetail.data), false],
     ["a refusal", () => envelope(null, { success: false, errorCode: "E7" }), false],
-    ["404", status(404), false],
+    ["404", status(404), true],
     ["500", status(500), true],
     ["no connection", () => HttpResponse.error(), true],
     ["HTML in 200", text("<html></html>"), true],

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { describe, expect, it } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
+import { createUpstreamGuard, type UpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
 import { locate } from "#server/stores/locate.ts";
 import { nearestStores } from "#server/stores/nearest.ts";
@@ -30,8 +31,12 @@ function service(answer: (url: URL) => Response | Promise<Response>) {
   return asked;
 }
 
-const locateWith = (env: Record<string, string>, ip = "203.0.113.9") =>
-  locate(ip, { config: readConfig(env), signal }, log.logger);
+const guardUnderTest = () => createUpstreamGuard(log.logger, "maps");
+const locateWith = (
+  env: Record<string, string>,
+  ip = "203.0.113.9",
+  guard: UpstreamGuard = guardUnderTest(),
+) => locate(ip, { config: readConfig(env), signal }, { log: log.logger, guard });
 
 describe("locating an address", () => {
   it.each([
@@ -86,6 +91,28 @@ it("locating ends at the deadline", async () => {
   expect(await locateWith({ ...maps, COMMERCE_TIMEOUT_MS: "20" })).toMatchObject({
     failure: { kind: "timed-out" },
   });
+});
+
+it("a service that fails is left alone after five questions, and asked again later", async () => {
+  const asked = service(() => new HttpResponse(null, { status: 503 }));
+  const guard = guardUnderTest();
+  for (let i = 0; i < 20; i += 1) {
+    expect(await locateWith(maps, `203.0.113.${i}`, guard)).toMatchObject({ ok: false });
+  }
+  expect(asked).toHaveLength(5);
+  expect(guard.health().open).toEqual(["maps"]);
+});
+
+it("of a service that hangs twenty questions are under way, however many visitors come", async () => {
+  const asked = service(() => new Promise<Response>(() => {}));
+  const guard = guardUnderTest();
+  const env = { ...maps, COMMERCE_TIMEOUT_MS: "100" };
+  const questions = Array.from({ length: 200 }, (_, i) => locateWith(env, `203.0.113.${i}`, guard));
+  expect(guard.health()).toMatchObject({ inFlight: 20 });
+  const answers = await Promise.all(questions);
+  expect(answers.filter(({ ok }) => ok)).toEqual([]);
+  // Four more until five have failed.
+  expect(asked.length).toBeLessThanOrEqual(24);
 });
 
 it("neither the key nor the address is logged", async () => {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { createDocuments } from "#server/node/documents.ts";
-import { createPages } from "#server/node/pages.ts";
+import { createPages, PAGES } from "#server/node/pages.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
 const closing: (() => void)[] = [];
@@ -12,8 +12,11 @@ afterEach(() => {
 });
 
 /** A server whose pages a listener makes; `asked` counts them. */
-async function site(listener: RequestListener, onArrival = () => {}) {
-  const pages = createPages(createDocuments(0));
+async function site(
+  listener: RequestListener,
+  onArrival = () => {},
+  pages = createPages(createDocuments(0)),
+) {
   const server = createServer((request, response) => {
     void pages.answer(request, response, listener);
     onArrival();
@@ -24,7 +27,7 @@ async function site(listener: RequestListener, onArrival = () => {}) {
     server.close();
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return (init?: RequestInit) => fetch(`${origin}/page`, init);
+  return (init?: RequestInit, path = "/page") => fetch(origin + path, init);
 }
 
 const texts = (answers: Response[]) => Promise.all(answers.map((answer) => answer.text()));
@@ -47,6 +50,34 @@ it("visitors who ask for the same public page share one", async () => {
   );
   const visits = Array.from({ length: 20 }, () => visit());
   expect(new Set(await texts(await Promise.all(visits)))).toEqual(new Set(["page 1"]));
+});
+
+it("those who wait for a page that cannot be had now wait once, and the next share again", async () => {
+  let asked = 0;
+  let arrived = 0;
+  let both = deferred<void>();
+  const visit = await site(
+    async (_request, response) => {
+      asked += 1;
+      await both.promise;
+      if (asked === 1) {
+        response.statusCode = 503;
+        response.setHeader("Retry-After", "30");
+        return void response.end();
+      }
+      response.setHeader("Cache-Control", "public, max-age=0");
+      response.end();
+    },
+    () => {
+      arrived += 1;
+      if (arrived % 2 === 0) both.resolve();
+    },
+  );
+  const first = await Promise.all([visit(), visit()]);
+  both = deferred<void>();
+  const next = await Promise.all([visit(), visit()]);
+  expect([...first, ...next].map(({ status }) => status)).toEqual([503, 503, 200, 200]);
+  expect(asked).toBe(2);
 });
 
 it.each([
@@ -106,4 +137,33 @@ it("a large answer arrives whole, in pieces or at once", async () => {
     response.end(body.slice(7));
   });
   expect(await (await visit()).text()).toBe(body);
+});
+
+it("while the event loop is late, no more than a few are made, and the others are to come again", async () => {
+  const limits = { ...PAGES, first: 0, always: 2, busyMs: 20, lookMs: 50 };
+  const made = deferred<void>();
+  const listener: RequestListener = async (_, response) => {
+    await made.promise;
+    response.setHeader("Cache-Control", "no-store");
+    response.end("page");
+  };
+  const visit = await site(listener, undefined, createPages(createDocuments(0), undefined, limits));
+  const late = setInterval(() => {
+    const until = performance.now() + 50;
+    while (performance.now() < until);
+  });
+  closing.push(() => clearInterval(late));
+  // Each has an address of its own, so that none shares another's.
+  const visits = Array.from({ length: 12 }, (_, i) => visit({}, `/page-${i}`));
+  const refused = await Promise.any(
+    visits.map(async (asked) => {
+      const answer = await asked;
+      return answer.status === 503 ? answer : Promise.reject(answer.status);
+    }),
+  );
+  expect(refused.headers.get("Retry-After")).toBe("5");
+  clearInterval(late);
+  made.resolve();
+  const statuses = (await Promise.all(visits)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
 });

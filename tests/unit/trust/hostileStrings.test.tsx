@@ -84,6 +84,7 @@ describe("a name", () => {
         workFileRequired={false}
         cities={[]}
         formToken="t"
+        fullHouse={null}
         constraints={{}}
         help={{ telephone: null, email: null }}
         formHref="/f"

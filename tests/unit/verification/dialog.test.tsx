@@ -90,6 +90,9 @@ describe("the result", () => {
   test("whose answer was lost says that the query may have been counted", () => {
     expect(words(render({ kind: "lost" }))).toContain("请求失败，请稍后重试！");
     expect(words(render({ kind: "lost" }))).toContain("可能已计入一次");
+    const withWords = words(render({ kind: "lost", message: "系统维护中" }));
+    expect(withWords).toContain("系统维护中");
+    expect(withWords).toContain("可能已计入一次");
   });
 
   test("that is shown again says that nothing was asked again", () => {

@@ -126,7 +126,7 @@ describe("a failed request", () => {
     });
   });
 
-  test.each([500, 503, 403])("of status %i shows the words that its body has", (status) => {
+  test.each([400, 403])("of status %i shows the words that its body has", (status) => {
     expect(failed({ kind: "http-error", status, message: "系统维护中" })).toEqual({
       kind: "failed",
       message: "系统维护中",
@@ -151,5 +151,11 @@ describe("a failed request", () => {
     { kind: "aborted" },
   ])("whose query may have been counted says so: %j", (failure) => {
     expect(failed(failure)).toEqual({ kind: "lost" });
+  });
+
+  test("of status 5xx with words shows them, and still says that it may have been counted", () => {
+    const failure = { kind: "http-error", status: 500, message: "系统维护中" } as const;
+    expect(failed(failure)).toEqual({ kind: "lost", message: "系统维护中" });
+    expect(failed({ ...failure, status: 403 })).toEqual({ kind: "failed", message: "系统维护中" });
   });
 });

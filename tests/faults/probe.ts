@@ -1,0 +1,139 @@
+import type { FaultProxy } from "#tests/support/faultProxy.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import type { ProbedScreen } from "./screens.ts";
+
+/** How long a shared cache may keep an answer: not at all, for seconds (a part is lacking), as usual. */
+export type Kept = "never" | "short" | "usual";
+
+/** One visitor's look at a screen. Status 0: no answer. */
+export type Look = { status: number; ms: number; kept: Kept; etag: string | null };
+
+/** What became of one screen for all who asked. */
+export type Cell = { statuses: number[]; slowestMs: number; kept: Kept[]; wrong: string[] };
+
+/** What each screen is when all is well. */
+export type Well = Map<string, Look>;
+
+/** Starts the built site in front of the proxy; its clock goes on a quarter of an hour at SIGUSR2. */
+export function startProbed(
+  upstream: FaultProxy,
+  demoOrigin: string,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  return startServer({
+    COMMERCE_API_BASE: upstream.base,
+    COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    IMAGE_ORIGINS: demoOrigin.replace("127.0.0.1", "localhost"),
+    // The same in all runs: pages name it.
+    SITE_URL: "http://site.test",
+    METRICS_TOKEN: "metrics",
+    LOG_LEVEL: "error",
+    NODE_OPTIONS: "--import ./tests/faults/laterClock.mjs",
+    ...env,
+  });
+}
+
+function keptOf(cacheControl: string | null): Kept {
+  const seconds = Number(/s-maxage=(\d+)/.exec(cacheControl ?? "")?.[1] ?? 0);
+  if (seconds === 0) return "never";
+  return seconds <= 10 ? "short" : "usual";
+}
+
+/** Looks at a screen once. */
+export async function look(origin: string, path: string): Promise<Look> {
+  const asked = performance.now();
+  try {
+    const answer = await fetch(origin + path, { signal: AbortSignal.timeout(30_000) });
+    await answer.arrayBuffer();
+    const { status, headers } = answer;
+    const kept = keptOf(headers.get("Cache-Control"));
+    return { status, ms: performance.now() - asked, kept, etag: headers.get("ETag") };
+  } catch {
+    return { status: 0, ms: performance.now() - asked, kept: "never", etag: null };
+  }
+}
+
+/** What is wrong with letting caches have this answer; `null`: nothing. */
+export function wronglyKept(seen: Look, well: Look | undefined): string | null {
+  if (seen.kept === "never") return null;
+  if (seen.status !== 200) return `status ${seen.status} may be kept`;
+  const isTheSame = seen.etag !== null && seen.etag === well?.etag;
+  return seen.kept === "usual" && !isTheSame
+    ? "another page than usual may be kept as usual"
+    : null;
+}
+
+/**
+ * So many visitors look at all screens, one after the other; they begin at different ones, five at each.
+ */
+export async function walk(
+  origin: string,
+  screens: ProbedScreen[],
+  visitors: number,
+  well: Well,
+): Promise<Map<string, Cell>> {
+  const cells = new Map<string, Cell>(
+    screens.map(({ name }) => [name, { statuses: [], slowestMs: 0, kept: [], wrong: [] }]),
+  );
+  async function visit(first: number) {
+    for (let turn = 0; turn < screens.length; turn += 1) {
+      const screen = screens[(first + turn) % screens.length] as ProbedScreen;
+      const seen = await look(origin, screen.path);
+      const cell = cells.get(screen.name) as Cell;
+      cell.statuses.push(seen.status);
+      cell.slowestMs = Math.max(cell.slowestMs, seen.ms);
+      cell.kept.push(seen.kept);
+      const wrong = wronglyKept(seen, well.get(screen.name));
+      if (wrong) cell.wrong.push(wrong);
+    }
+  }
+  const groups = Math.ceil(visitors / 5);
+  await Promise.all(
+    Array.from({ length: visitors }, (_, i) =>
+      visit(Math.floor(((i % groups) * screens.length) / groups)),
+    ),
+  );
+  return cells;
+}
+
+/**
+ * Waits until every screen is as it is when all is well.
+ * @returns milliseconds, or the names of those that are not in time
+ */
+export async function recovery(
+  origin: string,
+  screens: ProbedScreen[],
+  well: Well,
+  patienceMs: number,
+): Promise<number | string[]> {
+  const began = performance.now();
+  let ill = screens;
+  while (performance.now() - began < patienceMs) {
+    const seen = await Promise.all(
+      ill.map(async (screen) => ({ screen, is: await look(origin, screen.path) })),
+    );
+    ill = seen
+      .filter(({ screen, is }) => {
+        const usual = well.get(screen.name);
+        const isSame = is.status === usual?.status && is.kept === usual.kept;
+        // What no cache keeps may be different each time.
+        return !isSame || (is.kept !== "never" && is.etag !== usual.etag);
+      })
+      .map(({ screen }) => screen);
+    if (ill.length === 0) return performance.now() - began;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return ill.map(({ name }) => name);
+}
+
+/** What each screen is when all is well: everything has been read before, so nothing is late. */
+export async function wellLooks(origin: string, screens: ProbedScreen[]): Promise<Well> {
+  const well: Well = new Map();
+  for (const round of [1, 2]) {
+    for (const { name, path } of screens) {
+      const seen = await look(origin, path);
+      if (round === 2) well.set(name, seen);
+    }
+  }
+  return well;
+}

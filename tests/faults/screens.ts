@@ -1,0 +1,35 @@
+import { screens } from "#tests/tools/screenList.ts";
+
+/** One screen of each template, by its name in the list of screens. */
+const NAMES = [
+  "home",
+  "product",
+  "series-list",
+  "series",
+  "listing",
+  "keyword",
+  "collection",
+  "search-results",
+  "brand-story",
+  "story-article",
+  "news",
+  "news-entry",
+  "find-us",
+  "jobs",
+  "job-form",
+  "gifting",
+  "verification",
+  "contact-us",
+  "faq",
+  "botanica",
+];
+
+/** A screen under test: its name and address. */
+export type ProbedScreen = { name: string; path: string };
+
+/** The screens that are asked for while the upstream goes wrong. */
+export const probedScreens: ProbedScreen[] = NAMES.map((name) => {
+  const found = screens.find((screen) => screen.name === name);
+  if (!found) throw new Error(`no screen ${name}`);
+  return { name, path: found.path.replace(/#.*/, "") };
+});

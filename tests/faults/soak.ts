@@ -1,0 +1,158 @@
+/**
+ * `npm run test:soak [-- --minutes 20]`: one built site for a while under mixed visitors (pages, forms,
+ * uploads, visitors who leave), with a commerce API and a Redis that go and come, restarted five times
+ * behind a second instance and nginx. Fails when a request is lost or counted twice, or when memory or
+ * descriptors at the end are more than a tenth above those after the warm-up. Needs nginx and Redis.
+ */
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { memoryOf } from "#tests/bench/upload/processes.ts";
+import { startFaultProxy } from "#tests/support/faultProxy.ts";
+import { redisKinds } from "#tests/support/redis.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import { descriptorsOf, percentile, print, startDemo } from "./harness.ts";
+import { startNginx } from "./proxies.ts";
+import { atRate, createLedger, createVisitors } from "./visitors.ts";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "20" },
+    rate: { type: "string", default: "15" },
+  },
+});
+const TOTAL_MS = Number(values.minutes) * 60_000;
+const PER_SECOND = Number(values.rate);
+const RESTARTS = 5;
+/** How long the commerce API and Redis are away each time. */
+const AWAY_MS = 4000;
+/** Of the whole run: until the second instance is warm. */
+const WARM_SHARE = 0.2;
+const GROWTH = 1.1;
+const PAGES = [
+  "/",
+  "/pdp/lace-blue-plate",
+  "/products/category/dinnerware.data",
+  "/brand-story/blue-under-glaze.data",
+  "/about-us/jobs",
+  "/find-us.data",
+  "/news.data",
+];
+
+const demo = await startDemo();
+const ledger = createLedger();
+const upstream = await startFaultProxy(demo.origin, ledger.calls);
+const redis = await (redisKinds.find(({ missing }) => !missing) ?? redisKinds[0])?.start();
+if (!redis) throw new Error("no Redis");
+// An instance that starts while the API is away serves what the last one knew.
+const answersDir = mkdtempSync(join(tmpdir(), "soak-answers-"));
+const ports: [number, number] = [await freePort(), await freePort()];
+const start = (port: number) =>
+  startServer({
+    PORT: String(port),
+    COMMERCE_API_BASE: upstream.base,
+    COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    IMAGE_ORIGINS: demo.origin,
+    REDIS_URL: redis.url,
+    LAST_ANSWERS_DIR: answersDir,
+    TRUSTED_PROXY_HOPS: "2",
+    LOG_LEVEL: "fatal",
+  });
+// The first is restarted, the second runs through: its memory and descriptors are looked at.
+let restarted: RunningServer = await start(ports[0]);
+const steady = await start(ports[1]);
+const nginx = await startNginx(ports);
+const visitors = createVisitors(nginx.origin, ledger.times);
+const pid = steady.process.pid ?? 0;
+
+const began = performance.now();
+const elapsed = () => performance.now() - began;
+let isAway = false;
+const samples: { ms: number; memory: number; descriptors: number }[] = [];
+const sampling = setInterval(() => {
+  samples.push({ ms: elapsed(), memory: memoryOf(pid).now, descriptors: descriptorsOf(pid) });
+}, 1000);
+
+const load = atRate(
+  PER_SECOND,
+  () => elapsed() > TOTAL_MS,
+  (turn) => {
+    const kind = Math.random();
+    const path = `${PAGES[turn % PAGES.length]}?turn=${turn % 500}`;
+    if (kind < 0.1) return visitors.leave(path);
+    // What is once only cannot be done while the API is away, and says so: no loss of the site's.
+    if (kind < 0.55 || isAway) return visitors.page(path);
+    return kind < 0.8 ? visitors.verify() : visitors.apply();
+  },
+);
+
+/** Restarts the first instance. */
+async function restart() {
+  restarted.process.kill("SIGTERM");
+  const [code] = await once(restarted.process, "exit");
+  if (code !== 0) visitors.tally.lost.push(`at the end: an instance ended with ${code}`);
+  await restarted.stop();
+  restarted = await start(ports[0]);
+}
+
+/** Takes the commerce API and Redis away for a while, when no form is under way. */
+async function outage() {
+  isAway = true;
+  await visitors.quiet();
+  redis?.hang();
+  await upstream.set("gone");
+  await wait(AWAY_MS);
+  redis?.resume();
+  await upstream.set(null);
+  // The breakers' probes find out within a second or two.
+  await wait(3000);
+  isAway = false;
+}
+
+const events = RESTARTS * 2;
+for (let event = 0; event < events; event += 1) {
+  const due = TOTAL_MS * (WARM_SHARE + ((0.9 - WARM_SHARE) * (event + 0.5)) / events);
+  await wait(Math.max(0, due - elapsed()));
+  await (event % 2 === 0 ? restart() : outage());
+}
+await load;
+clearInterval(sampling);
+
+const { sent, lost, duplicates } = visitors.result();
+const all = Object.entries(sent).map(([kind, count]) => `${count} × ${kind}`);
+/** The median over a stretch of the run. */
+const between = (from: number, to: number, of: "memory" | "descriptors") => {
+  const inside = samples.filter(({ ms }) => ms >= from * TOTAL_MS && ms <= to * TOTAL_MS);
+  return percentile(
+    inside.map((sample) => sample[of]),
+    0.5,
+  );
+};
+const figures = (["memory", "descriptors"] as const).map((of) => {
+  const warm = between(WARM_SHARE / 2, WARM_SHARE, of);
+  const end = between(0.9, 1, of);
+  return { of, warm, end, isFine: end <= warm * GROWTH };
+});
+print(`${values.minutes} minutes, ${PER_SECOND} a second, ${RESTARTS} restarts, as many outages`);
+print(`  ${all.join(", ")}`);
+print(`  lost ${lost.length}, duplicate ${duplicates.length}`);
+for (const { of, warm, end } of figures) {
+  const percent = Math.round((end / warm - 1) * 100);
+  print(
+    `  ${of}: ${Math.round(warm)} after the warm-up, ${Math.round(end)} at the end (${percent} %)`,
+  );
+}
+for (const line of lost.slice(0, 40)) print(`  ${line}`);
+
+await nginx.stop();
+await restarted.stop();
+await steady.stop();
+await upstream.stop();
+await redis.stop();
+await demo.stop();
+rmSync(answersDir, { recursive: true, force: true });
+const isFine = lost.length === 0 && duplicates.length === 0 && figures.every((f) => f.isFine);
+process.exit(isFine ? 0 : 1);

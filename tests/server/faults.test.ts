@@ -1,0 +1,140 @@
+import { request as send } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { type Program, startDemo } from "#tests/faults/harness.ts";
+import {
+  look,
+  recovery,
+  startProbed,
+  type Well,
+  wellLooks,
+  wronglyKept,
+} from "#tests/faults/probe.ts";
+import { probedScreens } from "#tests/faults/screens.ts";
+import { type FaultName, type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
+import type { RunningServer } from "#tests/support/server.ts";
+
+/** The screens that the short part looks at; all are in `npm run test:faults`. */
+const screens = probedScreens.filter(({ name }) =>
+  ["home", "product", "listing", "news-entry"].includes(name),
+);
+
+let demo: Program;
+let upstream: FaultProxy;
+let well: Well;
+beforeAll(async () => {
+  demo = await startDemo();
+  upstream = await startFaultProxy(demo.origin);
+  const site = await startProbed(upstream, demo.origin);
+  well = await wellLooks(site.origin, screens);
+  await site.stop();
+});
+afterAll(async () => {
+  await upstream?.stop();
+  await demo?.stop();
+});
+beforeEach(() => upstream.set(null));
+
+async function siteWith(env: Record<string, string> = {}): Promise<RunningServer> {
+  const site = await startProbed(upstream, demo.origin, env);
+  onTestFinished(site.stop);
+  return site;
+}
+
+const lookAtAll = (site: RunningServer) =>
+  Promise.all(
+    screens.map(async ({ name, path }) => {
+      const seen = await look(site.origin, path);
+      return {
+        name,
+        status: seen.status,
+        kept: seen.kept,
+        wrong: wronglyKept(seen, well.get(name)),
+      };
+    }),
+  );
+
+const each = (status: number, kept: string) =>
+  screens.map(({ name }) => ({ name, status, kept, wrong: null }));
+
+/** One after the other on one site: what each leaves behind is part of the proof. */
+const shortFaults: FaultName[] = [
+  "reset in the body",
+  "400 with words",
+  "503 at once again",
+  "broken JSON",
+  "wrong shape",
+  "9 MB more",
+  "gzip of 1 GB",
+  "redirect",
+  "gone",
+];
+
+describe("while the commerce API goes wrong", () => {
+  it.each(["broken JSON", "redirect", "gone"] as const)(
+    "by %s: a site that knows nothing says so for now, and is well as soon as the API is",
+    async (fault) => {
+      const site = await siteWith();
+      await upstream.set(fault);
+      expect(await lookAtAll(site)).toEqual(each(503, "never"));
+      await upstream.set(null);
+      expect(await recovery(site.origin, screens, well, 20_000)).toEqual(expect.any(Number));
+    },
+  );
+
+  it("in any way: what is in memory is served, as it was, and is new when the API is well", async () => {
+    const site = await siteWith();
+    await wellLooks(site.origin, screens);
+    for (const fault of shortFaults) {
+      site.process.kill("SIGUSR2");
+      await upstream.set(fault);
+      expect(await lookAtAll(site), fault).toEqual(each(200, "usual"));
+      await upstream.set(null);
+      expect(await recovery(site.origin, screens, well, 20_000)).toEqual(expect.any(Number));
+    }
+  }, 90_000);
+});
+
+describe("400 visitors on pages that are not in memory, while the commerce API hangs", () => {
+  it("at most 50 calls are under way, others are told at once, and operators see it", async () => {
+    const site = await siteWith();
+    await upstream.set("hang");
+    upstream.mostAtOnce();
+    let calls = 0;
+    let told = "";
+    let isOver = false;
+    const watched = (async () => {
+      while (!isOver) {
+        const ready = await (await fetch(`${site.origin}/readyz`)).json();
+        calls = Math.max(calls, ready.upstream.inFlight);
+        if (ready.upstream.inFlight > 0) told = JSON.stringify(ready);
+        expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+      }
+    })();
+    // Many ask for the same, as visitors do; half of them want something of their own.
+    const paths = Array.from({ length: 400 }, (_, i) =>
+      i % 2 === 0 ? "/" : `/pdp/plate-${i % 80}`,
+    );
+    const statuses = await Promise.all(paths.map((path) => statusOf(site, path)));
+    isOver = true;
+    await watched;
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(upstream.mostAtOnce()).toBeLessThanOrEqual(50);
+    expect(calls).toBeLessThanOrEqual(50);
+    expect(told).toContain('"inFlight":');
+
+    const headers = { Authorization: "Bearer metrics" };
+    const metrics = await (await fetch(`${site.origin}/metrics`, { headers })).text();
+    expect(metrics).toMatch(/commerce_in_flight\{repeat="read"\} [1-9]/);
+    expect(metrics).toMatch(/pages_in_flight \d/);
+  }, 60_000);
+
+  /** By a connection of its own: `fetch` would wait for one of few. */
+  function statusOf(site: RunningServer, path: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const asking = send(site.origin + path, { agent: false }, (answer) => {
+        answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+      });
+      asking.on("error", reject).end();
+    });
+  }
+});
