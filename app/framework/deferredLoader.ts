@@ -1,13 +1,18 @@
+import { SPARING } from "./sparing.ts";
+
 /**
  * Inline script that starts the inert scripts of `DeferredScripts`, once: at the visitor's first touch,
  * key or move. When the browser is idle after load they are only fetched, one by one, to start at once;
  * running them then, and restyling the page, would hold a slow phone up for half a second that nobody
- * asked for. Under Save-Data or on 2G not even that. Before the end of the document they are only
+ * asked for. On a line to be spared (`SPARING`) not even that. Before the end of the document they are only
  * fetched, too, because React can hydrate nothing but a whole page. The inert stylesheets come along
  * and before: what scripts show may need rules that the document did not (`UsedStyles`), so they run
  * when each has come. Where one does not come, none runs, and the page stays as it was served. The focus
  * that a document gives by itself (`autofocus`) is no touch. Going back to another address before the
  * router is there reloads: nobody else would change the page.
+ *
+ * A tap on a link to another page while this one loads starts nothing: scripts that came beside the next
+ * page would only take the line from it.
  *
  * The router wants a key of its own for every entry of the history, under which it keeps the visitor's
  * place; and where it left an entry "manual" (one it changed the page from, without leaving the
@@ -22,7 +27,7 @@
  * Constant text: its hash in the CSP, and so the header, is the same on every page.
  */
 export const DEFERRED_LOADER = `(function(){
-var d=document,w=window,l=location,h=history,at=l.pathname+l.search,done=0,wait=0,c=navigator.connection||{},
+var d=document,w=window,l=location,h=history,at=l.pathname+l.search,done=0,wait=0,
 on=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 function each(s,f){[].forEach.call(d.querySelectorAll(s),f)}
 function idle(f){w.requestIdleCallback?requestIdleCallback(f,{timeout:4000}):setTimeout(f,1000)}
@@ -32,8 +37,13 @@ if(!e)return;
 if(e.rel=="x-stylesheet"){e.as="style";e.rel="preload"}else e.rel=e.rel.slice(2);
 idle(get)
 }
+function leads(v){
+var a=v.type!="keydown"&&v.target.closest&&v.target.closest("a[href]");
+return a&&a.pathname!=l.pathname
+}
 function go(v){
 if(v&&v.type=="focusin"&&v.target.hasAttribute&&v.target.hasAttribute("autofocus"))return;
+if(v&&d.readyState!="complete"&&leads(v))return;
 on.forEach(function(t){w.removeEventListener(t,go,true)});
 each("link[rel=x-modulepreload]",function(e){e.rel=e.rel.slice(2)});
 each('link[rel=x-stylesheet],link[rel=preload][as=style]',function(e){
@@ -52,7 +62,7 @@ d.head.appendChild(s).remove()})
 }
 if(h.scrollRestoration=="manual")try{scrollTo(0,JSON.parse(sessionStorage.positions)[h.state.key])}catch(e){}
 on.forEach(function(t){w.addEventListener(t,go,{capture:true,passive:true})});
-if(!c.saveData&&!/2g/.test(c.effectiveType))w.addEventListener("load",function(){idle(get)});
+if(!(${SPARING})(navigator.connection||{}))w.addEventListener("load",function(){idle(get)});
 d.addEventListener("click",function(e){
 var s=e.target.closest("details[data-to-field]:not([open])>summary"),p=s&&s.parentNode;
 if(p){e.preventDefault();p.open=true;p.querySelector("input").focus()}

@@ -1,9 +1,11 @@
+import { SPARING } from "#app/framework/sparing.ts";
+
 /** Widest late picture that a slow or metered line is offered, in pixels: sharp enough on a phone. */
 export const LIGHT_WIDTH = 640;
 
 /**
- * Inline script for the body's beginning: under Save-Data or on 2G, every picture that loads late
- * loses its wide candidates before it is asked for; where the smallest is still too wide, it is asked
+ * Inline script for the body's beginning: on a line to be spared (`SPARING`), every picture that loads
+ * late loses its wide candidates before it is asked for; where the smallest is still too wide, it is asked
  * for smaller. The document itself cannot vary with the line, since caches keep one for all. The one
  * picture that opens a screen stays as it is: the browser has asked for it before any script could
  * speak.
@@ -11,8 +13,7 @@ export const LIGHT_WIDTH = 640;
  * Constant text, like the deferred loader's: its hash in the CSP is the same on every page.
  */
 export const LIGHTER_PICTURES = `(function(){
-var c=navigator.connection||{};
-if(!c.saveData&&!/2g/.test(c.effectiveType))return;
+if(!(${SPARING})(navigator.connection||{}))return;
 function each(l,f){[].forEach.call(l,f)}
 function lighten(i){each(i.parentNode.querySelectorAll("source"),lighter);lighter(i)}
 function lighter(s){

@@ -127,10 +127,24 @@ function isEntry(bytes: Buffer, at: number, name: Buffer): boolean {
   );
 }
 
+/** Size of a compound file's smallest sector, at whose beginning a stream begins. */
+const SECTOR = 512;
+/** Word's own header (FIB): its mark, and the bit that says that the text has a password. */
+const FIB = { mark: 0xa5ec, version: { at: 2, min: 0x65, max: 0x0112 }, flags: 10, locked: 0x0100 };
+
+function isLockedWord(bytes: Buffer, at: number): boolean {
+  if (bytes.readUInt16LE(at) !== FIB.mark) return false;
+  const version = bytes.readUInt16LE(at + FIB.version.at);
+  const isWord = version >= FIB.version.min && version <= FIB.version.max;
+  return isWord && (bytes.readUInt16LE(at + FIB.flags) & FIB.locked) !== 0;
+}
+
 /** The directory of a compound file may stand anywhere in it: each aligned entry is looked at. */
 function compoundFile(kind: "doc" | "docx"): ContentCheck {
   let held: Buffer = Buffer.alloc(0);
   let isWord = false;
+  let isLocked = false;
+  let passed = 0;
   return {
     piece(bytes) {
       // Joined to the rest of the last piece, so that entries stay aligned.
@@ -140,10 +154,15 @@ function compoundFile(kind: "doc" | "docx"): ContentCheck {
         if (isEntry(all, at, ENCRYPTED)) return "encrypted";
         if (isEntry(all, at, MACROS)) return "content";
         isWord ||= isEntry(all, at, WORD);
+        if ((passed + at) % SECTOR === 0) isLocked ||= isLockedWord(all, at);
       }
+      passed += whole;
       held = Buffer.from(all.subarray(whole));
       return null;
     },
-    end: () => (isWord && kind === "doc" ? null : "content"),
+    end() {
+      if (!isWord || kind !== "doc") return "content";
+      return isLocked ? "encrypted" : null;
+    },
   };
 }

@@ -54,6 +54,25 @@ test("under Save-Data scripts wait for the visitor", { tag: "@sizeless" }, async
   expect(asked).toBeGreaterThan(0);
 });
 
+test("a tap on a link while the page loads asks for no script beside the next page", {
+  tag: "@sizeless",
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (isScript(request)) asked.push(request.url());
+  });
+  // A picture that does not end keeps the page loading.
+  await page.route(/demo-media/, () => undefined);
+  await page.goto("/products", { waitUntil: "commit" });
+  const link = page.getByRole("main").locator("a[href^='/products/']").first();
+  await link.waitFor();
+  for (const type of ["pointerdown", "touchstart", "focusin"]) await link.dispatchEvent(type);
+  expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
+  expect(asked).toEqual([]);
+  await page.getByRole("main").dispatchEvent("pointerdown");
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
 test("what was typed before hydration is still there after it", async ({ page, isMobile }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "load" });

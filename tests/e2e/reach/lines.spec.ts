@@ -3,7 +3,7 @@ import { LIGHT_WIDTH } from "#app/pictures/lighterPictures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
 
-type Line = { saveData?: boolean; effectiveType?: string };
+type Line = { saveData?: boolean; effectiveType?: string; downlink?: number; rtt?: number };
 
 /** Opens a page on a line of its own and walks down it once; collects what was asked for. */
 async function walk(page: Page, path: string, line: Line) {
@@ -33,7 +33,14 @@ async function walk(page: Page, path: string, line: Line) {
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-for (const line of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
+const slow: Line[] = [
+  { saveData: true },
+  { effectiveType: "2g" },
+  { effectiveType: "slow-2g" },
+  // 250 kbit/s, as Chromium calls it.
+  { effectiveType: "3g", downlink: 0.25, rtt: 800 },
+];
+for (const line of slow) {
   test(`on a line with ${JSON.stringify(line)} late pictures are light and no script comes unasked`, async ({
     page,
   }) => {

@@ -1,0 +1,188 @@
+import { crc32, deflateRawSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { checkContent } from "#server/upload/contentCheck.ts";
+import { compoundFile } from "#tests/support/uploads.ts";
+
+type Entry = { name: string; content: string; stored?: boolean };
+
+/**
+ * A whole archive with its central directory, as Word writes it; `streamed` as LibreOffice and Pages
+ * do: sizes behind the content, in a descriptor.
+ */
+function archive(entries: readonly Entry[], streamed = false): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let at = 0;
+  for (const { name, content, stored = false } of entries) {
+    const raw = Buffer.from(content);
+    const packed = stored ? raw : deflateRawSync(raw);
+    const sizes = Buffer.alloc(12);
+    sizes.writeUInt32LE(crc32(raw), 0);
+    sizes.writeUInt32LE(packed.length, 4);
+    sizes.writeUInt32LE(raw.length, 8);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(streamed ? 0x0808 : 0x0800, 2);
+    common.writeUInt16LE(stored ? 0 : 8, 4);
+    if (!streamed) sizes.copy(common, 10);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    const descriptor = streamed ? [Buffer.from("504b0708", "hex"), sizes] : [];
+    const local = Buffer.concat([
+      ...[Buffer.from("504b0304", "hex"), common, Buffer.from(name), packed],
+      ...descriptor,
+    ]);
+    const listed = Buffer.alloc(46);
+    Buffer.from("504b0102", "hex").copy(listed);
+    listed.writeUInt16LE(20, 4);
+    common.copy(listed, 6);
+    sizes.copy(listed, 16);
+    listed.writeUInt32LE(at, 42);
+    central.push(listed, Buffer.from(name));
+    locals.push(local);
+    at += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  Buffer.from("504b0506", "hex").copy(end);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, directory, end]);
+}
+
+const OOXML = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+const types = (main: string) =>
+  `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+const body: Entry = {
+  name: "word/document.xml",
+  content: `<w:document><w:body>${"<w:p><w:t>简历</w:t></w:p>".repeat(400)}</w:body></w:document>`,
+};
+const rels: Entry = { name: "_rels/.rels", content: "<Relationships/>" };
+const contentTypes: Entry = {
+  name: "[Content_Types].xml",
+  content: types(`${OOXML}.document.main+xml`),
+};
+const styles: Entry = { name: "word/styles.xml", content: "<w:styles/>" };
+const app: Entry = { name: "docProps/app.xml", content: "<Properties/>" };
+
+const word = () => archive([contentTypes, rels, body, styles, app]);
+const libreOffice = () => archive([rels, app, body, styles, contentTypes], true);
+const pages = () => archive([{ ...contentTypes, stored: true }, rels, body], true);
+
+/** A whole PDF of one page, with its table of objects; `trailer` is added to its last dictionary. */
+function pdf(version: string, trailer = ""): Buffer {
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>",
+  ];
+  let text = `%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`;
+  const offsets = objects.map((object, i) => {
+    const at = text.length;
+    text += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const table = offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
+  const start = text.length;
+  text += `xref\n0 4\n0000000000 65535 f \n${table}trailer\n<</Size 4/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, "latin1");
+}
+
+/** A compound file whose Word header, in its last sector, has this version and these flags. */
+function word97(version: number, flags: number): Buffer {
+  const header = Buffer.alloc(512);
+  header.writeUInt16LE(0xa5ec, 0);
+  header.writeUInt16LE(version, 2);
+  header.writeUInt16LE(flags, 10);
+  return Buffer.concat([compoundFile("Root Entry", "1Table", "WordDocument"), header]);
+}
+
+/** What the check says of a file that comes in pieces of `size`, the first of them long enough to tell. */
+function verdict(kind: "pdf" | "doc" | "docx", file: Buffer, size: number) {
+  const check = checkContent(kind);
+  const first = Math.max(size, 1024);
+  for (let at = 0; at < file.length; at += at === 0 ? first : size) {
+    const fault = check.piece(file.subarray(at, at === 0 ? first : at + size));
+    if (fault) return fault;
+  }
+  return check.end();
+}
+
+const sizes = [7, 128, 1024, 65_536];
+
+describe("documents as programs write them", () => {
+  test.each<[string, "pdf" | "doc" | "docx", Buffer]>([
+    ["a PDF 1.4", "pdf", pdf("1.4")],
+    ["a PDF 2.0", "pdf", pdf("2.0")],
+    // It opens without a password; what it forbids is printing.
+    ["a PDF with an owner's password", "pdf", pdf("1.7", "/Encrypt 4 0 R")],
+    [
+      "a DOC with its streams",
+      "doc",
+      compoundFile("Root Entry", "Data", "1Table", "WordDocument", "\x05SummaryInformation"),
+    ],
+    ["a DOC with its header", "doc", word97(0xc1, 0x1200)],
+    ["a DOC that holds what looks like a locked header", "doc", word97(0xffff, 0x0100)],
+    ["an RTF that Word calls doc", "doc", Buffer.from("{\\rtf1\\ansi 简历}")],
+    ["a DOCX by Word", "docx", word()],
+    ["a DOCX by LibreOffice", "docx", libreOffice()],
+    ["a DOCX by Pages", "docx", pages()],
+    [
+      "a DOCX with strict parts",
+      "docx",
+      archive([contentTypes, rels, { ...body, name: "word/document2.xml" }]),
+    ],
+  ])("are accepted, however they come: %s", (_name, kind, file) => {
+    expect(sizes.map((size) => verdict(kind, file, size))).toEqual(sizes.map(() => null));
+  });
+
+  test.each<[string, "pdf" | "doc" | "docx", Buffer, "content" | "encrypted"]>([
+    [
+      "a DOCX with a password",
+      "docx",
+      compoundFile("Root Entry", "EncryptionInfo", "EncryptedPackage"),
+      "encrypted",
+    ],
+    [
+      "a DOCX with a password called doc",
+      "doc",
+      compoundFile("Root Entry", "EncryptionInfo", "EncryptedPackage"),
+      "encrypted",
+    ],
+    ["a DOC with a password", "doc", word97(0xc1, 0x0100), "encrypted"],
+    [
+      "a DOCM called docx",
+      "docx",
+      archive([contentTypes, rels, body, { name: "word/vbaProject.bin", content: "macro" }]),
+      "content",
+    ],
+    [
+      "a DOCM by a streaming writer",
+      "docx",
+      archive([rels, { name: "word/vbaProject.bin", content: "macro" }, body, contentTypes], true),
+      "content",
+    ],
+    [
+      "an ODT called docx",
+      "docx",
+      archive([
+        { name: "mimetype", content: "application/vnd.oasis.opendocument.text", stored: true },
+        { name: "content.xml", content: "<office:document-content/>" },
+        { name: "META-INF/manifest.xml", content: "<manifest:manifest/>" },
+      ]),
+      "content",
+    ],
+    ["an archive called docx", "docx", archive([{ name: "cv.txt", content: "简历" }]), "content"],
+    ["an archive called pdf", "pdf", word(), "content"],
+    ["a DOCX called doc", "doc", word(), "content"],
+    [
+      "a spreadsheet called docx",
+      "docx",
+      archive([contentTypes, rels, { name: "xl/workbook.xml", content: "<workbook/>" }]),
+      "content",
+    ],
+  ])("are refused by their content: %s", (_name, kind, file, fault) => {
+    expect(sizes.map((size) => verdict(kind, file, size))).toEqual(sizes.map(() => fault));
+  });
+});
