@@ -39,7 +39,7 @@ test("who may keep an answer, and how long", () => {
 test("what a process remembers of the upstream", () => {
   expect(afterFailure).toEqual({ freshMs: 2000, staleMs: 60_000 });
   expect(cacheLimits).toEqual({ entries: 5000, bytes: 67_108_864 });
-  expect(MAX_ANSWER_BYTES).toBe(8_388_608);
+  expect(MAX_ANSWER_BYTES).toBe(4_194_304);
 });
 
 test("what an application may weigh, and how slow it may be", () => {
