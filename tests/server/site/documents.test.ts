@@ -49,7 +49,7 @@ describe("a document", () => {
 
   it("has a title of its own, and is not hidden from search engines", async () => {
     const html = await (await get("/")).text();
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="zh-CN">/);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="zh-CN"[ >]/);
     expect(html).toMatch(/<title>[^<]*白湖[^<]*<\/title>/);
     expect(html).not.toContain("noindex");
   });

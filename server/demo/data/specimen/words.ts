@@ -11,6 +11,7 @@ const table =
 
 /** What editors seldom write, but may. */
 const other =
+  "<h4>少见的写法</h4>" +
   "<h5>更小的小标题</h5>" +
   "<div>用 div 分开的段落，也各占一段。</div><div>第二段在这里，<u>下划线</u>与<s>删去的字</s>都留着。</div>" +
   "<pre>照原样换行的字\n  （pre）\n空格也留着</pre>" +
