@@ -51,7 +51,8 @@ beforeAll(async () => {
       args: ["--no-sandbox", "--disable-gpu"],
     }),
   ]);
-}, 180_000);
+  // A second build, beside all other suites of the gate.
+}, 600_000);
 afterAll(async () => {
   await browser?.close();
   await Promise.all([oldServer?.stop(), newServer?.stop()]);
