@@ -116,7 +116,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <input type="hidden" name="formToken" value={formToken} />
       <HoneypotField />
       {/* Before anything is filled in or sent: a post without script is answered after its last file. */}
-      {props.fullHouse && props.answer === null && (
+      {props.fullHouse && answer === null && (
         <div className={styles.full}>
           <Alert tone="warning">
             <p>{props.fullHouse}</p>

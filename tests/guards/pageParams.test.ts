@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { overlayParams } from "#app/domain/overlays.ts";
+import { pageAddress } from "#app/domain/pageParams.ts";
+import { PREVIEW_ID_FIELDS } from "#app/domain/preview.ts";
+import { verificationFields } from "#app/domain/verification.ts";
+import { filesBelow } from "./sources.ts";
+
+/** What reads the address of a page: resources have addresses of their own. */
+const readers = filesBelow(["app", "server"], [".ts", ".tsx"]).filter(
+  (file) => !/^(app\/routes\/resources|server\/demo)\//.test(file),
+);
+
+test("every parameter that a page reads survives on the way to it", () => {
+  const read = readers.flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8").matchAll(
+        /\b(?:search|searchParams)\.(?:get|getAll|has)\("([\w.]+)"/g,
+      ),
+    ].map(([, name = ""]) => name),
+  );
+  const named = [...overlayParams, verificationFields.once, ...Object.values(PREVIEW_ID_FIELDS)];
+  expect(new Set(read).size).toBeGreaterThan(8);
+  for (const name of new Set([...read, ...named])) {
+    expect(pageAddress(`/x?${name}=1`)).toBe(`/x?${name}=1`);
+  }
+});
