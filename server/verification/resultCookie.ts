@@ -22,7 +22,8 @@ const result = z.union([
   }),
   z.object({ kind: z.enum(["error", "other"]), prompt: text }),
   z.object({ kind: z.literal("failed"), message: text }),
-  z.object({ kind: z.enum(["wrong", "lost"]) }),
+  z.object({ kind: z.literal("lost"), message: text.optional() }),
+  z.object({ kind: z.literal("wrong") }),
 ]);
 const schema = z
   .object({

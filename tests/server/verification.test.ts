@@ -439,6 +439,20 @@ describe("without a script the result is a page by GET", () => {
     expect(asked.html).toContain(prompt);
   });
 
+  it("of a query whose server failed with words says them, and that it may have been counted", async () => {
+    upstream.answers(
+      (_, response) =>
+        void response
+          .writeHead(500, { "Content-Type": "application/json" })
+          .end('{"success":false,"errorCode":"E1","errorMessage":"系统维护中"}'),
+    );
+    const { asked, go, own } = await steps("WORDS500");
+    expect(asked.response.status).toBe(303);
+    const { html } = await go(own);
+    expect(html).toContain("系统维护中");
+    expect(html).toContain(verificationCopy.notes.counted);
+  });
+
   it("the same submit sent again asks nothing, and a later one's cookie shows no earlier result", async () => {
     upstream.answers(answerWith({ prompt: "正品无疑" }));
     const { go, own, body } = await steps("TWICE");
