@@ -2,11 +2,16 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
+import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
 import { ensureRedis } from "./redis.ts";
 import { ensureWebKit } from "./webkit.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
+type JourneyCount = { expected: number; flaky: number; unexpected: number; skipped: number };
 type Suite = { name: string; run: () => Promise<Count> };
+
+/** What failed, told once more at the end: a log of thousands of lines hides it. */
+const failures: string[] = [];
 
 const one = (isFine: boolean): Count => ({
   passed: isFine ? 1 : 0,
@@ -14,30 +19,41 @@ const one = (isFine: boolean): Count => ({
   skipped: 0,
 });
 
+type Run = { isFine: boolean; lastLines: string[] };
+
 /** Runs a command; its lines carry the suite's name, since suites run side by side. */
-async function runs(suite: string, command: string, args: string[]): Promise<boolean> {
+async function runs(suite: string, command: string, args: string[]): Promise<Run> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const lastLines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
-    createInterface({ input }).on("line", (line) => process.stdout.write(`${suite} | ${line}\n`));
+    createInterface({ input }).on("line", (line) => {
+      process.stdout.write(`${suite} | ${line}\n`);
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
+    });
   }
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  return status === 0;
+  return { isFine: status === 0, lastLines };
 }
 
-const npmScript = async (name: string) => one(await runs(name, "npm", ["run", "--silent", name]));
+async function npmScript(name: string): Promise<Count> {
+  const { isFine, lastLines } = await runs(name, "npm", ["run", "--silent", name]);
+  if (!isFine) failures.push([name, ...lastLines].join("\n    "));
+  return one(isFine);
+}
 
 async function vitest(project: string): Promise<Count> {
   const report = `test-results/${project}.json`;
-  const isFine = await runs(project, "npx", [
+  const { isFine } = await runs(project, "npx", [
     ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", project],
     ...["--reporter", "default", "--reporter", "json", `--outputFile.json=${report}`],
   ]);
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
-    readFileSync(report, "utf8"),
-  );
+  const told = JSON.parse(readFileSync(report, "utf8"));
+  failures.push(...vitestFailures(told));
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = told;
   return {
     passed: numPassedTests,
     // A file that cannot even be loaded fails the run without failing a test of its own.
@@ -47,50 +63,22 @@ async function vitest(project: string): Promise<Count> {
 }
 
 async function endToEnd(): Promise<Count> {
-  const isFine = await runs("e2e", "npx", [
+  const { isFine } = await runs("e2e", "npx", [
     "playwright",
     "test",
     "-c",
     "tests/playwright.config.ts",
   ]);
-  const report: JourneyReport = JSON.parse(readFileSync("test-results/e2e.json", "utf8"));
+  const report: JourneyReport & { stats: JourneyCount } = JSON.parse(
+    readFileSync("test-results/e2e.json", "utf8"),
+  );
+  failures.push(...journeyFailures(report));
   const { expected, flaky, unexpected, skipped } = report.stats;
-  if (flaky > 0) {
-    process.stdout.write(`\npassed on a second try only, which counts as failed: ${flaky}\n`);
-    for (const name of flakyIn(report.suites)) process.stdout.write(`  ${name}\n`);
-  }
   return {
     passed: expected,
     failed: Math.max(unexpected + flaky, isFine ? 0 : 1),
     skipped,
   };
-}
-
-/** As much of Playwright's JSON report as is read here. */
-type JourneyReport = {
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
-  suites: JourneySuite[];
-};
-type JourneySuite = {
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    tests: { status: string; projectName: string }[];
-  }[];
-  suites?: JourneySuite[];
-};
-
-/** Names of the tests that passed on a second try. */
-function flakyIn(suites: JourneySuite[]): string[] {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === "flaky")
-        .map(({ projectName }) => `[${projectName}] ${file}:${line} ${title}`),
-    ),
-    ...flakyIn(inner),
-  ]);
 }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -149,5 +137,6 @@ await Promise.all([
   ]),
 ]);
 lines.push(`all suites together: ${Math.round((Date.now() - started) / 1000)} s`);
+for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`);
 process.stdout.write(`\n${lines.join("\n")}\n\n${inWords(total)}\n`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

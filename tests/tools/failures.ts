@@ -1,0 +1,69 @@
+/** As much of vitest's JSON report as is read here. */
+export type VitestReport = {
+  testResults: {
+    name: string;
+    /** Why the file itself could not run. */
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
+};
+
+/** As much of Playwright's JSON report as is read here. */
+export type JourneyReport = { suites: JourneySuite[]; errors?: { message?: string }[] };
+type JourneySuite = {
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: {
+      /** `expected`, `unexpected`, `flaky` or `skipped`. */
+      status: string;
+      projectName: string;
+      results: { errors?: { message?: string }[] }[];
+    }[];
+  }[];
+  suites?: JourneySuite[];
+};
+
+/** Most lines of an error that are shown. */
+const LINES = 14;
+
+/** Each failed test of a vitest run: its file, name and the beginning of its error. */
+export function vitestFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    if (failed.length === 0 && message) return [told(name, message)];
+    return failed.map((each) => told(`${name} ${each.fullName}`, each.failureMessages?.[0]));
+  });
+}
+
+/**
+ * Each journey that failed, or passed on a second try only, which counts as failed: its place, name and
+ * the beginning of its first error.
+ */
+export function journeyFailures({ suites, errors = [] }: JourneyReport): string[] {
+  return [...errors.map(({ message }) => told("the run", message)), ...suites.flatMap(inSuite)];
+}
+
+function inSuite({ specs, suites = [] }: JourneySuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ status, projectName, results }) => {
+        const again = status === "flaky" ? " (passed on a second try only)" : "";
+        const error = results.flatMap(({ errors = [] }) => errors)[0]?.message;
+        return told(`[${projectName}] ${file}:${line} ${title}${again}`, error);
+      }),
+  );
+  return [...own, ...suites.flatMap(inSuite)];
+}
+
+function told(name: string, error = "no message"): string {
+  const lines = plain(error).trimEnd().split("\n");
+  return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join("\n");
+}
+
+/** A text without the colours of a terminal. */
+function plain(text: string): string {
+  return text.replace(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g"), "");
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { journeyFailures, vitestFailures } from "#tests/tools/failures.ts";
+
+const test = (fullName: string, status: string, failureMessages?: string[]) => ({
+  fullName,
+  status,
+  failureMessages,
+});
+
+describe("what a failed run says at its end", () => {
+  it("names each failed test with the beginning of its error, without colours", () => {
+    const long = Array.from({ length: 40 }, (_, i) => `line ${i}`).join("\n");
+    const failures = vitestFailures({
+      testResults: [
+        {
+          name: "a.test.ts",
+          assertionResults: [
+            test("is fine", "passed"),
+            test("is not", "failed", ["\u001b[31mexpected 1\u001b[39m to be 2", "again"]),
+            test("says much", "failed", [long]),
+            test("says nothing", "failed", []),
+          ],
+        },
+      ],
+    });
+    expect(failures[0]).toBe("a.test.ts is not\n    expected 1 to be 2");
+    expect(failures[1]?.split("\n")).toHaveLength(15);
+    expect(failures[2]).toBe("a.test.ts says nothing\n    no message");
+    expect(failures).toHaveLength(3);
+  });
+
+  it("names a file that could not be loaded", () => {
+    const broken = { name: "b.test.ts", message: "no such module", assertionResults: [] };
+    expect(vitestFailures({ testResults: [broken] })).toEqual(["b.test.ts\n    no such module"]);
+  });
+
+  it("names journeys that failed or needed a second try, wherever they stand", () => {
+    const journey = (title: string, status: string, message?: string) => ({
+      title,
+      file: "e2e/home.spec.ts",
+      line: 7,
+      tests: [
+        { status, projectName: "phone", results: [{ errors: message ? [{ message }] : [] }] },
+      ],
+    });
+    const failures = journeyFailures({
+      errors: [{ message: "no server" }],
+      suites: [
+        {
+          specs: [journey("opens", "expected"), journey("closes", "unexpected", "Timed out")],
+          suites: [{ specs: [journey("moves", "flaky", "not yet")] }],
+        },
+      ],
+    });
+    expect(failures).toEqual([
+      "the run\n    no server",
+      "[phone] e2e/home.spec.ts:7 closes\n    Timed out",
+      "[phone] e2e/home.spec.ts:7 moves (passed on a second try only)\n    not yet",
+    ]);
+  });
+});
