@@ -107,7 +107,7 @@ export function pageLabel(): PageLabel | undefined {
   const between = cacheTagHeader === "Cache-Tag" ? "," : " ";
   return cacheTagHeader === null
     ? undefined
-    : (reads) => [cacheTagHeader, pageTags(reads).join(between)];
+    : (reads) => [cacheTagHeader, pageTags(reads.keys()).join(between)];
 }
 
 /** The context of one request; only route modules ask for it. */

@@ -1,5 +1,8 @@
 import type { ArtDirectedPicture, Block } from "./blocks.ts";
 
+/** Model of the blocks that stand above the contacts; all others stand below. */
+export const GIFTING_TILES = "fixedSize_02";
+
 /** A way to reach the gifting desk; `text` is when it answers, where that is known. */
 export type GiftingContact = { label: string; value: string; href: string | null; text: string };
 

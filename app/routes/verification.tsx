@@ -92,10 +92,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       throw redirect(address, { status: 303, headers: setting(line) });
     }
   }
-  context.refused = reply.answer.kind === "refused";
+  context.refused = answer.kind === "refused";
   const headers = new Headers(cacheHeaders("private"));
   if (reply.retryAfterS) headers.set("Retry-After", String(reply.retryAfterS));
-  return data<VerificationAnswer>(reply.answer, { status: reply.status, headers });
+  return data<VerificationAnswer>(answer, { status: reply.status, headers });
 }
 
 function setting(cookie: string | null): Headers {

@@ -87,7 +87,7 @@ async function loadForm(
   return {
     kind: "form",
     job: answer.head,
-    form: { ...formOf(answer.detail, cities.cities, helpOf(contact)), fullHouse },
+    form: formOf(answer.detail, { cities: cities.cities, help: helpOf(contact), fullHouse }),
   };
 }
 
@@ -101,17 +101,14 @@ function helpOf({ tel, phone, email }: SiteSettings["contact"]): ApplicationHelp
 }
 
 function formOf(
-  job: CallData<"getJobDetail">,
-  cities: Choice[],
-  help: ApplicationHelp,
-): Omit<JobForm, "fullHouse"> {
-  const { storeRequired, workFileRequired } = job;
+  { storeRequired, workFileRequired }: CallData<"getJobDetail">,
+  surroundings: Pick<JobForm, "cities" | "help" | "fullHouse">,
+): JobForm {
   return {
     storeRequired,
     workFileRequired,
-    cities,
+    ...surroundings,
     formToken: mintToken(),
-    help,
     constraints: getZodConstraint(applicationSchema({ storeRequired })),
   };
 }

@@ -17,7 +17,6 @@ import { type Need, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts"
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
 import { isLasting, isWorthKeeping, type ReadPolicy, readPolicies } from "./readPolicy.ts";
 import { type CommerceFailure, isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
-import { tagsOf } from "./tags.ts";
 import { askUpstream, type Question, type UpstreamParts } from "./upstream.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "./upstreamGuard.ts";
 
@@ -109,16 +108,12 @@ export function createCall(given: ClientParts): Call {
     };
     /** What came of it, for the page and for whoever keeps it. */
     const noted = (result: Result<unknown>) => {
-      const isCurrent = () => {
+      noteRead(cacheKey, () => {
         const held = result.ok ? cache.holds(cacheKey, result.data) : null;
         if (held === "stale") void read();
         return held !== null;
-      };
-      noteRead(cacheKey, { isCurrent, tags: tagsOf(cacheKey) });
-      // Where it may come later, no cache is to keep the page without it for long.
-      // 404 says that there is no such interface (spec §8): a mistake that someone will mend.
-      const mayCome = !result.ok && (isTransient(result.failure) || isNoInterface(result.failure));
-      if (mayCome) noteIncomplete();
+      });
+      if (!result.ok && mayComeLater(result.failure)) noteIncomplete();
       return result;
     };
     if (signal?.aborted) return noted(failed("aborted"));
@@ -160,7 +155,7 @@ export function createCall(given: ClientParts): Call {
     const policy = readPolicies[key];
     const cacheKey = `${key} ${JSON.stringify(question.params)}`;
     if (!policy) {
-      noteRead(cacheKey, { isCurrent: () => false, tags: [] });
+      noteRead(cacheKey, () => false);
       const limits = { deadlineMs: timeoutMs, signal: options.signal };
       return (await askUpstream(parts, question, limits)).result;
     }
@@ -193,8 +188,12 @@ function failed(kind: "timed-out" | "aborted"): Result<never> {
   return { ok: false, failure: { kind } };
 }
 
-function isNoInterface({ kind }: CommerceFailure): boolean {
-  return kind === "not-found";
+/**
+ * Whether no cache is to keep the page without it for long. 404 says that there is no such interface
+ * (spec §8): a mistake that someone will mend.
+ */
+function mayComeLater(failure: CommerceFailure): boolean {
+  return isTransient(failure) || failure.kind === "not-found";
 }
 
 function isKey(key: string): key is CallKey {

@@ -25,8 +25,8 @@ const kinds: Partial<Record<CallKey, { kind: string; by?: readonly string[] }>> 
   getStoreByStoreCode: { kind: "stores" },
 };
 
-/** Kinds of tags, and kinds whose tags name one of them: `product-10231`. */
-export const tagKinds: ReadonlySet<string> = new Set(Object.values(kinds).map((each) => each.kind));
+/** Kinds of tags; some have tags that name one of them, too: `product-10231`. */
+const tagKinds: ReadonlySet<string> = new Set(Object.values(kinds).map((each) => each.kind));
 
 /** A tag's form: a kind, or a kind and an id of 64 characters at most. */
 const form = /^([a-z]+)(?:-([\w.-]{1,64}))?$/;
@@ -63,9 +63,10 @@ const MOST_TAGS = 40;
  * The tags of a page, for a cache in front, in the same order each time. When they are too many, those
  * of one thing give way to `<kind>-many`, which whoever purges one of the kind purges too
  * (`edgeTags`).
+ * @param names of the answers that it was made of
  */
-export function pageTags(reads: Iterable<{ tags: readonly string[] }>): string[] {
-  const all = [...new Set([...reads].flatMap(({ tags }) => tags))].sort();
+export function pageTags(names: Iterable<string>): string[] {
+  const all = [...new Set([...names].flatMap(tagsOf))].sort();
   if (all.length <= MOST_TAGS) return all;
   return [...new Set(all.map((tag) => tag.replace(/-.*/, "-many")))];
 }

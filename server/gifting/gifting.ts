@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/blocks.ts";
-import type { GiftingView } from "#app/domain/gifting.ts";
+import { GIFTING_TILES, type GiftingView } from "#app/domain/gifting.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import { type ReadBlock, readBlocks, reportBlocks } from "#server/cms/blocks.ts";
@@ -104,9 +104,9 @@ function viewOf(
     bannerLines: titleLines(banner4FC?.title ?? ""),
     title,
     text: contents.desc,
-    tiles: alternating(blocks.filter(({ type }) => type === "fixedSize_02")),
+    tiles: alternating(blocks.filter(({ type }) => type === GIFTING_TILES)),
     cooperation: { title: contents.title4Cooperation, contacts },
-    services: blocks.filter(({ type }) => type !== "fixedSize_02"),
+    services: blocks.filter(({ type }) => type !== GIFTING_TILES),
     secondBanner: bannerPicture(tools, { pic: banner4Dealer, picMobile: null }, ""),
     dealers: { title: contents.title4Dealer, names: dealerNames(contents.name4Dealer) },
     helps,

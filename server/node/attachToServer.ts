@@ -56,15 +56,15 @@ type Attached = {
 function guard(server: Server, config: EdgeConfig, { readiness, label, routes }: Attached) {
   const { siteUrl, takesLocalHosts, timeouts } = config;
   const pages = createPages(createDocuments(config.documentBytes), label);
-
-  const own = ownAddress(routes);
+  const ownAddressOf = ownAddress(routes);
 
   function answer(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
     const { method = "", url = "", headers, rawHeaders } = request;
     const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
     const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
     if (refused) return sendRefusal(response, refused);
-    if (method !== "POST" && own(url) !== url) return sendMoved(response, own(url));
+    const own = method === "POST" ? url : ownAddressOf(url);
+    if (own !== url) return sendMoved(response, own);
     // The configured host, whatever a proxy or a client says: nothing can leak from it into a page,
     // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
     delete headers["x-forwarded-host"];

@@ -34,19 +34,15 @@ export function createDocuments(maxBytes: number): Documents {
     observeDocuments(kept.size, kept.calculatedSize);
   }
 
-  /** Its size has changed: the memory counts anew. */
-  function count(address: string, entry: Kept) {
-    if (kept.peek(address) === entry) kept.set(address, { ...entry });
-    observe();
-  }
-
   function pack(address: string, entry: Kept) {
     entry.isPacked = true;
     packing = packing
       .then(async () => {
         if (kept.peek(address) !== entry) return;
         await entry.page.body.pack();
-        count(address, entry);
+        // Its size has changed, which the memory counts when it is set anew.
+        if (kept.peek(address) === entry) kept.set(address, { ...entry });
+        observe();
       })
       .catch((error: unknown) => getLogger().error({ err: error }, "page not packed"));
   }
@@ -73,5 +69,5 @@ export function createDocuments(maxBytes: number): Documents {
 
 /** Looks at all of them: each that is due begins to be refreshed. */
 function areCurrent(reads: PageReads): boolean {
-  return [...reads.values()].filter(({ isCurrent }) => !isCurrent()).length === 0;
+  return [...reads.values()].filter((isCurrent) => !isCurrent()).length === 0;
 }

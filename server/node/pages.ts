@@ -9,7 +9,7 @@ import {
   countShed,
   observeRenders,
 } from "#server/observe/metrics.ts";
-import type { PageReads, Read } from "#server/observe/requestContext.ts";
+import type { PageReads } from "#server/observe/requestContext.ts";
 import { type Capture, capture, type Page, sendPage } from "./capture.ts";
 import type { Documents } from "./documents.ts";
 import { sendBusy } from "./refusals.ts";
@@ -51,7 +51,7 @@ type Place = { key: string; url: string };
 class Busy extends Error {}
 
 /** A header that says what a page was made of. */
-export type PageLabel = (reads: Iterable<Read>) => [name: string, value: string];
+export type PageLabel = (reads: PageReads) => [name: string, value: string];
 
 /** Pages of one process, and those that it keeps; tests set limits of their own. */
 export function createPages(
@@ -77,7 +77,7 @@ export function createPages(
       running = capture(request, url, (...taken) => make(...taken, reads));
       const page = await running.answer;
       if (!isForEveryone(page)) return page;
-      if (label) page.headers.push(label(reads.values()));
+      if (label) page.headers.push(label(reads));
       documents.keep(key, page, reads);
       return page;
     });

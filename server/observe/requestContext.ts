@@ -1,16 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-/** One answer that a page was made of. */
-export type Read = {
-  /** Whether a page would read the same answer now; begins its refresh when that is due. */
-  isCurrent: () => boolean;
-  /** What it is about, for those who purge (docs/operations.md). */
-  tags: readonly string[];
-};
+/** Whether a page would read the same answer now; begins its refresh when that is due. */
+export type IsCurrent = () => boolean;
 
-/** What a page was made of: its reads by name. */
-export type PageReads = Map<string, Read>;
+/** What a page was made of: its reads, by the names under which the answers are kept. */
+export type PageReads = Map<string, IsCurrent>;
 
 type Answering = {
   id: string;
@@ -57,9 +52,9 @@ export function pageElapsedMs(): number {
 }
 
 /** Notes an answer that the page is made of; the first of that name counts. */
-export function noteRead(name: string, read: Read): void {
+export function noteRead(name: string, isCurrent: IsCurrent): void {
   const reads = requests.getStore()?.reads;
-  if (reads && !reads.has(name)) reads.set(name, read);
+  if (reads && !reads.has(name)) reads.set(name, isCurrent);
 }
 
 /** Notes that an earlier answer was served because a newer one did not come in time. */

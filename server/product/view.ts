@@ -36,13 +36,14 @@ export function productView(
   // Without a name of its own a piece is called by its series.
   const name = detail.productName || series.text || detail.productId;
   const salePrice = detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null;
+  const attributes = groupAttributes(detail.spuAttrList);
   const pictures = productPictures(detail, (n) => productCopy.gallery.alt(title, n), config);
   const { tmall, jd, wechat } = settings.shops;
   return {
     id: detail.productId,
     name,
     series,
-    summary: summaryOf(detail, title),
+    summary: summaryOf(title, detail.descText, attributes),
     /** Name of the category that lists it first; empty without one. */
     category: detail.virtualCategoryList[0]?.name ?? "",
     price: displayPrice(salePrice, tagLabels),
@@ -51,7 +52,7 @@ export function productView(
     siblings: siblingsView(product, config),
     /** Lines of the description; each line break of the text is one between two of them. */
     description: detail.descText.split(/\r\n|\r|\n/),
-    attributes: groupAttributes(detail.spuAttrList),
+    attributes,
     crumbs: productCrumbs(detail, vc),
     share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
     store: settings.store,
@@ -81,8 +82,11 @@ export function liveProduct(view: ProductView) {
 const MAX_SUMMARY = 110;
 
 /** The piece in a line or two: its title and its own text, or what its attributes say. */
-function summaryOf({ descText, spuAttrList }: ProductDetail, title: string): string {
-  const { features, specifications, items } = groupAttributes(spuAttrList);
+function summaryOf(
+  title: string,
+  descText: string,
+  { features, specifications, items }: ReturnType<typeof groupAttributes>,
+): string {
   const facts = [...specifications, ...features, ...items].map(({ value }) => value);
   const matter = descText.trim() || facts.filter(Boolean).join(productCopy.summary.comma);
   if (matter === "") return "";

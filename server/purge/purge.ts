@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { edgeTags } from "#server/commerce/tags.ts";
 import type { Logger } from "#server/observe/log.ts";
 import type { Store } from "#server/store/store.ts";
@@ -40,7 +41,7 @@ export type Purge = {
  * filled again with what an instance still holds. Takes about 2 s with several instances.
  */
 export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge {
-  const seen = new Set<string>();
+  const seen = new LRUCache<string, true>({ max: 10 * BOARD.most });
 
   async function board(): Promise<Note[]> {
     const text = await store?.get(BOARD.key);
@@ -63,7 +64,7 @@ export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge
       const answers = expire(new Set(tags));
       if (store) {
         const note = { id: randomUUID(), tags };
-        seen.add(note.id);
+        seen.set(note.id, true);
         await tellInstances(note);
         await wait(2 * FOLLOW_MS);
       }
@@ -81,14 +82,11 @@ export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge
       return { answers, edge };
     },
     async follow() {
-      const notes = await board();
-      for (const { id, tags } of notes) {
+      for (const { id, tags } of await board()) {
         if (seen.has(id)) continue;
-        seen.add(id);
+        seen.set(id, true);
         log.info({ tags, answers: expire(new Set(tags)) }, "purged by another instance");
       }
-      const standing = new Set(notes.map(({ id }) => id));
-      for (const id of seen) if (seen.size > 10 * BOARD.most && !standing.has(id)) seen.delete(id);
     },
   };
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "#tests/support/server.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 
 /** A program that runs beside, at a port of the loopback. */
 export type Program = { origin: string; process: ChildProcess; stop: () => Promise<void> };
@@ -87,3 +87,20 @@ export function percentile(values: number[], share: number): number {
 
 /** Prints one line. */
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** An instance of the site at a port behind a proxy, with a commerce API and the demo's pictures. */
+export function startInstance(
+  port: number,
+  apiBase: string,
+  demo: Pick<Program, "origin">,
+  env: Record<string, string>,
+): Promise<RunningServer> {
+  return startServer({
+    PORT: String(port),
+    COMMERCE_API_BASE: apiBase,
+    COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    IMAGE_ORIGINS: demo.origin,
+    TRUSTED_PROXY_HOPS: "2",
+    ...env,
+  });
+}

@@ -7,8 +7,8 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
-import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
-import { print, startDemo } from "./harness.ts";
+import { freePort, type RunningServer } from "#tests/support/server.ts";
+import { print, startDemo, startInstance } from "./harness.ts";
 import { type FrontProxy, startNginx, startVarnish } from "./proxies.ts";
 import { atRate, createLedger, createVisitors } from "./visitors.ts";
 
@@ -32,15 +32,7 @@ async function prove(name: ProxyName): Promise<boolean> {
   const ledger = createLedger();
   const upstream = await startFaultProxy(demo.origin, ledger.calls);
   const ports: [number, number] = [await freePort(), await freePort()];
-  const start = (port: number) =>
-    startServer({
-      PORT: String(port),
-      COMMERCE_API_BASE: upstream.base,
-      COMMERCE_ACCESS_TOKEN: "demo-access-token",
-      IMAGE_ORIGINS: demo.origin,
-      TRUSTED_PROXY_HOPS: "2",
-      LOG_LEVEL: "warn",
-    });
+  const start = (port: number) => startInstance(port, upstream.base, demo, { LOG_LEVEL: "warn" });
   const site: RunningServer[] = [];
   let proxy: FrontProxy | undefined;
   try {

@@ -13,8 +13,8 @@ import { parseArgs } from "node:util";
 import { memoryOf } from "#tests/bench/upload/processes.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { redisKinds } from "#tests/support/redis.ts";
-import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
-import { descriptorsOf, percentile, print, startDemo } from "./harness.ts";
+import { freePort, type RunningServer } from "#tests/support/server.ts";
+import { descriptorsOf, percentile, print, startDemo, startInstance } from "./harness.ts";
 import { startNginx } from "./proxies.ts";
 import { atRate, createLedger, createVisitors } from "./visitors.ts";
 
@@ -51,14 +51,9 @@ if (!redis) throw new Error("no Redis");
 const answersDir = mkdtempSync(join(tmpdir(), "soak-answers-"));
 const ports: [number, number] = [await freePort(), await freePort()];
 const start = (port: number) =>
-  startServer({
-    PORT: String(port),
-    COMMERCE_API_BASE: upstream.base,
-    COMMERCE_ACCESS_TOKEN: "demo-access-token",
-    IMAGE_ORIGINS: demo.origin,
+  startInstance(port, upstream.base, demo, {
     REDIS_URL: redis.url,
     LAST_ANSWERS_DIR: answersDir,
-    TRUSTED_PROXY_HOPS: "2",
     LOG_LEVEL: "fatal",
   });
 // The first is restarted, the second runs through: its memory and descriptors are looked at.

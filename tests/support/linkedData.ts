@@ -22,6 +22,17 @@ const a =
   (value) =>
     isDatum(value) && value["@type"] === type;
 
+const article: Record<string, Rule> = {
+  headline: text,
+  description: text,
+  image: address,
+  datePublished: day,
+  author: a("Organization"),
+  publisher: a("Organization"),
+  mainEntityOfPage: address,
+  inLanguage: text,
+};
+
 /**
  * What the guidance of search engines (Google's and Bing's, for rich results) asks of each type that the
  * site uses: required members, and those recommended ones that the site's data can always fill.
@@ -63,26 +74,8 @@ const asked: Record<string, Record<string, Rule>> = {
   BreadcrumbList: { itemListElement: list },
   ItemList: { itemListElement: list },
   ListItem: { position: (value) => Number.isInteger(value) && Number(value) > 0, name: text },
-  Article: {
-    headline: text,
-    description: text,
-    image: address,
-    datePublished: day,
-    author: a("Organization"),
-    publisher: a("Organization"),
-    mainEntityOfPage: address,
-    inLanguage: text,
-  },
-  NewsArticle: {
-    headline: text,
-    description: text,
-    image: address,
-    datePublished: day,
-    author: a("Organization"),
-    publisher: a("Organization"),
-    mainEntityOfPage: address,
-    inLanguage: text,
-  },
+  Article: article,
+  NewsArticle: article,
   Store: {
     "@id": address,
     name: text,

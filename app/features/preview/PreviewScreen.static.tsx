@@ -4,7 +4,7 @@ import { blocksHaveTitle } from "#app/blocks/leading.ts";
 import { Opening } from "#app/blocks/Opening.tsx";
 import { previewCopy } from "#app/copy/preview.ts";
 import type { Block } from "#app/domain/blocks.ts";
-import type { GiftingView } from "#app/domain/gifting.ts";
+import { GIFTING_TILES, type GiftingView } from "#app/domain/gifting.ts";
 import { PREVIEW_PATH, type PreviewedPart } from "#app/domain/preview.ts";
 import { GiftingParts } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { Container } from "#app/ui/Container.tsx";
@@ -37,15 +37,12 @@ export type PreviewGiftingProps = PreviewScreenProps & {
   place: number;
 };
 
-/** Model of the blocks that stand above the contacts. */
-const TILES = "fixedSize_02";
-
 /** The gifting page as its editor saved it, drawn as its own screen draws it. */
 export function PreviewGifting({ id, parts, view, place }: PreviewGiftingProps) {
   const own = parts.filter(({ index }) => index === place);
   const blocks = parts.filter(({ index }) => index !== place);
-  const tiles = blocks.filter(({ model }) => model === TILES);
-  const services = blocks.filter(({ model }) => model !== TILES);
+  const tiles = blocks.filter(({ model }) => model === GIFTING_TILES);
+  const services = blocks.filter(({ model }) => model !== GIFTING_TILES);
   return (
     <>
       <Bar id={id} parts={parts} />

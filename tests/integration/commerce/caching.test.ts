@@ -65,7 +65,7 @@ describe("what a page was made of", () => {
     await runWithRequestId("a-page-of-its-own", work, { hasBudget: true, reads });
     return reads;
   }
-  const isCurrent = (reads: PageReads) => [...reads.values()].map((each) => each.isCurrent());
+  const isCurrent = (reads: PageReads) => [...reads.values()].map((each) => each());
 
   it("is current while the answers are kept, also those that others had asked for", async () => {
     upstream.answers(() => envelope(data));

@@ -38,10 +38,15 @@ it.each([
 });
 
 it("a page of too many things names their kinds, which every purge of one names too", () => {
-  const few = [{ tags: ["product-2", "goods"] }, { tags: ["product-1", "goods"] }];
-  expect(pageTags(few)).toEqual(["goods", "product-1", "product-2"]);
-  const many = Array.from({ length: 50 }, (_, i) => ({ tags: [`product-${i}`, "goods"] }));
-  expect(pageTags(many)).toEqual(["goods", "product-many"]);
+  const product = (id: number) => `fullProductDetail {"productId":"${id}"}`;
+  const goods = 'keywordList {"keyword":"x"}';
+  expect(pageTags([product(2), goods, product(1), goods])).toEqual([
+    "goods",
+    "product-1",
+    "product-2",
+  ]);
+  const many = Array.from({ length: 50 }, (_, i) => product(i));
+  expect(pageTags([...many, goods])).toEqual(["goods", "product-many"]);
   expect(edgeTags(["product-7", "goods"])).toEqual([
     "product-7",
     "goods",

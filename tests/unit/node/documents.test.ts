@@ -12,7 +12,7 @@ const page = (text: string) => ({
   body: createBody(Buffer.from(text)),
 });
 const reads = (...answers: (() => boolean)[]): PageReads =>
-  new Map(answers.map((isCurrent, i) => [`read ${i}`, { isCurrent, tags: [] }]));
+  new Map(answers.map((isCurrent, i) => [`read ${i}`, isCurrent]));
 const megabyte = 1024 * 1024;
 
 describe("a finished page", () => {
@@ -150,13 +150,10 @@ describe("whatever happens", () => {
             const { result } = await read(name)();
             const data = result.ok ? result.data : null;
             if (result.ok) text += ` ${name}=${(data as { value: number }).value}`;
-            made.set(name, {
-              tags: [],
-              isCurrent() {
-                const held = result.ok ? cache.holds(name, data) : null;
-                if (held === "stale") void read(name)();
-                return held !== null;
-              },
+            made.set(name, () => {
+              const held = result.ok ? cache.holds(name, data) : null;
+              if (held === "stale") void read(name)();
+              return held !== null;
             });
           }
           return { text, made };
