@@ -39,6 +39,7 @@ async function prove(name: ProxyName): Promise<boolean> {
       COMMERCE_ACCESS_TOKEN: "demo-access-token",
       IMAGE_ORIGINS: demo.origin,
       TRUSTED_PROXY_HOPS: "2",
+      WARM_UP_MS: "3000",
       LOG_LEVEL: "warn",
     });
   const site: RunningServer[] = [];

@@ -59,6 +59,7 @@ const start = (port: number) =>
     REDIS_URL: redis.url,
     LAST_ANSWERS_DIR: answersDir,
     TRUSTED_PROXY_HOPS: "2",
+    WARM_UP_MS: "3000",
     LOG_LEVEL: "fatal",
   });
 // The first is restarted, the second runs through: its memory and descriptors are looked at.
