@@ -229,6 +229,9 @@ export const environment = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10)
     .default(0)
     .describe("Proxies in front that are believed about the visitor's address and the scheme"),
+  WARM_UP_MS: wholeNumber(0, LONGEST_MS)
+    .default(3000)
+    .describe("Most milliseconds in which the start draws a page of each kind; 0: it draws none"),
   HEADERS_TIMEOUT_MS: duration
     .default(20_000)
     .describe("Milliseconds for the headers of a request"),
@@ -361,6 +364,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     redisUrl: values.REDIS_URL || null,
     documentBytes: values.DOCUMENT_CACHE_MB * 1024 * 1024,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    warmUpMs: values.WARM_UP_MS,
     timeouts: {
       headersMs: values.HEADERS_TIMEOUT_MS,
       bodyIdleMs: values.BODY_IDLE_MS,

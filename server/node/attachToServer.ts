@@ -9,10 +9,10 @@ import { cutSlowReader, inTurn } from "./connections.ts";
 import { createDocuments } from "./documents.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
-import { answerHealth, type Readiness } from "./health.ts";
+import { answerHealth, type Readiness, readyAfter } from "./health.ts";
 import { onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
-import { ownAddress, type RouteRow } from "./ownAddress.ts";
+import { ownAddress } from "./ownAddress.ts";
 import { createPages, type PageLabel } from "./pages.ts";
 import { watchProcess } from "./processErrors.ts";
 import { sendBusy, sendMoved, sendRefusal } from "./refusals.ts";
@@ -20,11 +20,12 @@ import { refusal } from "./requestChecks.ts";
 import { silenceMorgan } from "./silenceMorgan.ts";
 import { takeRequests } from "./takeRequests.ts";
 import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
+import { drawWith, type ScreenRow, warmUp } from "./warmUp.ts";
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
 type EdgeConfig = Pick<
   Config,
-  "siteUrl" | "takesLocalHosts" | "commerce" | "timeouts" | "documentBytes"
+  "siteUrl" | "takesLocalHosts" | "commerce" | "timeouts" | "documentBytes" | "warmUpMs"
 >;
 
 /**
@@ -49,21 +50,21 @@ type Attached = {
   /** The header of a page's tags, if any. */
   label: PageLabel | undefined;
   /** The build's routes. */
-  routes: Readonly<Record<string, RouteRow>>;
+  routes: Readonly<Record<string, ScreenRow>>;
 };
 
 /** Guards a server: its own request listeners run behind the checks. */
 function guard(server: Server, config: EdgeConfig, { readiness, label, routes }: Attached) {
-  const { siteUrl, takesLocalHosts, timeouts } = config;
+  const { siteUrl, takesLocalHosts, timeouts, warmUpMs } = config;
   const pages = createPages(createDocuments(config.documentBytes), label);
-  const ownAddressOf = ownAddress(routes);
+  const ownPath = ownAddress(routes);
 
   function answer(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
     const { method = "", url = "", headers, rawHeaders } = request;
     const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
     const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
     if (refused) return sendRefusal(response, refused);
-    const own = method === "POST" ? url : ownAddressOf(url);
+    const own = method === "POST" ? url : ownPath(url);
     if (own !== url) return sendMoved(response, own);
     // The configured host, whatever a proxy or a client says: nothing can leak from it into a page,
     // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
@@ -94,7 +95,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes }:
     sendBusy(response);
   }
 
-  takeRequests(server, (request, response, next) => {
+  const own = takeRequests(server, (request, response, next) => {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
     runWithRequestId(id, () => receive(request, response, id, next));
@@ -102,6 +103,9 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes }:
   setTimeouts(server, config);
   drainOnSignals(server, timeouts);
   watchProcess();
+  if (warmUpMs === 0) return;
+  const warm = warmUp(routes, drawWith(own, siteUrl), warmUpMs);
+  readyAfter(warm.then((done) => getLogger().info(done, "ready")));
 }
 
 /**

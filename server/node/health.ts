@@ -4,6 +4,17 @@ import { isDraining } from "./drain.ts";
 /** What `/readyz` tells besides readiness: the backend, the store, the upstream's health. */
 export type Readiness = () => Record<string, unknown>;
 
+let starting = false;
+
+/** Keeps readiness red until that has ended. */
+export function readyAfter(work: Promise<unknown>): void {
+  starting = true;
+  const over = () => {
+    starting = false;
+  };
+  work.then(over, over);
+}
+
 /**
  * Answers `/healthz` (the process lives) and `/readyz` (send visitors here), before and without
  * anything else: no queue, no render, no check of headers. A commerce API or a Redis that is down
@@ -25,9 +36,9 @@ export function answerHealth(
     return true;
   }
   const draining = isDraining();
-  response.statusCode = draining ? 503 : 200;
+  response.statusCode = draining || starting ? 503 : 200;
   response.setHeader("Content-Type", "application/json; charset=utf-8");
-  const status = draining ? "draining" : "ready";
+  const status = draining ? "draining" : starting ? "starting" : "ready";
   response.end(JSON.stringify({ status, ...readiness(), draining }));
   return true;
 }

@@ -12,16 +12,36 @@ function plainEncoding(path: string): string {
   });
 }
 
-/** Segments of all routes' paths; a parameter is `null`. Those that take any rest are left out. */
-function patternsOf(routes: Readonly<Record<string, RouteRow>>): (string | null)[][] {
+/** A route's path: fixed words, and `null` for a parameter. */
+export type RoutePattern = { id: string; segments: readonly (string | null)[] };
+
+/** The patterns of all routes but the index, and those that take any rest. */
+export function routePatterns(routes: Readonly<Record<string, RouteRow>>): RoutePattern[] {
   const whole = ({ parentId, path = "" }: RouteRow): string => {
     const parent = parentId === undefined ? undefined : routes[parentId];
     return parent ? `${whole(parent)}/${path}` : path;
   };
-  return Object.values(routes)
-    .map((route) => whole(route).split("/").filter(Boolean))
-    .filter((segments) => segments.length > 0 && !segments.includes("*"))
-    .map((segments) => segments.map((each) => (each.startsWith(":") ? null : each)));
+  return Object.entries(routes)
+    .map(([id, route]) => ({ id, words: whole(route).split("/").filter(Boolean) }))
+    .filter(({ words }) => words.length > 0 && !words.includes("*"))
+    .map(({ id, words }) => ({
+      id,
+      segments: words.map((each) => (each.startsWith(":") ? null : each)),
+    }));
+}
+
+/** The pattern that the router would take for a path: the one with most fixed words, in any case. */
+export function patternOf(patterns: RoutePattern[], path: string): RoutePattern | undefined {
+  const asked = path.split("/").slice(1);
+  const fixed = ({ segments }: RoutePattern) => segments.filter((word) => word !== null).length;
+  const [best] = patterns
+    .filter(
+      ({ segments }) =>
+        segments.length === asked.length &&
+        segments.every((word, i) => word === null || word === asked[i]?.toLowerCase()),
+    )
+    .sort((a, b) => fixed(b) - fixed(a));
+  return best;
 }
 
 /**
@@ -31,16 +51,12 @@ function patternsOf(routes: Readonly<Record<string, RouteRow>>): (string | null)
  * @returns a function from a request's target to its own address
  */
 export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: string) => string {
-  const patterns = patternsOf(routes);
+  const patterns = routePatterns(routes);
 
   function fixedWords(path: string): string {
-    const segments = path.split("/").slice(1);
-    const same = (pattern: (string | null)[]) =>
-      pattern.length === segments.length &&
-      pattern.every((word, i) => word === null || word === segments[i]?.toLowerCase());
-    const fixed = (pattern: (string | null)[]) => pattern.filter((word) => word !== null).length;
-    const [best] = patterns.filter(same).sort((a, b) => fixed(b) - fixed(a));
-    return best ? `/${best.map((word, i) => word ?? segments[i]).join("/")}` : path;
+    const asked = path.split("/").slice(1);
+    const best = patternOf(patterns, path);
+    return best ? `/${best.segments.map((word, i) => word ?? asked[i]).join("/")}` : path;
   }
 
   return (url) => {

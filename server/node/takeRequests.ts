@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+/** Answers a request. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Puts `before` in front of a server's own request listeners, which run when it calls `next`,
@@ -8,16 +9,19 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  *
  * Private to remix-serve 2.17.5 and Node: express is the server's only request listener, added before
  * it listens. One that was added later would answer unguarded (docs/upgrade.md).
+ * @returns the server's own listeners, for requests that nobody sent
  */
 export function takeRequests(
   server: Server,
   before: (...args: [...Parameters<Listener>, next: Listener]) => void,
-): void {
+): Listener {
   const listeners = server.listeners("request");
+  const own: Listener = (...taken) => {
+    for (const listener of listeners) listener.call(server, ...taken);
+  };
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    before(request, response, (...taken) => {
-      for (const listener of listeners) listener.call(server, ...taken);
-    });
+    before(request, response, own);
   });
+  return own;
 }

@@ -101,6 +101,7 @@ export function startInstance(
     COMMERCE_ACCESS_TOKEN: "demo-access-token",
     IMAGE_ORIGINS: demo.origin,
     TRUSTED_PROXY_HOPS: "2",
+    WARM_UP_MS: "3000",
     ...env,
   });
 }

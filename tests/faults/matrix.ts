@@ -54,7 +54,10 @@ await reference.stop();
 
 async function prove(fault: FaultName): Promise<Row> {
   const upstream = await startFaultProxy(demo.origin);
-  const site = await startProbed(upstream, demo.origin);
+  // From before the start: the process is to know nothing.
+  await upstream.set(fault);
+  const site = await startProbed(upstream, demo.origin, { WARM_UP_MS: "3000" });
+  await isReady(site.origin);
   const pid = site.process.pid ?? 0;
   const watch = await startProgram(new URL("healthWatch.ts", import.meta.url).href, {
     SITE: site.origin,
@@ -117,6 +120,11 @@ function brokenPromises({ fault, cold, warm, recovery: took, idleMb, peakMb, hea
   if (aboveMb > PROMISED.memoryMb) broken.push(`${aboveMb} MB above idle`);
   if (health.some((ms) => ms < 0)) broken.push("/healthz was not answered");
   return broken;
+}
+
+/** As a balancer waits. */
+async function isReady(origin: string): Promise<void> {
+  while (!(await fetch(`${origin}/readyz`)).ok) await wait(50);
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);

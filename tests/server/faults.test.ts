@@ -1,5 +1,5 @@
 import { request as send } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Program, startDemo } from "#tests/faults/harness.ts";
 import {
   look,
@@ -68,6 +68,47 @@ const shortFaults: FaultName[] = [
   "redirect",
   "gone",
 ];
+
+describe("a start", () => {
+  const ready = async ({ origin }: RunningServer) => {
+    const answer = await fetch(`${origin}/readyz`);
+    return { code: answer.status, ...((await answer.json()) as { status: string }) };
+  };
+  const patience = { timeout: 20_000, interval: 50 };
+
+  it("draws its first pages itself before it is ready: only reads, and no visit", async () => {
+    const site = await siteWith({ WARM_UP_MS: "15000" });
+    await vi.waitFor(async () => expect(await ready(site)).toMatchObject({ code: 200 }), patience);
+    const headers = { Authorization: "Bearer metrics" };
+    const metrics = await (await fetch(`${site.origin}/metrics`, { headers })).text();
+    expect(metrics).not.toMatch(/http_request_duration_seconds_count\{kind="page"/);
+    // The question itself.
+    expect(metrics).toMatch(/^pages_made_total 1$/m);
+    const asked = new Set(
+      [...metrics.matchAll(/commerce_call_duration_seconds_count\{key="(\w+)"/g)].map(
+        ([, key]) => key,
+      ),
+    );
+    expect(asked).toContain("fullProductDetail");
+    for (const key of ["securityCodeQuery", "checkJobEffectApply", "applyJob", "getCaptchaImage"]) {
+      expect(asked).not.toContain(key);
+    }
+    const before = upstream.asked();
+    expect(await look(site.origin, "/")).toMatchObject({ status: 200 });
+    expect(upstream.asked()).toBe(before);
+  });
+
+  it("waits for a commerce API that hangs no longer than it is told, and health is answered", async () => {
+    await upstream.set("hang");
+    const site = await siteWith({ WARM_UP_MS: "1500" });
+    expect(await ready(site)).toMatchObject({ code: 503, status: "starting" });
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+    await vi.waitFor(
+      async () => expect(await ready(site)).toMatchObject({ code: 200, status: "ready" }),
+      patience,
+    );
+  });
+});
 
 describe("while the commerce API goes wrong", () => {
   it.each(["broken JSON", "redirect", "gone"] as const)(
