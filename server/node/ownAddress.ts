@@ -12,15 +12,21 @@ function plainEncoding(path: string): string {
   });
 }
 
-/** Segments of all routes' paths; a parameter is `null`. Those that take any rest are left out. */
-function patternsOf(routes: Readonly<Record<string, RouteRow>>): (string | null)[][] {
+/** Whole paths of all routes, as segments; those that take any rest end in `*`. */
+export function routePaths(routes: Readonly<Record<string, RouteRow>>): string[][] {
   const whole = ({ parentId, path = "" }: RouteRow): string => {
     const parent = parentId === undefined ? undefined : routes[parentId];
     return parent ? `${whole(parent)}/${path}` : path;
   };
   return Object.values(routes)
     .map((route) => whole(route).split("/").filter(Boolean))
-    .filter((segments) => segments.length > 0 && !segments.includes("*"))
+    .filter((segments) => segments.length > 0);
+}
+
+/** Segments of all routes' paths; a parameter is `null`. Those that take any rest are left out. */
+function patternsOf(routes: Readonly<Record<string, RouteRow>>): (string | null)[][] {
+  return routePaths(routes)
+    .filter((segments) => !segments.includes("*"))
     .map((segments) => segments.map((each) => (each.startsWith(":") ? null : each)));
 }
 

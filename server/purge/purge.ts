@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { edgeTags } from "#server/commerce/tags.ts";
 import type { Logger } from "#server/observe/log.ts";
+import { countPurge } from "#server/observe/metrics.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** How instances tell one another, in milliseconds; a purge is everywhere within two of them. */
@@ -77,6 +78,7 @@ export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge
           },
         );
       }
+      countPurge(edge);
       log.info({ tags, answers, edge }, "purged");
       return { answers, edge };
     },
