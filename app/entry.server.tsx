@@ -24,7 +24,8 @@ import { DocumentHtml } from "./framework/StaticHtml.tsx";
 const config = configOrExit(usableConfig);
 // Vite's development server evaluates this module too, and is not ours to guard.
 if (import.meta.env.PROD) {
-  attachToServer(config, { readiness, label: pageLabel(), routes: manifest.routes });
+  const { version: build, routes } = manifest;
+  attachToServer(config, { readiness, label: pageLabel(), build, routes });
 }
 /** Vite's development server has no build: there stylesheets load from their links. */
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();

@@ -8,6 +8,12 @@ import {
   openBody,
   type RequestBody,
 } from "#server/http/requestBody.ts";
+import {
+  countApplication,
+  countUploadBytes,
+  countUploadEnd,
+  observeUploads,
+} from "#server/observe/metrics.ts";
 import { createIdempotency } from "#server/store/idempotency.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
@@ -43,7 +49,7 @@ export type ApplyInput = {
 
 const TEN_MINUTES = 10 * 60_000;
 const doors: Doors = {
-  uploads: createSemaphore(UPLOAD_PLACES.all, UPLOAD_PLACES.ofNetwork),
+  uploads: createSemaphore(UPLOAD_PLACES.all, UPLOAD_PLACES.ofNetwork, observeUploads),
   refused: createSemaphore(REFUSED_PLACES.all, REFUSED_PLACES.ofNetwork),
   // Generous: a school's whole class may sit behind one address.
   posts: createRateLimit({ name: "application-posts", limit: 300, windowMs: TEN_MINUTES }),
@@ -125,18 +131,32 @@ export async function applyForJob(
   input: ApplyInput,
   context: ServerContext,
 ): Promise<ApplyOutcome> {
-  const body = openBody(request, limitsOf(request, context));
+  let bytes = 0;
+  const body = openBody(request, limitsOf(request, context), (more) => {
+    bytes += more;
+    countUploadBytes(more);
+  });
   const network = clientNetwork(request);
-  const progress: { text: FormFields } = { text: new Map() };
+  const progress: Progress = { text: new Map(), isRepeated: false };
+  let counted = "error";
   try {
-    const outcome = await take(request, body, { ...input, network }, progress, context);
-    return context.signal.aborted ? gone(outcome) : outcome;
-  } catch (error) {
-    return failed(error, progress.text);
+    const taken = await take(request, body, { ...input, network }, progress, context).catch(
+      (error: unknown) => failed(error, progress.text),
+    );
+    const outcome = context.signal.aborted ? gone(taken) : taken;
+    const isRetold = progress.isRepeated && outcome.kind !== "received-before";
+    counted = isRetold ? "told-again" : outcome.kind;
+    return outcome;
   } finally {
+    // A question about the form is no application.
+    if (counted !== "choose-city") countApplication(counted);
     await finish(body, network);
+    countUploadEnd(bytes);
   }
 }
+
+/** What is known of a post while it is taken: its text, and whether another post's outcome answers it. */
+type Progress = { text: FormFields; isRepeated: boolean };
 
 /** Limits of a whole application, or of a question without files. */
 function limitsOf(request: Request, { config }: ServerContext): BodyLimits {
@@ -172,7 +192,7 @@ async function take(
   request: Request,
   body: RequestBody,
   input: ApplyInput & { network: ClientNetwork },
-  progress: { text: FormFields },
+  progress: Progress,
   context: ServerContext,
 ): Promise<ApplyOutcome> {
   const contentType = request.headers.get("content-type") ?? "";
@@ -195,6 +215,7 @@ async function take(
     async () => ({ outcome: await submitApplication(submission, doors, context), content }),
     context.signal,
   );
+  progress.isRepeated = repeated;
   return repeated ? ofAnother(applied, content, text) : applied.outcome;
 }
 

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { pullStream } from "#server/http/pullStream.ts";
 import { getLogger } from "#server/observe/log.ts";
+import { countRead } from "#server/observe/metrics.ts";
 import {
   isUpstreamSlow,
   noteIncomplete,
@@ -106,6 +107,7 @@ export function createCall(given: ClientParts): Call {
       const line = { key, ms: Date.now() - started, cache: state };
       log[state === "stale-if-error" ? "info" : "debug"](line, "commerce");
     };
+    const counted = (state: CacheState | "failed" | "late" | "left") => countRead(key, state);
     /** What came of it, for the page and for whoever keeps it. */
     const noted = (result: Result<unknown>) => {
       noteRead(cacheKey, () => {
@@ -116,8 +118,12 @@ export function createCall(given: ClientParts): Call {
       if (!result.ok && mayComeLater(result.failure)) noteIncomplete();
       return result;
     };
-    if (signal?.aborted) return noted(failed("aborted"));
+    if (signal?.aborted) {
+      counted("left");
+      return noted(failed("aborted"));
+    }
     if (need === "optional" && lacking.has(cacheKey) && !cache.kept(cacheKey)) {
+      counted("late");
       return noted(failed("timed-out"));
     }
     const waiting = { need, elapsedMs: pageElapsedMs(), isSlow: isUpstreamSlow() };
@@ -129,19 +135,25 @@ export function createCall(given: ClientParts): Call {
       try {
         const { result, state } = await withDeadline(ms, signal, () => reading);
         served(state);
+        counted(result.ok ? state : "failed");
         return noted(result);
       } catch (error) {
         if (!(error instanceof Interrupted)) throw error;
-        if (error.kind === "aborted") return noted(failed("aborted"));
+        if (error.kind === "aborted") {
+          counted("left");
+          return noted(failed("aborted"));
+        }
         const kept = cache.kept(cacheKey);
         if (!kept) continue;
         noteSlowUpstream();
         cache.spare(cacheKey);
         served("stale-if-error");
+        counted("stale-if-error");
         return noted(kept);
       }
     }
     if (need === "optional") lacking.set(cacheKey, true);
+    counted("late");
     return noted(failed("timed-out"));
   }
 

@@ -65,8 +65,13 @@ function rateWatch({ bytes, windowMs }: LeastRate) {
  * Opens a request's body. It is never cancelled and never left unread: the first resets the
  * visitor's connection, the second keeps the answer off the visitor's screen (RFC 9112 §9.3; measured
  * in Chromium). Whoever answers early calls `drain` first.
+ * @param came is told of each chunk's bytes, drained ones included
  */
-export function openBody(request: Request, limits: BodyLimits): RequestBody {
+export function openBody(
+  request: Request,
+  limits: BodyLimits,
+  came: (bytes: number) => void = () => {},
+): RequestBody {
   const reader = request.body?.getReader();
   let total = 0;
   let ended = reader === undefined;
@@ -122,6 +127,7 @@ export function openBody(request: Request, limits: BodyLimits): RequestBody {
       return null;
     }
     total += value.byteLength;
+    came(value.byteLength);
     if (!keepsUp(value.byteLength, performance.now() - asked)) return fail();
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }

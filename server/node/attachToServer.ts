@@ -3,6 +3,7 @@ import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import type { Config } from "#server/config.ts";
 import { logAccess } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
+import { countShed, setBuild } from "#server/observe/metrics.ts";
 import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
@@ -17,6 +18,7 @@ import { createPages, type PageLabel } from "./pages.ts";
 import { watchProcess } from "./processErrors.ts";
 import { sendBusy, sendMoved, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
+import { routeNames } from "./routeName.ts";
 import { silenceMorgan } from "./silenceMorgan.ts";
 import { takeRequests } from "./takeRequests.ts";
 import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
@@ -49,6 +51,8 @@ type Attached = {
   readiness: Readiness;
   /** The header of a page's tags, if any. */
   label: PageLabel | undefined;
+  /** The build's version, as its answers name it. */
+  build: string;
   /** The build's routes. */
   routes: Readonly<Record<string, ScreenRow>>;
 };
@@ -58,6 +62,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes }:
   const { siteUrl, takesLocalHosts, timeouts, warmUpMs } = config;
   const pages = createPages(createDocuments(config.documentBytes), label);
   const ownPath = ownAddress(routes);
+  const routeOf = routeNames(routes);
 
   function answer(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
     const { method = "", url = "", headers, rawHeaders } = request;
@@ -85,12 +90,13 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes }:
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
-    logAccess(request, response, getLogger());
+    logAccess(request, response, getLogger(), routeOf);
     enforceHeaders(request, response, { siteUrl });
     if (answerHealth(request, response, readiness)) return;
     closeAfterAnswer(request, response);
     cutSlowReader(response);
     if (inTurn(request, response, () => answer(request, response, id, next))) return;
+    countShed("connection");
     response.setHeader("Connection", "close");
     sendBusy(response);
   }
@@ -114,6 +120,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes }:
  */
 export function attachToServer(config: EdgeConfig, attached: Attached): void {
   silenceMorgan();
+  setBuild(attached.build);
   onListenError((code) => {
     getLogger().fatal({ code }, "HOST, PORT: cannot listen there");
     process.exit(1);

@@ -7,6 +7,7 @@ import {
   countRemembered,
   countRender,
   countShed,
+  observeMaking,
   observeRenders,
 } from "#server/observe/metrics.ts";
 import type { PageReads } from "#server/observe/requestContext.ts";
@@ -124,6 +125,8 @@ export function createPages(
     isPage({ method, url = "" }) {
       if (method !== "GET" && method !== "HEAD") return false;
       const path = url.split("?", 1)[0] ?? "";
+      // Told also, and most of all, when there is no place for pages.
+      if (path === "/metrics") return false;
       return (
         path.endsWith(".data") || !(/^\/(assets|resources)\//.test(path) || /\.\w+$/.test(path))
       );
@@ -222,7 +225,10 @@ function createPlaces(limits: Limits) {
       try {
         // What is in memory already is drawn at once: a hundred such pages must not be one long turn.
         await ownTurn();
-        return await work();
+        const started = performance.now();
+        const made = await work();
+        observeMaking((performance.now() - started) / 1000);
+        return made;
       } finally {
         give();
       }

@@ -4,7 +4,7 @@ import { bulkhead } from "cockatiel";
 import { getLogger } from "#server/observe/log.ts";
 import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
 import { capture, type Page } from "./capture.ts";
-import { patternOf, type RouteRow, routePatterns } from "./ownAddress.ts";
+import { isParameter, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
 import type { Listener } from "./takeRequests.ts";
 import { ownTurn } from "./turns.ts";
 
@@ -43,7 +43,7 @@ export async function warmUp(
   let drawn = 0;
 
   /** Its layouts are above it: files and answers for scripts stand right below the root. */
-  function isScreen(id: string, segments: readonly (string | null)[]): boolean {
+  function isScreen(id: string, segments: readonly string[]): boolean {
     const parent = routes[routes[id]?.parentId ?? ""];
     return parent?.parentId !== undefined && segments[0] !== "resources";
   }
@@ -60,7 +60,7 @@ export async function warmUp(
   }
 
   const fixed = patterns
-    .filter(({ segments }) => !segments.includes(null))
+    .filter(({ segments }) => !segments.some(isParameter))
     .map(({ segments }) => `/${segments.join("/")}`);
   const timer = setTimeout(() => over.abort(), limitMs);
   const ended = new Promise<void>((resolve) =>

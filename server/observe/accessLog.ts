@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "./log.ts";
-import { observeRequest } from "./metrics.ts";
+import { countInFlight, observeRequest } from "./metrics.ts";
 
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
@@ -25,19 +25,25 @@ function plain(segment: string): string {
   }
 }
 
-/** Writes one line and one measurement per request, once its answer is out or its visitor has gone. */
+/**
+ * Writes one line and one measurement per request, once its answer is out or its visitor has gone.
+ * @param routeOf the pattern that a path belongs to, of few
+ */
 export function logAccess(
   { method = "", url = "", socket }: IncomingMessage,
   response: ServerResponse,
   log: Logger,
+  routeOf: (path: string) => string,
 ): void {
+  countInFlight(1);
   const started = performance.now();
   const bytesBefore = socket.bytesWritten;
   const path = loggedPath(url);
   response.once("close", () => {
     const status = response.statusCode;
     const ms = Math.round(performance.now() - started);
-    observeRequest({ path, method, status, seconds: ms / 1000 });
+    countInFlight(-1);
+    observeRequest({ path, route: routeOf(path), method, status, seconds: ms / 1000 });
     if (probes.has(path)) return;
     const bytes = socket.bytesWritten - bytesBefore;
     const aborted = !response.writableFinished;

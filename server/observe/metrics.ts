@@ -4,15 +4,29 @@ const registry = new Registry();
 
 const requests = new Histogram({
   name: "http_request_duration_seconds",
-  help: "Time to answer a request",
+  help: "Time to answer a request, by kind of address: page, data (of a page), asset, resource, health",
   labelNames: ["kind", "method", "status"],
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [registry],
 });
 
+const routes = new Histogram({
+  name: "http_route_duration_seconds",
+  help: "Time to answer a request, by the route's pattern (other: none) and class of status",
+  labelNames: ["route", "class"],
+  buckets: [0.05, 0.25, 1, 3, 10],
+  registers: [registry],
+});
+
+const inFlight = new Gauge({
+  name: "http_requests_in_flight",
+  help: "Requests that are being answered, uploads included",
+  registers: [registry],
+});
+
 const commerceCalls = new Histogram({
   name: "commerce_call_duration_seconds",
-  help: "Time of one call of the commerce API",
+  help: "Time of one call of the commerce API; maps: of the maps service",
   labelNames: ["key", "outcome"],
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [registry],
@@ -34,7 +48,7 @@ const commerceBreakers = new Gauge({
 
 const commerceRefused = new Counter({
   name: "commerce_refused_total",
-  help: "Calls that were not sent: no place, or breaker open",
+  help: "Calls that were not sent, by cause: no-place, breaker-open",
   labelNames: ["key", "cause"],
   registers: [registry],
 });
@@ -43,6 +57,52 @@ const commerceRetries = new Counter({
   name: "commerce_retry_total",
   help: "Second attempts of a read: sent, or denied because the budget was spent",
   labelNames: ["outcome"],
+  registers: [registry],
+});
+
+const commerceReads = new Counter({
+  name: "commerce_read_total",
+  help: "Reads that pages asked for, by how they ended: hit, stale (served, refreshed behind), shared (another's question), miss (asked), stale-if-error, failed, late, left",
+  labelNames: ["key", "state"],
+  registers: [registry],
+});
+
+const rateLimited = new Counter({
+  name: "rate_limited_total",
+  help: "Requests over a visitor's limit, by limit",
+  labelNames: ["limit"],
+  registers: [registry],
+});
+
+const verifications = new Counter({
+  name: "verifications_total",
+  help: "Posts of the verification form by outcome: first, repeat, blocked, error, other, wrong, failed; lost (perhaps counted by the house, unknown here); told-again, refused, limited, robot",
+  labelNames: ["outcome"],
+  registers: [registry],
+});
+
+const applications = new Counter({
+  name: "applications_total",
+  help: "Posts of the application form by outcome: applied; lost (sent whole, no readable answer); told-again, received-before, invalid, pre-check-refused, refused, no-data, unavailable, no-job, malformed, too-large, stalled, busy, limited, error",
+  labelNames: ["outcome"],
+  registers: [registry],
+});
+
+const uploads = new Gauge({
+  name: "uploads_in_flight",
+  help: "Applications whose files are on their way to the commerce API",
+  registers: [registry],
+});
+
+const uploadBytesNow = new Gauge({
+  name: "upload_bytes_in_flight",
+  help: "Bytes received of applications that are not answered yet; streamed, not held",
+  registers: [registry],
+});
+
+const uploadBytes = new Counter({
+  name: "upload_bytes_total",
+  help: "Bytes received of applications",
   registers: [registry],
 });
 
@@ -62,6 +122,13 @@ const renders = new Gauge({
 const made = new Counter({
   name: "pages_made_total",
   help: "Pages that were begun",
+  registers: [registry],
+});
+
+const making = new Histogram({
+  name: "page_making_duration_seconds",
+  help: "Time to make a page once it has its place: reads, render, headers",
+  buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
   registers: [registry],
 });
 
@@ -85,7 +152,7 @@ const documentBytes = new Gauge({
 
 const shed = new Counter({
   name: "pages_shed_total",
-  help: "Pages that were refused with 503 because the process was too busy",
+  help: "Pages that were refused with 503 because the process was too busy, by cause: event-loop (late), queue (full), wait (3 s in vain), connection (too many of one at once)",
   labelNames: ["cause"],
   registers: [registry],
 });
@@ -102,6 +169,20 @@ const storeFallbacks = new Counter({
   registers: [registry],
 });
 
+const purges = new Counter({
+  name: "purges_total",
+  help: "Purges asked of this instance, by what the cache in front knows of them: none (there is none), told, failed",
+  labelNames: ["edge"],
+  registers: [registry],
+});
+
+const build = new Gauge({
+  name: "build_info",
+  help: "1, with the build (as X-Build says it) and the version of Node",
+  labelNames: ["build", "node"],
+  registers: [registry],
+});
+
 const kinds: [RegExp, string][] = [
   [/^\/(healthz|readyz|metrics)$/, "health"],
   [/^\/assets\//, "asset"],
@@ -115,16 +196,23 @@ export function addressKind(path: string): string {
   return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
 }
 
-/** Measures one answered request. */
+/** Measures one answered request; `route` is one of few. */
 export function observeRequest(request: {
   path: string;
+  route: string;
   method: string;
   status: number;
   seconds: number;
 }): void {
-  const { path, method, status, seconds } = request;
+  const { path, route, method, status, seconds } = request;
   const labels = { kind: addressKind(path), method: methods.has(method) ? method : "other" };
   requests.observe({ ...labels, status }, seconds);
+  routes.observe({ route, class: `${Math.floor(status / 100)}xx` }, seconds);
+}
+
+/** Notes that a request has come (1) or is over (-1). */
+export function countInFlight(change: 1 | -1): void {
+  inFlight.inc(change);
 }
 
 /** Measures one call of the commerce API; `outcome` is "ok" or the kind of its failure. */
@@ -152,6 +240,52 @@ export function countRetry(isSent: boolean): void {
   commerceRetries.inc({ outcome: isSent ? "sent" : "denied" });
 }
 
+/** Counts a read that a page asked for, by how it ended. */
+export function countRead(key: string, state: string): void {
+  commerceReads.inc({ key, state });
+}
+
+/** Counts a request over a limit. */
+export function countLimited(limit: string): void {
+  rateLimited.inc({ limit });
+}
+
+/** Counts a post of the verification form. */
+export function countVerification(outcome: string): void {
+  verifications.inc({ outcome });
+}
+
+/** Counts a post of the application form. */
+export function countApplication(outcome: string): void {
+  applications.inc({ outcome });
+}
+
+/** Notes how many applications' files are on their way. */
+export function observeUploads(count: number): void {
+  uploads.set(count);
+}
+
+/** Counts bytes of an application that have come; `countUploadEnd` with as many follows. */
+export function countUploadBytes(bytes: number): void {
+  uploadBytes.inc(bytes);
+  uploadBytesNow.inc(bytes);
+}
+
+/** Notes that an application is answered, of which so many bytes have come. */
+export function countUploadEnd(bytes: number): void {
+  uploadBytesNow.dec(bytes);
+}
+
+/** Counts a purge. */
+export function countPurge(edge: string): void {
+  purges.inc({ edge });
+}
+
+/** Says once which build runs. */
+export function setBuild(version: string): void {
+  build.set({ build: version, node: process.version }, 1);
+}
+
 /** Counts one part of an answer or of contents that was left out. */
 export function countLeftOut(drop: { source: string; reason: string }): void {
   leftOut.inc(drop);
@@ -160,6 +294,11 @@ export function countLeftOut(drop: { source: string; reason: string }): void {
 /** Counts a page that is begun. */
 export function countRender(): void {
   made.inc();
+}
+
+/** Measures one page that was made. */
+export function observeMaking(seconds: number): void {
+  making.observe(seconds);
 }
 
 /** Counts a page that is answered from memory. */
@@ -193,11 +332,48 @@ export function countStoreFallback(): void {
   storeFallbacks.inc();
 }
 
+/** Series that alerts watch: from the start at 0, or the first increase would not be seen as one. */
+function startAtZero(): void {
+  for (const outcome of ["applied", "lost", "unavailable", "busy", "error"]) {
+    applications.inc({ outcome }, 0);
+  }
+  for (const outcome of ["first", "repeat", "blocked", "lost", "failed"]) {
+    verifications.inc({ outcome }, 0);
+  }
+  for (const edge of ["told", "failed"]) purges.inc({ edge }, 0);
+  for (const cause of ["event-loop", "queue", "wait", "connection"]) shed.inc({ cause }, 0);
+}
+startAtZero();
+
 let collecting = false;
 
-/** All measurements in Prometheus' text format; the process's own are collected from the first call on. */
-export async function metricsText(): Promise<{ contentType: string; text: string }> {
+/** The process's own measurements (memory, processor, event loop) are collected from the first call on. */
+function collected(): Registry {
   if (!collecting) collectDefaultMetrics({ register: registry });
   collecting = true;
-  return { contentType: registry.contentType, text: await registry.metrics() };
+  return registry;
+}
+
+/** All measurements in Prometheus' text format. */
+export async function metricsText(): Promise<{ contentType: string; text: string }> {
+  const all = collected();
+  return { contentType: all.contentType, text: await all.metrics() };
+}
+
+/** One measurement as it is described. */
+export type MetricRow = { name: string; type: string; labels: string[]; help: string };
+
+const own = new Set(registry.getMetricsAsArray().map(({ name }) => name));
+
+/** Every measurement there is: the site's own, which docs/metrics.md lists, and Node's. */
+export async function metricRows(): Promise<{ site: MetricRow[]; node: MetricRow[] }> {
+  const described = await collected().getMetricsAsJSON();
+  const rows = described.map(({ name, type, help }) => {
+    const { labelNames = [] } = registry.getSingleMetric(name) as { labelNames?: string[] };
+    return { name, type: String(type), labels: [...labelNames], help };
+  });
+  return {
+    site: rows.filter(({ name }) => own.has(name)),
+    node: rows.filter(({ name }) => !own.has(name)),
+  };
 }

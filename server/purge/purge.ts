@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { edgeTags } from "#server/commerce/tags.ts";
 import type { Logger } from "#server/observe/log.ts";
+import { countPurge } from "#server/observe/metrics.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** How instances tell one another, in milliseconds; a purge is everywhere within two of them. */
@@ -78,6 +79,7 @@ export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge
           },
         );
       }
+      countPurge(edge);
       log.info({ tags, answers, edge }, "purged");
       return { answers, edge };
     },

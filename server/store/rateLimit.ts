@@ -1,4 +1,5 @@
 import { getLogger } from "#server/observe/log.ts";
+import { countLimited } from "#server/observe/metrics.ts";
 import type { ClientNetwork } from "#server/trust/clientAddress.ts";
 import { getStore } from "./processStore.ts";
 import type { Allowance, Limiter, Store } from "./store.ts";
@@ -41,6 +42,7 @@ export function createRateLimit({ name, store, limit, windowMs }: RateLimitOptio
     let waitMs = await limiter.line(line, points);
     if (waitMs === 0 && site !== null) waitMs = await limiter.site(site, points);
     if (waitMs === 0) return { ok: true };
+    countLimited(name);
     getLogger().warn({ limit: name }, "too many requests");
     return { ok: false, retryAfterS: Math.ceil(waitMs / 1000) };
   }

@@ -8,6 +8,7 @@ import type { ServerContext } from "#server/context.ts";
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { readText } from "#server/http/readText.ts";
 import { getLogger, type Logger } from "#server/observe/log.ts";
+import { observeCommerceCall } from "#server/observe/metrics.ts";
 
 /** The process's; its breaker is the service's. */
 const mapsGuard = createUpstreamGuard(undefined, "maps");
@@ -47,7 +48,10 @@ export async function locate(
   );
   const failure = result.ok ? undefined : result.failure.kind;
   // Not asked: told once, when the breaker opens.
-  if (attempts > 0) log[result.ok ? "info" : "warn"]({ failure, ms }, "maps");
+  if (attempts > 0) {
+    observeCommerceCall({ key: "maps", outcome: failure ?? "ok", seconds: ms / 1000 });
+    log[result.ok ? "info" : "warn"]({ failure, ms }, "maps");
+  }
   return result as Result<Coordinates>;
 }
 

@@ -6,6 +6,7 @@ import {
   verificationFields,
 } from "#app/domain/verification.ts";
 import type { ServerContext } from "#server/context.ts";
+import { countVerification } from "#server/observe/metrics.ts";
 import { createIdempotency } from "#server/store/idempotency.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
@@ -83,7 +84,7 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
    * Answers one submit of the verification form (spec §4, §5, §8, §9). The upstream is asked at most
    * once for it, whatever the visitor, the network or the upstream do: docs/decisions.
    */
-  return async function verify(
+  async function verify(
     submit: VerificationSubmit,
     { commerce }: Pick<ServerContext, "commerce">,
   ): Promise<VerificationReply> {
@@ -110,7 +111,26 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
       verificationResult(await commerce.securityCodeQuery({ securityCode: code })),
     );
     return { answer: { kind: "result", code, result: outcome, repeated }, status: 200 };
+  }
+
+  return async (...given: Parameters<typeof verify>): Promise<VerificationReply> => {
+    const reply = await verify(...given);
+    // Sent on to an address of its own, where it is counted.
+    if (!("once" in reply)) countVerification(countedAs(reply));
+    return reply;
   };
+}
+
+/** A reply's name among the measurements. */
+function countedAs({ answer, status }: Exclude<VerificationReply, { once: string }>): string {
+  switch (answer.kind) {
+    case "result":
+      return answer.repeated ? "told-again" : answer.result.kind;
+    case "refused":
+      return status === 429 ? "limited" : "refused";
+    default:
+      return "robot";
+  }
 }
 
 /** Keys hold no code in the clear. */

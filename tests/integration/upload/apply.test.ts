@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ApplicationDesk, fedBody, openDesk } from "#tests/support/applications.ts";
 import { deferred } from "#tests/support/deferred.ts";
+import { measured } from "#tests/support/measured.ts";
 import {
   BOUNDARY,
   compoundFile,
@@ -387,6 +388,31 @@ describe("one form is one application", () => {
     const complete = desk.uploads.length === 1;
     expect(kinds).toEqual(complete ? ["lost", "lost"] : ["unavailable", "unavailable"]);
   });
+});
+
+test("applications are counted by outcome, the second answer to one as that, and their bytes", async () => {
+  const series = [
+    'applications_total{outcome="applied"}',
+    'applications_total{outcome="told-again"}',
+    'applications_total{outcome="received-before"}',
+    'applications_total{outcome="invalid"}',
+    'applications_total{outcome="malformed"}',
+    'applications_total{outcome="choose-city"}',
+  ];
+  const counts = () => Promise.all(series.map(measured));
+  const [before, bytesBefore] = [await counts(), await measured("upload_bytes_total")];
+  const fields = await desk.fields({});
+  await desk.send([...textParts(fields), resume()]);
+  await desk.send([...textParts(fields), resume()]);
+  await desk.send([...textParts({ ...fields, personName: "别人" }), resume()]);
+  await apply([resume()], { personName: "" });
+  await apply([resume()], { formToken: "none" });
+  await apply([], { intent: "city" });
+  const after = await counts();
+  expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 1, 1, 1, 0]);
+  expect((await measured("upload_bytes_total")) - bytesBefore).toBeGreaterThan(15_000);
+  expect(await measured("upload_bytes_in_flight")).toBe(0);
+  expect(await measured("uploads_in_flight")).toBe(0);
 });
 
 describe("a visitor", () => {

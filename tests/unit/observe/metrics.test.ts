@@ -20,19 +20,26 @@ describe("metrics", () => {
   });
 
   it("tell requests by kind and status, and calls by key and outcome", async () => {
-    observeRequest({ path: "/pdp/9", method: "GET", status: 503, seconds: 0.2 });
+    observeRequest({
+      path: "/pdp/9",
+      route: "/pdp/:slug",
+      method: "GET",
+      status: 503,
+      seconds: 0.2,
+    });
     observeCommerceCall({ key: "fullProductDetail", outcome: "timed-out", seconds: 10 });
     const { text } = await metricsText();
     expect(text).toContain(
       'http_request_duration_seconds_count{kind="page",method="GET",status="503"} 1',
     );
+    expect(text).toContain('http_route_duration_seconds_count{route="/pdp/:slug",class="5xx"} 1');
     expect(text).toContain(
       'commerce_call_duration_seconds_count{key="fullProductDetail",outcome="timed-out"} 1',
     );
   });
 
   it("make no time series of invented methods", async () => {
-    observeRequest({ path: "/", method: "X-1", status: 405, seconds: 0 });
+    observeRequest({ path: "/", route: "/", method: "X-1", status: 405, seconds: 0 });
     expect((await metricsText()).text).not.toContain("X-1");
   });
 

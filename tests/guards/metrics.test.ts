@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type MetricRow, metricRows } from "#server/observe/metrics.ts";
+
+const rules = readFileSync("deploy/prometheus/rules.yaml", "utf8");
+const dashboard = readFileSync("deploy/grafana/dashboard.json", "utf8");
+
+/** Values of every `name: …` of a YAML file, on one line or in a block below. */
+function yamlValues(text: string, name: string): string[] {
+  const lines = text.split("\n");
+  return lines.flatMap((line, i) => {
+    const [, lead = "", value] = new RegExp(`^(\\s*(?:- )?)${name}: (.*)$`).exec(line) ?? [];
+    if (value === undefined) return [];
+    if (value !== "|") return [value.replace(/^"(.*)"$/, "$1")];
+    const end = lines.findIndex((next, at) => at > i && next.search(/\S/) <= lead.length);
+    return [lines.slice(i + 1, end < 0 ? undefined : end).join("\n")];
+  });
+}
+
+/** Every `expr` in a JSON value, however deep. */
+function jsonExpressions(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === "expr" ? [String(each)] : jsonExpressions(each),
+  );
+}
+
+const expressions = {
+  "rules.yaml": yamlValues(rules, "expr"),
+  "dashboard.json": jsonExpressions(JSON.parse(dashboard)),
+};
+
+/** Words of PromQL that these files use. */
+const WORDS = new Set(
+  "absent and by changes count histogram_quantile increase max or rate sum topk vector".split(" "),
+);
+/** What Prometheus itself adds. */
+const ADDED = { series: ["up"], labels: ["job", "instance", "le"] };
+
+type Use = { name: string; matchers: { label: string; values: string[] }[] };
+
+/** The series that an expression uses, with their matchers, and the labels that it groups by. */
+function usesIn(expression: string): { series: Use[]; grouped: string[] } {
+  const groups = /\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g;
+  const grouped = [...expression.matchAll(groups)].flatMap(([, names = ""]) =>
+    names.split(",").map((name) => name.trim()),
+  );
+  const plain = expression.replace(groups, " ").replace(/\[[^\]]*\]/g, " ");
+  const series = [...plain.matchAll(/([a-zA-Z_:][\w:]*)(?:\{([^}]*)\})?/g)]
+    // A number's exponent (900e6) is no name.
+    .filter(({ index, 1: name = "" }) => !WORDS.has(name) && !/\d/.test(plain[index - 1] ?? ""))
+    .map(([, name = "", matchers = ""]) => ({
+      name,
+      matchers: [...matchers.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"([^"]*)"/g)].map(
+        ([, label = "", values = ""]) => ({ label, values: values.split("|") }),
+      ),
+    }));
+  return { series, grouped };
+}
+
+async function registry() {
+  const { site, node } = await metricRows();
+  const byName = new Map<string, MetricRow>();
+  for (const row of [...site, ...node]) {
+    const parts = row.type === "histogram" ? ["_bucket", "_sum", "_count"] : [""];
+    for (const part of parts) byName.set(row.name + part, row);
+  }
+  return byName;
+}
+
+const recorded = new Set(yamlValues(rules, "record"));
+
+test.each(Object.entries(expressions))(
+  "%s uses only series, labels and values that there are",
+  async (_file, all) => {
+    expect(all.length).toBeGreaterThan(25);
+    const known = await registry();
+    const wrong = all.flatMap((expression) => {
+      const { series, grouped } = usesIn(expression);
+      expect(series.length, expression).toBeGreaterThan(0);
+      const labels = series.flatMap(({ name }) => known.get(name)?.labels ?? []);
+      const strangeGroups = grouped.filter(
+        (label) => ![...labels, ...ADDED.labels].includes(label),
+      );
+      const strange = series.flatMap(({ name, matchers }) => {
+        if (recorded.has(name) || ADDED.series.includes(name)) return [];
+        const row = known.get(name);
+        if (!row) return [name];
+        return matchers
+          .filter(({ label }) => !ADDED.labels.includes(label))
+          .flatMap(({ label, values }) => {
+            if (!row.labels.includes(label)) return [`${name}{${label}}`];
+            // A metric's help names the values of its labels; rows of the catalogue and numbers are known.
+            const unnamed = values.filter(
+              (value) => /^[a-z-]+$/.test(value) && !new RegExp(`\\b${value}\\b`).test(row.help),
+            );
+            return unnamed.map((value) => `${name}{${label}="${value}"}`);
+          });
+      });
+      return [...strange, ...strangeGroups.map((label) => `by (${label}): ${expression}`)];
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+test("docs/metrics.md lists the site's metrics as the code describes them", async () => {
+  const listed = readFileSync("docs/metrics.md", "utf8")
+    .split("\n")
+    .filter((line) => /^\| `\w+` \| (gauge|counter|histogram) \|/.test(line));
+  const { site } = await metricRows();
+  const expected = site.map(({ name, type, labels, help }) => {
+    const named = labels.map((label) => `\`${label}\``).join(", ");
+    return `| \`${name}\` | ${type} | ${named} | ${help} |`;
+  });
+  expect(listed).toEqual(expected);
+});
+
+test("every alert is tried", () => {
+  const tried = readFileSync("deploy/prometheus/rules.test.yaml", "utf8");
+  const untried = yamlValues(rules, "alert").filter(
+    (name) => !new RegExp(`^ +alertname: ${name}$`, "m").test(tried),
+  );
+  expect(untried).toEqual([]);
+});

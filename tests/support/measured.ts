@@ -1,0 +1,8 @@
+import { metricsText } from "#server/observe/metrics.ts";
+
+/** The value of one series as `/metrics` tells it, such as `pages_made_total` or `a_total{b="c"}`; 0 when there is none. */
+export async function measured(series: string): Promise<number> {
+  const { text } = await metricsText();
+  const line = text.split("\n").find((each) => each.startsWith(`${series} `));
+  return Number(line?.slice(series.length + 1) ?? 0);
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { CommerceClient } from "#server/commerce/client.ts";
+import { openBody } from "#server/http/requestBody.ts";
+import { createPurge } from "#server/purge/purge.ts";
+import { createMemoryStore } from "#server/store/memoryStore.ts";
+import { createRateLimit } from "#server/store/rateLimit.ts";
+import { createSemaphore } from "#server/upload/semaphore.ts";
+import { createVerification } from "#server/verification/verify.ts";
+import { testLog } from "#tests/support/commerce.ts";
+import { measured } from "#tests/support/measured.ts";
+
+const network = { line: "203.0.113.9", site: null };
+
+test("a limit counts what it refuses, not what it lets in", async () => {
+  const store = createMemoryStore();
+  const { take } = createRateLimit({ name: "counted here", limit: 2, windowMs: 60_000, store });
+  for (let i = 0; i < 5; i += 1) await take(network);
+  expect(await measured('rate_limited_total{limit="counted here"}')).toBe(3);
+});
+
+test("a verification counts once by what it came to, and a look at it again as that", async () => {
+  const answer = {
+    ok: true,
+    data: { code: 1, data: { prompt: "", queryTimes: 1, firstSearchTime: "", status: 3 } },
+  } as const;
+  const commerce = { securityCodeQuery: async () => answer } as unknown as CommerceClient;
+  const verify = createVerification(Date.now, createMemoryStore());
+  const post = async (code: string, once: string | null = null) => {
+    const form = new Map([["securityCode", [code]]]);
+    return verify({ form, once, network, agent: "" }, { commerce });
+  };
+  const counts = async () =>
+    Promise.all(
+      ["blocked", "told-again", "refused"].map((outcome) =>
+        measured(`verifications_total{outcome="${outcome}"}`),
+      ),
+    );
+  const before = await counts();
+  const sentOn = await post("HV26071488300001");
+  const once = "once" in sentOn ? sentOn.once : "";
+  await post("HV26071488300001", once);
+  await post("HV26071488300001", once);
+  await post("");
+  const after = await counts();
+  expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 1]);
+});
+
+test("places for uploads are told at each change, and only taken ones", () => {
+  const told: number[] = [];
+  const places = createSemaphore(2, 2, (taken) => told.push(taken));
+  const leave = places.enter("a");
+  places.enter("b");
+  expect(places.enter("c")).toBeNull();
+  leave?.();
+  leave?.();
+  expect(told).toEqual([1, 2, 1]);
+});
+
+test("a body's bytes are told as they come, those that are thrown away too", async () => {
+  let told = 0;
+  const rate = { bytes: 0, windowMs: 60_000 };
+  const limits = { totalBytes: 10, idleMs: 1000, rate, drainRate: rate };
+  const request = new Request("https://a.example/", { method: "POST", body: "x".repeat(5000) });
+  const body = openBody(request, { ...limits, drainBytes: 1e6, drainMs: 1000 }, (bytes) => {
+    told += bytes;
+  });
+  await expect(body.read()).rejects.toThrow("too-large");
+  await body.drain();
+  expect(told).toBe(5000);
+});
+
+test("a purge counts by what the cache in front knows", async () => {
+  const before = await measured('purges_total{edge="failed"}');
+  const purge = createPurge({
+    expire: () => 0,
+    store: null,
+    tellEdge: async () => {
+      throw new Error("away");
+    },
+    log: testLog().logger,
+  });
+  await purge.purge(["goods"]);
+  expect(await measured('purges_total{edge="failed"}')).toBe(before + 1);
+});
