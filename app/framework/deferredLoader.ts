@@ -1,8 +1,5 @@
 import { SPARING } from "./sparing.ts";
 
-/** Attribute of the template that holds what the loader starts. */
-export const DEFERRED = "data-deferred";
-
 /**
  * Inline script that starts what the template of `DeferredScripts` holds, once: at the visitor's first touch,
  * key or move. When the browser is idle after load they are only fetched, one by one, to start at once;
