@@ -11,13 +11,15 @@ const phone = {
   isMobile: true,
 };
 
-const launching = (executable: string | null) => ({
+const launching = (executable: string | null, args: string[] = []) => ({
   executablePath: executable ?? undefined,
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...args],
 });
 
 /** What is asked of every screen, whatever the device (docs/reach.md). */
 const reach = "**/reach/*.spec.ts";
+/** Journeys that look at pictures. */
+const pictures = "**/pictures.spec.ts";
 /** Whole files whose tests need scripts, or that the size of a screen does not change. */
 const scripted = /(fonts|lateScripts|scripts|staticHtml)\.spec\.ts/;
 const sizeless = /(application|fonts|lateScripts|staticHtml|styles)\.spec\.ts/;
@@ -55,35 +57,41 @@ export default defineConfig({
     baseURL: origin,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    launchOptions: launching(findHeadless()),
+    // Loading, resizing and painting pictures is half of what a page costs, and most journeys look at
+    // none: only the full run, `pictures.spec.ts` and `reach/` have them. Their boxes stand without them.
+    launchOptions: launching(
+      findHeadless(),
+      isFull ? [] : ["--blink-settings=imagesEnabled=false"],
+    ),
   },
   projects: [
     {
       name: "script",
       use: desktop,
-      testIgnore: reach,
+      testIgnore: [reach, pictures],
       grepInvert: without("@once", "@scriptless", "@phone"),
     },
     {
       name: "no-script",
       use: { ...desktop, javaScriptEnabled: false },
-      testIgnore: [reach, scripted],
+      testIgnore: [reach, pictures, scripted],
       grepInvert: without("@scripted", "@phone"),
     },
     {
       name: "phone",
       use: phone,
-      testIgnore: [reach, sizeless],
+      testIgnore: [reach, pictures, sizeless],
       grepInvert: without("@sizeless", "@once", "@scriptless", "@wide"),
     },
     // Sets its own sizes; one run of it says everything.
     {
       name: "reach",
       // The full run looks in the whole browser, as visitors have it; it takes a fifth more time.
-      use: isFull
-        ? { ...desktop, launchOptions: launching(findChromium() ?? findHeadless()) }
-        : desktop,
-      testMatch: reach,
+      use: {
+        ...desktop,
+        launchOptions: launching((isFull && findChromium()) || findHeadless()),
+      },
+      testMatch: [reach, pictures],
       grepInvert: without(),
     },
     {
