@@ -1,23 +1,23 @@
 import type { ComponentType } from "react";
 import type { BlockType } from "#app/domain/blocks.ts";
-import { BrandGoods } from "./brandGoodsModel/BrandGoods.tsx";
-import { SpecialProducts } from "./brandSpecialProducts/SpecialProducts.tsx";
-import { BrandStory } from "./brandStoryTitle/BrandStory.tsx";
-import { Collapse } from "./CollapseModel/Collapse.tsx";
-import { Category } from "./category/Category.tsx";
-import { CategoryStories } from "./category02/CategoryStories.tsx";
-import { Common } from "./common/Common.tsx";
-import { TileRow } from "./FixedSize03/TileRow.tsx";
-import { Tiles } from "./fixedSize_02/Tiles.tsx";
-import { Goods } from "./goods/Goods.tsx";
-import { Hero } from "./hero/Hero.tsx";
-import { Highlight } from "./highlight/Highlight.tsx";
-import { ImageList } from "./imageList/ImageList.tsx";
-import { Products } from "./products/Products.tsx";
-import { Sequence } from "./SequenceModel/Sequence.tsx";
-import { Spacing } from "./spacing/Spacing.tsx";
+import { BrandGoods } from "./brandGoodsModel/BrandGoods.static.tsx";
+import { SpecialProducts } from "./brandSpecialProducts/SpecialProducts.static.tsx";
+import { BrandStory } from "./brandStoryTitle/BrandStory.static.tsx";
+import { Collapse } from "./CollapseModel/Collapse.static.tsx";
+import { Category } from "./category/Category.static.tsx";
+import { CategoryStories } from "./category02/CategoryStories.static.tsx";
+import { Common } from "./common/Common.static.tsx";
+import { TileRow } from "./FixedSize03/TileRow.static.tsx";
+import { Tiles } from "./fixedSize_02/Tiles.static.tsx";
+import { Goods } from "./goods/Goods.static.tsx";
+import { Hero } from "./hero/Hero.static.tsx";
+import { Highlight } from "./highlight/Highlight.static.tsx";
+import { ImageList } from "./imageList/ImageList.static.tsx";
+import { Products } from "./products/Products.static.tsx";
+import { Sequence } from "./SequenceModel/Sequence.static.tsx";
+import { Spacing } from "./spacing/Spacing.static.tsx";
 import type { BlockProps } from "./types.ts";
-import { Video } from "./videoBlock/Video.tsx";
+import { Video } from "./videoBlock/Video.static.tsx";
 
 /** The component of each block type; a type without one does not compile. */
 export const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> } = {

@@ -121,8 +121,8 @@ test("static files are imported by loaders and by each other, never by what the 
     (file) =>
       !STATIC.test(file) &&
       !file.startsWith("app/routes/") &&
-      // The gallery of blocks is there in development alone.
-      !file.startsWith("app/features/dev/") &&
+      // The registry of blocks: only Blocks.static.tsx reads it.
+      file !== "app/blocks/registry.tsx" &&
       importsOf(file).some((name) => STATIC.test(name)),
   );
   expect(wrong).toEqual([]);

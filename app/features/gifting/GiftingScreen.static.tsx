@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { Hero } from "#app/blocks/hero/Hero.tsx";
-import { Highlight } from "#app/blocks/highlight/Highlight.tsx";
+import { Hero } from "#app/blocks/hero/Hero.static.tsx";
+import { Highlight } from "#app/blocks/highlight/Highlight.static.tsx";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
 import { Container } from "#app/ui/Container.tsx";

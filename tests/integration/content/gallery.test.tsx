@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Gallery } from "#app/features/dev/Gallery.tsx";
+import { Gallery } from "#app/features/dev/Gallery.static.tsx";
 import { contentsSchemas } from "#server/cms/contents.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";

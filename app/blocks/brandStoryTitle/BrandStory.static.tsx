@@ -1,4 +1,4 @@
-import { Hero } from "#app/blocks/hero/Hero.tsx";
+import { Hero } from "#app/blocks/hero/Hero.static.tsx";
 import { StoryCaption } from "#app/blocks/StoryCaption.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
 import type { BrandStoryCard } from "#app/domain/blocks.ts";
