@@ -1,8 +1,8 @@
-import type { ComponentType, CSSProperties, ReactElement } from "react";
-import type { Block, BlockStyle, BlockType } from "#app/domain/blocks.ts";
+import type { CSSProperties, ReactElement } from "react";
+import type { Block, BlockStyle } from "#app/domain/blocks.ts";
 import styles from "./Blocks.module.css";
-import { leadingBlock, titleBlock } from "./leading.ts";
-import { blockRegistry } from "./registry.tsx";
+import { leadingBlock, titleBlock } from "./leading.server.ts";
+import { definitionOf } from "./registry.server.ts";
 import type { BlockProps } from "./types.ts";
 
 export type BlocksProps = {
@@ -30,9 +30,9 @@ export function blockElements(blocks: readonly Block[], opening: boolean): React
   ));
 }
 
-function StyledBlock({ block, leading, titled }: BlockProps<BlockType>) {
-  // The registry pairs each type with its own component; TypeScript cannot follow that by index.
-  const Component = blockRegistry[block.type] as ComponentType<BlockProps<BlockType>>;
+function StyledBlock({ block, leading, titled }: BlockProps<Block>) {
+  const Component = definitionOf(block.type)?.Component;
+  if (!Component) return null;
   const content = <Component block={block} leading={leading} titled={titled} />;
   if (!block.style) return content;
   return (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titleText } from "#app/blocks/leading.ts";
+import { titleText } from "#app/blocks/leading.server.ts";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Plugin, preprocessCSS, type ResolvedConfig, transformWithEsbuild } from "vite";
 
 const MODULE = ".module.css";
@@ -24,6 +24,17 @@ export function routeStyles(): Plugin {
   let config: ResolvedConfig;
   const app = () => `${join(config.root, "app")}/`;
   const compiled = new Map<string, ReturnType<typeof preprocessCSS>>();
+
+  /**
+   * A file of the app by its import, which always tells where it is. Not asked of Vite: Remix refuses
+   * the very question where a browser's build asks for a `*.server` file.
+   */
+  function appFile(specifier: string, importer: string): string | null {
+    if (specifier.startsWith("#app/")) return app() + specifier.slice("#app/".length);
+    if (!specifier.startsWith(".")) return null;
+    const file = join(dirname(importer), specifier);
+    return file.startsWith(app()) ? file : null;
+  }
 
   /** Rules and class names of a CSS module, with the names that the configuration gives. */
   function compile(file: string) {
@@ -74,11 +85,8 @@ export function routeStyles(): Plugin {
       const { body } = this.parse(code) as unknown as { body: Statement[] };
       const lines: string[] = [];
       for (const { source: named } of body) {
-        // Server code has no styles, and the browser's build may not even ask where it is.
-        if (typeof named?.value !== "string" || named.value.startsWith("#server/")) continue;
-        const target = await this.resolve(named.value, file, { skipSelf: true });
-        if (!target?.id.startsWith(app())) continue;
-        const { id: reached } = target;
+        const reached = typeof named?.value === "string" && appFile(named.value, file);
+        if (!reached) continue;
         if (/\.tsx?$/.test(reached)) lines.push(STYLES + reached);
         else if (reached.endsWith(MODULE) && config.command === "build")
           lines.push(rulesOf(reached));

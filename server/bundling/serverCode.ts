@@ -1,8 +1,11 @@
 import { relative } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 
-/** What of `app/` may import server code: Remix takes it out of them again for browsers. */
-const DOORS = /^app\/(routes\/|root\.tsx$|entry\.server\.tsx$)/;
+/**
+ * What of `app/` may import server code: Remix takes it out of routes and the root for browsers, and
+ * refuses files named `*.server` there.
+ */
+const DOORS = /^app\/(routes\/|root\.tsx$|.+\.server\.tsx?$)/;
 
 /**
  * Fails the build when anything in `app/` but its doors imports server code. Asked of the server's

@@ -2,7 +2,7 @@ import { APPLICATION_PATH } from "#app/domain/application.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
-import { loadBlocks } from "#server/cms/blocks.ts";
+import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { CallData } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadCities } from "./cities.ts";

@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/blocks.ts";
-import { loadBlocks } from "#server/cms/blocks.ts";
+import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ContentArea } from "#server/config.ts";

@@ -1,5 +1,5 @@
-import { loadBlocks } from "#server/cms/blocks.ts";
-import { contentsSchemas, type ModelName } from "#server/cms/contents.ts";
+import { type BlockType, blocks } from "#app/blocks/registry.server.ts";
+import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { PageItemInput } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { buildCatalogue } from "#server/demo/data/index.ts";
@@ -41,7 +41,9 @@ function variant(contents: string): string {
   return layout ?? shape ?? "";
 }
 
-/** The first contents of each model, and of each of its layouts, that the demo data has. */
+const models = Object.keys(blocks) as BlockType[];
+
+/** The first contents of each model, and of each of its layouts: of the demo data, else its example. */
 async function typical(context: ServerContext): Promise<PageItemInput[]> {
   const media = await openMedia(demoOptions(context.config).mediaBase);
   const catalogue = buildCatalogue({
@@ -52,6 +54,10 @@ async function typical(context: ServerContext): Promise<PageItemInput[]> {
   const items = [
     ...Object.values(catalogue.pages).flat(),
     ...Object.values(catalogue.onlinePages).flatMap((page) => page.items),
+    ...models.map((model) => ({
+      modelName: model,
+      contents: JSON.stringify(blocks[model].example),
+    })),
   ];
   const first = new Map(
     items.reverse().map((item) => [`${item.modelName} ${variant(item.contents)}`, item]),
@@ -68,7 +74,6 @@ export async function loadGallery(context: ServerContext) {
     });
     return { name: `${modelName}: ${name}`, blocks };
   };
-  const models = Object.keys(contentsSchemas) as ModelName[];
   const cases = models.flatMap((model) => {
     const own = examples.filter(({ modelName }) => modelName === model);
     const shown = own.flatMap(({ contents }): [string, string][] => {

@@ -1,6 +1,6 @@
 import type { FrameView } from "#app/domain/frame.ts";
 import type { Channel } from "#app/domain/settings.ts";
-import { loadContentDialog } from "#server/cms/contentDialog.ts";
+import { loadContentDialog } from "#server/content/contentDialog.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSearchWords } from "#server/search/words.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";

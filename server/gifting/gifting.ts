@@ -2,7 +2,7 @@ import type { Block } from "#app/domain/blocks.ts";
 import { GIFTING_TILES, type GiftingView } from "#app/domain/gifting.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
-import { type ReadBlock, readBlocks, reportBlocks } from "#server/cms/blocks.ts";
+import { type ReadBlock, readBlocks, reportBlocks } from "#server/blocks/readBlocks.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { type BlockTools, bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";

@@ -1,4 +1,6 @@
-import type { Block, TileView } from "#app/domain/blocks.ts";
+import type { TileView } from "#app/blocks/fixedSize_02/tile.server.ts";
+import { isBlock } from "#app/blocks/registry.server.ts";
+import type { Block } from "#app/domain/blocks.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 
 /** A help dialog: its value in the address, what it helps with, and that in English. */
@@ -22,7 +24,7 @@ export function withHelp(blocks: Block[], pathname: string): { blocks: Block[]; 
     return { ...tile, buttons };
   };
   const linked = blocks.map((block) =>
-    block.type === "fixedSize_02" || block.type === "FixedSize03"
+    isBlock(block, "fixedSize_02") || isBlock(block, "FixedSize03")
       ? { ...block, tiles: block.tiles.map(help) }
       : block,
   );
@@ -33,7 +35,7 @@ export function withHelp(blocks: Block[], pathname: string): { blocks: Block[]; 
 export function alternating(blocks: Block[]): Block[] {
   let place = 0;
   return blocks.map((block) => {
-    if (block.type !== "fixedSize_02") return block;
+    if (!isBlock(block, "fixedSize_02")) return block;
     const tiles = block.tiles.map((tile) => ({ ...tile, reversed: place++ % 2 === 1 }));
     return { ...block, tiles };
   });

@@ -1,6 +1,6 @@
 import type { Block } from "#app/domain/blocks.ts";
 import type { HouseContacts, SiteSettings } from "#app/domain/settings.ts";
-import { loadBlocks } from "#server/cms/blocks.ts";
+import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";

@@ -1,4 +1,5 @@
-import type { ArtDirectedPicture, Block } from "#app/domain/blocks.ts";
+import type { BlockOf } from "#app/blocks/registry.server.ts";
+import type { ArtDirectedPicture } from "#app/domain/blocks.ts";
 import type { NewsEntryView } from "#app/domain/news.ts";
 import { splitChapters } from "#server/cms/chapters.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
@@ -30,9 +31,15 @@ async function loadOthers(id: string, { commerce, config, signal }: ServerContex
 }
 
 /** A picture from edge to edge, without words. */
-function wordless(picture: ArtDirectedPicture): Block {
+function wordless(picture: ArtDirectedPicture): BlockOf<"highlight"> {
   const words = { titleEn: "", title: "", text: "", caption: "" };
   return { id: "picture", type: "highlight", picture, ...words, tone: "dark", link: null };
+}
+
+/** The entry's own words as an article. */
+function article(html: string): BlockOf<"common"> {
+  const empty = { anchor: "", titleEn: "", title: "", signature: "", picture: null, caption: "" };
+  return { id: "text", type: "common", layout: "article", ...empty, ...splitChapters(html) };
 }
 
 /** One news entry by its id (spec §7 `getDetail`). */
@@ -60,14 +67,7 @@ export async function loadNewsEntry(
     kind: "entry",
     ...{ title, text, type, date: dayOf(publishTime) },
     image: safeImageUrl(imageUrl, config) ?? "",
-    blocks: [
-      ...(picture ? [wordless(picture)] : []),
-      {
-        ...{ id: "text", type: "common", layout: "article", anchor: "", titleEn: "", title: "" },
-        ...splitChapters(richText(content, config)),
-        ...{ signature: "", picture: null, caption: "" },
-      },
-    ],
+    blocks: [...(picture ? [wordless(picture)] : []), article(richText(content, config))],
     others,
   };
 }

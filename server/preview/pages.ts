@@ -2,7 +2,7 @@ import type { PreviewArea } from "#app/copy/preview.ts";
 import { previewCopy } from "#app/copy/preview.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
 import { type PreviewedPart, previewHref } from "#app/domain/preview.ts";
-import { readBlocks } from "#server/cms/blocks.ts";
+import { readBlocks } from "#server/blocks/readBlocks.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import { type Config, contentAreas } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import { loadBlocks } from "#server/cms/blocks.ts";
+import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import { type CommerceFailure, failureMessage } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { blockRegistry } from "#app/blocks/registry.tsx";
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import { blocks } from "#app/blocks/registry.server.ts";
+import type { BlockProps } from "#app/blocks/types.ts";
 import { applicationFields } from "#app/domain/application.ts";
-import { contentsSchemas } from "#server/cms/contents.ts";
-import { mapperOf } from "#server/cms/mappers/registry.ts";
-import { examples } from "#tests/unit/blocks/examples.ts";
+import { textField } from "#server/commerce/fields.ts";
+import { filesBelow, importsOf } from "./sources.ts";
 
 /** Addresses in a document that begin with a folder of the project; a part in <> stands for any name. */
 function pathsIn(document: string): string[] {
@@ -30,31 +31,74 @@ test("docs/changes.md tells of ten changes", () => {
 });
 
 describe("a content block", () => {
-  const types = Object.keys(blockRegistry).sort();
+  const types = Object.keys(blocks).sort();
+  const registry = "app/blocks/registry.server.ts";
 
-  test("has its own folder, and a folder is a block's or says which parts it shares", () => {
+  test("is a folder with its parts, named as its model", () => {
     const folders = readdirSync("app/blocks", { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
       .sort();
     expect(folders).toEqual(types);
+    for (const type of types)
+      for (const part of ["block.server.ts", "guide.md"])
+        expect(existsSync(`app/blocks/${type}/${part}`), `${type}/${part}`).toBe(true);
   });
 
-  test("has one row each of contents, mapper, component and example", () => {
-    expect(Object.keys(contentsSchemas).sort()).toEqual(types);
-    expect(Object.keys(examples).sort()).toEqual(types);
-    expect(types.filter((type) => mapperOf(type) === undefined)).toEqual([]);
-    for (const file of ["app/blocks/registry.tsx", "server/cms/mappers/registry.ts"]) {
-      const source = readFileSync(file, "utf8");
-      const rows = (type: string) => source.match(new RegExp(`^ {2}${type}: `, "gm")) ?? [];
-      expect(types.filter((type) => rows(type).length !== 1)).toEqual([]);
-    }
-  });
-
-  test("imports its component from its own folder", () => {
-    const source = readFileSync("app/blocks/registry.tsx", "utf8");
-    const own = types.filter((type) => source.includes(`from "./${type}/`));
+  test("has one row in the registry, read from its own folder", () => {
+    const source = readFileSync(registry, "utf8");
+    const rows = (type: string) => source.match(new RegExp(`^ {2}${type},$`, "gm")) ?? [];
+    expect(types.filter((type) => rows(type).length !== 1)).toEqual([]);
+    const own = types.filter((type) =>
+      source.includes(`import { ${type} } from "./${type}/block.server.ts"`),
+    );
     expect(own).toEqual(types);
+  });
+
+  test("needs no other file: who looks into one does so for a screen of its own", () => {
+    const lookers = filesBelow(["app", "server"], [".ts", ".tsx"]).filter(
+      (file) =>
+        !file.startsWith("app/blocks/") &&
+        !file.startsWith("server/demo/") &&
+        importsOf(file).some((name) => /^#app\/blocks\/(\w+\/|registry)/.test(name)),
+    );
+    expect(lookers).toEqual([
+      // Rich text alone.
+      "app/features/careers/JobDialog.tsx",
+      "app/features/content-dialog/ContentDialog.tsx",
+      // Screens that bring blocks of their own, or change an editor's.
+      "app/features/gifting/GiftingScreen.static.tsx",
+      // All of them, by the registry.
+      "server/blocks/readBlocks.ts",
+      "server/content/contentDialog.ts",
+      "server/dev/gallery.ts",
+      "server/gifting/help.ts",
+      "server/news/entry.ts",
+    ]);
+  });
+
+  test("does not compile without one of its parts, or with parts that do not fit", () => {
+    const whole = {
+      fields: { words: textField },
+      example: { words: "Some" },
+      read: ({ words }: { words: string }) => ({ words }),
+      Component: (_: BlockProps<{ words: string }>) => null,
+    };
+    const { fields, example, read, Component } = whole;
+    const Other = (_: BlockProps<{ title: string }>) => null;
+    defineBlock(whole);
+    // @ts-expect-error without fields
+    defineBlock({ example, read, Component });
+    // @ts-expect-error without an example
+    defineBlock({ fields, read, Component });
+    // @ts-expect-error without a reading
+    defineBlock({ fields, example, Component });
+    // @ts-expect-error without a component
+    defineBlock({ fields, example, read });
+    // @ts-expect-error an example that is not of its fields
+    defineBlock({ fields, example: { words: {} }, read, Component });
+    // @ts-expect-error a component that takes another view
+    defineBlock({ fields, example, read, Component: Other });
   });
 });
 

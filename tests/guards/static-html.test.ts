@@ -8,6 +8,8 @@ import { filesBelow, importsOf, parse, resolveImport, walk } from "./sources.ts"
  * rendered so and has state, an effect or a handler is a dead button, and nothing else would say so.
  */
 const STATIC = /\.static\.tsx$/;
+/** Code that runs before anything is rendered, and that the build refuses in browsers. */
+const SERVER = /\.server\.ts$/;
 
 /** What such components may use of packages; types always. Everything else needs a browser. */
 const ALLOWED: Record<string, readonly string[]> = {
@@ -78,7 +80,7 @@ function deadCode(entries: readonly string[]): Record<string, string[]> {
     if (faults.length > 0) found[file] = faults;
     for (const { from } of runtimeImports(tree)) {
       const target = resolveImport(file, from);
-      if (target && /\.tsx?$/.test(target)) reached.add(target);
+      if (target && /\.tsx?$/.test(target) && !SERVER.test(target)) reached.add(target);
     }
   }
   return found;
@@ -116,13 +118,21 @@ test("whatever a loader renders comes from a *.static.tsx file", () => {
   expect(wrong).toEqual([]);
 });
 
+test("what a server file names to be drawn comes from a *.static.tsx file", () => {
+  const files = sources.filter((file) => SERVER.test(file));
+  expect(files.length).toBeGreaterThan(15);
+  const drawn = files.flatMap((file) =>
+    importsOf(file).filter((name) => name.endsWith(".tsx") && !STATIC.test(name)),
+  );
+  expect(drawn).toEqual([]);
+});
+
 test("static files are imported by loaders and by each other, never by what the browser runs", () => {
   const wrong = sources.filter(
     (file) =>
       !STATIC.test(file) &&
       !file.startsWith("app/routes/") &&
-      // The registry of blocks: only Blocks.static.tsx reads it.
-      file !== "app/blocks/registry.tsx" &&
+      !SERVER.test(file) &&
       importsOf(file).some((name) => STATIC.test(name)),
   );
   expect(wrong).toEqual([]);

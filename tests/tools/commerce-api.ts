@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
-import { contentsSchemas, tileSchema } from "#server/cms/contents.ts";
+import { tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
+import { blocks } from "#app/blocks/registry.server.ts";
 import { styleSchema } from "#server/cms/styleFields.ts";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
 import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
@@ -53,8 +54,8 @@ export async function commerceApiDocument(): Promise<string> {
     ...navPopoverSchema.options.map((style) =>
       contentsSection(`Popover, style \`${style.shape.style.value}\``, style),
     ),
-    ...Object.entries(contentsSchemas).map(([model, schema]) =>
-      contentsSection(`Block \`${model}\``, schema),
+    ...Object.entries(blocks).map(([model, { contents }]) =>
+      contentsSection(`Block \`${model}\``, contents),
     ),
     contentsSection(`Item \`${GIFTING_MODEL}\` of the gifting page`, giftingSchema),
   ];

@@ -1,27 +1,24 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
+import { tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
+import { type BlockType, blocks } from "#app/blocks/registry.server.ts";
 import { previewCopy } from "#app/copy/preview.ts";
 import type { Drop } from "#app/domain/drops.ts";
-import { readBlocks } from "#server/cms/blocks.ts";
-import { contentsSchemas, type ModelName, tileSchema } from "#server/cms/contents.ts";
+import { readBlocks } from "#server/blocks/readBlocks.ts";
 import { styleSchema } from "#server/cms/styleFields.ts";
 import { linkSchema, menuProductSchema } from "#server/commerce/schemas/content.ts";
 import { readConfig } from "#server/config.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 import { demoClient } from "#tests/support/commerce.ts";
 import { guidePictures, pictureNames, specimenItems } from "./contentGuideSpecimen.ts";
-import {
-  blockTexts,
-  fieldTexts,
-  guideIntroduction,
-  sharedTexts,
-  valueWords,
-} from "./contentGuideText.ts";
+import { fieldTexts, guideIntroduction, sharedTexts, valueWords } from "./contentGuideText.ts";
 import { type Field, fieldsOf, namesOf } from "./zodFields.ts";
 
 /** Where the guide stands. */
 export const guidePath = fileURLToPath(new URL("../../docs/content-guide.md", import.meta.url));
+
+const blockFolders = fileURLToPath(new URL("../../app/blocks/", import.meta.url));
 
 const shared = namesOf([
   [linkSchema, "link"],
@@ -41,14 +38,17 @@ export async function contentGuide(): Promise<string> {
       .map((name, i) => `![${title} ${i + 1}](content-guide/${name}.webp)`)
       .join("\n\n");
   const sections: string[] = [guideIntroduction.trimEnd(), "## 版块"];
-  for (const model of Object.keys(contentsSchemas) as ModelName[]) {
-    const { name, purpose, notes = [] } = blockTexts[model];
+  for (const model of Object.keys(blocks) as BlockType[]) {
+    const { name, words, fields } = await blockText(model);
+    const example = items.find(({ modelName }) => modelName === model) ?? {
+      modelName: model,
+      contents: JSON.stringify(blocks[model].example),
+    };
     sections.push(
       `### ${name} \`${model}\``,
-      purpose,
-      notes.map((note) => `- ${note}`).join("\n"),
+      words,
       pictures(model, name),
-      await blockTable(model, items),
+      await blockTable(model, example, fields),
     );
   }
   sections.push("## 共用的部分");
@@ -76,23 +76,43 @@ function chineseValue(type: string): string {
     .join("");
 }
 
-/** @throws when a field has no words in contentGuideText.ts */
-function meaning(model: string, path: string): string {
+type BlockText = { name: string; words: string; fields: Record<string, string> };
+
+/** What a block's `guide.md` says: its name, what it is for, and what fields mean in it alone. */
+async function blockText(model: BlockType): Promise<BlockText> {
+  const text = await readFile(`${blockFolders}${model}/guide.md`, "utf8");
+  const [head = "", rows = ""] = text.split("\n## 字段\n");
+  const [title = "", ...rest] = head.split("\n");
+  const fields = [...rows.matchAll(/^- `([^`]+)`：(.+)$/gm)].map(([, path, words]) => [
+    path,
+    words,
+  ]);
+  return {
+    name: title.replace(/^# /, ""),
+    words: rest.join("\n").trim(),
+    fields: Object.fromEntries(fields),
+  };
+}
+
+/** @throws when neither the block's guide.md nor contentGuideText.ts has words for a field */
+function meaning(model: string, path: string, own: Record<string, string>): string {
   const last = path.replaceAll("[]", "").split(".").at(-1) ?? "";
-  const found = fieldTexts[`${model}.${path}`] ?? fieldTexts[path] ?? fieldTexts[last];
-  if (!found) throw new Error(`contentGuideText.ts has no words for ${model}.${path}`);
+  const found = own[path] ?? fieldTexts[path] ?? fieldTexts[last];
+  if (!found) throw new Error(`app/blocks/${model}/guide.md has no words for ${path}`);
   return found;
 }
 
-async function blockTable(model: ModelName, items: readonly DemoPageItem[]): Promise<string> {
-  const example = items.find(({ modelName }) => modelName === model);
-  if (!example) throw new Error(`the specimen shows no ${model}`);
-  const fields = fieldsOf(contentsSchemas[model], shared);
+async function blockTable(
+  model: BlockType,
+  example: DemoPageItem,
+  own: Record<string, string>,
+): Promise<string> {
+  const fields = fieldsOf(blocks[model].contents, shared);
   const body = await Promise.all(
     fields.map(async ({ path, type }) => [
       `\`${path}\``,
       chineseValue(type),
-      meaning(model, path),
+      meaning(model, path, own),
       await outcome(example, path, undefined),
       await worst(example, path),
     ]),

@@ -1,8 +1,3 @@
-import type { ModelName } from "#server/cms/contents.ts";
-
-/** What the guide says of a block: its name, what it is for, what else an editor should know. */
-export type BlockText = { name: string; purpose: string; notes?: string[] };
-
 /** The first lines of the guide. */
 export const guideIntroduction = `# 内容编排手册
 
@@ -50,84 +45,23 @@ export const valueWords: [pattern: RegExp, words: string][] = [
   [/, /g, "、"],
 ];
 
-export const blockTexts: Record<ModelName, BlockText> = {
-  hero: {
-    name: "开篇大图",
-    purpose: "一页的第一眼：图上的墙写竖排题目，桌上写几句小字。",
-    notes: [
-      "题目至多三行、每行七个字，外文算半个字；超过便移到图下横排。",
-      "`titleEn` 与 `desc` 合计超过六十四个字，也移到图下。",
-    ],
-  },
-  common: {
-    name: "文字",
-    purpose: "信、引语或长文，由 `layout` 选。",
-    notes: [
-      "长文里的第一级标题把文章分成章节；满五章，前面自动列出目录。",
-      "引语配了 `pic`，便成一页靛蓝，图裁成圆形。",
-    ],
-  },
-  category: { name: "类目目录", purpose: "类目一格一格排开，每格一图、一名、一数。" },
-  highlight: {
-    name: "通栏图",
-    purpose: "从左到右的一张图，字在图的空墙上；没有字时，只是一张图。",
-    notes: ["题目超过十六个字，或说明超过七十二个字，字便站到图的外面。手机上字总在图外。"],
-  },
-  goods: { name: "新品", purpose: "第一件商品放大，其余四件在旁。" },
-  products: { name: "商品", purpose: "商品四件一行，手机上两件一行。" },
-  fixedSize_02: { name: "图文磁贴", purpose: "半边图、半边字，一块接一块。" },
-  FixedSize03: { name: "三格磁贴", purpose: "三格一行，图在上、字在下，或倒过来。" },
-  imageList: {
-    name: "图片列表",
-    purpose: "一排图，各带一行字。",
-    notes: [
-      "方图四张以内站成一行，五张起排出页边，可横着拨；圆图总是排出页边。",
-      "一张图都没有时，成为带细线的文字列表，可各配一个线描小图（`icon`）。",
-    ],
-  },
-  spacing: { name: "留白", purpose: "两个版块之间的空。" },
-  videoBlock: {
-    name: "影片",
-    purpose: "先放静帧，读者点了才载入；带播放条与字幕。",
-    notes: ["字幕是 WebVTT 文件，第一条默认打开。影片不会自己播放。"],
-  },
-  brandStoryTitle: {
-    name: "品牌故事",
-    purpose: "大图与至多四张卡片，四张各有位置；第五张起不显示。",
-  },
-  brandSpecialProducts: { name: "一桌器物", purpose: "一张图，与图上的商品，至多四件。" },
-  brandGoodsModel: { name: "故事里的器物", purpose: "先说几句，再放商品。" },
-  category02: { name: "类目故事", purpose: "每行两格，各带几句话。" },
-  SequenceModel: {
-    name: "次序",
-    purpose: "步骤、年表、一墙的盘，或一本书，由 `layout` 选。",
-    notes: ["书的每一项占左右两页：左图右文。`№ VII` 一类的记号同时编图号。"],
-  },
-  CollapseModel: {
-    name: "折叠",
-    purpose: "一问一答，点开才见；有锚点的一条，可以由链接直接打开。",
-  },
-};
-
-/** What fields mean; `model.path` before `path` before the last name of the path. */
+/**
+ * What fields mean whose names several blocks have: a path before the last name of it. A block's own
+ * words stand in its `guide.md`.
+ */
 export const fieldTexts: Record<string, string> = {
   style: "版块的样式",
   pic: "图片",
-  "common.pic": "引语的圆图；其他两种版式不用",
-  "SequenceModel.pic": "书名页对面的图；只用于书",
   picMobile: "手机上的竖图，4:5；不填则裁横图的左右",
   image: "图片",
   url: "地址",
   alt: "替代文字",
   title: "题目",
-  "hero.title": "竖排的题目，换行分列",
-  "fixedSize_02.title": "磁贴的题目",
   titleEn: "英文的一行，斜体",
   mainTitle: "题目，换行分列",
   "titleImageLink[].mainTitle": "卡片的题目",
   subTitle: "题目下的一行",
   desc: "说明",
-  "SequenceModel.list[].desc": "说明；书里换行便分段",
   tone: "图上字的颜色：深色图用 `light`，浅色图用 `dark`",
   linkName: "链接的字；没有它便没有链接",
   "list[].linkName": "链接的字；不填则整项可点，只是没有这一行字",

@@ -5,13 +5,14 @@ import { Container } from "#app/ui/Container.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import type { CollapseView } from "./block.server.ts";
 import styles from "./Collapse.module.css";
 
 /**
  * Entries that unfold one by one, or by a link to them. The place that such a link names is inside
  * the entry: browsers then open it by themselves, and `StaticHtml` helps the older ones.
  */
-export function Collapse({ block, titled }: BlockProps<"CollapseModel">) {
+export function Collapse({ block, titled }: BlockProps<CollapseView>) {
   const { id, title, titleEn, text, items } = block;
   const margin = !titled && title !== "" && (
     <SectionTitle title={title} titleEn={titleEn} text={text} vertical />

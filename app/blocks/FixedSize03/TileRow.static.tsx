@@ -4,12 +4,13 @@ import { TILE_RATIO } from "#app/domain/images.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import type { TileRowView } from "./block.server.ts";
 import styles from "./TileRow.module.css";
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 30vw, 421px";
 
 /** Tiles side by side, three to a row: picture above the words, or below them on the reverse side. */
-export function TileRow({ block, leading }: BlockProps<"FixedSize03">) {
+export function TileRow({ block, leading }: BlockProps<TileRowView>) {
   return (
     <section className={styles.section}>
       <Container>

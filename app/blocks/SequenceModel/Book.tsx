@@ -1,12 +1,12 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { brand } from "#app/copy/brand.ts";
 import { bookCopy } from "#app/copy/content.ts";
-import type { SequenceEntry } from "#app/domain/blocks.ts";
 import type { PictureView } from "#app/domain/images.ts";
 import { Monogram } from "#app/ui/Monogram.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Book.module.css";
+import type { SequenceEntry, SequenceView } from "./block.server.ts";
 import { placeOf } from "./place.ts";
 
 const SIZES = "(max-width: 760px) 90vw, 42vw";
@@ -18,7 +18,7 @@ const numeralOf = (mark: string) => mark.replace(/^№\s*/, "");
  * A book: its title page with the place of printing and the frontispiece, then a spread for each
  * piece, picture left, words right, with running heads, figure numbers and folios.
  */
-export function Book({ block, leading, titled }: BlockProps<"SequenceModel">) {
+export function Book({ block, leading, titled }: BlockProps<SequenceView>) {
   const { anchor, titleEn, title, text, picture, caption, items, link } = block;
   const Title = titled ? "h1" : "h2";
   const Name = title === "" ? "h2" : "h3";

@@ -1,9 +1,10 @@
 import { Opening } from "#app/blocks/Opening.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
+import type { SequenceView } from "./block.server.ts";
 import styles from "./Heading.module.css";
 
 /** The opening of a sequence that carries the page's title. */
-export function SequenceOpening({ block }: Pick<BlockProps<"SequenceModel">, "block">) {
+export function SequenceOpening({ block }: Pick<BlockProps<SequenceView>, "block">) {
   return (
     <Opening title={block.title} titleEn={block.titleEn}>
       {block.text !== "" && <p className={styles.lead}>{block.text}</p>}

@@ -4,6 +4,7 @@ import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import type { SequenceView } from "./block.server.ts";
 import { SequenceOpening } from "./Heading.tsx";
 import { placeOf } from "./place.ts";
 import styles from "./Steps.module.css";
@@ -11,7 +12,7 @@ import styles from "./Steps.module.css";
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 22vw, 310px";
 
 /** Numbered steps, three to a row on wide screens. */
-export function Steps({ block, titled }: BlockProps<"SequenceModel">) {
+export function Steps({ block, titled }: BlockProps<SequenceView>) {
   const { anchor, title, titleEn, text, items } = block;
   const margin = !titled && title !== "" && (
     <SectionTitle title={title} titleEn={titleEn} text={text} vertical />

@@ -4,13 +4,14 @@ import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import type { SequenceView } from "./block.server.ts";
 import { SequenceOpening } from "./Heading.tsx";
 import { placeOf } from "./place.ts";
 import styles from "./Timeline.module.css";
 
 const SIZES = "(max-width: 760px) 90vw, 310px";
 
-type Props = BlockProps<"SequenceModel">;
+type Props = BlockProps<SequenceView>;
 
 /** Years one below the other: the year in the margin, its story beside it. */
 export function Timeline({ block, titled }: Props) {

@@ -1,10 +1,10 @@
 import type { BlockProps } from "#app/blocks/types.ts";
-import type { SequenceEntry } from "#app/domain/blocks.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import type { SequenceEntry, SequenceView } from "./block.server.ts";
 import { placeOf } from "./place.ts";
 import styles from "./Wall.module.css";
 
@@ -12,7 +12,7 @@ const LEAD_SIZES = "(max-width: 760px) 110vw, 760px";
 const SIZES = "(max-width: 760px) 50vw, (max-width: 1440px) 24vw, 340px";
 
 /** Years on a wall: the newest large, a line of years to walk by, then every plate in its place. */
-export function Wall({ block, leading, titled }: BlockProps<"SequenceModel">) {
+export function Wall({ block, leading, titled }: BlockProps<SequenceView>) {
   const { anchor, title, text, items } = block;
   const [newest] = items;
   return (
@@ -72,7 +72,7 @@ function Newest({ title, text, entry, leading, titled }: NewestProps) {
   );
 }
 
-function Years({ block }: Pick<BlockProps<"SequenceModel">, "block">) {
+function Years({ block }: Pick<BlockProps<SequenceView>, "block">) {
   return (
     <nav className={styles.years} aria-label={block.title || undefined} data-places="">
       <ol className={styles.line}>

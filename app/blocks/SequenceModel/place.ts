@@ -1,7 +1,7 @@
-import type { SequenceBlock } from "#app/domain/blocks.ts";
+import type { SequenceView } from "./block.server.ts";
 
 /** The place of an entry that links lead to: its year, where it has one. */
-export function placeOf(block: SequenceBlock & { id: string }, index: number): string {
+export function placeOf(block: SequenceView & { id: string }, index: number): string {
   const year = /^\d{4}$/.exec(block.items[index]?.mark ?? "");
   return year ? `year-${year[0]}` : `${block.id}-${index + 1}`;
 }

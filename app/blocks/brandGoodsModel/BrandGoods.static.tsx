@@ -5,11 +5,12 @@ import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./BrandGoods.module.css";
+import type { BrandGoodsView } from "./block.server.ts";
 
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
 
 /** Pieces with the story that they belong to: a margin title, a few words, then the pieces. */
-export function BrandGoods({ block, leading }: BlockProps<"brandGoodsModel">) {
+export function BrandGoods({ block, leading }: BlockProps<BrandGoodsView>) {
   const { title, titleEn, text, link, products } = block;
   const heading = title !== "" && <SectionTitle title={title} titleEn={titleEn} vertical />;
   return (

@@ -3,13 +3,14 @@ import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import type { SpecialProductsView } from "./block.server.ts";
 import styles from "./SpecialProducts.module.css";
 
 const PICTURE_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
 
 /** A picture and the pieces that stand on it. */
-export function SpecialProducts({ block, leading }: BlockProps<"brandSpecialProducts">) {
+export function SpecialProducts({ block, leading }: BlockProps<SpecialProductsView>) {
   const { title, titleEn, text, link, picture, products } = block;
   const titled = title !== "";
   return (

@@ -1,21 +1,21 @@
 import { Hero } from "#app/blocks/hero/Hero.static.tsx";
 import { StoryCaption } from "#app/blocks/StoryCaption.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
-import type { BrandStoryCard } from "#app/domain/blocks.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./BrandStory.module.css";
+import type { BrandStoryCard, BrandStoryView } from "./block.server.ts";
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 54vw, 750px";
 const layouts = [styles.first, styles.second, styles.third, styles.fourth];
 
 /** The brand story: a banner with main and sub title, then up to four cards (spec §2, §9). */
-export function BrandStory({ block, leading, titled }: BlockProps<"brandStoryTitle">) {
+export function BrandStory({ block, leading, titled }: BlockProps<BrandStoryView>) {
   const { id, picture, titleLines, text, tone, cards } = block;
-  const banner = { id, type: "hero", picture, titleLines, titleEn: "", text, tone, link: null };
+  const banner = { id, picture, titleLines, titleEn: "", text, tone, link: null };
   return (
     <>
-      <Hero block={{ ...banner, type: "hero" }} leading={leading} titled={titled} />
+      <Hero block={banner} leading={leading} titled={titled} />
       {cards.length > 0 && (
         <Container>
           <ul className={styles.cards}>

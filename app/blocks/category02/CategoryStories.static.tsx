@@ -4,9 +4,10 @@ import { CATEGORY_CARD } from "#app/domain/images.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import type { CategoryStoriesView } from "./block.server.ts";
 import styles from "./CategoryStories.module.css";
 
-type Props = BlockProps<"category02">;
+type Props = BlockProps<CategoryStoriesView>;
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
 

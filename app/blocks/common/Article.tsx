@@ -5,10 +5,11 @@ import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Article.module.css";
+import type { CommonView } from "./block.server.ts";
 import { RichText } from "./RichText.tsx";
 import { Signature } from "./Signature.tsx";
 
-type Props = BlockProps<"common">;
+type Props = BlockProps<CommonView>;
 
 /** From so many chapters on, an article begins with a list of them. */
 const LISTED_CHAPTERS = 5;

@@ -2,12 +2,13 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Article } from "./Article.tsx";
+import type { CommonView } from "./block.server.ts";
 import styles from "./Common.module.css";
 import { Quotation } from "./Quotation.tsx";
 import { RichText } from "./RichText.tsx";
 import { Signature } from "./Signature.tsx";
 
-type Props = BlockProps<"common">;
+type Props = BlockProps<CommonView>;
 
 /** An editor's text as a letter, a quotation or an article; its HTML is sanitised on the server. */
 export function Common(props: Props) {

@@ -1,11 +1,12 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import type { CommonView } from "./block.server.ts";
 import styles from "./Quotation.module.css";
 import { RichText } from "./RichText.tsx";
 import { Signature } from "./Signature.tsx";
 
-type Props = BlockProps<"common">;
+type Props = BlockProps<CommonView>;
 
 /** Words of somebody: in the middle of the page, or upright on an ink page beside a round plate. */
 export function Quotation({ block }: Props) {

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
-import type { TileButton, TileText, TileView } from "#app/domain/blocks.ts";
 import { TILE_RATIO } from "#app/domain/images.ts";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Tile.module.css";
+import type { TileButton, TileText, TileView } from "./tile.server.ts";
 
 const SIZES = "(max-width: 760px) 100vw, 58vw";
 

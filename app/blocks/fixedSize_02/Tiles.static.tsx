@@ -1,9 +1,10 @@
 import type { BlockProps } from "#app/blocks/types.ts";
+import type { TilesView } from "./block.server.ts";
 import { Tile } from "./Tile.tsx";
 import styles from "./Tiles.module.css";
 
 /** Fixed-size tiles from edge to edge (spec §3 "Fixed-size tile"): half picture, half words. */
-export function Tiles({ block, leading }: BlockProps<"fixedSize_02">) {
+export function Tiles({ block, leading }: BlockProps<TilesView>) {
   return (
     <section className={styles.tiles}>
       {block.tiles.map((tile, index) => (

@@ -2,6 +2,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { textWidth } from "#app/domain/textWidth.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import type { HeroView } from "./block.server.ts";
 import styles from "./Hero.module.css";
 
 /** Below 1024 px the picture stands 560 px high and is cropped at its sides: 2.4 × 560 wide. */
@@ -12,7 +13,7 @@ const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1344px, 117v
 const WALL = { lines: 3, width: 7 };
 const TABLE_WIDTH = 64;
 
-export type HeroProps = BlockProps<"hero"> & {
+export type HeroProps = BlockProps<HeroView> & {
   /** The words are a motto; the page's headings stand elsewhere. */
   decorative?: boolean;
 };

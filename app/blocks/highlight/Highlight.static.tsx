@@ -3,6 +3,7 @@ import { textWidth } from "#app/domain/textWidth.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { English } from "#app/ui/English.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import type { HighlightView } from "./block.server.ts";
 import styles from "./Highlight.module.css";
 
 /** Up to 760 px the picture stands 380 px high, then 480: 2.4 times as wide, cropped at its sides. */
@@ -22,7 +23,7 @@ const WALL = { title: 16, text: 72 };
  * too many for the wall, they stand outside: below a dark picture on white, above a light one on
  * paper, so that neighbours never share a ground.
  */
-export function Highlight({ block, leading }: BlockProps<"highlight">) {
+export function Highlight({ block, leading }: BlockProps<HighlightView>) {
   const { picture, titleEn, title, text, tone, link, caption } = block;
   if (titleEn === "" && title === "" && text === "" && !link) {
     return (

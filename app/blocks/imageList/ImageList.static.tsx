@@ -2,6 +2,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import type { ImageListView } from "./block.server.ts";
 import styles from "./ImageList.module.css";
 import { ItemWords } from "./ItemWords.tsx";
 import { RuledList } from "./RuledList.tsx";
@@ -13,7 +14,7 @@ const CARD_SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 23vw, 310px";
 /** So many cards stand in one row of the page; more run off its edge. */
 const CARDS = 4;
 
-type Props = BlockProps<"imageList">;
+type Props = BlockProps<ImageListView>;
 
 /**
  * Pictures with a line each. Up to four square ones stand as cards in one row; round ones and longer

@@ -1,9 +1,9 @@
-import type { ImageListBlock } from "#app/domain/blocks.ts";
 import { CardWay } from "#app/ui/CardWay.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
+import type { ImageListView } from "./block.server.ts";
 import styles from "./ItemWords.module.css";
 
-type Props = { item: ImageListBlock["items"][number]; level: 2 | 3 };
+type Props = { item: ImageListView["items"][number]; level: 2 | 3 };
 
 /** The words of an item: its title as the link of the whole item, a line, where it leads. */
 export function ItemWords({ item: { title, text, link, linkName }, level }: Props) {

@@ -1,12 +1,12 @@
-import type { ImageListBlock } from "#app/domain/blocks.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import type { ImageListView } from "./block.server.ts";
 import { ItemWords } from "./ItemWords.tsx";
 import styles from "./RuledList.module.css";
 
 /** The same list without pictures: words side by side, divided by hairlines, with a drawing each. */
-export function RuledList({ block: { title, link, items } }: { block: ImageListBlock }) {
+export function RuledList({ block: { title, link, items } }: { block: ImageListView }) {
   return (
     <section className={styles.section}>
       <Container>

@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
 import type { BlockProps } from "#app/blocks/types.ts";
+import type { SpacingView } from "./block.server.ts";
 import styles from "./Spacing.module.css";
 
 /** Empty height between two blocks, as the editor set it for desktop and phones. */
-export function Spacing({ block }: BlockProps<"spacing">) {
+export function Spacing({ block }: BlockProps<SpacingView>) {
   const style = {
     "--spacing-height": `${block.height}px`,
     "--spacing-narrow": `${block.narrowHeight}px`,

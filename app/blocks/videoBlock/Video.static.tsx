@@ -1,13 +1,14 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import type { VideoView } from "./block.server.ts";
 import styles from "./Video.module.css";
 
 /**
  * A film: its still first, nothing loaded before the visitor starts it, never by itself; with the
  * browser's own controls, and subtitles where there are some.
  */
-export function Video({ block }: BlockProps<"videoBlock">) {
+export function Video({ block }: BlockProps<VideoView>) {
   const { title, titleEn, text, poster, label, source, tracks, caption } = block;
   return (
     <section className={styles.section}>

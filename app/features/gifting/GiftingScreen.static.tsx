@@ -37,7 +37,7 @@ export function GiftingParts({ view, tiles, services }: GiftingPartsProps) {
       {banner && (
         <Hero
           block={{
-            ...{ id: "banner", type: "hero", picture: banner, titleLines: bannerLines },
+            ...{ id: "banner", picture: banner, titleLines: bannerLines },
             ...{ titleEn: "", text: "", tone: "dark", link: null },
           }}
           leading
@@ -52,7 +52,7 @@ export function GiftingParts({ view, tiles, services }: GiftingPartsProps) {
       {secondBanner && (
         <Highlight
           block={{
-            ...{ id: "second-banner", type: "highlight", picture: secondBanner, caption: "" },
+            ...{ id: "second-banner", picture: secondBanner, caption: "" },
             ...{ titleEn: "", title: "", text: "", tone: "dark", link: null },
           }}
           leading={false}

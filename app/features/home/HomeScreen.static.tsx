@@ -1,5 +1,5 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { blocksHaveTitle } from "#app/blocks/leading.ts";
+import { blocksHaveTitle } from "#app/blocks/leading.server.ts";
 import { brand } from "#app/copy/brand.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";

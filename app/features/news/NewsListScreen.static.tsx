@@ -1,5 +1,5 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { blocksHaveTitle } from "#app/blocks/leading.ts";
+import { blocksHaveTitle } from "#app/blocks/leading.server.ts";
 import { Opening } from "#app/blocks/Opening.tsx";
 import { newsCopy } from "#app/copy/news.ts";
 import type { NewsListView } from "#app/domain/news.ts";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from "react";
 import { blockElements } from "#app/blocks/Blocks.static.tsx";
-import { blocksHaveTitle } from "#app/blocks/leading.ts";
+import { blocksHaveTitle } from "#app/blocks/leading.server.ts";
 import { Opening } from "#app/blocks/Opening.tsx";
 import { previewCopy } from "#app/copy/preview.ts";
 import type { Block } from "#app/domain/blocks.ts";

@@ -1,5 +1,5 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { blocksHaveTitle } from "#app/blocks/leading.ts";
+import { blocksHaveTitle } from "#app/blocks/leading.server.ts";
 import { Opening } from "#app/blocks/Opening.tsx";
 import { onwardCopy } from "#app/copy/content.ts";
 import type { Block } from "#app/domain/blocks.ts";

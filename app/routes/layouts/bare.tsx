@@ -4,8 +4,8 @@ import { openContentId } from "#app/domain/contentDialog.ts";
 import { FramedContentDialog } from "#app/shell/FramedContentDialog.tsx";
 import { LoadingText } from "#app/shell/LoadingText.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
-import { loadContentDialog } from "#server/cms/contentDialog.ts";
 import { serverContext } from "#server/compose.ts";
+import { loadContentDialog } from "#server/content/contentDialog.ts";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import styles from "./bare.module.css";
 

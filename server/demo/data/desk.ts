@@ -1,4 +1,4 @@
-import type { ContentsInput, ModelName } from "#server/cms/contents.ts";
+import type { BlockType, ContentsInput } from "#app/blocks/registry.server.ts";
 import type { ProductDef } from "./products/def.ts";
 import { productDefs } from "./products/defs.ts";
 import { menuProduct } from "./products/menu.ts";
@@ -64,6 +64,6 @@ function defById(id: string): ProductDef {
 }
 
 /** A page item of a known block type (spec §3 "Brand CMS page item"). */
-export function block<M extends ModelName>(modelName: M, contents: ContentsInput<M>): DemoPageItem {
+export function block<T extends BlockType>(modelName: T, contents: ContentsInput<T>): DemoPageItem {
   return { modelName, contents: JSON.stringify(contents) };
 }

@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
 import { contentDialogHref, openContentId } from "#app/domain/contentDialog.ts";
 import { overlayAddress } from "#app/domain/overlays.ts";
-import { loadContentDialog } from "#server/cms/contentDialog.ts";
+import { loadContentDialog } from "#server/content/contentDialog.ts";
 import type { ServerContext } from "#server/context.ts";
 import { demoClient, upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";

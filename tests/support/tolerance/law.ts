@@ -1,4 +1,4 @@
-import { loadBlocks } from "#server/cms/blocks.ts";
+import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";

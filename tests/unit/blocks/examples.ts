@@ -1,4 +1,5 @@
-import type { Block, BlockType, ProductCardView } from "#app/domain/blocks.ts";
+import type { BlockOf, BlockType } from "#app/blocks/registry.server.ts";
+import type { ProductCardView } from "#app/domain/blocks.ts";
 import { pictureView } from "#app/domain/images.ts";
 
 const picture = (name: string, ratio = 1) => {
@@ -27,8 +28,11 @@ export function card(id: string, price: string | null = "680.00"): ProductCardVi
 const link = { href: "/gifting", label: "On" };
 const plainText = { anchor: "", chapters: [], picture: null, caption: "" };
 
-/** One block of each type. */
-export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
+/** A block of any type with what it shows. */
+export type AnyBlock = { [T in BlockType]: BlockOf<T> }[BlockType];
+
+/** Blocks of the types that the tests look at. */
+export const examples = {
   hero: {
     id: "hero-0",
     type: "hero",
@@ -245,4 +249,4 @@ export const examples: { [T in BlockType]: Extract<Block, { type: T }> } = {
     text: "",
     items: [{ anchor: "broken", title: "Broken?", html: "<p>One for one</p>" }],
   },
-};
+} satisfies { [T in BlockType]?: BlockOf<T> };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Block, BlockType } from "#app/domain/blocks.ts";
-import { loadBlocks } from "#server/cms/blocks.ts";
+import { type BlockType, isBlock } from "#app/blocks/registry.server.ts";
+import type { Block } from "#app/domain/blocks.ts";
+import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { type ContentAnswers, contentContext, menuProduct } from "./fakes.ts";
 
@@ -25,8 +26,8 @@ function load(items: Written[], answers: ContentAnswers = {}, id = "P1"): Promis
 /** The one block of a model's contents, as the type asked for. */
 async function one<T extends BlockType>(type: T, contents: unknown) {
   const [block] = await load([{ model: type, contents }]);
-  if (block?.type !== type) throw new Error(`no ${type} block`);
-  return block as Extract<Block, { type: T }>;
+  if (!block || !isBlock(block, type)) throw new Error(`no ${type} block`);
+  return block;
 }
 
 const logged = () =>

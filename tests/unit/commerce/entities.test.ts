@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { contentsSchemas, tileSchema } from "#server/cms/contents.ts";
+import { brandStoryTitle } from "#app/blocks/brandStoryTitle/block.server.ts";
+import { tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
 import { styleSchema } from "#server/cms/styleFields.ts";
 import {
   categoryNodeSchema,
@@ -127,7 +128,7 @@ const entities: [name: string, schema: z.ZodTypeAny, entity: object, read?: obje
   ["a page's items", pageItemsSchema, [{ modelName: "hero", contents: "{}" }]],
   [
     "brand story cards",
-    contentsSchemas.brandStoryTitle,
+    brandStoryTitle.contents,
     {
       pic: { url: "/a.jpg" },
       mainTitle: "m",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isBlock } from "#app/blocks/registry.server.ts";
 import { footerCopy } from "#app/copy/frame.ts";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
@@ -55,7 +56,8 @@ test("a button without a link opens the help of its own tile, in its place", () 
   const [tile] = tiles.tiles;
   if (!tile) throw new Error("an example has a tile");
   const other = { ...tile, titleEn: "", title: { text: "The\nbox", size: null, color: null } };
-  const { blocks, helps } = withHelp([{ ...tiles, tiles: [tile, other] }], "/gifting");
+  const pair = { ...tiles, tiles: [tile, other] };
+  const { blocks, helps } = withHelp([pair], "/gifting");
   expect(helps).toEqual([
     { value: "help-1", subject: "Tile title", subjectEn: "The tile" },
     { value: "help-2", subject: "Thebox", subjectEn: "" },
@@ -75,7 +77,7 @@ test("a button without a link opens the help of its own tile, in its place", () 
 
 test("tiles change sides across blocks, whatever the editor said", () => {
   const sides = alternating([tiles, examples.imageList, tiles, tiles]).flatMap((block) =>
-    block.type === "fixedSize_02" ? block.tiles.map(({ reversed }) => reversed) : [],
+    isBlock(block, "fixedSize_02") ? block.tiles.map(({ reversed }) => reversed) : [],
   );
   expect(sides).toEqual([false, true, false]);
 });

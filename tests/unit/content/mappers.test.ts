@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Block, BlockType } from "#app/domain/blocks.ts";
-import { loadBlocks } from "#server/cms/blocks.ts";
+import { type BlockType, isBlock } from "#app/blocks/registry.server.ts";
+import type { Block } from "#app/domain/blocks.ts";
+import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { contentContext, menuProduct } from "#tests/unit/cms/fakes.ts";
 
@@ -19,8 +20,8 @@ function load(modelName: string, contents: unknown): Promise<Block[]> {
 
 async function one<T extends BlockType>(type: T, contents: unknown) {
   const [block] = await load(type, contents);
-  if (block?.type !== type) throw new Error(`no ${type} block`);
-  return block as Extract<Block, { type: T }>;
+  if (!block || !isBlock(block, type)) throw new Error(`no ${type} block`);
+  return block;
 }
 
 const pic = { url: "/media/a.jpg", alt: "Table" };

@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { titleBlock } from "#app/blocks/leading.ts";
+import { titleBlock } from "#app/blocks/leading.server.ts";
 import { brand } from "#app/copy/brand.ts";
 import { bookCopy } from "#app/copy/content.ts";
-import type { Block } from "#app/domain/blocks.ts";
 import { iconPaths } from "#app/ui/iconPaths.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
-import { examples } from "#tests/unit/blocks/examples.ts";
+import { type AnyBlock, examples } from "#tests/unit/blocks/examples.ts";
 
 failOnWarnings();
 
-const show = (...blocks: Block[]) => renderHtml(<Blocks blocks={blocks} />);
-const open = (...blocks: Block[]) => renderHtml(<Blocks blocks={blocks} opening />);
+const show = (...blocks: AnyBlock[]) => renderHtml(<Blocks blocks={blocks} />);
+const open = (...blocks: AnyBlock[]) => renderHtml(<Blocks blocks={blocks} opening />);
 const { common, hero, highlight, spacing } = examples;
 const { brandStoryTitle, CollapseModel, SequenceModel, videoBlock, imageList } = examples;
 const article = { ...common, layout: "article" as const };
@@ -21,7 +20,8 @@ describe("the block that carries the page's title", () => {
     expect(titleBlock([spacing, common, hero])).toBe(hero);
     expect(titleBlock([article, hero])).toBe(article);
     expect(titleBlock([highlight, article])).toBeUndefined();
-    expect(titleBlock([{ ...article, title: "" }, hero])).toBe(hero);
+    const untitled = { ...article, title: "" };
+    expect(titleBlock([untitled, hero])).toBe(hero);
   });
 
   test("is the only h1, also where an opening picture follows", () => {

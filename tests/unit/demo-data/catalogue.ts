@@ -1,4 +1,4 @@
-import { contentsSchemas, type ModelName } from "#server/cms/contents.ts";
+import { definitionOf } from "#app/blocks/registry.server.ts";
 import { demoContentIds } from "#server/config.ts";
 import { buildCatalogue } from "#server/demo/data/index.ts";
 import type { DemoCategory, DemoPageItem } from "#server/demo/data/types.ts";
@@ -38,9 +38,8 @@ export function allPages(): { page: string; items: DemoPageItem[] }[] {
 
 /** Whether the site knows the model and can read the contents. */
 export function isReadable({ modelName, contents }: DemoPageItem): boolean {
-  if (!Object.hasOwn(contentsSchemas, modelName)) return false;
   try {
-    return contentsSchemas[modelName as ModelName].safeParse(JSON.parse(contents)).success;
+    return definitionOf(modelName)?.contents.safeParse(JSON.parse(contents)).success ?? false;
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Block } from "#app/domain/blocks.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type Product, type ProductView, productView } from "#server/product/view.ts";
+import type { AnyBlock } from "#tests/unit/blocks/examples.ts";
 
 /** The product answer's `data` as the upstream sends it. */
 export type ProductAnswer = z.input<typeof fullProductSchema>;
@@ -79,7 +79,7 @@ export const config: Config = readConfig({
 /** The view of an answer, parsed as the client parses it. */
 export function viewOf(
   answer: ProductAnswer,
-  { vc = null, blocks = [] }: { vc?: string | null; blocks?: Block[] } = {},
+  { vc = null, blocks = [] }: { vc?: string | null; blocks?: AnyBlock[] } = {},
 ): ProductView {
   const product = fullProductSchema.parse(answer) as Product;
   return productView(product, { vc, settings, blocks, config });

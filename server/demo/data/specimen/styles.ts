@@ -1,4 +1,4 @@
-import type { ContentsInput } from "#server/cms/contents.ts";
+import type { ContentsInput } from "#app/blocks/registry.server.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
 import { p } from "#server/demo/data/html.ts";
 import { toCategory } from "#server/demo/data/links.ts";

@@ -1,11 +1,11 @@
+import { common } from "#app/blocks/common/block.server.ts";
 import type { ContentDialogView } from "#app/domain/contentDialog.ts";
+import { parseContents } from "#server/cms/contentsText.ts";
+import { richText } from "#server/cms/richText.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 import { safeId } from "#server/trust/safeUrl.ts";
-import { contentsSchemas } from "./contents.ts";
-import { parseContents } from "./contentsText.ts";
-import { richText } from "./richText.ts";
 
 /**
  * The content that an address opens by `?dialog=content-{id}` (spec §2, linkType 7). It is an
@@ -20,7 +20,7 @@ export async function loadContentDialog(
   const answer = await commerce.queryReadableContent({ contentId }, { signal });
   if (!answer.ok) return { id, kind: isTransient(answer.failure) ? "unavailable" : "missing" };
   const at = { name: "content dialog", key: contentId, line: { contentId } };
-  const { value, drops } = parseContents(contentsSchemas.common, answer.data.contents);
+  const { value, drops } = parseContents(common.contents, answer.data.contents);
   const { title, titleEn, html, signature } = value ?? blank;
   const text = richText(html, config, (reason) =>
     drops.push({ path: "html", reason, lost: "value" }),

@@ -1,11 +1,14 @@
+import { definitionOf } from "#app/blocks/registry.server.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import type { Drop } from "#app/domain/drops.ts";
+import { parseContents } from "#server/cms/contentsText.ts";
+import { createLinkResolver, type LinkResolver } from "#server/cms/links.ts";
+import { blockStyle } from "#server/cms/style.ts";
+import { blockTools } from "#server/cms/tools.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
+import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
-import { readContents } from "./contentsText.ts";
-import { createLinkResolver } from "./links.ts";
-import { type Mapped, mapperOf, type PageParts } from "./mappers/registry.ts";
 
 /** A page's item as it was read: its block, or none, and what of it was left out. */
 export type ReadBlock = {
@@ -20,15 +23,24 @@ export type ReadBlock = {
 /** A name from outside in log lines and ids. */
 const NAME_LENGTH = 64;
 
-function whole(path: string, reason: Drop["reason"]): Mapped {
-  return { block: null, drops: [{ path, reason, lost: "whole" }] };
+/** What the blocks of a page are made with. */
+type PageParts = { config: Config; links: LinkResolver };
+type Read = { block: Omit<Block, "id"> | null; drops: Drop[] };
+
+function nothing(path: string, reason: Drop["reason"], drops: Drop[] = []): Read {
+  return { block: null, drops: [...drops, { path, reason, lost: "whole" }] };
 }
 
-async function mapItem({ modelName, contents }: PageItem, page: PageParts): Promise<Mapped> {
-  const mapper = mapperOf(modelName);
-  if (!mapper) return whole("modelName", modelName === "" ? "missing" : "unknown value");
-  const read = readContents(contents);
-  return read.ok ? mapper(read.value, page) : whole("contents", read.reason);
+async function readItem({ modelName, contents }: PageItem, page: PageParts): Promise<Read> {
+  const definition = definitionOf(modelName);
+  if (!definition) return nothing("modelName", modelName === "" ? "missing" : "unknown value");
+  const { value, drops } = parseContents(definition.contents, contents);
+  if (!value) return { block: null, drops };
+  const tools = blockTools(page.config, page.links, (drop) => void drops.push(drop));
+  const view = await definition.read(value, tools);
+  if (!view) return nothing("contents", "nothing left", drops);
+  const style = blockStyle(value.style);
+  return { block: { ...view, type: modelName, ...(style && { style }) }, drops };
 }
 
 /**
@@ -44,7 +56,7 @@ export async function readBlocks(
   return Promise.all(
     items.map(async (item, index): Promise<ReadBlock> => {
       const model = item.modelName.slice(0, NAME_LENGTH);
-      const { block, drops } = await mapItem(item, page);
+      const { block, drops } = await readItem(item, page);
       return { index, model, block: block && { ...block, id: `${model}-${index}` }, drops };
     }),
   );
@@ -67,7 +79,7 @@ export async function loadBlocks(
 /** Counts and logs what visitors do not see of a page's blocks. */
 export function reportBlocks(read: readonly ReadBlock[], page: { id: string }): void {
   for (const { index, model, drops } of read) {
-    const name = mapperOf(model) ? model : "unknown model";
+    const name = definitionOf(model) ? model : "unknown model";
     const line = { page: page.id, model, index };
     reportDrops({ name, key: `${page.id} ${index}`, line }, drops);
   }

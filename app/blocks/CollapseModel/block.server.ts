@@ -1,0 +1,47 @@
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import { anchorField } from "#server/cms/contentFields.ts";
+import { nameField, placed, textField } from "#server/commerce/fields.ts";
+import { someRows } from "#server/commerce/tolerant.ts";
+import { Collapse } from "./Collapse.static.tsx";
+
+export type CollapseView = {
+  titleEn: string;
+  title: string;
+  text: string;
+  /** Each opens by a link to its anchor, if it has one; `html` is sanitised. */
+  items: { anchor: string; title: string; html: string }[];
+};
+
+/** Entries that unfold; nothing when nothing of them survives sanitising. */
+export const CollapseModel = defineBlock({
+  fields: {
+    titleEn: textField,
+    title: textField,
+    desc: textField,
+    list: someRows(
+      placed({
+        /** Opens the entry by a link to it. */
+        anchor: anchorField,
+        title: nameField,
+        /** HTML from the editor; sanitised before it is shown. */
+        html: nameField,
+      }),
+    ),
+  },
+  example: {
+    title: "Questions",
+    list: [{ anchor: "broken", title: "Broken?", html: "<p>One for one</p>" }],
+  },
+  read({ titleEn, title, desc: text, list }, tools): CollapseView | null {
+    const items = list.flatMap(({ at, anchor, title, html }) => {
+      const clean = tools.html(html, `${at}.html`);
+      if (clean !== "") return [{ anchor, title, html: clean }];
+      tools.report({ path: `${at}.html`, reason: "nothing left", lost: "element" });
+      return [];
+    });
+    return items.length === 0 ? null : { titleEn, title, text, items };
+  },
+  Component: Collapse,
+  pageTitle: ({ title }) => title,
+  pictureless: true,
+});

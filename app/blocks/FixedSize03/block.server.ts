@@ -1,0 +1,27 @@
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import { readTile, type TileView, tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
+import { textField } from "#server/commerce/fields.ts";
+import { someRows } from "#server/commerce/tolerant.ts";
+import { TileRow } from "./TileRow.static.tsx";
+
+export type TileRowView = { title: string; tiles: TileView[] };
+
+/** Fixed-size tiles side by side, words below their pictures. */
+export const FixedSize03 = defineBlock({
+  fields: { title: textField, tiles: someRows(tileSchema) },
+  example: {
+    title: "Boxes",
+    tiles: [
+      {
+        pic: { url: "/media/table-gold-relief.jpg" },
+        picLocation: 3,
+        title: { titleText: "A box" },
+        textAlign: 2,
+      },
+    ],
+  },
+  async read({ title, tiles }, tools): Promise<TileRowView> {
+    return { title, tiles: await Promise.all(tiles.map((tile) => readTile(tile, tools))) };
+  },
+  Component: TileRow,
+});

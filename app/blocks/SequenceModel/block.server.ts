@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import type { NamedLink } from "#app/domain/blocks.ts";
+import type { PictureView } from "#app/domain/images.ts";
+import type { LinkView } from "#app/domain/links.ts";
+import { anchorField } from "#server/cms/contentFields.ts";
+import {
+  choiceField,
+  imageField,
+  listField,
+  nameField,
+  textField,
+} from "#server/commerce/fields.ts";
+import { linkField } from "#server/commerce/schemas/content.ts";
+import { someRows } from "#server/commerce/tolerant.ts";
+import { Sequence } from "./Sequence.static.tsx";
+
+/** One step or year. */
+export type SequenceEntry = {
+  mark: string;
+  title: string;
+  titleEn: string;
+  text: string;
+  caption: string;
+  facts: { name: string; value: string }[];
+  picture: PictureView | null;
+  link: LinkView | null;
+  linkName: string;
+};
+
+export type SequenceView = {
+  layout: "steps" | "timeline" | "wall" | "book";
+  /** The way on at the end of a book. */
+  link: NamedLink | null;
+  /** Of a book: the picture beside its title page. */
+  picture: PictureView | null;
+  caption: string;
+  anchor: string;
+  titleEn: string;
+  title: string;
+  text: string;
+  items: SequenceEntry[];
+};
+
+const plate = { ratio: 1, widths: [320, 640, 1240] };
+const scene = { ratio: 4 / 3, widths: [420, 840] };
+
+/** Steps in order, years one below the other, years on a wall, or the spreads of a book. */
+export const SequenceModel = defineBlock({
+  fields: {
+    /** Numbered steps, years one below the other, pictures on a wall, or the spreads of a book. */
+    layout: choiceField(["steps", "timeline", "wall", "book"], "steps"),
+    /** Of a book: the picture beside its title page, and the line below it. */
+    pic: imageField,
+    caption: textField,
+    /** Of a book: the way on at its end. */
+    linkName: textField,
+    linkUrl: linkField,
+    anchor: anchorField,
+    titleEn: textField,
+    title: textField,
+    desc: textField,
+    list: someRows(
+      z.object({
+        /** Year or other mark; steps without one are numbered. */
+        mark: textField,
+        title: nameField,
+        titleEn: textField,
+        desc: textField,
+        /** Of a book: a line below the picture, and what is known of the piece. */
+        caption: textField,
+        facts: listField(z.object({ name: nameField, value: textField })),
+        image: imageField,
+        linkName: textField,
+        linkUrl: linkField,
+      }),
+    ),
+  },
+  example: {
+    layout: "wall",
+    anchor: "wall",
+    title: "Every year",
+    desc: "One a year",
+    list: [
+      {
+        mark: "2025",
+        title: "Swan",
+        titleEn: "The swan",
+        desc: "On the lake",
+        image: { url: "/media/annual-2025.jpg" },
+      },
+    ],
+  },
+  async read(contents, tools): Promise<SequenceView> {
+    const { layout, anchor, titleEn, title, desc: text, caption } = contents;
+    const shape = layout === "wall" || layout === "book" ? plate : scene;
+    const picture = layout === "book" ? tools.picture(contents.pic, plate, title) : null;
+    const entries = contents.list.map(async (item) => ({
+      mark: item.mark,
+      title: item.title,
+      titleEn: item.titleEn,
+      text: item.desc,
+      caption: item.caption,
+      facts: item.facts,
+      picture: tools.picture(item.image, shape, [item.mark, item.title].join(" ").trim()),
+      link: await tools.link(item.linkUrl),
+      linkName: item.linkName,
+    }));
+    const items = await Promise.all(entries);
+    const link = await tools.namedLink(contents.linkName, contents.linkUrl);
+    return { layout, picture, link, anchor, titleEn, title, text, caption, items };
+  },
+  Component: Sequence,
+  pageTitle: ({ title }) => title,
+});

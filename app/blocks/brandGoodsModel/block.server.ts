@@ -1,0 +1,22 @@
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import { type ProductList, productListFields, readProductList } from "#server/cms/productList.ts";
+import { textField } from "#server/commerce/fields.ts";
+import { BrandGoods } from "./BrandGoods.static.tsx";
+
+export type BrandGoodsView = ProductList & { titleEn: string; text: string };
+
+/** Pieces with the story that they belong to; nothing when none of them is known. */
+export const brandGoodsModel = defineBlock({
+  fields: { ...productListFields, titleEn: textField, desc: textField },
+  example: {
+    title: "To begin with",
+    desc: "Three pieces",
+    goodsArr: ["5"],
+    spuInfo: [{ spuId: "5", productName: "Piece 5", majorImageUrl: "/media/rain-plate.jpg" }],
+  },
+  async read(contents, tools): Promise<BrandGoodsView | null> {
+    const list = await readProductList(contents, tools);
+    return list && { ...list, titleEn: contents.titleEn, text: contents.desc };
+  },
+  Component: BrandGoods,
+});

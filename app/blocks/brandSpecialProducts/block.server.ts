@@ -1,0 +1,34 @@
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import type { PictureView } from "#app/domain/images.ts";
+import { type ProductList, productListFields, readProductList } from "#server/cms/productList.ts";
+import { imageField, textField } from "#server/commerce/fields.ts";
+import { SpecialProducts } from "./SpecialProducts.static.tsx";
+
+export type SpecialProductsView = ProductList & {
+  titleEn: string;
+  text: string;
+  picture: PictureView | null;
+};
+
+/** Pieces that stand beside the picture at most. */
+const MAX_PRODUCTS = 4;
+const square = { ratio: 1, widths: [480, 840, 1280] };
+
+/** A picture and the pieces on it; nothing when none of them is known. */
+export const brandSpecialProducts = defineBlock({
+  fields: { ...productListFields, pic: imageField, titleEn: textField, desc: textField },
+  example: {
+    title: "On this picture",
+    pic: { url: "/media/table-rain.jpg" },
+    goodsArr: ["4"],
+    spuInfo: [{ spuId: "4", productName: "Piece 4", majorImageUrl: "/media/rain-mug.jpg" }],
+  },
+  async read(contents, tools): Promise<SpecialProductsView | null> {
+    const list = await readProductList(contents, tools);
+    const picture = tools.picture(contents.pic, square, contents.title);
+    if (!list) return null;
+    const products = list.products.slice(0, MAX_PRODUCTS);
+    return { ...list, products, titleEn: contents.titleEn, text: contents.desc, picture };
+  },
+  Component: SpecialProducts,
+});

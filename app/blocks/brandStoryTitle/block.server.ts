@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import type { ArtDirectedPicture, Tone } from "#app/domain/blocks.ts";
+import type { PictureView } from "#app/domain/images.ts";
+import type { LinkView } from "#app/domain/links.ts";
+import { bannerFields, toneField } from "#server/cms/contentFields.ts";
+import { bannerPicture, bannerTone, titleLines } from "#server/cms/tools.ts";
+import { imageField, listField, nameField, textField } from "#server/commerce/fields.ts";
+import { linkField } from "#server/commerce/schemas/content.ts";
+import { BrandStory } from "./BrandStory.static.tsx";
+
+/** A card of the brand story; the n-th stands in the n-th layout (spec §9). */
+export type BrandStoryCard = {
+  title: string;
+  text: string;
+  picture: PictureView | null;
+  link: LinkView | null;
+  linkName: string;
+};
+
+export type BrandStoryView = {
+  /** `null`: the ground that stands for a missing one. */
+  picture: ArtDirectedPicture | null;
+  titleLines: string[];
+  text: string;
+  tone: Tone;
+  /** At most four. */
+  cards: BrandStoryCard[];
+};
+
+/** Cards shown at most, each in a layout of its own (spec §2 "Brand story", §9). */
+const MAX_CARDS = 4;
+const shape = { ratio: 4 / 3, widths: [420, 760, 1280] };
+
+/** The banner of the brand story and its cards; nothing with neither a picture, a title nor a card. */
+export const brandStoryTitle = defineBlock({
+  fields: {
+    ...bannerFields,
+    /** Line breaks split the vertical title. */
+    mainTitle: textField,
+    subTitle: textField,
+    tone: toneField,
+    /** Cards (spec §3 "Brand story card"); the first four are shown. */
+    titleImageLink: listField(
+      z.object({
+        image: imageField,
+        mainTitle: nameField,
+        subTitle: textField,
+        linkUrl: linkField,
+        linkName: textField,
+      }),
+    ),
+  },
+  example: {
+    pic: { url: "/media/banner-house.jpg", alt: "Three plates on a shelf" },
+    mainTitle: "A story",
+    subTitle: "In a few words",
+    titleImageLink: [
+      {
+        image: { url: "/media/craft-1.jpg" },
+        mainTitle: "A card",
+        linkUrl: { linkType: 4, val: "/brand-story/workmanship" },
+        linkName: "Read",
+      },
+    ],
+  },
+  async read(contents, tools): Promise<BrandStoryView | null> {
+    const picture = bannerPicture(tools, contents, contents.subTitle);
+    const lines = titleLines(contents.mainTitle);
+    if (!picture && lines.length === 0 && contents.titleImageLink.length === 0) return null;
+    const cards = contents.titleImageLink.slice(0, MAX_CARDS).map(async (card) => ({
+      title: card.mainTitle,
+      text: card.subTitle,
+      picture: tools.picture(card.image, shape, card.mainTitle),
+      link: await tools.link(card.linkUrl),
+      linkName: card.linkName,
+    }));
+    return {
+      picture,
+      titleLines: lines,
+      text: contents.subTitle,
+      tone: bannerTone(picture, contents.tone),
+      cards: await Promise.all(cards),
+    };
+  },
+  Component: BrandStory,
+  pageTitle: (view) => view.titleLines.join(""),
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import { CATEGORY_SHAPE, type PictureView } from "#app/domain/images.ts";
+import type { LinkView } from "#app/domain/links.ts";
+import { codeField, imageField, nameField, textField } from "#server/commerce/fields.ts";
+import { linkField } from "#server/commerce/schemas/content.ts";
+import { someRows } from "#server/commerce/tolerant.ts";
+import { Category } from "./Category.static.tsx";
+
+export type CategoryView = {
+  title: string;
+  text: string;
+  items: {
+    title: string;
+    titleEn: string;
+    count: string;
+    picture: PictureView | null;
+    link: LinkView | null;
+  }[];
+};
+
+/** A number of pieces; anything else an editor wrote is not shown as one. */
+function count(value: string): string {
+  const text = value.trim();
+  return /^\d{1,6}$/.test(text) ? text : "";
+}
+
+/** Categories as a table of contents. */
+export const category = defineBlock({
+  fields: {
+    title: textField,
+    desc: textField,
+    list: someRows(
+      z.object({
+        image: imageField,
+        title: nameField,
+        titleEn: textField,
+        count: codeField,
+        linkUrl: linkField,
+      }),
+    ),
+  },
+  example: {
+    title: "Contents",
+    desc: "By use",
+    list: [
+      {
+        image: { url: "/media/lace-blue-cup.jpg" },
+        title: "Cups",
+        titleEn: "Tea",
+        count: "64",
+        linkUrl: { linkType: 4, val: "/products" },
+      },
+      { title: "Bowls" },
+    ],
+  },
+  async read({ title, desc: text, list }, tools): Promise<CategoryView> {
+    const items = list.map(async (item) => ({
+      title: item.title,
+      titleEn: item.titleEn,
+      count: count(item.count),
+      picture: tools.picture(item.image, CATEGORY_SHAPE, item.title),
+      link: await tools.link(item.linkUrl),
+    }));
+    return { title, text, items: await Promise.all(items) };
+  },
+  Component: Category,
+});

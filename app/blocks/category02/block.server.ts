@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import { CATEGORY_CARD, type PictureView } from "#app/domain/images.ts";
+import type { LinkView } from "#app/domain/links.ts";
+import { imageField, nameField, textField } from "#server/commerce/fields.ts";
+import { linkField } from "#server/commerce/schemas/content.ts";
+import { someRows } from "#server/commerce/tolerant.ts";
+import { CategoryStories } from "./CategoryStories.static.tsx";
+
+export type CategoryStoriesView = {
+  title: string;
+  titleEn: string;
+  text: string;
+  items: {
+    title: string;
+    titleEn: string;
+    text: string;
+    picture: PictureView | null;
+    link: LinkView | null;
+    linkName: string;
+  }[];
+};
+
+const shape = { ratio: CATEGORY_CARD.ratio, widths: [390, 676, 1288] };
+
+/** Categories or subjects, two to a row, each with a few words. */
+export const category02 = defineBlock({
+  fields: {
+    title: textField,
+    titleEn: textField,
+    desc: textField,
+    list: someRows(
+      z.object({
+        image: imageField,
+        title: nameField,
+        titleEn: textField,
+        desc: textField,
+        linkName: textField,
+        linkUrl: linkField,
+      }),
+    ),
+  },
+  example: {
+    title: "Workshops",
+    list: [
+      {
+        image: { url: "/media/craft-1.jpg" },
+        title: "Glass",
+        desc: "By the water",
+        linkName: "Go",
+        linkUrl: { linkType: 4, val: "/brand-story" },
+      },
+    ],
+  },
+  async read({ title, titleEn, desc: text, list }, tools): Promise<CategoryStoriesView> {
+    const items = list.map(async (item) => ({
+      title: item.title,
+      titleEn: item.titleEn,
+      text: item.desc,
+      picture: tools.picture(item.image, shape, item.title),
+      link: await tools.link(item.linkUrl),
+      linkName: item.linkName,
+    }));
+    return { title, titleEn, text, items: await Promise.all(items) };
+  },
+  Component: CategoryStories,
+});

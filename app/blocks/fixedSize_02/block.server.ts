@@ -1,0 +1,27 @@
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import { someRows } from "#server/commerce/tolerant.ts";
+import { Tiles } from "./Tiles.static.tsx";
+import { readTile, type TileView, tileSchema } from "./tile.server.ts";
+
+export type TilesView = { tiles: TileView[] };
+
+/** Fixed-size tiles: half picture, half words. */
+export const fixedSize_02 = defineBlock({
+  fields: { tiles: someRows(tileSchema) },
+  example: {
+    tiles: [
+      {
+        pic: { url: "/media/table-lace-blue.jpg" },
+        titleEn: "The tile",
+        title: { titleText: "A title", titleSize: 26, titleColor: "#00244A" },
+        subTitle: { subTitleText: "A few words" },
+        buttons: [{ buttonName: "Follow", buttonLink: { linkType: 4, val: "/gifting" } }],
+        textBackground: "#F6F3EC",
+      },
+    ],
+  },
+  async read({ tiles }, tools): Promise<TilesView> {
+    return { tiles: await Promise.all(tiles.map((tile) => readTile(tile, tools))) };
+  },
+  Component: Tiles,
+});

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { type PictureView, TILE_RATIO } from "#app/domain/images.ts";
+import { fontBucket } from "#app/domain/limits.ts";
+import type { LinkView } from "#app/domain/links.ts";
+import { colorField, lengthField } from "#server/cms/styleFields.ts";
+import type { BlockTools } from "#server/cms/tools.ts";
+import {
+  imageField,
+  listField,
+  nameField,
+  numberField,
+  textField,
+} from "#server/commerce/fields.ts";
+import { linkField } from "#server/commerce/schemas/content.ts";
+import { optional } from "#server/commerce/tolerant.ts";
+
+/** A fixed-size tile (spec §3). */
+export const tileSchema = z.object({
+  pic: imageField,
+  titleEn: textField,
+  picLocation: numberField,
+  title: optional(
+    z.object({ titleText: textField, titleSize: lengthField, titleColor: colorField }),
+  ),
+  subTitle: optional(
+    z.object({ subTitleText: textField, subTitleSize: lengthField, subTitleColor: colorField }),
+  ),
+  buttons: listField(
+    z.object({
+      buttonName: nameField,
+      buttonLink: linkField,
+      buttonTextColor: colorField,
+      buttonBorderColor: colorField,
+      buttonFillColor: colorField,
+    }),
+  ),
+  textBackground: colorField,
+  textAlign: numberField,
+});
+
+type Tile = z.output<typeof tileSchema>;
+
+/** A text of a tile with its font bucket and checked colour (spec §3 "Fixed-size tile"). */
+export type TileText = { text: string; size: string | null; color: string | null };
+
+export type TileButton = {
+  label: string;
+  link: LinkView | null;
+  textColor: string | null;
+  borderColor: string | null;
+  fillColor: string | null;
+  /** The link opens a dialog over the page, which stays where it is. */
+  overlay?: true;
+};
+
+export type TileView = {
+  picture: PictureView | null;
+  /** English line above the title. */
+  titleEn: string;
+  /** Picture on the reverse side (picLocation 3). */
+  reversed: boolean;
+  title: TileText | null;
+  subTitle: TileText | null;
+  buttons: TileButton[];
+  textBackground: string | null;
+  align: "left" | "center" | "right";
+};
+
+const shape = { ratio: TILE_RATIO, widths: [480, 836, 1672] };
+/** `picLocation` that puts the picture on the reverse side (spec §3 "Fixed-size tile"). */
+const REVERSED = 3;
+const alignments = { 1: "left", 2: "center", 3: "right" } as const;
+
+function tileText(
+  text = "",
+  size: number | null = null,
+  color: string | null = null,
+): TileText | null {
+  return text === "" ? null : { text, size: size === null ? null : fontBucket(size), color };
+}
+
+async function tileButton(button: Tile["buttons"][number], tools: BlockTools): Promise<TileButton> {
+  return {
+    label: button.buttonName,
+    link: await tools.link(button.buttonLink),
+    textColor: button.buttonTextColor,
+    borderColor: button.buttonBorderColor,
+    fillColor: button.buttonFillColor,
+  };
+}
+
+/** One fixed-size tile as its view (spec §3 "Fixed-size tile"). */
+export async function readTile(tile: Tile, tools: BlockTools): Promise<TileView> {
+  const { title, subTitle } = tile;
+  return {
+    picture: tools.picture(tile.pic, shape, title?.titleText),
+    titleEn: tile.titleEn,
+    reversed: tile.picLocation === REVERSED,
+    title: tileText(title?.titleText, title?.titleSize, title?.titleColor),
+    subTitle: tileText(subTitle?.subTitleText, subTitle?.subTitleSize, subTitle?.subTitleColor),
+    buttons: await Promise.all(tile.buttons.map((button) => tileButton(button, tools))),
+    textBackground: tile.textBackground,
+    align: alignments[tile.textAlign as keyof typeof alignments] ?? "left",
+  };
+}

@@ -1,0 +1,20 @@
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import { type ProductList, productListFields, readProductList } from "#server/cms/productList.ts";
+import { Goods } from "./Goods.static.tsx";
+
+export type GoodsView = ProductList;
+
+/** New pieces, the first one large; nothing when none of them is known. */
+export const goods = defineBlock({
+  fields: productListFields,
+  example: {
+    title: "New pieces",
+    goodsArr: ["1", "2"],
+    spuInfo: [
+      { spuId: "1", productName: "Piece 1", majorImageUrl: "/media/lace-blue-cup.jpg" },
+      { spuId: "2", productName: "Piece 2" },
+    ],
+  },
+  read: readProductList,
+  Component: Goods,
+});

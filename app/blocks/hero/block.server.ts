@@ -1,0 +1,52 @@
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import type { ArtDirectedPicture, NamedLink, Tone } from "#app/domain/blocks.ts";
+import { bannerFields, toneField } from "#server/cms/contentFields.ts";
+import { bannerPicture, bannerTone, titleLines } from "#server/cms/tools.ts";
+import { textField } from "#server/commerce/fields.ts";
+import { linkField } from "#server/commerce/schemas/content.ts";
+import { Hero } from "./Hero.static.tsx";
+
+export type HeroView = {
+  /** `null`: the ground that stands for a missing one. */
+  picture: ArtDirectedPicture | null;
+  /** Lines of the vertical title. */
+  titleLines: string[];
+  titleEn: string;
+  text: string;
+  tone: Tone;
+  link: NamedLink | null;
+};
+
+/** The opening of a page; nothing with neither a picture nor a word. */
+export const hero = defineBlock({
+  fields: {
+    ...bannerFields,
+    /** Line breaks split the vertical title. */
+    title: textField,
+    titleEn: textField,
+    desc: textField,
+    tone: toneField,
+    linkName: textField,
+    linkUrl: linkField,
+  },
+  example: {
+    pic: { url: "/media/banner-hero.jpg", alt: "A table laid in blue" },
+    title: "First line\nSecond line",
+    titleEn: "Lace Blue",
+    desc: "A few words",
+    tone: "light",
+    linkName: "On",
+    linkUrl: { linkType: 4, val: "/gifting" },
+  },
+  async read(contents, tools): Promise<HeroView | null> {
+    const { titleEn, desc: text } = contents;
+    const picture = bannerPicture(tools, contents, titleEn);
+    const lines = titleLines(contents.title);
+    const link = await tools.namedLink(contents.linkName, contents.linkUrl);
+    if (!picture && lines.length === 0 && !titleEn && !text && !link) return null;
+    const tone = bannerTone(picture, contents.tone);
+    return { picture, titleLines: lines, titleEn, text, tone, link };
+  },
+  Component: Hero,
+  pageTitle: (view) => view.titleLines.join(""),
+});

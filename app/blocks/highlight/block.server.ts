@@ -1,0 +1,50 @@
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import type { ArtDirectedPicture, NamedLink, Tone } from "#app/domain/blocks.ts";
+import { bannerFields, toneField } from "#server/cms/contentFields.ts";
+import { bannerPicture, bannerTone } from "#server/cms/tools.ts";
+import { textField } from "#server/commerce/fields.ts";
+import { linkField } from "#server/commerce/schemas/content.ts";
+import { Highlight } from "./Highlight.static.tsx";
+
+export type HighlightView = {
+  /** `null`: the ground that stands for a missing one. */
+  picture: ArtDirectedPicture | null;
+  titleEn: string;
+  title: string;
+  text: string;
+  tone: Tone;
+  link: NamedLink | null;
+  /** Below the picture. */
+  caption: string;
+};
+
+/** A picture across the page with words on its empty wall; nothing with neither a picture nor a word. */
+export const highlight = defineBlock({
+  fields: {
+    ...bannerFields,
+    titleEn: textField,
+    title: textField,
+    desc: textField,
+    tone: toneField,
+    linkName: textField,
+    linkUrl: linkField,
+    /** A line below the picture, never on it. */
+    caption: textField,
+  },
+  example: {
+    pic: { url: "/media/banner-winter.jpg", alt: "Plates and three candles" },
+    titleEn: "Winter",
+    title: "A title",
+    desc: "A few words",
+    caption: "What the picture shows",
+  },
+  async read(contents, tools): Promise<HighlightView | null> {
+    const { titleEn, title, desc: text, caption } = contents;
+    const picture = bannerPicture(tools, contents, titleEn);
+    const link = await tools.namedLink(contents.linkName, contents.linkUrl);
+    if (!picture && !titleEn && !title && !text && !link) return null;
+    const tone = bannerTone(picture, contents.tone);
+    return { picture, titleEn, title, text, tone, caption, link };
+  },
+  Component: Highlight,
+});

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import type { NamedLink } from "#app/domain/blocks.ts";
+import type { PictureView } from "#app/domain/images.ts";
+import type { LinkView } from "#app/domain/links.ts";
+import { choiceField, imageField, textField } from "#server/commerce/fields.ts";
+import { linkField } from "#server/commerce/schemas/content.ts";
+import { someRows } from "#server/commerce/tolerant.ts";
+import { ImageList } from "./ImageList.static.tsx";
+
+/** Drawings that editors may set beside an item. */
+const icons = ["plus", "gift", "refresh", "home", "phone", "mail", "pin"] as const;
+
+export type ImageListView = {
+  title: string;
+  link: NamedLink | null;
+  shape: "round" | "square";
+  items: {
+    title: string;
+    text: string;
+    picture: PictureView | null;
+    /** Drawing that stands for the item in a list without pictures. */
+    icon: (typeof icons)[number] | null;
+    link: LinkView | null;
+    linkName: string;
+  }[];
+};
+
+const shape = { ratio: 1, widths: [320, 640] };
+
+/** A row of pictures that runs off the page's edge. */
+export const imageList = defineBlock({
+  fields: {
+    title: textField,
+    linkName: textField,
+    linkUrl: linkField,
+    shape: choiceField(["round", "square"], "square"),
+    list: someRows(
+      z.object({
+        image: imageField,
+        /** A drawing, for lists without pictures. */
+        icon: choiceField(icons, null),
+        title: textField,
+        subTitle: textField,
+        linkUrl: linkField,
+        linkName: textField,
+      }),
+    ),
+  },
+  example: {
+    title: "Plates",
+    shape: "round",
+    list: [
+      { image: { url: "/media/annual-2025.jpg" }, title: "2025", subTitle: "Swan" },
+      { image: { url: "/media/annual-2024.jpg" }, title: "2024", subTitle: "Bridge" },
+    ],
+  },
+  async read(contents, tools): Promise<ImageListView> {
+    const items = contents.list.map(async (item) => ({
+      title: item.title,
+      text: item.subTitle,
+      picture: tools.picture(item.image, shape, [item.title, item.subTitle].join(" ").trim()),
+      icon: item.icon ?? null,
+      link: await tools.link(item.linkUrl),
+      linkName: item.linkName,
+    }));
+    return {
+      title: contents.title,
+      link: await tools.namedLink(contents.linkName, contents.linkUrl),
+      shape: contents.shape,
+      items: await Promise.all(items),
+    };
+  },
+  Component: ImageList,
+});

@@ -1,0 +1,31 @@
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import { lengthField } from "#server/cms/styleFields.ts";
+import { Spacing } from "./Spacing.static.tsx";
+
+/** Heights in pixels, on desktop and on phones. */
+export type SpacingView = { height: number; narrowHeight: number };
+
+/** Most that a page may stand empty, in pixels. */
+const MAX_HEIGHT = 400;
+
+function within(height: number): number {
+  return Math.min(MAX_HEIGHT, Math.max(0, height));
+}
+
+/** Empty height; nothing without a height. */
+export const spacing = defineBlock({
+  fields: {
+    /** Pixels; on phones the editor's own, else half. */
+    height: lengthField,
+    heightMobile: lengthField,
+  },
+  example: { height: 80 },
+  read({ height, heightMobile }): SpacingView | null {
+    if (height === null) return null;
+    const wide = within(height);
+    return { height: wide, narrowHeight: within(heightMobile ?? Math.round(wide / 2)) };
+  },
+  Component: Spacing,
+  pictureless: true,
+  mayPrecedeTitle: true,
+});

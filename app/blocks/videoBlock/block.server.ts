@@ -1,0 +1,54 @@
+import { defineBlock } from "#app/blocks/defineBlock.server.ts";
+import { resizedImage } from "#app/domain/images.ts";
+import { imageField, listField, nameField, placed, textField } from "#server/commerce/fields.ts";
+import { Video } from "./Video.static.tsx";
+
+export type VideoView = {
+  titleEn: string;
+  title: string;
+  text: string;
+  /** Address of the picture shown before the film starts. */
+  poster: string | null;
+  /** What the film shows, for those who cannot see it. */
+  label: string;
+  source: string;
+  tracks: { source: string; lang: string; label: string }[];
+  caption: string;
+};
+
+/** Width asked of the still picture: the widest that the film stands, once for all screens. */
+const POSTER_WIDTH = 1280;
+
+/** A film; nothing without a usable address. */
+export const videoBlock = defineBlock({
+  fields: {
+    titleEn: textField,
+    title: textField,
+    desc: textField,
+    /** Shown until the visitor starts the film: nothing of it is loaded before. */
+    poster: imageField,
+    video: placed({ url: nameField }),
+    tracks: listField(placed({ url: nameField, lang: textField, label: textField })),
+    caption: textField,
+  },
+  example: {
+    title: "A film",
+    poster: { url: "/media/banner-story.jpg", alt: "Hands at a wheel" },
+    video: { url: "/film-1.mp4" },
+    tracks: [{ url: "/film-1.zh.vtt", lang: "zh-CN", label: "Chinese" }],
+  },
+  read(contents, tools): VideoView | null {
+    const source = tools.address(contents.video);
+    if (!source) return null;
+    const still = tools.address(contents.poster);
+    const tracks = contents.tracks.flatMap((track) => {
+      const address = tools.address(track);
+      return address ? [{ source: address, lang: track.lang || "zh", label: track.label }] : [];
+    });
+    const { titleEn, title, desc: text, caption } = contents;
+    const poster = still && resizedImage(still, { width: POSTER_WIDTH });
+    const label = contents.poster?.alt || title;
+    return { titleEn, title, text, poster, label, source, tracks, caption };
+  },
+  Component: Video,
+});

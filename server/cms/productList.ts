@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { NamedLink, ProductCardView } from "#app/domain/blocks.ts";
+import { idField, listField, textField } from "#server/commerce/fields.ts";
+import { linkField, menuProductSchema } from "#server/commerce/schemas/content.ts";
+import { someRows } from "#server/commerce/tolerant.ts";
+import { productCards } from "#server/goods/productCard.ts";
+import type { BlockTools } from "./tools.ts";
+
+/** The fields of a list of products with a title and a way on. */
+export const productListFields = {
+  title: textField,
+  linkName: textField,
+  linkUrl: linkField,
+  /** Product ids in the order shown; each is looked up in `spuInfo`. */
+  goodsArr: someRows(idField),
+  spuInfo: listField(menuProductSchema),
+};
+
+/** Products under a title, with a way on. */
+export type ProductList = { title: string; link: NamedLink | null; products: ProductCardView[] };
+
+/** Reads a list of products; `null` when none of them is known. */
+export async function readProductList(
+  contents: z.output<z.ZodObject<typeof productListFields>>,
+  tools: BlockTools,
+): Promise<ProductList | null> {
+  const { goodsArr, spuInfo } = contents;
+  const known = new Set(spuInfo.map(({ spuId }) => spuId));
+  for (const id of new Set(goodsArr)) {
+    if (!known.has(id)) tools.report({ path: "goodsArr", reason: "not found", lost: "element" });
+  }
+  const products = productCards(goodsArr, spuInfo, tools);
+  if (products.length === 0) return null;
+  const link = await tools.namedLink(contents.linkName, contents.linkUrl);
+  return { title: contents.title, link, products };
+}
