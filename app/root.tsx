@@ -1,9 +1,9 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, useRouteError } from "@remix-run/react";
+import { Meta, Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import "./styles/index.css";
 import { defaultTdk, errorTitle } from "./copy/meta.ts";
-import { DeferredScripts } from "./framework/DeferredScripts.tsx";
+import { DeferredScripts, HeadLinks } from "./framework/DeferredScripts.tsx";
 import { UsedStyles } from "./framework/UsedStyles.tsx";
 import { LighterPictures } from "./pictures/LighterPictures.tsx";
 import { ErrorDocument } from "./shell/ErrorDocument.tsx";
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColor} />
         {isError ? <ErrorMeta /> : <Meta />}
         <UsedStyles />
-        <Links />
+        <HeadLinks />
       </head>
       <body>
         <LighterPictures />

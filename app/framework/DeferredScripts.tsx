@@ -1,25 +1,39 @@
-import { Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Links, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, Fragment, isValidElement, useContext } from "react";
 import { DocumentNonce } from "./DocumentNonce.ts";
-import { DEFERRED_LOADER } from "./deferredLoader.ts";
+import { DEFERRED, DEFERRED_LOADER } from "./deferredLoader.ts";
 
-type ScriptTag = { rel?: string; type?: string; async?: boolean; children?: ReactNode };
+const deferred = { [DEFERRED]: "" };
 
-/** Remix's tags with the ones that would load something made inert. */
-function inert(node: ReactNode): ReactNode {
-  return Children.map(node, (child) => {
-    if (!isValidElement<ScriptTag>(child)) return child;
-    const { rel, type, children } = child.props;
-    if (child.type === Fragment) return <>{inert(children)}</>;
-    // The deferred loader changes these attributes before React compares them.
-    const started = { suppressHydrationWarning: true };
-    if (rel === "modulepreload") return cloneElement(child, { ...started, rel: "x-modulepreload" });
-    if (type === "module") {
-      return cloneElement(child, { ...started, type: "x-module", async: undefined });
-    }
-    return child;
+type Tag = { rel?: string; type?: string; children?: ReactNode };
+
+/** The elements that a component of Remix returns, without the fragments around them. */
+function elementsOf(node: ReactNode): ReactElement<Tag>[] {
+  const elements = Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<Tag>(child)) return [];
+    return child.type === Fragment ? elementsOf(child.props.children) : [child];
   });
+  return elements.map((element, key) => cloneElement(element, { key }));
+}
+
+const isStylesheet = ({ props }: ReactElement<Tag>) => props.rel === "stylesheet";
+
+/**
+ * The links of the routes, in two: stylesheets, and those that the head shows. Private to Remix 2.17.5:
+ * `Links`, called and not rendered, returns its link elements as they are. If it wraps them, the
+ * stylesheets load at once (docs/upgrade.md). Vite's development server styles a page by these links
+ * alone, so there they all stay in the head.
+ */
+function useRouteLinks() {
+  const links = elementsOf(Links());
+  const later = import.meta.env.PROD ? links.filter(isStylesheet) : [];
+  return { now: links.filter((link) => !later.includes(link)), later };
+}
+
+/** The routes' links but for the stylesheets, which `DeferredScripts` brings. */
+export function HeadLinks() {
+  return <>{useRouteLinks().now}</>;
 }
 
 function opensWithoutScripts({ handle }: { handle: unknown }): boolean {
@@ -27,12 +41,36 @@ function opensWithoutScripts({ handle }: { handle: unknown }): boolean {
 }
 
 /**
- * Remix's own scripts, inert. Private to Remix 2.17.5: `Scripts`, called and not rendered, returns its
- * link and script elements as they are. If it wraps them, the scripts start by themselves, before the
- * page is there (docs/upgrade.md).
+ * What the deferred loader starts, as the template that a document brings along: nothing in it loads or
+ * runs. In the browser it is an element that React leaves alone.
+ */
+function Deferred({ children }: { children: ReactNode }) {
+  if (import.meta.env.SSR) return <template {...deferred}>{children}</template>;
+  const ours = { dangerouslySetInnerHTML: { __html: "" } };
+  return <template {...deferred} {...ours} suppressHydrationWarning />;
+}
+
+/**
+ * Remix's own scripts: those that only hold data as they are, those that load something in the template.
+ * In the browser the loader has put the stylesheets before it, and they are React's from then on.
+ * Private to Remix 2.17.5: `Scripts`, called and not rendered, returns its link and script elements as
+ * they are. If it wraps them, the scripts start by themselves, before the page is there
+ * (docs/upgrade.md).
  */
 function InertScripts({ nonce }: { nonce: string | undefined }) {
-  return <>{inert(Scripts({ nonce }))}</>;
+  const stylesheets = useRouteLinks().later;
+  const scripts = elementsOf(Scripts({ nonce }));
+  const loads = ({ type, props }: ReactElement<Tag>) => type === "link" || props.type === "module";
+  return (
+    <>
+      {!import.meta.env.SSR && stylesheets}
+      <Deferred>
+        {stylesheets}
+        {scripts.filter(loads)}
+      </Deferred>
+      {scripts.filter((element) => !loads(element))}
+    </>
+  );
 }
 
 /**
@@ -54,7 +92,9 @@ function ScrollKeeper() {
 export function DeferredScripts() {
   const nonce = useContext(DocumentNonce);
   const matches = useMatches();
-  if (import.meta.env.SSR && matches.some(opensWithoutScripts)) return null;
+  const { later } = useRouteLinks();
+  // Its stylesheets are named all the same: the server takes the document's own rules from them.
+  if (import.meta.env.SSR && matches.some(opensWithoutScripts)) return <Deferred>{later}</Deferred>;
   return (
     <>
       <ScrollKeeper />

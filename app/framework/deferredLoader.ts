@@ -1,11 +1,14 @@
 import { SPARING } from "./sparing.ts";
 
+/** Attribute of the template that holds what the loader starts. */
+export const DEFERRED = "data-deferred";
+
 /**
- * Inline script that starts the inert scripts of `DeferredScripts`, once: at the visitor's first touch,
+ * Inline script that starts what the template of `DeferredScripts` holds, once: at the visitor's first touch,
  * key or move. When the browser is idle after load they are only fetched, one by one, to start at once;
  * running them then, and restyling the page, would hold a slow phone up for half a second that nobody
  * asked for. On a line to be spared (`SPARING`) not even that. Before the end of the document they are only
- * fetched, too, because React can hydrate nothing but a whole page. The inert stylesheets come along
+ * fetched, too, because React can hydrate nothing but a whole page. The stylesheets come along
  * and before: what scripts show may need rules that the document did not (`UsedStyles`), so they run
  * when each has come. Where one does not come, none runs, and the page stays as it was served. The focus
  * that a document gives by itself (`autofocus`) is no touch. Going back to another address before the
@@ -18,8 +21,9 @@ import { SPARING } from "./sparing.ts";
  * place; and where it left an entry "manual" (one it changed the page from, without leaving the
  * document), the browser does not return to that place, so this does.
  *
- * Private to Remix 2.17.5: the storage key "positions", `history.state.key`, `window.__remixRouter` and
- * the attributes that `DeferredScripts` changes (docs/upgrade.md).
+ * Private to Remix 2.17.5: the storage key "positions", `history.state.key`, `window.__remixRouter` that
+ * React finds the stylesheets before the template, where `DeferredScripts` draws them, and leaves alone
+ * what is added at the end of the head (docs/upgrade.md).
  *
  * A popover with a field gives it the focus in the tap that opens it: no script that comes later may,
  * since a phone shows its keyboard only for a focus that a tap itself moves.
@@ -28,13 +32,17 @@ import { SPARING } from "./sparing.ts";
  */
 export const DEFERRED_LOADER = `(function(){
 var d=document,w=window,l=location,h=history,at=l.pathname+l.search,done=0,wait=0,
+t=d.querySelector("template[data-deferred]"),links=[].slice.call(t.content.querySelectorAll("link")),
 on=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
-function each(s,f){[].forEach.call(d.querySelectorAll(s),f)}
 function idle(f){w.requestIdleCallback?requestIdleCallback(f,{timeout:4000}):setTimeout(f,1000)}
+function fetchOne(e){
+e=e.cloneNode();
+if(e.rel=="stylesheet"){e.as="style";e.rel="preload"}
+d.head.appendChild(e)
+}
 function get(){
-var e=d.querySelector("link[rel^=x-]");
-if(!e)return;
-if(e.rel=="x-stylesheet"){e.as="style";e.rel="preload"}else e.rel=e.rel.slice(2);
+if(done||!links[0])return;
+fetchOne(links.shift());
 idle(get)
 }
 function leads(v){
@@ -45,10 +53,10 @@ function go(v){
 if(v&&v.type=="focusin"&&v.target.hasAttribute&&v.target.hasAttribute("autofocus"))return;
 if(v&&d.readyState!="complete"&&leads(v))return;
 on.forEach(function(t){w.removeEventListener(t,go,true)});
-each("link[rel=x-modulepreload]",function(e){e.rel=e.rel.slice(2)});
-each('link[rel=x-stylesheet],link[rel=preload][as=style]',function(e){
+links.splice(0).forEach(fetchOne);
+[].forEach.call(t.content.querySelectorAll("link[rel=stylesheet]"),function(e){
 wait++;e.onload=function(){e.onload=null;wait--;run()};
-e.rel="stylesheet"});
+t.parentNode.insertBefore(e,t)});
 if(d.readyState=="loading")d.addEventListener("DOMContentLoaded",go);
 run()
 }
@@ -56,9 +64,8 @@ function run(){
 if(done||wait||d.readyState=="loading")return;
 done=1;
 h.state&&h.state.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");
-each('script[type=x-module]',function(e){
-var s=d.createElement("script");s.type=e.type.slice(2);s.textContent=e.textContent;
-d.head.appendChild(s).remove()})
+var s=d.createElement("script");s.type="module";s.textContent=t.content.querySelector("script").textContent;
+d.head.appendChild(s).remove()
 }
 if(h.scrollRestoration=="manual")try{scrollTo(0,JSON.parse(sessionStorage.positions)[h.state.key])}catch(e){}
 on.forEach(function(t){w.addEventListener(t,go,{capture:true,passive:true})});

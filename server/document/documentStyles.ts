@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DEFERRED } from "#app/framework/deferredLoader.ts";
 import { factsOf, indexStyles, pickRules, type StyleIndex } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */
@@ -21,12 +22,13 @@ export function readStylesheets(client = "build/client"): Stylesheets {
   );
 }
 
-const LINK = /<link rel="stylesheet" href="([^"]*)"\/>/g;
+/** The stylesheets in the template of what starts later (`DeferredScripts`), as React writes them. */
+const LATER = new RegExp(`(<template ${DEFERRED}="">)((?:<link rel="stylesheet" href="[^"]*"/>)*)`);
 
 /**
- * Puts the rules that a document uses into its marked `style` element (`UsedStyles`) and makes its
- * stylesheet links inert until the starter wakes them. Returns the CSP hash of the style; a document
- * with a stylesheet that is not known, or without the element, stays as it is and loads its links.
+ * Puts the rules that a document uses into its marked `style` element (`UsedStyles`), and returns the CSP
+ * hash of that style. A document with a stylesheet that is not known, or without the element, loads its
+ * stylesheets instead: they come out of the template.
  */
 export function inlineStyles(
   html: string,
@@ -34,16 +36,18 @@ export function inlineStyles(
   stylesheets: Stylesheets,
 ): { html: string; hashes: string[] } {
   const place = `<style nonce="${mark}"></style>`;
+  const links = LATER.exec(html)?.[2] ?? "";
+  const sheets = [...links.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) =>
+    stylesheets.get(href),
+  );
+  const known = sheets.filter((sheet) => sheet !== undefined);
   const [before = "", after] = html.split(place, 2);
-  const links = [...html.matchAll(LINK)].map(([, href = ""]) => stylesheets.get(href));
-  const known = links.filter((sheet) => sheet !== undefined);
-  if (after === undefined || known.length === 0 || known.length < links.length) {
-    return { html, hashes: [] };
+  if (after === undefined || known.length === 0 || known.length < sheets.length) {
+    return { html: html.replace(LATER, "$2$1"), hashes: [] };
   }
   const css = pickRules(known, factsOf(html));
-  const rest = after.replace(LINK, `<link rel="x-stylesheet" href="$1"/>`);
   return {
-    html: `${before}<style>${css}</style>${rest}`,
+    html: `${before}<style>${css}</style>${after}`,
     hashes: [`sha256-${createHash("sha256").update(css).digest("base64")}`],
   };
 }

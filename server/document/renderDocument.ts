@@ -21,6 +21,17 @@ export async function renderDocument(
   return html;
 }
 
+const END = "</body></html>";
+
+/**
+ * What React streams after the document, Remix's data, stands in the body, where a browser puts it
+ * anyway: nothing may follow the end of a document.
+ */
+function endedOnce(html: string): string {
+  const end = html.lastIndexOf(END);
+  return end === -1 ? html : html.slice(0, end) + html.slice(end + END.length) + END;
+}
+
 function render(element: ReactElement, nonce: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
@@ -28,7 +39,7 @@ function render(element: ReactElement, nonce: string, signal: AbortSignal): Prom
       onError: reject,
       onAllReady() {
         buffer(stream.pipe(new PassThrough())).then(
-          (bytes) => resolve(textWithoutPadding(bytes)),
+          (bytes) => resolve(endedOnce(textWithoutPadding(bytes))),
           reject,
         );
       },

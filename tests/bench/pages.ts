@@ -52,16 +52,18 @@ try {
   const rows: string[] = [];
   for (const { name, path } of pages) {
     const html = await (await fetch(server.origin + path)).text();
-    const blocking = attributes(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
-    const later = attributes(html, /<link[^>]+rel="x-stylesheet"[^>]+href="([^"]+)"/g);
-    // Nothing starts by itself: the addresses stand in the page as inert preloads.
+    const [, inert = ""] = /<template data-deferred="">(.*?)<\/template>/s.exec(html) ?? [];
+    const live = html.replace(inert, "");
+    const blocking = attributes(live, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
+    const later = attributes(inert, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
+    // Nothing starts by itself: the addresses stand in a template.
     const scripts = attributes(html, /"(\/assets\/[^"]+\.js)"/g);
     // The document's own style is CSS, whose bytes are those that the document is larger by.
     const content = brotliSize(html.replace(/<style>[\s\S]*?<\/style>/, "<style></style>"));
     const first = brotliSize(html) + sum(blocking.map(assetSize));
     const js = sum(scripts.map(assetSize));
     const eager = attributes(
-      html,
+      live,
       /<(?:script|link)[^>]+(?:type="module"|rel="modulepreload")([^>]*)/g,
     );
     rows.push(

@@ -22,7 +22,11 @@ const SLOWER = 4;
 
 type Rewrite = (html: string) => string;
 
-const link = (html: string) => html.replaceAll('rel="x-stylesheet"', 'rel="stylesheet"');
+/** With the stylesheets in the head, where they block. */
+const link = (html: string) => {
+  const [sheets = ""] = /(<link rel="stylesheet"[^>]*>)+/.exec(html) ?? [];
+  return html.replace(sheets, "").replace("</head>", `${sheets}</head>`);
+};
 /** As Remix's own `ScrollRestoration` does it while the page is being parsed. */
 const SCROLL = `<script>try{let p=JSON.parse(sessionStorage.getItem("positions")||"{}")[history.state&&history.state.key];typeof p=="number"&&scrollTo(0,p)}catch(e){}</script>`;
 
@@ -31,9 +35,11 @@ const variants: Record<string, Rewrite> = {
   "without used styles": (html) =>
     link(html.replace(/<style>[\s\S]*?<\/style>/, "<style></style>")),
   "without deferred scripts": (html) =>
-    link(html)
-      .replaceAll('rel="x-modulepreload"', 'rel="modulepreload"')
-      .replaceAll('type="x-module"', 'type="module"'),
+    // The loader goes with the template: it would find nothing to start.
+    link(html).replace(
+      /<template data-deferred="">(.*?)<\/template>(.*?<\/script>)<script>.*?<\/script>/s,
+      "$1$2",
+    ),
   "without content-visibility": (html) => html.replace(/content-visibility:\s*auto;?/g, ""),
   "with Remix's scroll script": (html) => html.replace("</body>", `${SCROLL}</body>`),
 };

@@ -80,7 +80,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
     await hydrated(page);
     // All rules of the site in one file.
     expect(asked).toEqual([expect.stringMatching(/\/assets\/site-[\w-]+\.css$/)]);
-    await expect(page.locator("link[rel=x-stylesheet]")).toHaveCount(0);
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
   });
 
   test("are there before the scripts run", async ({ page }) => {

@@ -145,7 +145,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           error={errorOf("phoneNumber")}
           maxLength={APPLICATION.phoneLength}
           inputMode="numeric"
-          autoComplete="tel-national"
+          autoComplete="tel"
         />
         <div className={styles.city}>
           <SelectInput

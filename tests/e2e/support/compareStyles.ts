@@ -9,19 +9,19 @@ import type { Page } from "@playwright/test";
  */
 export function compareStyles(page: Page): Promise<{ elements: number; differences: string[] }> {
   return page.evaluate(async () => {
-    const ASLEEP = "link[rel=x-stylesheet], link[rel=preload][as=style]";
+    const template = document.querySelector<HTMLTemplateElement>("template[data-deferred]");
     const style = document.querySelector("style");
     if (style === null) throw new Error("no style element");
 
     function wake() {
-      const asleep = [...document.querySelectorAll<HTMLLinkElement>(ASLEEP)];
+      const asleep = template?.content.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
       return Promise.all(
-        asleep.map(
+        [...(asleep ?? [])].map(
           (link) =>
             new Promise((resolve, reject) => {
               link.onload = resolve;
               link.onerror = reject;
-              link.rel = "stylesheet";
+              template?.before(link);
             }),
         ),
       );
@@ -132,9 +132,11 @@ export function unkeptRules(page: Page): Promise<string[]> {
         .replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");
     }
 
-    const ASLEEP = "link[rel=x-stylesheet], link[rel=preload][as=style]";
-    const hrefs = [...document.querySelectorAll<HTMLLinkElement>(ASLEEP)];
-    const texts = await Promise.all(hrefs.map(async ({ href }) => (await fetch(href)).text()));
+    const template = document.querySelector<HTMLTemplateElement>("template[data-deferred]");
+    const asleep = template?.content.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+    const texts = await Promise.all(
+      [...(asleep ?? [])].map(async ({ href }) => (await fetch(href)).text()),
+    );
     const whole = texts.flatMap((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);

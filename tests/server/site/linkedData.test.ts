@@ -1,3 +1,4 @@
+import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
@@ -217,5 +218,37 @@ describe("a page of the sub-brand", () => {
   it("has one address, whichever of the two shows it", async () => {
     const story = await readPage("/brand-story/botanica");
     expect(story.canonical).toBe(`${server.origin}/flora-danica/botanica`);
+  });
+});
+
+describe("the HTML of every screen", () => {
+  /** What the standard forbids, not what looks untidy. */
+  const checker = new HtmlValidate({ extends: ["html-validate:standard"] });
+  const faultsOf = (html: string) =>
+    checker
+      .validateStringSync(html)
+      .results.flatMap(({ messages }) => messages)
+      .map(({ line, column, message, selector }) => `${line}:${column} ${message} (${selector})`);
+
+  it("is valid", () => {
+    const listed = pages.filter(({ path }) => screens.some((screen) => screen.path === path));
+    expect(listed.length).toBeGreaterThan(60);
+    // The form's last step is a way on to the form, without a document.
+    const documents = listed.filter(({ status }) => status !== 302);
+    expect(
+      documents.flatMap(({ path, html }) => faultsOf(html).map((fault) => `${path} ${fault}`)),
+    ).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    "<link rel='icon' href='/one.svg'>",
+    "<input type='tel' autocomplete='tel-national'>",
+    "<p id='a'></p><p id='a'></p>",
+    "<a href='/'><button type='button'>x</button></a>",
+    "<ul><div></div></ul>",
+  ])("would not be with %s in a body", (fault) => {
+    expect(
+      faultsOf(`<!DOCTYPE html><html><head><title>x</title></head><body>${fault}</body></html>`),
+    ).not.toEqual([]);
   });
 });

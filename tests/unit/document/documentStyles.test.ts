@@ -7,12 +7,12 @@ const stylesheets = new Map([
   ["/assets/one.css", indexStyles(".a{content:'$&'}.x{top:0}")],
   ["/assets/two.css", indexStyles(".b{top:1px}")],
 ]);
-const page = (...links: string[]) =>
-  `<head><style nonce="m"></style>${links
-    .map((href) => `<link rel="stylesheet" href="${href}"/>`)
-    .join("")}</head><p class="a b">`;
+const links = (...hrefs: string[]) =>
+  hrefs.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
+const page = (...hrefs: string[]) =>
+  `<head><style nonce="m"></style></head><p class="a b"><template data-deferred="">${links(...hrefs)}<script></script></template>`;
 
-it("puts the used rules in their place, by the order of the links, which then load nothing", () => {
+it("puts the used rules in their place, by the order of the links, which stay where nothing loads", () => {
   const { html, hashes } = inlineStyles(
     page("/assets/two.css", "/assets/one.css"),
     "m",
@@ -20,15 +20,23 @@ it("puts the used rules in their place, by the order of the links, which then lo
   );
   const css = ".b{top:1px}.a{content:'$&'}";
   expect(html).toBe(
-    `<head><style>${css}</style><link rel="x-stylesheet" href="/assets/two.css"/><link rel="x-stylesheet" href="/assets/one.css"/></head><p class="a b">`,
+    `<head><style>${css}</style></head><p class="a b"><template data-deferred="">${links("/assets/two.css", "/assets/one.css")}<script></script></template>`,
   );
   expect(hashes).toEqual([`sha256-${createHash("sha256").update(css).digest("base64")}`]);
 });
 
 it.each([
   ["a stylesheet that is not known", page("/assets/one.css", "/assets/new.css")],
-  ["no stylesheet", page()],
   ["no place", page("/assets/one.css").replace(`nonce="m"`, `nonce="guessed"`)],
-])("leaves a document with %s as it is", (_, html) => {
-  expect(inlineStyles(html, "m", stylesheets)).toEqual({ html, hashes: [] });
+])("lets a document with %s load its stylesheets", (_, html) => {
+  const loaded = html.replace(
+    /(<template data-deferred="">)(.*)(<script>)/,
+    (_all, start, sheets, rest) => sheets + start + rest,
+  );
+  expect(loaded).toMatch(/<link[^>]*><template/);
+  expect(inlineStyles(html, "m", stylesheets)).toEqual({ html: loaded, hashes: [] });
+});
+
+it("leaves a document without stylesheets as it is", () => {
+  expect(inlineStyles(page(), "m", stylesheets)).toEqual({ html: page(), hashes: [] });
 });

@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { createElement, Fragment } from "react";
 import { expect, test } from "vitest";
 import { renderDocument } from "#server/document/renderDocument.ts";
 
@@ -14,4 +14,16 @@ test("long Chinese text comes out whole, without the padding of the renderer's b
   expect(html).not.toContain("\0");
   expect(html).not.toContain("\ufffd");
   expect(html.match(new RegExp(sentence, "g"))).toHaveLength(paragraphs.length);
+});
+
+test("nothing follows the end of a document: what is streamed after it stands in its body", async () => {
+  const page = createElement(
+    Fragment,
+    null,
+    createElement("html", null, createElement("body", null, "页")),
+    createElement("script", null, "last"),
+  );
+  const html = await renderDocument(page, { nonce: "n", signal: new AbortController().signal });
+  expect(html).toMatch(/<body>页<script>last<\/script><\/body><\/html>$/);
+  expect(html.match(/<\/html>/g)).toHaveLength(1);
 });

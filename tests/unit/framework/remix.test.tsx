@@ -1,4 +1,7 @@
-import { ScrollRestoration } from "@remix-run/react";
+import { Links, ScrollRestoration } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { DeferredScripts } from "#app/framework/DeferredScripts.tsx";
 import { DEFERRED_LOADER } from "#app/framework/deferredLoader.ts";
@@ -12,11 +15,12 @@ failOnWarnings();
  * what the touch is for, then mend or remove it.
  */
 describe("Remix's scripts", () => {
-  test("come as elements whose attributes can be changed: nothing starts by itself", () => {
+  test("come as elements that can be put where nothing starts by itself", () => {
     const html = renderHtml(<DeferredScripts />);
-    expect(html).toMatch(/<link rel="x-modulepreload"/);
-    expect(html.match(/<script[^>]* type="x-module"/g)).toHaveLength(1);
-    expect(html).not.toMatch(/rel="modulepreload"|type="module"|async/);
+    const [, kept = ""] = /<template data-deferred="">(.*?)<\/template>/s.exec(html) ?? [];
+    expect(kept).toMatch(/<link rel="modulepreload"/);
+    expect(kept.match(/<script[^>]* type="module"/g)).toHaveLength(1);
+    expect(html.replace(kept, "")).not.toMatch(/<link|<script[^>]* type="module"/);
   });
 
   test("come without the script that restores the place", () => {
@@ -24,6 +28,23 @@ describe("Remix's scripts", () => {
     expect(html).not.toContain("restoreScroll");
     expect(html.match(/sessionStorage/g)).toHaveLength(1);
   });
+});
+
+test("Remix's links, called, come as elements: stylesheets can be told from the others", () => {
+  let called: ReactNode = null;
+  const Stub = createRemixStub([
+    {
+      path: "/",
+      links: () => [{ rel: "stylesheet", href: "/one.css" }],
+      Component() {
+        called = Links();
+        return null;
+      },
+    },
+  ]);
+  renderToStaticMarkup(<Stub />);
+  // Without the router around it: nothing of Remix is left to be rendered.
+  expect(renderToStaticMarkup(called)).toBe('<link rel="stylesheet" href="/one.css"/>');
 });
 
 test("Remix keeps the visitor's places where the deferred loader looks for them", () => {

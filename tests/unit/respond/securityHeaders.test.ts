@@ -37,7 +37,7 @@ describe("the headers of every answer", () => {
 describe("sealing scripts", () => {
   it("hashes the scripts with the nonce, in whatever order their attributes stand", () => {
     const { hashes } = sealScripts(
-      `<script nonce="m">one</script><script type="x-module" nonce="m">two\n</script>`,
+      `<script nonce="m">one</script><script type="module" nonce="m">two\n</script>`,
       "m",
     );
     expect(hashes).toEqual([hashOf("one"), hashOf("two\n")]);
