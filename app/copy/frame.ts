@@ -5,6 +5,7 @@ import { telephoneHours } from "./hours.ts";
 export const frameCopy = {
   skip: "跳到正文",
   loading: "加载中…",
+  lineLost: "网络似乎断开了，恢复后会自动继续。",
   toolbar: {
     label: "门店与服务",
     nearest: "最近门店：",

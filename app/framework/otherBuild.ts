@@ -1,4 +1,5 @@
 import { BUILD_HEADER, MODULE_MISSING } from "#app/domain/build.ts";
+import { line as ownLine } from "./line.ts";
 
 /** What of a browser's window is touched. */
 export type Browser = Pick<
@@ -11,8 +12,12 @@ export type Browser = Pick<
  * global `fetch`; this looks at each answer's build on the way. What another build says of a screen is
  * not shown: the browser leaves for that screen by loading its document. What another build says to a
  * form is passed on, because it was done once and is told once.
+ *
+ * A line that is gone ends neither: what the router asks for is asked until there is an answer, and no
+ * document is loaded before the site is there again. The one form that the router sends, verification,
+ * carries a token by which a repetition does nothing twice.
  */
-export function createBuildWatch() {
+export function createBuildWatch(line = ownLine) {
   let otherBuild = false;
   /** The address whose document is being loaded. */
   let leavingFor = "";
@@ -44,24 +49,29 @@ export function createBuildWatch() {
       const ask = browser.fetch.bind(browser);
       const own = browser.__remixManifest.version;
 
+      const loadWhenThere = async () => {
+        await line.isBack(ask);
+        loadDocument(browser);
+      };
+
       browser.fetch = async (input, init) => {
         if (!(input instanceof URL && input.pathname.endsWith(".data"))) return ask(input, init);
         const reads = (init?.method ?? "GET") === "GET";
         if (!(reads && otherBuild)) {
-          const answer = await ask(input, init);
+          const answer = await line.reach(() => ask(input, init), init?.signal);
           const build = answer.headers.get(BUILD_HEADER);
           // Something between browser and site may have answered: that is an error like any other.
           if (build === null || build === own) return answer;
           otherBuild = true;
           if (!reads) return answer;
-        }
-        loadDocument(browser);
+          loadDocument(browser);
+        } else void loadWhenThere();
         return untilGivenUp(init?.signal);
       };
 
       browser.addEventListener(MODULE_MISSING, () => {
         otherBuild = true;
-        loadDocument(browser);
+        void loadWhenThere();
       });
       // A page that was left so and is taken out of the browser's memory still waits for its screen.
       browser.addEventListener("pageshow", ({ persisted }) => {

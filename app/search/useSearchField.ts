@@ -94,7 +94,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
 
   const choose = (chosen: Suggestion) => {
     remember(chosen);
-    empty();
+    // What was typed stays until the visit that empties the field: the line may be gone.
     input.current?.blur();
     root.current?.closest("details")?.removeAttribute("open");
     close();

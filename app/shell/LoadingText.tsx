@@ -1,14 +1,19 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { frameCopy } from "#app/copy/frame.ts";
+import { line } from "#app/framework/line.ts";
 import styles from "./LoadingText.module.css";
 
 /** Shorter waits show nothing: a text that flashes reads as a fault. */
 const DELAY_MS = 300;
 
-/** The global loading text while a script-driven navigation is pending (spec §2 "Route table"). */
+/**
+ * The global loading text while a script-driven navigation is pending (spec §2 "Route table"); where the
+ * line is gone it says that instead, at once.
+ */
 export function LoadingText() {
   const pending = useNavigation().state !== "idle";
+  const isLost = useSyncExternalStore(line.subscribe, line.isLost, () => false);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!pending) return;
@@ -20,7 +25,9 @@ export function LoadingText() {
   }, [pending]);
   return (
     <div className={styles.region} role="status">
-      {shown && <p className={styles.text}>{frameCopy.loading}</p>}
+      {(shown || isLost) && (
+        <p className={styles.text}>{isLost ? frameCopy.lineLost : frameCopy.loading}</p>
+      )}
     </div>
   );
 }

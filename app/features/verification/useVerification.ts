@@ -7,6 +7,7 @@ import {
   type VerificationAnswer,
   verificationFields,
 } from "#app/domain/verification.ts";
+import { line } from "#app/framework/line.ts";
 import { buildWatch } from "#app/framework/otherBuild.ts";
 import { postDocument } from "#app/framework/postDocument.ts";
 import { showToast } from "#app/toasts/toasts.ts";
@@ -66,7 +67,8 @@ export function useVerification(given?: VerificationAnswer): VerificationForm {
 
   // The screen's module may be gone after a release; its address is not.
   useEffect(() => {
-    const leave = () => {
+    const leave = async () => {
+      await line.isBack();
       if (out.current && last.current) postDocument(last.current.form, last.current.action);
     };
     window.addEventListener(MODULE_MISSING, leave);

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createLine } from "#app/framework/line.ts";
 import { type Browser, createBuildWatch } from "#app/framework/otherBuild.ts";
+import { deferred } from "#tests/support/deferred.ts";
 
 /** The parts of a browser's window that are touched; its page was made by build "a". */
 function stubWindow(here = "/here") {
@@ -12,7 +14,13 @@ function stubWindow(here = "/here") {
     __remixManifest: { version: "a" },
     __remixRouter: { state: { navigation: { location: undefined as object | undefined } } },
   };
-  return { stub, tell: (type: string, event: object = {}) => listeners.get(type)?.(event) };
+  const online = new EventTarget();
+  return {
+    stub,
+    online,
+    line: createLine(online),
+    tell: (type: string, event: object = {}) => listeners.get(type)?.(event),
+  };
 }
 
 const answerOf = (build: string | null) =>
@@ -37,7 +45,7 @@ let asked: (typeof browser)["stub"]["fetch"];
 beforeEach(() => {
   browser = stubWindow();
   asked = browser.stub.fetch;
-  createBuildWatch().start(browser.stub as unknown as Browser);
+  createBuildWatch(browser.line).start(browser.stub as unknown as Browser);
 });
 
 describe("data of a screen", () => {
@@ -81,7 +89,7 @@ describe("data of a screen", () => {
     expect(await stateOf(browser.stub.fetch(data, { method: "POST" }))).toBe("answered");
     browser.stub.__remixRouter.state.navigation.location = there;
     expect(await stateOf(browser.stub.fetch(data, {}))).toBe("waits");
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked.mock.calls.slice(1)).toEqual([["", { method: "HEAD", cache: "no-store" }]]);
     expect(browser.stub.location.assign).toHaveBeenCalledTimes(1);
   });
 });
@@ -92,10 +100,79 @@ test("what is no data of a screen is left alone", async () => {
   expect(browser.stub.location.assign).not.toHaveBeenCalled();
 });
 
-test("a module that is gone leads to the screen that was asked for", () => {
+test("a module that is gone leads to the screen that was asked for, once the site answers", async () => {
   browser.stub.__remixRouter.state.navigation.location = there;
+  const site = deferred<Response>();
+  asked.mockReturnValue(site.promise);
   browser.tell("modulemissing");
+  expect(asked.mock.calls).toEqual([["", { method: "HEAD", cache: "no-store" }]]);
+  expect(browser.stub.location.assign).not.toHaveBeenCalled();
+  site.resolve(answerOf("b"));
+  await stateOf(site.promise);
   expect(browser.stub.location.assign.mock.calls).toEqual([["/there?page=2#end"]]);
+});
+
+describe("without a line", () => {
+  const lost = new TypeError("Failed to fetch");
+
+  test.each(["GET", "POST"])(
+    "what is asked by %s waits, and is asked again when it is back",
+    async (method) => {
+      asked.mockRejectedValueOnce(lost).mockResolvedValueOnce(answerOf("a"));
+      const answer = browser.stub.fetch(data, { method });
+      expect(await stateOf(answer)).toBe("waits");
+      expect(browser.line.isLost()).toBe(true);
+      browser.online.dispatchEvent(new Event("online"));
+      expect(await stateOf(answer)).toBe("answered");
+      expect(browser.line.isLost()).toBe(false);
+      expect(asked.mock.calls).toEqual([
+        [data, { method }],
+        [data, { method }],
+      ]);
+    },
+  );
+
+  test("who turns to something else waits for nothing any more", async () => {
+    asked.mockRejectedValue(lost);
+    const given = new AbortController();
+    const answer = browser.stub.fetch(data, { signal: given.signal });
+    expect(await stateOf(answer)).toBe("waits");
+    given.abort();
+    expect(await stateOf(answer)).toBe("rejected");
+    expect(browser.line.isLost()).toBe(false);
+  });
+
+  test("a fault that is none of the line's is passed on", async () => {
+    asked.mockRejectedValue(new DOMException("left", "AbortError"));
+    await expect(browser.stub.fetch(data, {})).rejects.toThrow("left");
+    expect(browser.line.isLost()).toBe(false);
+  });
+
+  test("no document is loaded for a module that does not come", async () => {
+    browser.stub.__remixRouter.state.navigation.location = there;
+    asked.mockRejectedValueOnce(lost).mockResolvedValueOnce(answerOf("a"));
+    browser.tell("modulemissing");
+    await stateOf(Promise.resolve());
+    expect(browser.line.isLost()).toBe(true);
+    expect(browser.stub.location.assign).not.toHaveBeenCalled();
+    browser.online.dispatchEvent(new Event("online"));
+    await stateOf(new Promise(() => {}));
+    expect(browser.stub.location.assign).toHaveBeenCalledTimes(1);
+  });
+
+  test("it is tried by and by, even if no browser says that it is back", async () => {
+    vi.useFakeTimers();
+    asked.mockRejectedValue(lost);
+    void browser.stub.fetch(data, {});
+    const triesAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return asked.mock.calls.length;
+    };
+    const tries = [await triesAfter(999), await triesAfter(1), await triesAfter(2000)];
+    tries.push(await triesAfter(4000 + 8000 + 15_000), await triesAfter(15_000));
+    vi.useRealTimers();
+    expect(tries).toEqual([1, 2, 3, 6, 7]);
+  });
 });
 
 test("a page that was left for another build's starts anew when it is taken from memory", () => {

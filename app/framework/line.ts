@@ -1,0 +1,77 @@
+/** How long is waited between two tries, in milliseconds: the first time, and at most. */
+const WAIT_MS = { first: 1000, most: 15_000 };
+
+/** Resolves when the browser says that it is online again, and at the latest after `ms`. */
+function backOnline(events: EventTarget, ms: number, signal: AbortSignal | undefined) {
+  return new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      for (const target of [events, signal]) {
+        target?.removeEventListener("online", end);
+        target?.removeEventListener("abort", end);
+      }
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    events.addEventListener("online", end);
+    signal?.addEventListener("abort", end);
+  });
+}
+
+/**
+ * Questions to the site that outlive a line that is gone (docs/reach.md, "Without a line"): each is
+ * asked until the site answers, so that the page stays and the visitor need not tap again. Meanwhile
+ * `isLost` says so to who draws it.
+ * @param events what tells `online`: the window
+ */
+export function createLine(events: EventTarget) {
+  let waiting = 0;
+  const listeners = new Set<() => void>();
+  const count = (more: number) => {
+    waiting += more;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    /** Whether something waits for the line. */
+    isLost: () => waiting > 0,
+
+    /** Calls `listener` on each change; gives back what ends it. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /**
+     * Asks until there is an answer, whatever it says. What is asked may be asked twice.
+     * @throws what `ask` threw when the visitor has turned to something else, or it was no network's fault
+     */
+    async reach<T>(ask: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+      let counted = false;
+      try {
+        for (let wait = WAIT_MS.first; ; wait = Math.min(2 * wait, WAIT_MS.most)) {
+          try {
+            return await ask();
+          } catch (error) {
+            // A fetch that finds nobody ends in a TypeError, in every engine.
+            if (!(error instanceof TypeError) || signal?.aborted) throw error;
+            if (!counted) count(1);
+            counted = true;
+            await backOnline(events, wait, signal ?? undefined);
+            if (signal?.aborted) throw error;
+          }
+        }
+      } finally {
+        if (counted) count(-1);
+      }
+    },
+
+    /** Resolves when the site answers this page's address. */
+    async isBack(ask: typeof fetch = fetch): Promise<void> {
+      await this.reach(() => ask("", { method: "HEAD", cache: "no-store" }));
+    },
+  };
+}
+
+/** The page's own. */
+export const line = createLine(typeof window === "undefined" ? new EventTarget() : window);
