@@ -1,8 +1,9 @@
 import { Links, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, Fragment, isValidElement, useContext } from "react";
+import { DEFERRED } from "#app/domain/deferred.ts";
 import { DocumentNonce } from "./DocumentNonce.ts";
-import { DEFERRED, DEFERRED_LOADER } from "./deferredLoader.ts";
+import { DEFERRED_LOADER } from "./deferredLoader.ts";
 
 const deferred = { [DEFERRED]: "" };
 

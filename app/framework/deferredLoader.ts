@@ -1,7 +1,5 @@
+import { DEFERRED } from "#app/domain/deferred.ts";
 import { SPARING } from "./sparing.ts";
-
-/** Attribute of the template that holds what the loader starts. */
-export const DEFERRED = "data-deferred";
 
 /**
  * Inline script that starts what the template of `DeferredScripts` holds, once: at the visitor's first touch,
@@ -32,7 +30,7 @@ export const DEFERRED = "data-deferred";
  */
 export const DEFERRED_LOADER = `(function(){
 var d=document,w=window,l=location,h=history,at=l.pathname+l.search,done=0,wait=0,
-t=d.querySelector("template[data-deferred]"),links=[].slice.call(t.content.querySelectorAll("link")),
+t=d.querySelector("template[${DEFERRED}]"),links=[].slice.call(t.content.querySelectorAll("link")),
 on=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 function idle(f){w.requestIdleCallback?requestIdleCallback(f,{timeout:4000}):setTimeout(f,1000)}
 function fetchOne(e){
