@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Four suites. `unit` and `integration` need nothing but the sources; `server` and `webkit` run the
- * built production server as a child process and need `npm run build` first.
+ * Five suites. `unit` and `integration` need nothing but the sources; `server`, `webkit` and `firefox`
+ * run the built production server as a child process and need `npm run build` first.
  */
 export default defineConfig({
   root,
@@ -44,6 +44,15 @@ export default defineConfig({
           include: ["tests/webkit/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "firefox",
+          include: ["tests/firefox/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -3,6 +3,3 @@ export const BUILD_HEADER = "X-Build";
 
 /** Event of the window: the module of a route that is to be opened could not be loaded. */
 export const MODULE_MISSING = "modulemissing";
-
-/** Attribute of the template in which a document holds the scripts and styles that start later. */
-export const DEFERRED = "data-deferred";

@@ -1,7 +1,7 @@
 import { Links, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, Fragment, isValidElement, useContext } from "react";
-import { DEFERRED } from "#app/domain/build.ts";
+import { DEFERRED } from "#app/domain/deferred.ts";
 import { DocumentNonce } from "./DocumentNonce.ts";
 import { DEFERRED_LOADER } from "./deferredLoader.ts";
 

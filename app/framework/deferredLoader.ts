@@ -1,3 +1,4 @@
+import { DEFERRED } from "#app/domain/deferred.ts";
 import { SPARING } from "./sparing.ts";
 
 /**
@@ -29,7 +30,7 @@ import { SPARING } from "./sparing.ts";
  */
 export const DEFERRED_LOADER = `(function(){
 var d=document,w=window,l=location,h=history,at=l.pathname+l.search,done=0,wait=0,
-t=d.querySelector("template[data-deferred]"),links=[].slice.call(t.content.querySelectorAll("link")),
+t=d.querySelector("template[${DEFERRED}]"),links=[].slice.call(t.content.querySelectorAll("link")),
 on=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 function idle(f){w.requestIdleCallback?requestIdleCallback(f,{timeout:4000}):setTimeout(f,1000)}
 function fetchOne(e){

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DEFERRED } from "#app/domain/build.ts";
+import { DEFERRED } from "#app/domain/deferred.ts";
 import { factsOf, indexStyles, pickRules, type StyleIndex } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
 import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
+import { ensureFirefox } from "./firefox.ts";
 import { ensureRedis } from "./redis.ts";
 import { ensureWebKit } from "./webkit.ts";
 
@@ -105,13 +106,15 @@ async function inTurn(suites: Suite[]): Promise<void> {
 }
 
 // Every screen in the browsers, not one of each template (tests/playwright.config.ts).
-if (process.argv.includes("--full")) process.env.E2E_FULL = "1";
+const isFull = process.argv.includes("--full");
+if (isFull) process.env.E2E_FULL = "1";
 
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 
 ensureRedis();
 ensureWebKit();
+if (isFull) ensureFirefox();
 // Before the suites, which have no use for two cores that install.
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
 const started = Date.now();
@@ -127,6 +130,7 @@ await Promise.all([
     inTurn([
       { name: "server", run: () => vitest("server") },
       { name: "webkit", run: () => vitest("webkit") },
+      ...(isFull ? [{ name: "firefox", run: () => vitest("firefox") }] : []),
     ]),
   ),
   inTurn([

@@ -1,0 +1,300 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { test } from "#tests/e2e/support/visitor.ts";
+
+/**
+ * What a screen reader is told, as the browser's accessibility tree has it: twelve states, each to be read
+ * here by a person, and no more of it than the state is about. Of lists some entries stand for all.
+ */
+
+const phone = { width: 390, height: 844 };
+const banner = (page: Page) => page.getByRole("banner");
+const visible = (page: Page, selector: string) => page.locator(selector).locator("visible=true");
+
+/** Opens a page whose scripts run. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test("1: the phone's menu, one entry unfolded", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, "/");
+  await visible(page, "header summary").filter({ hasText: "菜单" }).click();
+  await visible(page, '[aria-label="餐具：展开菜单"]').click();
+  await expect(banner(page).getByRole("navigation", { name: "主导航" })).toMatchAriaSnapshot(`
+    - navigation "主导航":
+      - list:
+        - listitem:
+          - link "系列"
+          - button "系列：展开菜单" [expanded=false]
+        - listitem:
+          - link "餐具"
+          - button "餐具：展开菜单" [expanded]
+          - list:
+            - listitem:
+              - paragraph: 青蕾
+              - list:
+                - listitem:
+                  - link "平盘"
+        - listitem:
+          - link "会员"
+  `);
+});
+
+test("2: the phone's search, the first suggestion reached by a key", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, "/");
+  await visible(page, "header summary").filter({ hasText: "搜索" }).click();
+  const field = page.getByRole("combobox", { name: "搜索产品" });
+  await field.fill("青");
+  await expect(page.getByRole("status").filter({ hasText: "10 条建议" })).toBeAttached();
+  await field.press("ArrowDown");
+  await expect(banner(page)).toMatchAriaSnapshot(`
+    - search:
+      - combobox "搜索产品" [expanded]: 青
+      - button "搜索"
+    - listbox "搜索建议":
+      - option "系列 › 青蕾 品类" [selected]
+      - option "青蕾 平盘 27 cm ¥1,980.00 产品"
+    - status: 10 条建议
+  `);
+});
+
+test("3: the nearest store, opened in the toolbar", async ({ page }) => {
+  await page.goto("/");
+  const toolbar = banner(page).getByRole("navigation", { name: "门店与服务" });
+  await toolbar.locator("summary").first().click();
+  await expect(toolbar).toMatchAriaSnapshot(`
+    - navigation "门店与服务":
+      - group:
+        - text: /最近门店： 上海静安店 021-5555 0182/
+        - region "门店与线上选购":
+          - paragraph: 上海静安店
+          - paragraph:
+            - img "门店电话"
+            - link "021-5555 0182"
+          - link "更多详情"
+          - link "更多门店"
+          - region "线上选购":
+            - list:
+              - listitem:
+                - link "天猫官方旗舰店 （在新窗口打开）"
+              - listitem:
+                - group: 微信商城 扫码进入
+          - region "关注我们":
+            - list:
+              - listitem:
+                - link "微博 （在新窗口打开）"
+  `);
+});
+
+test("4: the dialog that says where to buy", async ({ page }) => {
+  await page.goto("/pdp/lace-blue-plate?dialog=buy");
+  await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+    - dialog "即刻选购":
+      - heading "即刻选购" [level=2]
+      - region "离您最近的精品店":
+        - heading "上海静安店" [level=3]
+        - paragraph:
+          - text: 门店电话
+          - link "021-5555 0182"
+        - link "查看其他精品店"
+      - paragraph: 青蕾 平盘 27 cm
+      - region "线上选购":
+        - list:
+          - listitem:
+            - link "京东官方旗舰店 （在新窗口打开）"
+      - link "关闭"
+  `);
+  // The page behind it is told of no more.
+  await expect(page.locator("body > header[inert], body > footer[inert]")).toHaveCount(2);
+});
+
+test("5: a store that opens soon", async ({ page }) => {
+  await open(page, "/find-us?store=HZ001");
+  await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+    - dialog "杭州湖滨店":
+      - region "门店图片":
+        - list:
+          - listitem:
+            - img "杭州湖滨店，图 1"
+        - paragraph: 1 / 4
+        - button "上一张"
+        - button "下一张"
+      - heading "杭州湖滨店 即将盛大开业" [level=3]
+      - term: 地址
+      - definition: /浙江省杭州市/
+      - term: 开业
+      - definition: /\\d+ 年 \\d+ 月 \\d+ 日 正式开业/
+      - list "门店服务":
+        - listitem: 咨询选购
+      - link "导航到店 （在新窗口打开）"
+      - link "关闭"
+  `);
+});
+
+test("6 and 7: verification, refused beside its field, then answered", async ({ page }) => {
+  await open(page, "/verification");
+  const main = page.getByRole("main");
+  const field = main.getByRole("textbox", { name: "防伪码" });
+  await field.press("Enter");
+  await expect(main.locator("form")).toMatchAriaSnapshot(`
+    - textbox "防伪码" [invalid]
+    - button "查验"
+    - alert: 请输入防伪码
+  `);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription("请输入防伪码");
+  await field.fill("NO-SUCH-CODE");
+  await field.press("Enter");
+  await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+    - dialog "您查询的防伪码有误":
+      - heading "您查询的防伪码有误" [level=2]
+      - paragraph: /册上没有这一行/
+      - button "重新输入"
+      - link "联系我们"
+      - paragraph:
+        - text: 如有疑问，请联系
+        - link "400-555-0182"
+      - link "关闭"
+  `);
+});
+
+test("8: the pictures of a product, and what it costs", async ({ page }) => {
+  await open(page, "/pdp/lace-blue-plate");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - article:
+      - region "产品图片":
+        - list:
+          - listitem:
+            - link "Lace Blue 青蕾 平盘 27 cm，图 1"
+            - paragraph: 1 / 6
+        - button "上一张"
+        - button "下一张"
+        - list "选择图片":
+          - listitem:
+            - link "第 1 张"
+          - listitem:
+            - link "第 6 张"
+      - heading "青蕾 平盘 27 cm" [level=1]
+      - paragraph: 官方指导价 ¥1,980.00
+      - navigation "器形":
+        - list:
+          - listitem:
+            - link "平盘 27 cm"
+          - listitem:
+            - link "甜品盘 19 cm"
+      - link "即刻选购"
+  `);
+  const current = page.getByRole("main").locator("[aria-current=true], [aria-current=page]");
+  await expect(current).toHaveCount(2);
+  await expect(current.first()).toHaveAccessibleName("第 1 张");
+  await expect(current.last()).toHaveAccessibleName("平盘 27 cm");
+});
+
+test("9: a picture enlarged", async ({ page }) => {
+  await page.goto("/pdp/lace-blue-plate?picture=2");
+  await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+    - dialog "大图":
+      - heading "大图" [level=2]
+      - img "Lace Blue 青蕾 平盘 27 cm，图 2"
+      - link "上一张"
+      - paragraph: 2 / 6
+      - link "下一张"
+      - link "关闭"
+  `);
+});
+
+test("10: a listing with a filter", async ({ page }) => {
+  await page.goto("/products/category/dinnerware?f.series=lace-blue");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - heading "餐具" [level=1]
+    - list "已选条件":
+      - listitem:
+        - link "去掉条件：青蕾"
+      - listitem:
+        - link "全部清除"
+    - status: 共16件
+    - group: 排序 推荐排序
+    - complementary:
+      - form "筛选":
+        - group:
+          - text: 系列
+          - list:
+            - listitem:
+              - checkbox "青蕾，16 件" [checked]
+            - listitem:
+              - checkbox "蕾边，10 件" [checked=false]
+        - group:
+          - text: 价格
+          - list:
+            - listitem:
+              - checkbox "¥500 以下，0 件" [disabled]
+    - list "器物":
+      - listitem:
+        - article:
+          - img "青蕾 平盘 27 cm"
+          - heading "青蕾 平盘 27 cm" [level=2]:
+            - link "青蕾 平盘 27 cm"
+          - paragraph: 官方指导价 ¥1,980.00
+  `);
+});
+
+test("11: the stores of one city", async ({ page }) => {
+  await open(page, "/find-us?city=%E4%B8%8A%E6%B5%B7%E5%B8%82");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - heading "线下精品店" [level=1]
+    - form "按地区查找":
+      - combobox "省份"
+      - combobox "城市"
+      - button "查找"
+    - status
+    - region "线下精品店":
+      - navigation "城市":
+        - link "全部城市"
+        - link "上海"
+      - status: 共 3 家直营精品店
+      - heading "上海" [level=2]
+      - list:
+        - listitem:
+          - heading "上海静安店" [level=3]
+          - paragraph: /营业/
+          - link "更多详情 上海静安店"
+  `);
+});
+
+test("12: an application sent empty: a summary, the fields, a message", async ({ page }) => {
+  await open(page, "/about-us/jobs/application?job=8003");
+  await page.getByRole("button", { name: "投递简历" }).click();
+  await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+    - dialog "器物顾问":
+      - heading "器物顾问" [level=1]
+      - alert:
+        - paragraph: 有 6 处，请您再看一眼
+        - paragraph:
+          - link "请输入姓名"
+        - paragraph:
+          - link "请上传简历"
+      - textbox "姓名" [invalid]
+      - textbox "手机号码" [invalid]
+      - combobox "意向城市" [invalid]
+      - group /意向门店/
+      - textbox "验证码" [invalid]
+      - button "简历"
+      - button "投递简历"
+      - link "关闭"
+  `);
+  await expect(page.getByRole("textbox", { name: "姓名" })).toHaveAccessibleDescription(
+    "请输入姓名",
+  );
+  await expect(page.getByRole("button", { name: "简历", exact: true })).toHaveAccessibleDescription(
+    /请上传简历/,
+  );
+  await expect(page.getByRole("region", { name: "提示" })).toMatchAriaSnapshot(`
+    - region "提示":
+      - alert:
+        - text: /请输入姓名/
+        - button "关闭提示"
+  `);
+});

@@ -1,0 +1,141 @@
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { findFirefox } from "#tests/tools/firefox.ts";
+import { screens } from "#tests/tools/screenList.ts";
+import { pageFacts } from "#tests/webkit/page.ts";
+
+const firefox = findFirefox();
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+/** Every screen in Firefox, by `npm run test:full` alone (docs/reach.md). */
+describe.skipIf(!firefox)("in Firefox", () => {
+  beforeAll(async () => {
+    if (!firefox) return;
+    server = await startServer({ LOG_LEVEL: "error" });
+    browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath: firefox,
+      // Chinese is what visitors' browsers ask for, and what fonts are chosen by.
+      extraPrefsFirefox: { "intl.accept_languages": "zh-CN" },
+    });
+    page = await browser.newPage();
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const open = (path: string) => page.goto(server.origin + path, { waitUntil: "load" });
+
+  /** Stirs the page until its scripts run. */
+  async function hydrated() {
+    await page.waitForFunction(
+      `dispatchEvent(new Event("wheel")),
+       Object.keys(document.body).some((key) => key.startsWith("__reactFiber"))`,
+    );
+  }
+
+  describe.each(sizes)("$width px wide", (size) => {
+    beforeAll(() => page.setViewport(size));
+
+    test.each(screens)("$name stays inside its window", async ({ path }) => {
+      await open(path);
+      const facts = await page.evaluate(pageFacts);
+      expect(facts.overflow).toBeLessThanOrEqual(0);
+      expect(facts.outside).toEqual([]);
+      expect(facts.upright.filter(({ width, height }) => width < 12 || height < 12)).toEqual([]);
+    });
+  });
+
+  test.each([
+    "/",
+    "/pdp/lace-blue-plate",
+    "/find-us",
+    "/products",
+    "/verification",
+    "/about-us/jobs",
+  ])(
+    "%s starts its scripts at the first move, without a fault, and its policy forbids none of them",
+    async (path) => {
+      const faults: unknown[] = [];
+      const fault = (error: unknown) => faults.push(error);
+      page.on("pageerror", fault);
+      await open(path);
+      await page.evaluate(() => {
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+          document.title = `refused: ${violatedDirective}`;
+        });
+      });
+      await hydrated();
+      page.off("pageerror", fault);
+      expect(faults).toEqual([]);
+      expect(await page.title()).not.toContain("refused");
+    },
+  );
+
+  test("nothing moves by itself while a page is read", async () => {
+    await page.setViewport({ width: 390, height: 844 });
+    await open("/");
+    const top = () => page.$eval("h1", (heading) => heading.getBoundingClientRect().top);
+    const before = await top();
+    await hydrated();
+    expect(await top()).toBe(before);
+  });
+
+  test("the first touch of a visit opens the menu of a phone", async () => {
+    await open("/");
+    const [menu] = await page.$$("header details[name=header] > summary");
+    await menu?.click();
+    expect(await page.$("header details[name=header][open]")).not.toBeNull();
+  });
+
+  test("a link is followed by script, and back leads back", async () => {
+    await page.setViewport({ width: 1440, height: 900 });
+    await open("/brand-story");
+    await hydrated();
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.click("main a[href='/brand-story/our-history']");
+    await page.waitForFunction(
+      `location.pathname === "/brand-story/our-history" && document.querySelector("h1")`,
+    );
+    await page.goBack();
+    await page.waitForFunction(`location.pathname === "/brand-story"`);
+    expect(await page.evaluate(`window.stays`)).toBe(true);
+  });
+
+  test("a form that is sent empty says what is missing beside its field", async () => {
+    await open("/verification");
+    await page.focus('main input[maxlength="30"]');
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("main [aria-invalid=true]");
+  });
+
+  test("words that are searched for lead to their address", async () => {
+    await open("/");
+    await page.type("header input[name=suggest]", "青蕾");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(`/keyword|search-results/.test(location.pathname)`);
+  });
+
+  test("a dialog takes the focus and gives it back", async () => {
+    await open("/pdp/lace-blue-plate");
+    await hydrated();
+    await page.click("main a[href$='dialog=buy']");
+    await page.waitForFunction(
+      `document.querySelector("[role=dialog], dialog")?.contains(document.activeElement)`,
+    );
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(
+      `document.activeElement?.getAttribute("href")?.endsWith("dialog=buy")`,
+    );
+  });
+});
