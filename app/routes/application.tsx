@@ -14,6 +14,7 @@ import { jobsHrefs, jobsQuery } from "#server/careers/jobs.ts";
 import { readReceipt } from "#server/careers/receipt.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/compose.ts";
+import { placeForAnswer } from "#server/node/formPlaces.ts";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
 
@@ -45,6 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     headers.set("Cache-Control", "no-store");
     return redirect(done, { status: 303, headers });
   }
+  await placeForAnswer();
   context.refused = !answered.answer.asked;
   return data(answered.answer, { status, headers });
 }

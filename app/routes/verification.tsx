@@ -26,6 +26,7 @@ import { verificationMeta } from "#app/features/verification/verificationMeta.ts
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticHtml } from "#server/document/staticHtml.tsx";
+import { placeForAnswer } from "#server/node/formPlaces.ts";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { clientNetwork } from "#server/trust/clientAddress.ts";
 import { readToken } from "#server/trust/formToken.ts";
@@ -92,6 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       throw redirect(address, { status: 303, headers: setting(line) });
     }
   }
+  await placeForAnswer();
   context.refused = answer.kind === "refused";
   const headers = new Headers(cacheHeaders("private"));
   if (reply.retryAfterS) headers.set("Retry-After", String(reply.retryAfterS));

@@ -64,7 +64,12 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes }:
   const ownPath = ownAddress(routes);
   const routeOf = routeNames(routes);
 
-  function answer(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { id, begins }: { id: string; begins: Promise<void> },
+    next: Next,
+  ) {
     const { method = "", url = "", headers, rawHeaders } = request;
     const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
     const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
@@ -80,22 +85,24 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes }:
     headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
     const totalMs = isUpload(request) ? timeouts.requestMs : timeouts.formMs;
     cutSlowBody(request, { idleMs: timeouts.bodyIdleMs, totalMs });
-    const kind = { isDocument: isDocument(request), hasBudget: method !== "POST" };
+    const isForm = method === "POST";
+    const kind = { isDocument: isDocument(request), hasBudget: !isForm };
     if (pages.isPage(request)) {
       return void pages.answer(request, response, (page, answered, reads) =>
         runWithRequestId(id, () => next(page, answered), { ...kind, reads }),
       );
     }
-    runWithRequestId(id, () => next(request, response), kind);
+    const formKind = isForm ? { ...kind, begins } : kind;
+    runWithRequestId(id, () => next(request, response), formKind);
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
     logAccess(request, response, getLogger(), routeOf);
-    enforceHeaders(request, response, { siteUrl });
+    const begins = enforceHeaders(request, response, { siteUrl });
     if (answerHealth(request, response, readiness)) return;
     closeAfterAnswer(request, response);
     cutSlowReader(response);
-    if (inTurn(request, response, () => answer(request, response, id, next))) return;
+    if (inTurn(request, response, () => answer(request, response, { id, begins }, next))) return;
     countShed("connection");
     response.setHeader("Connection", "close");
     sendBusy(response);

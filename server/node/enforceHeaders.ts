@@ -10,16 +10,23 @@ import { isDraining } from "./drain.ts";
  *
  * Private to Node 20 to 24: every way to answer calls the response's own `writeHead` once, the implicit
  * ways too. Otherwise answers would leave without security headers (docs/upgrade.md).
+ * @returns when the answer begins to leave, or its visitor has gone
  */
 export function enforceHeaders(
   { method = "" }: IncomingMessage,
   response: ServerResponse,
   config: Pick<Config, "siteUrl">,
-): void {
+): Promise<void> {
   const defaults = { ...baseHeaders(config), "Content-Security-Policy": emptyPolicy };
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
 
+  let begin = () => {};
+  const begins = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  response.once("close", begin);
   response.writeHead = (status: number, ...rest: unknown[]) => {
+    begin();
     for (const [name, value] of Object.entries(defaults)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
@@ -34,4 +41,5 @@ export function enforceHeaders(
     if (isDraining()) response.setHeader("Connection", "close");
     return writeHead(status, ...rest);
   };
+  return begins;
 }

@@ -15,6 +15,9 @@ type Answering = {
   /** When its page began, by `performance.now()`; `null`: not a page, no budget. */
   pageBegan: number | null;
   reads: PageReads | undefined;
+  begins: Promise<void> | undefined;
+  /** What `oncePerForm` has begun. */
+  turn: Promise<void> | undefined;
 };
 
 /** What is known of a request before it is answered. */
@@ -25,6 +28,8 @@ export type RequestKind = {
   hasBudget?: boolean;
   /** Where what the page reads is written down. */
   reads?: PageReads;
+  /** Of the answer to a form: when it begins to leave, or its visitor has gone. */
+  begins?: Promise<void>;
 };
 
 const requests = new AsyncLocalStorage<Answering>();
@@ -37,12 +42,21 @@ export function requestId(inbound: string | undefined): string {
 
 /** Runs `work` so that everything it starts sees `id` as its request id. */
 export function runWithRequestId<T>(id: string, work: () => T, kind: RequestKind = {}): T {
-  const { isDocument = false, hasBudget = false, reads } = kind;
+  const { isDocument = false, hasBudget = false, reads, begins } = kind;
   const pageBegan = hasBudget ? performance.now() : null;
-  return requests.run(
-    { id, isDocument, isIncomplete: false, isUpstreamSlow: false, pageBegan, reads },
-    work,
-  );
+  const fresh = { isIncomplete: false, isUpstreamSlow: false, turn: undefined };
+  return requests.run({ id, isDocument, pageBegan, reads, begins, ...fresh }, work);
+}
+
+/**
+ * For the answer to a form: what `take` gives, which is told when that answer begins to leave. Asked for
+ * again by the same answer, it is the same. At once for any other answer.
+ */
+export function oncePerForm(take: (begins: Promise<void>) => Promise<void>): Promise<void> {
+  const answering = requests.getStore();
+  if (!answering?.begins) return Promise.resolve();
+  answering.turn ??= take(answering.begins);
+  return answering.turn;
 }
 
 /** Milliseconds since the page being answered began; 0 outside a page. */

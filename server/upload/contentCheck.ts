@@ -1,4 +1,5 @@
 import type { DocumentKind } from "#app/domain/files.ts";
+import { watchPassword } from "./pdfPassword.ts";
 
 /** How much of a file's beginning is looked at before any of it is passed on, in bytes. */
 export const HEAD_BYTES = 1024;
@@ -6,7 +7,7 @@ export const HEAD_BYTES = 1024;
 /** What is wrong with a file's content: it is not what its name says, or it has a password. */
 export type ContentFault = "content" | "encrypted";
 
-/** Looks at a file as it comes; nothing is held but some bytes and nothing is unpacked. */
+/** Looks at a file as it comes; nothing is held but some kilobytes and nothing is unpacked. */
 export type ContentCheck = {
   /** The next piece, the first of them at least `HEAD_BYTES` long or all there is. */
   piece: (bytes: Buffer) => ContentFault | null;
@@ -60,7 +61,7 @@ function first<T>(all: T[], fault: (each: T) => ContentFault | null): ContentFau
 function beginning(kind: DocumentKind, head: Buffer): ContentCheck[] | null {
   switch (kind) {
     case "pdf":
-      return PDF.test(head.toString("latin1", 0, HEAD_BYTES)) ? [] : null;
+      return PDF.test(head.toString("latin1", 0, HEAD_BYTES)) ? [password()] : null;
     case "doc":
       if (startsWith(head, RTF)) return [];
       return startsWith(head, OLE) ? [compoundFile("doc")] : null;
@@ -68,6 +69,18 @@ function beginning(kind: DocumentKind, head: Buffer): ContentCheck[] | null {
       if (startsWith(head, OLE)) return [compoundFile("docx")];
       return isOoxmlEntry(head) ? [archive()] : null;
   }
+}
+
+/** A PDF that nobody here could open. */
+function password(): ContentCheck {
+  const watch = watchPassword();
+  return {
+    piece(bytes) {
+      watch.look(bytes);
+      return null;
+    },
+    end: () => (watch.isLocked() ? "encrypted" : null),
+  };
 }
 
 function isOoxmlEntry(head: Buffer): boolean {

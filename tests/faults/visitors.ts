@@ -140,13 +140,12 @@ export function createVisitors(origin: string, times: (name: string) => number) 
     },
     /** Begins a request and leaves. */
     async leave(path: string) {
-      const leaving = new AbortController();
       tally.sent.left = (tally.sent.left ?? 0) + 1;
-      const asked = fetch(origin + path, { signal: leaving.signal }).then((answer) =>
-        answer.text(),
-      );
-      setTimeout(() => leaving.abort(), 100 * Math.random());
-      await asked.catch(() => {});
+      const asking = send(origin + path, { agent: false }, (answer) => answer.resume());
+      asking.on("error", () => {}).end();
+      setTimeout(() => asking.destroy(), 100 * Math.random());
+      // Not `fetch`: its promise may never settle when it is aborted while the body comes.
+      await new Promise((resolve) => asking.once("close", resolve));
     },
     /** Waits until the forms that are under way are answered. */
     async quiet() {

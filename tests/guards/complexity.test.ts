@@ -194,6 +194,17 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
         ),
     ],
     ["white space before a document", 64_000, (n) => check("pdf", "", " ".repeat(n))],
+    [
+      "claims of a password",
+      32_000,
+      (n) => check("pdf", "%PDF-1.7\n1 0 obj<<", "/Encrypt 1 0 R ".repeat(n)),
+    ],
+    [
+      "dictionaries of a password",
+      32_000,
+      (n) => check("pdf", "%PDF-1.7\n", "1 0 obj<</Filter/Standard".repeat(n)),
+    ],
+    ["styles of a PDF", 64_000, (n) => check("pdf", "%PDF-1.7\n", "/S/Standard ".repeat(n))],
   ],
   "content of the CMS": [
     ["paragraphs", 8_000, (n) => richText("<p>a</p>".repeat(n), config)],

@@ -204,6 +204,7 @@ const whileFailing: Row[] = [
   ["/verification", 200, DOCUMENT, INCOMPLETE],
   ["/search-results-page", 200, DOCUMENT, INCOMPLETE],
   [`/resources/captcha?form=${FORM}`, 503, FRAME, GONE],
+  ["/resources/menu/series", 503, DOCUMENT, LATER],
   ["/resources/menu-panels", 200, JSON_TEXT, NOBODY],
   ["/resources/suggestions?searchWord=cup", 503, JSON_TEXT, LATER],
   ["/resources/nearest-store", 200, JSON_TEXT, NOBODY],

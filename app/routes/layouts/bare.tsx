@@ -6,11 +6,13 @@ import { LoadingText } from "#app/shell/LoadingText.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadContentDialog } from "#server/content/contentDialog.ts";
+import { placeForAnswer } from "#server/node/formPlaces.ts";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import styles from "./bare.module.css";
 
 /** Loads the content behind a link of type 7 (spec §2), the one dialog that these pages have. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  await placeForAnswer();
   const id = openContentId(new URL(request.url).searchParams);
   const view = id === null ? null : await loadContentDialog(id, serverContext(request));
   const complete = view === null || view.kind === "content";

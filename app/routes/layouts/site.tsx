@@ -14,6 +14,7 @@ import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadFrame } from "#server/frame/frame.ts";
+import { placeForAnswer } from "#server/node/formPlaces.ts";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { liveFrame } from "./liveFrame.tsx";
 
@@ -22,6 +23,7 @@ const contentId = (url: URL) => openContentId(url.searchParams);
 
 /** Loads the frame; a dialog that cannot be filled makes the whole page one nobody keeps. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  await placeForAnswer();
   const url = new URL(request.url);
   const frame = await loadFrame(serverContext(request), storeCode(url), contentId(url));
   const { storeDialog, contentDialog } = frame;

@@ -11,6 +11,7 @@ import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { PreviewLogin } from "#app/features/preview/PreviewLogin.static.tsx";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
+import { placeForAnswer } from "#server/node/formPlaces.ts";
 import { closePreview, mayPreview, openPreview } from "#server/preview/access.ts";
 import { previewLogin } from "#server/preview/login.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
@@ -70,6 +71,7 @@ export async function previewAction({ request, context }: ActionFunctionArgs) {
   }
   const outcome = await previewLogin(form, clientNetwork(request), secret);
   if (outcome.ok) return leave(pathname, await openPreview(config, secret, Date.now()));
+  await placeForAnswer();
   context.previewFault = outcome.message;
   const headers = new Headers(guarded());
   if (outcome.retryAfterS) headers.set("Retry-After", String(outcome.retryAfterS));

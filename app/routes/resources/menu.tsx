@@ -5,6 +5,7 @@ import { problemMeta } from "#app/head/pageMeta.ts";
 import { MenuScreen } from "#app/menu/MenuScreen.tsx";
 import { serverContext } from "#server/compose.ts";
 import { loadMenuPage } from "#server/frame/menu.ts";
+import { isIncomplete } from "#server/observe/requestContext.ts";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
 
@@ -15,6 +16,8 @@ const noindex = { "X-Robots-Tag": "noindex" };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadMenuPage(params.key ?? "", serverContext(request));
   if (page.kind === "menu") return data(page, { headers: { ...cacheHeaders("page"), ...noindex } });
+  // Nobody knows which panels there are while the navigation cannot be had.
+  if (page.kind === "missing" && isIncomplete()) throw data(null, unavailableInit());
   return data(page, page.kind === "missing" ? missingInit() : unavailableInit());
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { crc32, deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { checkContent } from "#server/upload/contentCheck.ts";
@@ -70,12 +71,16 @@ const word = () => archive([contentTypes, rels, body, styles, app]);
 const libreOffice = () => archive([rels, app, body, styles, contentTypes], true);
 const pages = () => archive([{ ...contentTypes, stored: true }, rels, body], true);
 
-/** A whole PDF of one page, with its table of objects; `trailer` is added to its last dictionary. */
-function pdf(version: string, trailer = ""): Buffer {
+/**
+ * A whole PDF of one page, with its table of objects; `trailer` is added to its last dictionary, `words`
+ * stand on the page.
+ */
+function pdf(version: string, trailer = "", words = ""): Buffer {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
     "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>",
+    `<</Length ${words.length}>>\nstream\n${words}\nendstream`,
   ];
   let text = `%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`;
   const offsets = objects.map((object, i) => {
@@ -85,7 +90,7 @@ function pdf(version: string, trailer = ""): Buffer {
   });
   const table = offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
   const start = text.length;
-  text += `xref\n0 4\n0000000000 65535 f \n${table}trailer\n<</Size 4/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
+  text += `xref\n0 5\n0000000000 65535 f \n${table}trailer\n<</Size 5/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(text, "latin1");
 }
 
@@ -111,12 +116,71 @@ function verdict(kind: "pdf" | "doc" | "docx", file: Buffer, size: number) {
 
 const sizes = [7, 128, 1024, 65_536];
 
+type Kind = "pdf" | "doc" | "docx";
+const folder = "tests/support/documents";
+/** Files that programs wrote (its README.md). */
+const written = (group: string) =>
+  readdirSync(`${folder}/${group}`).map((name): [string, Kind, Buffer] => [
+    name,
+    name.slice(name.lastIndexOf(".") + 1) as Kind,
+    readFileSync(`${folder}/${group}/${name}`),
+  ]);
+
+describe("documents that programs wrote", () => {
+  test.each(written("open"))("%s is accepted", (_name, kind, file) => {
+    expect(sizes.map((size) => verdict(kind, file, size))).toEqual(sizes.map(() => null));
+  });
+
+  test.each(written("locked"))("%s is told to have a password", (_name, kind, file) => {
+    expect(sizes.map((size) => verdict(kind, file, size))).toEqual(sizes.map(() => "encrypted"));
+  });
+
+  test.each(written("refused"))("%s is refused", (_name, kind, file) => {
+    expect(sizes.map((size) => verdict(kind, file, size))).toEqual(sizes.map(() => "content"));
+  });
+
+  test("a password is found wherever its pieces stand in a long file", () => {
+    const file = readFileSync(`${folder}/locked/qpdf-user-aes-256.pdf`);
+    const at = file.indexOf("%%EOF");
+    // Comments: to a reader it is the same file.
+    const filling = (bytes: number) => Buffer.alloc(bytes, "%123456\n");
+    for (const bytes of [0, 4096, 20_000, 32_760, 100_000, 300_001]) {
+      const long = [file.subarray(0, 9), filling(bytes), file.subarray(9, at), filling(bytes)];
+      expect(verdict("pdf", Buffer.concat([...long, file.subarray(at)]), 65_536)).toBe("encrypted");
+    }
+  });
+});
+
 describe("documents as programs write them", () => {
   test.each<[string, "pdf" | "doc" | "docx", Buffer]>([
     ["a PDF 1.4", "pdf", pdf("1.4")],
     ["a PDF 2.0", "pdf", pdf("2.0")],
-    // It opens without a password; what it forbids is printing.
-    ["a PDF with an owner's password", "pdf", pdf("1.7", "/Encrypt 4 0 R")],
+    ["a PDF whose encryption nobody finds", "pdf", pdf("1.7", "/Encrypt 4 0 R")],
+    [
+      "a PDF encrypted for a certificate, of which nothing is known here",
+      "pdf",
+      pdf("1.7", "/Encrypt<</Filter/Adobe.PubSec/V 4>>"),
+    ],
+    [
+      "a PDF that writes about encryption",
+      "pdf",
+      pdf("1.4", "", "(trailer <</Encrypt 9 0 R/ID[<00><00>]>> names /Filter/Standard)"),
+    ],
+    [
+      "a PDF that says nothing of how it is encrypted",
+      "pdf",
+      pdf("1.7", "/Encrypt<</Filter/Standard>>/ID[<00>]"),
+    ],
+    [
+      "a PDF encrypted in a way that is not known yet",
+      "pdf",
+      pdf("1.7", "/Encrypt<</Filter/Standard/R 7/V 6/O(o)/U(u)/P -1>>/ID[<00>]"),
+    ],
+    [
+      "a PDF with broken encryption",
+      "pdf",
+      pdf("1.7", "/Encrypt<</Filter/Standard/R 4/V 4/O(o)/U(never ends"),
+    ],
     [
       "a DOC with its streams",
       "doc",
