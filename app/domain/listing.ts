@@ -1,6 +1,7 @@
 import type { ProductCardView } from "./blocks.ts";
 import type { PictureView } from "./images.ts";
 import { SEARCH_MAX_LENGTH } from "./limits.ts";
+import { FILTER_PREFIX } from "./pageParams.ts";
 
 /** Products on one page of a listing. */
 export const LISTING_PAGE_SIZE = 12;
@@ -43,7 +44,6 @@ export type ListingView = {
   nearest: ProductCardView[];
 };
 
-const FILTER_PREFIX = "f.";
 const FILTER_CODE = /^[a-z][\w-]{0,39}$/i;
 const PAGE = /^([2-9]|[1-9]\d{1,3})$/;
 /** Bounds of what one address may choose; more than any visitor does by hand. */

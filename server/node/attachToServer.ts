@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
+import { BUILD_HEADER } from "#app/domain/build.ts";
 import type { Config } from "#server/config.ts";
 import { logAccess } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
@@ -19,6 +20,7 @@ import { watchProcess } from "./processErrors.ts";
 import { sendBusy, sendMoved, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
 import { routeNames } from "./routeName.ts";
+import { asksOwnRoutes } from "./routesQuestion.ts";
 import { silenceMorgan } from "./silenceMorgan.ts";
 import { takeRequests } from "./takeRequests.ts";
 import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
@@ -58,11 +60,12 @@ type Attached = {
 };
 
 /** Guards a server: its own request listeners run behind the checks. */
-function guard(server: Server, config: EdgeConfig, { readiness, label, routes }: Attached) {
+function guard(server: Server, config: EdgeConfig, { readiness, label, routes, build }: Attached) {
   const { siteUrl, takesLocalHosts, timeouts, warmUpMs } = config;
   const pages = createPages(createDocuments(config.documentBytes), label);
   const ownPath = ownAddress(routes);
   const routeOf = routeNames(routes);
+  const isOwnQuestion = asksOwnRoutes(routes);
 
   function answer(
     request: IncomingMessage,
@@ -76,6 +79,10 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes }:
     if (refused) return sendRefusal(response, refused);
     const own = method === "POST" ? url : ownPath(url);
     if (own !== url) return sendMoved(response, own);
+    if (method !== "POST" && !isOwnQuestion(url)) {
+      response.setHeader(BUILD_HEADER, build);
+      return sendRefusal(response, "malformed");
+    }
     // The configured host, whatever a proxy or a client says: nothing can leak from it into a page,
     // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
     delete headers["x-forwarded-host"];

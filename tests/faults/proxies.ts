@@ -14,6 +14,7 @@ async function inFolder(
   const program = await start(folder, await freePort());
   return {
     ...program,
+    folder,
     errors() {
       const file = `${folder}/error.log`;
       return existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -25,23 +26,24 @@ async function inFolder(
   };
 }
 
-/** The example in `docs/proxies`, with the ports of this run. */
-function example(name: string, ports: Record<string, number>): string {
-  let text = readFileSync(`docs/proxies/${name}`, "utf8");
-  for (const [given, port] of Object.entries(ports)) {
-    if (!text.includes(given)) throw new Error(`docs/proxies/${name}: no port ${given}`);
-    text = text.replaceAll(given, String(port));
+/** A generated file of `deploy/edge`, with the places of this run. */
+function placed(name: string, places: Record<string, string | number>): string {
+  let text = readFileSync(`deploy/edge/${name}`, "utf8");
+  for (const [given, place] of Object.entries(places)) {
+    if (!text.includes(given)) throw new Error(`deploy/edge/${name}: no ${given}`);
+    text = text.replaceAll(given, String(place));
   }
   return text;
 }
 
-/** A proxy, and what it has said of errors. */
-export type FrontProxy = Program & { errors: () => string };
+/** A proxy, its folder, and what it has said of errors. */
+export type FrontProxy = Program & { folder: string; errors: () => string };
 
-/** nginx as in `docs/proxies/nginx.conf`. */
+/** nginx with `deploy/edge/nginx.conf`. */
 export function startNginx([one, two]: [number, number]): Promise<FrontProxy> {
   return inFolder((folder, port) => {
-    const site = example("nginx.conf", { "3001": one, "3002": two, "8080": port });
+    const places = { "3001": one, "3002": two, "8080": port, "/var/cache/nginx": folder };
+    const site = placed("nginx.conf", places);
     const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
       .join("\n");
@@ -62,13 +64,29 @@ ${site}
   });
 }
 
-/** Varnish as in `docs/proxies/varnish.vcl`. */
-export function startVarnish([one, two]: [number, number]): Promise<FrontProxy> {
-  return inFolder((folder, port) => {
-    writeFileSync(`${folder}/site.vcl`, example("varnish.vcl", { "3001": one, "3002": two }));
-    const origin = `http://127.0.0.1:${port}`;
-    const args = ["-F", "-n", folder, "-f", `${folder}/site.vcl`, "-a", `127.0.0.1:${port}`];
-    const more = ["-s", "malloc,64m", "-p", "backend_idle_timeout=4"];
-    return startBeside("varnishd", [...args, ...more], origin, () => answers(origin));
+/**
+ * Varnish with `deploy/edge/varnish.vcl`.
+ * @param port where it listens; the site may have to know it before
+ */
+export function startVarnish(
+  [one, two]: [number, number],
+  { port, purgeToken = "" }: { port?: number; purgeToken?: string } = {},
+): Promise<FrontProxy> {
+  return inFolder((folder, freePort) => {
+    const at = port ?? freePort;
+    const backends = placed("varnish-backends.vcl", { "3001": one, "3002": two });
+    writeFileSync(`${folder}/varnish-backends.vcl`, backends);
+    writeFileSync(`${folder}/varnish.vcl`, placed("varnish.vcl", {}));
+    const origin = `http://127.0.0.1:${at}`;
+    const args = ["-F", "-n", folder, "-f", `${folder}/varnish.vcl`, "-a", `127.0.0.1:${at}`];
+    const stores = ["-s", "malloc,256m", "-s", "assets=malloc,64m"];
+    const params = ["-p", "http_gzip_support=off", "-p", "backend_idle_timeout=4"];
+    return startBeside(
+      "varnishd",
+      [...args, ...stores, ...params],
+      origin,
+      () => answers(origin),
+      purgeToken ? { EDGE_PURGE_TOKEN: purgeToken } : {},
+    );
   });
 }

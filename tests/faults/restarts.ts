@@ -23,7 +23,10 @@ const BETWEEN_MS = 3000;
 /** Documents and data of screens: two processors hold twenty documents a second and all else. */
 const PAGES = ["/about-us/jobs", "/products.data", "/pdp/lace-blue-plate.data", "/find-us.data"];
 
-const proxies = { nginx: startNginx, varnish: startVarnish };
+const proxies = {
+  nginx: startNginx,
+  varnish: (ports: [number, number]) => startVarnish(ports),
+};
 type ProxyName = keyof typeof proxies;
 
 const demo = await startDemo();
@@ -63,7 +66,7 @@ async function prove(name: ProxyName): Promise<boolean> {
         if (kind < 0.25) return visitors.verify();
         if (kind < 0.5) return visitors.apply();
         // An address of its own, so that no cache answers it.
-        return visitors.page(`${PAGES[turn % PAGES.length]}?turn=${turn}`);
+        return visitors.page(`${PAGES[turn % PAGES.length]}?vc=turn-${turn}`);
       },
     );
     await wait(BETWEEN_MS);

@@ -79,8 +79,8 @@ test("no room imports, directly or around, from a room that imports from it", ()
   expect([...rooms.keys()]).toEqual([]);
 });
 
-test("a file in another folder is imported by #app, #server or #tests, never by ../", () => {
-  const all = filesBelow(["app", "server", "tests"], [".ts", ".tsx"]);
+test("a file in another folder is imported by #app, #server, #tests or #deploy, never by ../", () => {
+  const all = filesBelow(["app", "server", "tests", "deploy"], [".ts", ".tsx"]);
   const climbing = all.filter((file) => importsOf(file).some((name) => name.startsWith("../")));
   expect(climbing).toEqual([]);
 });

@@ -156,6 +156,7 @@ const others: Row[] = [
   ["/sitemap.xml", 200, XML, HOUR],
   ["/sitemap.xml?part=pages", 200, XML, HOUR],
   ["/sitemap.xml?part=nope", 404, PLAIN_PAGE, NOBODY],
+  ["/news.data?_routes=routes%2Fnews%2Croot", 400, REFUSAL, NOBODY, { "x-build": "BUILD" }],
   ["/metrics", 404, PLAIN_PAGE, NOBODY],
   ["/resources/captcha", 200, FRAME, GONE],
   [`/resources/captcha?form=${FORM}`, 200, FRAME, GONE],

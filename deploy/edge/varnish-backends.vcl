@@ -1,6 +1,4 @@
-# Two instances of the site behind Varnish. `npm run test:restarts` runs this file as it stands, but for
-# the ports, and `varnishd` with `-p backend_idle_timeout=4`: an instance that ends keeps idle connections
-# for 5 s, and Varnish must let go of them first.
+# Written by `npm run edge` from the site's cache table and parameter table. Change those, not this.
 vcl 4.1;
 
 import directors;
@@ -12,30 +10,31 @@ probe ready {
     .timeout = 2s;
     .window = 3;
     .threshold = 2;
+    .initial = 1;
 }
 
-backend one {
+backend site1 {
     .host = "127.0.0.1";
     .port = "3001";
     .probe = ready;
     .connect_timeout = 1s;
+    # The longest that the site waits for the answer to an application.
     .first_byte_timeout = 150s;
+    .between_bytes_timeout = 60s;
 }
 
-backend two {
+backend site2 {
     .host = "127.0.0.1";
     .port = "3002";
     .probe = ready;
     .connect_timeout = 1s;
+    # The longest that the site waits for the answer to an application.
     .first_byte_timeout = 150s;
+    .between_bytes_timeout = 60s;
 }
 
 sub vcl_init {
     new site = directors.round_robin();
-    site.add_backend(one);
-    site.add_backend(two);
-}
-
-sub vcl_recv {
-    set req.backend_hint = site.backend();
+    site.add_backend(site1);
+    site.add_backend(site2);
 }

@@ -1,0 +1,262 @@
+import { plainPage } from "#server/respond/plainPage.ts";
+import {
+  type AddressKind,
+  addressKinds,
+  filterPattern,
+  longestStale,
+  notice,
+  ownParams,
+  ownPaths,
+} from "./table.ts";
+
+const comment = (lines: readonly string[]) => lines.map((line) => `# ${line}`).join("\n");
+const escaped = (path: string) => path.replaceAll(".", "\\.");
+
+/** One address of an instance as Varnish calls it. */
+function backend(name: string, address: string): string {
+  const [host, port] = address.split(":");
+  return `backend ${name} {
+    .host = "${host}";
+    .port = "${port}";
+    .probe = ready;
+    .connect_timeout = 1s;
+    # The longest that the site waits for the answer to an application.
+    .first_byte_timeout = 150s;
+    .between_bytes_timeout = 60s;
+}`;
+}
+
+/** The instances behind Varnish, `host:port` each. */
+export function varnishBackends(addresses: readonly string[]): string {
+  const names = addresses.map((_, i) => `site${i + 1}`);
+  return `${comment(notice)}
+vcl 4.1;
+
+import directors;
+
+# Notices within a second, half of DRAIN_GRACE_MS, that an instance ends.
+probe ready {
+    .url = "/readyz";
+    .interval = 500ms;
+    .timeout = 2s;
+    .window = 3;
+    .threshold = 2;
+    .initial = 1;
+}
+
+${addresses.map((address, i) => backend(names[i] ?? "", address)).join("\n\n")}
+
+sub vcl_init {
+    new site = directors.round_robin();
+${names.map((name) => `    site.add_backend(${name});`).join("\n")}
+}
+`;
+}
+
+/** Takes out of the query what means nothing at addresses of one kind. */
+function keep({ params, takesFilters }: AddressKind): string {
+  const names = [...params, ...(takesFilters ? [filterPattern] : [])].join("|");
+  return params.length === 0
+    ? `set req.http.Edge-Query = "";`
+    : `set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:${names})=)[^&]*", "");`;
+}
+
+function kinds(): string {
+  return addressKinds
+    .map((kind, i) => {
+      const last = i === addressKinds.length - 1;
+      const head = i === 0 ? "if" : "} elsif";
+      const start = last ? "} else {" : `${head} (req.url ~ "${kind.path}") {`;
+      return `    ${start}\n        # ${kind.name}\n        ${keep(kind)}`;
+    })
+    .join("\n");
+}
+
+/** The configuration of Varnish 7, without its backends. */
+export function varnishVcl(): string {
+  const own = ownPaths.map(escaped).join("|");
+  return `${comment(notice)}
+# Varnish 7, its own modules only. Start it with
+#   -p http_gzip_support=off            the site compresses, brotli too, and Varnish keeps each encoding
+#   -p backend_idle_timeout=4           an instance that ends keeps idle connections for 5 s
+#   -s malloc,512m -s assets=malloc,64m old assets are not pushed out by pages
+#   EDGE_PURGE_TOKEN in its environment (none: nobody can purge), CACHE_TAG_HEADER=Cache-Tag in the site's
+vcl 4.1;
+
+import std;
+
+# The instances: varnish-backends.vcl, or the place's own.
+include "./varnish-backends.vcl";
+
+sub vcl_recv {
+    set req.backend_hint = site.backend();
+
+    if (req.restarts == 0) {
+        # What visitors say about proxies is no proxy's word. X-Forwarded-For: Varnish has appended whom
+        # it heard from, and TRUSTED_PROXY_HOPS says how many entries from the right are believed.
+        unset req.http.Forwarded;
+        unset req.http.X-Forwarded-Host;
+        unset req.http.X-Forwarded-Port;
+        unset req.http.X-Forwarded-Proto;
+        unset req.http.X-Original-URL;
+        unset req.http.X-Rewrite-URL;
+        unset req.http.X-HTTP-Method-Override;
+        unset req.http.Edge-Stale;
+        unset req.http.Edge-Passed;
+    }
+
+    # The site's POST /resources/purge tells its tags here (EDGE_PURGE_URL, EDGE_PURGE_TOKEN).
+    if (req.url == "/purge") {
+        if (req.method != "POST" || !std.getenv("EDGE_PURGE_TOKEN")) {
+            return (synth(404));
+        }
+        if (req.http.Authorization != "Bearer " + std.getenv("EDGE_PURGE_TOKEN")) {
+            return (synth(403));
+        }
+        if (req.http.X-Purge-Tags !~ "^[a-z]+(-[\\w.-]+)?( [a-z]+(-[\\w.-]+)?)*$") {
+            return (synth(400));
+        }
+        # A kind alone means all of it; dots are dots.
+        set req.http.Edge-Tags = regsuball(req.http.X-Purge-Tags, "\\.", "[.]");
+        set req.http.Edge-Tags = regsuball(req.http.Edge-Tags, "(^| )([a-z]+)(?= |$)", "\\1\\2(-[^,]*)?");
+        set req.http.Edge-Tags = regsuball(req.http.Edge-Tags, " ", "|");
+        if (!std.ban("obj.http.Cache-Tag ~ (^|,)(" + req.http.Edge-Tags + ")(,|$)")) {
+            return (synth(400));
+        }
+        return (synth(204));
+    }
+
+    # Forms, and all else that is one visitor's own. Their bodies stream through: the site reads a body
+    # to its end before an early answer counts.
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    if (req.http.Authorization || req.url ~ "^(${own})([/.?]|$)") {
+        return (pass);
+    }
+    if (req.url ~ "[?&](${ownParams.join("|")})=") {
+        return (pass);
+    }
+
+    # One key per page: known parameters only, in one order.
+    if (req.url ~ "\\?") {
+        set req.http.Edge-Query = "&" + regsub(req.url, "^[^?]*\\?", "");
+        set req.url = regsub(req.url, "\\?.*$", "");
+${kinds()}
+        }
+        if (req.http.Edge-Query != "") {
+            set req.url = std.querysort(req.url + "?" + regsub(req.http.Edge-Query, "^&", ""));
+        }
+        unset req.http.Edge-Query;
+    }
+
+    # The site's answers vary by encoding only; of encodings there are three.
+    if (req.http.Accept-Encoding ~ "(?i)(^|[ ,])br(?! *; *q=0(\\.0*)?( |,|$))") {
+        set req.http.Accept-Encoding = "br";
+    } elsif (req.http.Accept-Encoding ~ "(?i)(^|[ ,])gzip(?! *; *q=0(\\.0*)?( |,|$))") {
+        set req.http.Accept-Encoding = "gzip";
+    } else {
+        unset req.http.Accept-Encoding;
+    }
+
+    if (req.http.Edge-Stale == "refresh") {
+        set req.grace = 0s;
+    } else {
+        set req.grace = ${longestStale}s;
+    }
+    return (hash);
+}
+
+# The address alone: the site believes no Host, and cookies change no page that may be kept.
+sub vcl_hash {
+    hash_data(req.url);
+    return (lookup);
+}
+
+sub vcl_pass {
+    set req.http.Edge-Passed = "1";
+}
+
+# An old answer serves while a new one is fetched (stale-while-revalidate), and for as long as none can
+# be had (stale-if-error).
+sub vcl_hit {
+    if (obj.ttl < 0s && !req.http.Edge-Stale && std.healthy(req.backend_hint)
+        && obj.ttl + std.duration(obj.http.Edge-While, 0s) < 0s) {
+        set req.http.Edge-Stale = "refresh";
+        return (restart);
+    }
+}
+
+sub vcl_backend_fetch {
+    unset bereq.http.Edge-Stale;
+    unset bereq.http.Edge-Passed;
+}
+
+sub vcl_backend_response {
+    # What is kept stays as it is.
+    if (beresp.status >= 500 && bereq.is_bgfetch) {
+        return (abandon);
+    }
+    if (beresp.status != 200 || beresp.http.Cache-Control !~ "^public" || beresp.http.Set-Cookie
+        || beresp.http.Vary ~ "\\*") {
+        set beresp.uncacheable = true;
+        set beresp.grace = 0s;
+        # Nobody waits for another's answer at such an address; after a failure only for a moment.
+        set beresp.ttl = 120s;
+        if (beresp.status >= 500) {
+            set beresp.ttl = 1s;
+        }
+        return (deliver);
+    }
+    if (bereq.url ~ "^/assets/") {
+        set beresp.storage = storage.assets;
+    }
+    set beresp.http.Edge-While = "0s";
+    if (beresp.http.Cache-Control ~ "stale-while-revalidate=[0-9]") {
+        set beresp.http.Edge-While =
+            regsub(beresp.http.Cache-Control, ".*stale-while-revalidate=([0-9]+).*", "\\1s");
+    }
+    set beresp.grace = 0s;
+    if (beresp.http.Cache-Control ~ "stale-if-error=[0-9]") {
+        set beresp.grace = std.duration(
+            regsub(beresp.http.Cache-Control, ".*stale-if-error=([0-9]+).*", "\\1s"), 0s);
+    }
+    set beresp.keep = 0s;
+    return (deliver);
+}
+
+sub vcl_backend_error {
+    set beresp.http.Content-Type = "text/html; charset=utf-8";
+    set beresp.http.Cache-Control = "no-store";
+    set beresp.http.Retry-After = "5";
+    synthetic({"${plainPage("unavailable")}"});
+    return (deliver);
+}
+
+sub vcl_synth {
+    set resp.http.Cache-Control = "no-store";
+    set resp.http.Content-Type = "text/plain; charset=utf-8";
+    synthetic(resp.reason);
+    return (deliver);
+}
+
+sub vcl_deliver {
+    # There is an old answer: better than a failure.
+    if (resp.status >= 500 && req.http.Edge-Stale == "refresh") {
+        set req.http.Edge-Stale = "serve";
+        return (restart);
+    }
+    if (req.http.Edge-Passed) {
+        set resp.http.Cache-Status = "edge; fwd=bypass";
+    } elsif (obj.hits > 0) {
+        set resp.http.Cache-Status = "edge; hit";
+    } else {
+        set resp.http.Cache-Status = "edge; fwd=miss";
+    }
+    unset resp.http.Edge-While;
+    unset resp.http.Cache-Tag;
+    unset resp.http.Via;
+    unset resp.http.X-Varnish;
+}
+`;
+}

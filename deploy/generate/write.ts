@@ -1,0 +1,9 @@
+/** `npm run edge`: writes the rules of caches in front from the cache table and the parameter table. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { edgeFiles } from "./files.ts";
+
+for (const [path, text] of Object.entries(edgeFiles())) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

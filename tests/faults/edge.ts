@@ -1,0 +1,509 @@
+/**
+ * `npm run test:edge [nginx] [varnish]`: Varnish and nginx with the rules of `deploy/edge` in front of two
+ * instances of the built site: what they keep, what never, what a purge drops, what stands while the site is
+ * gone. Prints a table, ends with 1 on a fault. docs/edge.md.
+ */
+import { execFileSync } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
+import { redisKinds } from "#tests/support/redis.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import {
+  dataOf,
+  digest,
+  isOfItsKind,
+  mayBeKept,
+  type Seen,
+  sitemapPaths,
+  visit,
+  visitAll,
+} from "./edgeVisits.ts";
+import { print, startDemo } from "./harness.ts";
+import { type FrontProxy, startNginx, startVarnish } from "./proxies.ts";
+
+const PURGE_SECRET = "what-the-house-knows";
+const EDGE_TOKEN = "what-the-edge-knows";
+const METRICS = "metrics";
+/** Shortest life of a page: a product's, in milliseconds, and a moment. */
+const PRODUCT_OLD_MS = 62_000;
+const PRODUCT = "lace-blue-plate";
+const PRICE = 987_654;
+const PRICE_TEXT = /987,?654/;
+const WEEK = 604_800;
+
+type Row = { edge: string; what: string; figure: string; isFine: boolean };
+const rows: Row[] = [];
+
+function tell(edge: string, what: string, figure: string, isFine: boolean) {
+  rows.push({ edge, what, figure, isFine });
+  print(`${isFine ? "ok   " : "FAULT"} ${edge.padEnd(7)} ${what}: ${figure}`);
+}
+
+/** The first few of a list of faults. */
+const some = (list: string[]) => (list.length === 0 ? "none" : list.slice(0, 4).join(", "));
+
+const demo = await startDemo();
+const redis = await (redisKinds.at(-1) ?? redisKinds[0])?.start();
+if (!redis) throw new Error("no Redis to test with");
+const upstream = await startFaultProxy(demo.origin);
+const ports: [number, number] = [await freePort(), await freePort()];
+const edgePort = await freePort();
+let price = 0;
+let site: RunningServer[] = [];
+
+/** Answers with the demo's, where the product has another price once one is set. */
+function priceTag(proxy: FaultProxy) {
+  for (const key of ["fullProductDetail", "keywordList"] as const) {
+    proxy.answer(key, async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const { host: _, connection: __, "content-length": ___, ...headers } = request.headers;
+      const answer = await fetch(new URL(request.url ?? "/", demo.origin), {
+        method: request.method,
+        headers: headers as Record<string, string>,
+        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      });
+      const text = await answer.text();
+      response.writeHead(answer.status, { "Content-Type": "application/json" });
+      response.end(price === 0 ? text : priced(text));
+    });
+  }
+}
+
+/** The answer with the product's price changed, wherever the product stands in it. */
+function priced(text: string): string {
+  const change = (value: unknown, isIt: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((each) => change(each, isIt));
+    if (typeof value !== "object" || value === null) return value;
+    const entries = Object.entries(value);
+    const its = isIt || entries.some(([, each]) => each === PRODUCT);
+    return Object.fromEntries(
+      entries.map(([name, each]) => [
+        name,
+        its && name === "salePrice" ? price : change(each, its),
+      ]),
+    );
+  };
+  return JSON.stringify(change(JSON.parse(text), false));
+}
+
+const startSite = () =>
+  Promise.all(
+    ports.map((port) =>
+      startServer({
+        PORT: String(port),
+        SITE_URL: "https://www.example.com",
+        COMMERCE_API_BASE: upstream.base,
+        COMMERCE_ACCESS_TOKEN: "demo-access-token",
+        IMAGE_ORIGINS: demo.origin.replace("127.0.0.1", "localhost"),
+        REDIS_URL: redis.url,
+        TRUSTED_PROXY_HOPS: "1",
+        METRICS_TOKEN: METRICS,
+        PURGE_SECRET,
+        CACHE_TAG_HEADER: "Cache-Tag",
+        EDGE_PURGE_URL: `http://127.0.0.1:${edgePort}/purge`,
+        EDGE_PURGE_TOKEN: EDGE_TOKEN,
+        PREVIEW_SECRET: "what-the-editor-knows",
+        LOG_LEVEL: "error",
+      }),
+    ),
+  );
+
+/** Pages that the instances have made so far; each look counts as one at each of them. */
+let looks = 0;
+async function made(): Promise<number> {
+  looks += site.length;
+  const counts = await Promise.all(
+    site.map(async ({ origin }) => {
+      const headers = { Authorization: `Bearer ${METRICS}` };
+      const { text } = await visit(origin, "/metrics", { headers });
+      return Number(/^pages_made_total (\d+)/m.exec(text)?.[1] ?? Number.NaN);
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0) - looks;
+}
+
+/** Crawls twice: the second time everything that may be kept is a hit, and is what it was. */
+async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
+  const first = await visitAll(origin, paths);
+  const kept = first.filter(mayBeKept);
+  const second = await visitAll(
+    origin,
+    kept.map(({ path }) => path),
+  );
+  const missed = second.filter(({ cache }) => cache !== "hit").map(({ path }) => path);
+  const share = (100 * (second.length - missed.length)) / second.length;
+  tell(
+    edge,
+    "hits of the second crawl",
+    `${second.length - missed.length} of ${second.length} (${share.toFixed(1)} %); missed: ${some(missed)}`,
+    missed.length === 0 && second.length > 500,
+  );
+  const mixed = [...first, ...second].filter((seen) => seen.status === 200 && !isOfItsKind(seen));
+  const changed = second.filter(({ text }, i) => digest(text) !== digest(kept[i]?.text ?? ""));
+  tell(
+    edge,
+    "documents and data",
+    `${first.length + second.length} answers, mixed ${mixed.length}, changed ${changed.length}`,
+    mixed.length === 0 && changed.length === 0,
+  );
+  const failed = first.filter(({ status }) => status !== 200).map((seen) => seen.path);
+  tell(edge, "pages that failed", some(failed), failed.length === 0);
+  return kept;
+}
+
+/** Other spellings and what campaigns add are the same key; other encodings are not mixed up. */
+async function spellings(edge: string, { origin }: FrontProxy, paths: string[]) {
+  const before = await made();
+  const sample = paths.filter((_, i) => i % 12 === 0);
+  const tracked = sample.map(
+    (path) => `${path}${path.includes("?") ? "&" : "?"}utm_source=weibo&spm=1.2&zz&from=timeline`,
+  );
+  const seen = await visitAll(origin, tracked);
+  const missed = seen.filter(({ cache }) => cache !== "hit").map(({ path }) => path);
+  const grown = (await made()) - before;
+  tell(
+    edge,
+    "with a campaign's parameters",
+    `${seen.length - missed.length} of ${seen.length} hits, ${grown} renders; missed: ${some(missed)}`,
+    missed.length === 0 && grown === 0,
+  );
+
+  await visit(origin, "/products/category/dinnerware?f.series=lace-blue&sort=newest&page=2");
+  const turned = await visit(
+    origin,
+    "/products/category/dinnerware?page=2&x=1&sort=newest&f.series=lace-blue",
+  );
+  tell(edge, "parameters in another order", turned.cache, turned.cache === "hit");
+
+  const moved = await Promise.all(
+    ["/News", "/news/", "/%6Eews"].map((path) => visit(origin, path)),
+  );
+  const right = moved.filter(
+    ({ status, headers }) => status === 301 && headers.location === "/news",
+  );
+  tell(edge, "other spellings of a path", `${right.length} of 3 moved`, right.length === 3);
+
+  const plain: string[] = [];
+  for (const encoding of ["br", "gzip", "identity", "br;q=0, gzip", "zstd"]) {
+    const page = await visit(origin, "/news", { headers: { "Accept-Encoding": encoding } });
+    plain.push(digest(page.text));
+  }
+  const kinds = new Set(plain).size;
+  tell(edge, "five ways to take encodings", `${kinds} text`, kinds === 1);
+}
+
+/** Two hundred visitors of a page that nobody has. */
+async function stampede(edge: string, { origin }: FrontProxy) {
+  const before = await made();
+  const path = `/brand-story/blue-under-glaze?vc=all-at-once-${edge}`;
+  const all = await Promise.all(Array.from({ length: 200 }, () => visit(origin, path)));
+  const renders = (await made()) - before;
+  const right = all.filter(({ status }) => status === 200).length;
+  tell(
+    edge,
+    "200 at once for one page",
+    `${right} answers, ${renders} render`,
+    right === 200 && renders === 1,
+  );
+}
+
+/** What is one visitor's own, asked twice by two. */
+async function own(edge: string, { origin, folder }: FrontProxy) {
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  const body = "securityCode=HV2309018830BAD1";
+  const asked: [path: string, Parameters<typeof visit>[2]][] = [
+    ["/verification", { method: "POST", headers: form, body }],
+    ["/verification.data", { method: "POST", headers: form, body }],
+    ["/verification?once=abcdef", {}],
+    ["/about-us/jobs/application?job=8003", {}],
+    ["/about-us/jobs/application?job=8003&step=done", {}],
+    ["/resources/captcha?form=abcdefghijklmnopqrstuvwx", {}],
+    ["/resources/job-application?job=8003", {}],
+    ["/resources/nearest-store", {}],
+    ["/preview", {}],
+    ["/preview/demo-home", {}],
+    ["/healthz", {}],
+    ["/readyz", {}],
+    ["/metrics", { headers: { Authorization: `Bearer ${METRICS}` } }],
+    ["/metrics", {}],
+    ["/no-such-page", {}],
+    ["/pdp/nobody", {}],
+    ["/assets/none-12345678.js", {}],
+    ["/news?page=99999", { headers: { Cookie: "pass=somebody" } }],
+  ];
+  const wrong: string[] = [];
+  for (const [path, how] of asked) {
+    for (const name of ["anna", "ben"]) {
+      const headers = { ...how?.headers, Cookie: `visitor=${name}` };
+      const seen = await visit(origin, path, { ...how, headers });
+      const isKept = seen.cache === "hit" && !mayBeKept(seen);
+      const leaks = mayBeKept(seen) && seen.headers["set-cookie"] !== undefined;
+      if (seen.status === 0 || isKept || leaks) wrong.push(`${path} ${seen.status} ${seen.cache}`);
+    }
+  }
+  tell(
+    edge,
+    "answers of one visitor's own",
+    `${asked.length * 2} asked, kept: ${some(wrong)}`,
+    wrong.length === 0,
+  );
+  if (edge !== "nginx") return;
+  // nginx writes what it keeps into files: headers in plain text.
+  const found = (pattern: string) =>
+    grep(["-rlaE", pattern, `${folder}/pages`, `${folder}/assets`]).length;
+  const bad = found("^(Set-Cookie|Cache-Control: no-store|X-Request-Id)");
+  const keys = grep(["-rhaE", "^KEY: ", `${folder}/pages`]);
+  const odd = keys.filter((key) => /utm_|spm=|zz|once=|step=|preview|captcha/.test(key));
+  tell(
+    edge,
+    "files of the cache",
+    `${keys.length}, with a cookie or no-store ${bad}, with an odd key ${odd.length}`,
+    bad === 0 && odd.length === 0 && keys.length > 300,
+  );
+}
+
+function grep(args: string[]): string[] {
+  try {
+    return execFileSync("grep", args, { encoding: "utf8", maxBuffer: 1e8 }).trim().split("\n");
+  } catch {
+    return [];
+  }
+}
+
+/** Headers by which others' caches have been poisoned. */
+const POISON: Record<string, string>[] = [
+  { Host: "evil.example" },
+  { "X-Forwarded-Host": "evil.example" },
+  { "X-Forwarded-Proto": "evil" },
+  { "X-Forwarded-Scheme": "nothttps" },
+  { "X-Forwarded-Port": "6666" },
+  { "X-Forwarded-For": "evil.example" },
+  { Forwarded: "host=evil.example;proto=http" },
+  { "X-Original-URL": "/evil" },
+  { "X-Rewrite-URL": "/evil" },
+  { "X-HTTP-Method-Override": "POST" },
+  { "X-HTTP-Method": "POST" },
+  { Cookie: "evil=1; visitor=evil" },
+  { "Accept-Language": "evil" },
+  { Accept: "text/x-script" },
+  { "User-Agent": "evil" },
+  { Origin: "null" },
+  { "X-Request-Id": "evil-evil-evil" },
+  { "Edge-Stale": "serve", "Edge-Query": "&evil=1", "Edge-Passed": "1" },
+  { Range: "bytes=0-10" },
+  { "If-None-Match": "*" },
+  { Expect: "100-continue" },
+  { "X-Remix-Request": "yes" },
+  { Purpose: "prefetch" },
+];
+
+/** The first visitor of a page brings such a header; the second must not notice. */
+async function poison(edge: string, { origin }: FrontProxy) {
+  const clean = async (vc: string) =>
+    (await visit(origin, `/news?vc=${vc}`)).text.replaceAll(vc, "");
+  const right = digest(await clean(`clean-${edge}`));
+  const harmed: string[] = [];
+  for (const [i, headers] of POISON.entries()) {
+    const vc = `poison-${edge}-${i}`;
+    await visit(origin, `/news?vc=${vc}`, { headers });
+    const text = await clean(vc);
+    if (digest(text) !== right || text.includes("evil")) harmed.push(Object.keys(headers).join());
+  }
+  tell(
+    edge,
+    "poisoning headers",
+    `${POISON.length} tried, pages changed: ${some(harmed)}`,
+    harmed.length === 0,
+  );
+}
+
+/** The pages that the site says are made of the product or of goods: caches do not hand the tags on. */
+async function pagesAbout(paths: string[]): Promise<Set<string>> {
+  const all = await visitAll(site[0]?.origin ?? "", paths);
+  const tags = new RegExp(`(^|,)(goods|product-${PRODUCT}|product-many|goods-many)(,|$)`);
+  const made = all.filter(({ headers }) => tags.test(String(headers["cache-tag"])));
+  return new Set(made.map(({ path }) => path));
+}
+
+/** A changed price: on all pages within 5 s of the hook, and nothing else is dropped. */
+async function purge({ origin }: FrontProxy, kept: Seen[], about: ReadonlySet<string>) {
+  const paths = kept.map(({ path }) => path).filter((path) => !path.startsWith("/assets/"));
+  await visitAll(origin, paths);
+  price = PRICE;
+  const began = performance.now();
+  const hook = await visit(origin, "/resources/purge", {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${PURGE_SECRET}`,
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body: `tags=product-${PRODUCT},goods`,
+  });
+  const hookSeconds = (performance.now() - began) / 1000;
+  const showing = [`/pdp/${PRODUCT}`, dataOf(`/pdp/${PRODUCT}`)];
+  let first: Seen[] = [];
+  do {
+    first = await visitAll(origin, showing);
+  } while (!first.every(({ text }) => PRICE_TEXT.test(text)) && performance.now() - began < 10_000);
+  const seconds = (performance.now() - began) / 1000;
+  const rest = paths.filter((path) => !showing.includes(path));
+  const after = await visitAll(origin, rest);
+  const all = (performance.now() - began) / 1000;
+  const dropped = after.filter(({ cache }) => cache !== "hit").map(({ path }) => path);
+  const wrong = dropped.filter((path) => !about.has(path));
+  const stayed = rest.filter((path) => about.has(path) && !dropped.includes(path));
+  const showingIt = after.filter(({ text }) => PRICE_TEXT.test(text)).length;
+  tell(
+    "varnish",
+    "a changed price",
+    `hook answered ${hook.status} after ${hookSeconds.toFixed(1)} s, the product's page shows it after ${seconds.toFixed(1)} s`,
+    hook.status === 200 && seconds < 5,
+  );
+  tell(
+    "varnish",
+    "purge by tag",
+    `${about.size} of ${paths.length} pages are about it; ${dropped.length + showing.length} dropped (looked at in ${all.toFixed(1)} s), wrongly ${wrong.length} (${some(wrong)}), left ${stayed.length} (${some(stayed)}), new price on ${showingIt} more`,
+    wrong.length === 0 && stayed.length === 0 && about.size > 2 && showingIt > 0,
+  );
+  const refused = await Promise.all([
+    visit(origin, "/purge", { method: "POST" }),
+    visit(origin, "/purge"),
+    visit(origin, "/purge", {
+      method: "POST",
+      headers: { Authorization: "Bearer guess", "X-Purge-Tags": "goods" },
+    }),
+    visit(origin, "/purge", {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${EDGE_TOKEN}`,
+        "X-Purge-Tags": "goods) || obj.status ~ (",
+      },
+    }),
+  ]);
+  const statuses = refused.map(({ status }) => status).join(" ");
+  tell("varnish", "purges without the right", statuses, statuses === "403 404 403 400");
+}
+
+const SHORT = "/short";
+let shortAnswers = 0;
+let isShortBroken = false;
+
+/** A site at both ports that answers nothing but its probe well, and one page that lacks a part. */
+function startBroken(): Promise<Server[]> {
+  return Promise.all(
+    ports.map(
+      (port) =>
+        new Promise<Server>((resolve) => {
+          const server = createServer((request, response) => {
+            if (request.url === SHORT && !isShortBroken) {
+              shortAnswers += 1;
+              const { "Cache-Control": policy = "" } = cacheHeaders("incomplete");
+              const headers = { "Cache-Control": policy.replace("=10,", "=1,") };
+              return void response.writeHead(200, headers).end(String(shortAnswers));
+            }
+            response.writeHead(request.url === "/readyz" ? 200 : 503, { "Retry-After": "5" });
+            response.end("broken");
+          }).listen(port, "127.0.0.1", () => resolve(server));
+        }),
+    ),
+  );
+}
+
+/** What is old serves on while the site fails, and while it is gone. */
+async function gone(edges: [string, FrontProxy][], kept: Map<string, Seen[]>) {
+  async function look(how: string) {
+    for (const [edge, { origin }] of edges) {
+      const paths = (kept.get(edge) ?? []).map(({ path }) => path);
+      const seen = await visitAll(origin, paths);
+      const lost = seen.filter(({ status }) => status !== 200).map(({ path }) => path);
+      const old = seen.filter(({ headers }) => Number(headers.age) > 60).length;
+      const figure = `${seen.length - lost.length} of ${seen.length}${edge === "varnish" ? `, ${old} older than their time` : ""}; lost: ${some(lost)}`;
+      tell(edge, how, figure, lost.length === 0);
+      const none = await visit(origin, `/news?vc=never-${how.length}`);
+      const isPlain = none.status >= 500 && none.headers["cache-control"] !== "public";
+      tell(edge, `${how}: a page that nobody has`, String(none.status), isPlain);
+    }
+  }
+  print(`       pages grow old (${PRODUCT_OLD_MS / 1000} s)`);
+  await wait(PRODUCT_OLD_MS);
+  for (const server of site) await server.stop();
+  await wait(2500);
+  await look("pages while the site is gone");
+  const broken = await startBroken();
+  await wait(2500);
+  await look("pages while the site answers 503");
+  for (const [edge, { origin }] of edges) {
+    isShortBroken = false;
+    const texts: string[] = [];
+    for (const broken of [false, false, true]) {
+      isShortBroken = broken;
+      texts.push((await visit(origin, SHORT)).text);
+      await wait(2500);
+    }
+    const [one, two, three] = texts;
+    const isRight = one !== two && two === three;
+    tell(
+      edge,
+      "a page that lacks a part: anew while the site is well, old while not",
+      texts.join(),
+      isRight,
+    );
+  }
+  for (const server of broken) {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** How long Varnish says that it will serve an old page. */
+function longestOld({ folder }: FrontProxy) {
+  const args = ["-n", folder, "-d", "-g", "raw", "-i", "TTL"];
+  const log = execFileSync("varnishlog", args, { encoding: "utf8", maxBuffer: 1e9 });
+  const graces = [...log.matchAll(/ VCL \S+ (\d+) /g)].map(([, grace]) => Number(grace));
+  const longest = Math.max(...graces);
+  tell("varnish", "an old page may serve for", `${longest / 86_400} days`, longest === WEEK);
+}
+
+const chosen = process.argv.slice(2);
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+priceTag(upstream);
+site = await startSite();
+const edges: [string, FrontProxy][] = [];
+try {
+  if (isChosen("varnish")) {
+    edges.push(["varnish", await startVarnish(ports, { port: edgePort, purgeToken: EDGE_TOKEN })]);
+  }
+  if (isChosen("nginx")) edges.push(["nginx", await startNginx(ports)]);
+  await wait(1500);
+  const pages = await sitemapPaths(site[0]?.origin ?? "");
+  const home = await visit(site[0]?.origin ?? "", "/");
+  const assets = [...new Set(home.text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
+  const paths = [...pages, ...pages.map(dataOf), ...assets];
+  print(`       ${pages.length} pages, their data, ${assets.length} assets`);
+  const about = await pagesAbout(paths);
+  const kept = new Map<string, Seen[]>();
+  for (const [edge, proxy] of edges) {
+    kept.set(edge, await crawl(edge, proxy, paths));
+    if (edge === "varnish") longestOld(proxy);
+    await spellings(edge, proxy, pages);
+    await stampede(edge, proxy);
+    await own(edge, proxy);
+    await poison(edge, proxy);
+  }
+  for (const [edge, proxy] of edges) {
+    if (edge === "varnish") await purge(proxy, kept.get(edge) ?? [], about);
+  }
+  await gone(edges, kept);
+} finally {
+  for (const [, proxy] of edges) await proxy.stop();
+  for (const server of site) await server.stop();
+  await upstream.stop();
+  await redis.stop();
+  await demo.stop();
+}
+const faults = rows.filter(({ isFine }) => !isFine);
+print(`${rows.length - faults.length} of ${rows.length} as they should be`);
+process.exit(faults.length === 0 && rows.length > 0 ? 0 : 1);

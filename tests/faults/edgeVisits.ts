@@ -1,0 +1,93 @@
+/** Looks at pages through a cache in front, for `npm run test:edge`. */
+import { createHash } from "node:crypto";
+import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+/** One answer, unpacked; status 0: there was none. */
+export type Seen = {
+  path: string;
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** What the cache in front says that it did (RFC 9211): `hit`, `fwd=miss`, `fwd=bypass`. */
+  cache: string;
+};
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 250 });
+const ANSWER_MS = 30_000;
+
+function unpacked(body: Buffer, encoding: string | undefined): string {
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
+}
+
+/** Asks once, by default as a browser that takes brotli would. */
+export function visit(origin: string, path: string, asked: Asked = {}): Promise<Seen> {
+  const { method = "GET", body = "" } = asked;
+  const headers = { "Accept-Encoding": "gzip, deflate, br", ...asked.headers };
+  const none: Seen = { path, status: 0, headers: {}, text: "", cache: "" };
+  return new Promise((resolve) => {
+    const asking = send(origin + path, { method, headers, agent }, async (answer) => {
+      try {
+        const text = unpacked(await buffer(answer), answer.headers["content-encoding"]);
+        const cache = String(answer.headers["cache-status"] ?? "").replace("edge; ", "");
+        resolve({ path, status: answer.statusCode ?? 0, headers: answer.headers, text, cache });
+      } catch {
+        resolve(none);
+      }
+    });
+    asking.setTimeout(ANSWER_MS, () => asking.destroy());
+    asking.on("error", () => resolve(none));
+    asking.end(body);
+  });
+}
+
+/** Asks for all of them, a few at a time. */
+export async function visitAll(
+  origin: string,
+  paths: readonly string[],
+  asked: Asked = {},
+): Promise<Seen[]> {
+  const seen: Seen[] = new Array(paths.length);
+  let next = 0;
+  async function walk() {
+    while (next < paths.length) {
+      const at = next++;
+      seen[at] = await visit(origin, paths[at] ?? "", asked);
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, walk));
+  return seen;
+}
+
+/** Whether a shared cache may keep an answer. */
+export const mayBeKept = ({ status, headers }: Seen) =>
+  status === 200 && String(headers["cache-control"]).startsWith("public");
+
+/** Whether an answer is what its address promises: a document, or the data of one. */
+export function isOfItsKind({ path, headers }: Seen): boolean {
+  const type = String(headers["content-type"]);
+  if (path.startsWith("/assets/")) return /javascript|css|font|image/.test(type);
+  return type.startsWith(path.split("?", 1)[0]?.endsWith(".data") ? "text/x-script" : "text/html");
+}
+
+/** A short name of a text. */
+export const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** The address of a page's data. */
+export const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
+
+/** Every page that the sitemap names, as paths. */
+export async function sitemapPaths(origin: string): Promise<string[]> {
+  const locations = async (path: string) =>
+    [...(await visit(origin, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => {
+      const { pathname, search } = new URL(loc.replaceAll("&amp;", "&"));
+      return pathname + search;
+    });
+  const parts = await locations("/sitemap.xml");
+  const paths = await Promise.all(parts.map(locations));
+  return [...new Set(paths.flat())];
+}
