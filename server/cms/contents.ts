@@ -3,12 +3,12 @@ import { serviceIcons } from "#app/domain/blocks.ts";
 import {
   choiceField,
   codeField,
-  idField,
   imageField,
   listField,
   nameField,
   numberField,
   placed,
+  placedIdField,
   textField,
 } from "#server/commerce/fields.ts";
 import { linkField, menuProductSchema } from "#server/commerce/schemas/content.ts";
@@ -31,7 +31,7 @@ const spuList = {
   linkName: textField,
   linkUrl: link,
   /** Product ids in the order shown; each is looked up in `spuInfo`. */
-  goodsArr: someRows(idField),
+  goodsArr: someRows(placedIdField),
   spuInfo: listField(menuProductSchema),
 };
 

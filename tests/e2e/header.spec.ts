@@ -47,13 +47,13 @@ test("a panel of the navigation can be reached and leads on, with and without a 
 test("a link of the menu's sheet closes it, also one to the page one is on", {
   tag: ["@phone", "@scripted"],
 }, async ({ page }) => {
-  await page.goto("/products");
+  await page.goto("/products/series");
   await hydrated(page);
   await openSheet(page, "菜单");
   const series = item(page, "系列").locator("visible=true");
   await series.click();
   await expect(series).toHaveCount(0);
-  await expect(page).toHaveURL("/products");
+  await expect(page).toHaveURL("/products/series");
 });
 
 test("content of a link opens in a dialog and closes by its link", { tag: "@sizeless" }, async ({

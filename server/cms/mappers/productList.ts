@@ -15,10 +15,11 @@ const squarePicture = { ratio: 1, widths: [480, 840, 1280] };
 async function productList(contents: ProductList, tools: BlockTools) {
   const { goodsArr, spuInfo } = contents;
   const known = new Set(spuInfo.map(({ spuId }) => spuId));
-  for (const id of new Set(goodsArr)) {
-    if (!known.has(id)) tools.report({ path: "goodsArr", reason: "not found", lost: "element" });
+  for (const { id, at } of goodsArr) {
+    if (!known.has(id)) tools.report({ path: at, reason: "not found", lost: "element" });
   }
-  const products = productCards(goodsArr, spuInfo, tools);
+  const ids = goodsArr.map(({ id }) => id);
+  const products = productCards(ids, spuInfo, tools);
   if (products.length === 0) return null;
   const link = await tools.namedLink(contents.linkName, contents.linkUrl);
   return { title: contents.title, link, products };
