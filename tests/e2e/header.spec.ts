@@ -234,6 +234,18 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
     await field(page).focus();
   });
 
+  test("is empty when the browser shows a page again that it kept whole", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
+    await field(page).fill("花瓶");
+    // Playwright's browsers keep no pages, so the event is given by hand.
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
+    await expect(field(page)).toHaveValue("");
+    await expect(page.getByRole("option")).toHaveCount(0);
+  });
+
   test("shows what the newest words bring, asks once, and leads to the chosen suggestion", {
     tag: "@sizeless",
   }, async ({ page }) => {
