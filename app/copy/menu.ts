@@ -6,10 +6,15 @@ export const menuCopy = {
   own: (label: string) => `前往${label}`,
   /** Told from the page that the item leads to. */
   title: (label: string) => `${label} · 导航｜${brand.name}`,
+  products: "看全部产品",
   missing: {
     title: "菜单里没有这一栏",
     text: "它也许换了名字，也许已经收起。",
-    products: "看全部产品",
+  },
+  /** The menu itself cannot be had. */
+  closed: {
+    title: "菜单暂时没有展开",
+    text: "请稍后再试，或先从全部产品看起。",
   },
   unavailable: {
     title: "这一栏暂时没有展开",

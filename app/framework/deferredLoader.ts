@@ -26,6 +26,9 @@ import { SPARING } from "./sparing.ts";
  * A popover with a field gives it the focus in the tap that opens it: no script that comes later may,
  * since a phone shows its keyboard only for a focus that a tap itself moves.
  *
+ * A page that the browser kept whole and shows again has the search field as it was left: it is emptied,
+ * before the router's scripts and with them.
+ *
  * Constant text: its hash in the CSP, and so the header, is the same on every page.
  */
 export const DEFERRED_LOADER = `(function(){
@@ -72,5 +75,6 @@ d.addEventListener("click",function(e){
 var s=e.target.closest("details[data-to-field]:not([open])>summary"),p=s&&s.parentNode;
 if(p){e.preventDefault();p.open=true;p.querySelector("input").focus()}
 });
+w.addEventListener("pageshow",function(e){e.persisted&&each("form[role=search]",function(f){f.reset()})});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})
 })()`;

@@ -12,36 +12,35 @@ const copy = menuCopy;
 export type MenuScreenProps =
   | { kind: "menu"; label: string; href: string; panel: MenuPanelView }
   | { kind: "missing" }
-  | { kind: "unavailable"; label: string; href: string };
+  | { kind: "unavailable"; item: { label: string; href: string } | null };
 
 /** A panel of the navigation as a page, for visitors without a script. */
 export function MenuScreen(page: MenuScreenProps) {
-  if (page.kind === "missing") {
-    const { title, text, products } = copy.missing;
-    return (
-      <StateScreen drawing="cracked-plate" title={title} text={text}>
-        <ButtonLink link={{ href: paths.products() }}>{products}</ButtonLink>
-        <TextLink link={{ href: paths.home() }}>{copy.home}</TextLink>
-      </StateScreen>
-    );
-  }
-  const own = copy.own(page.label);
+  if (page.kind === "missing") return <NoPanel {...copy.missing} item={null} />;
   if (page.kind === "unavailable") {
-    const { title, text } = copy.unavailable;
-    return (
-      <StateScreen drawing="cracked-plate" title={title} text={text}>
-        <ButtonLink link={page}>{own}</ButtonLink>
-        <TextLink link={{ href: paths.home() }}>{copy.home}</TextLink>
-      </StateScreen>
-    );
+    return <NoPanel {...(page.item ? copy.unavailable : copy.closed)} item={page.item} />;
   }
   return (
     <section>
       <div className={styles.head}>
         <h1 className={styles.title}>{page.label}</h1>
-        <TextLink link={{ href: page.href }}>{own}</TextLink>
+        <TextLink link={{ href: page.href }}>{copy.own(page.label)}</TextLink>
       </div>
       <MegaMenuPanel view={page.panel} place="page" />
     </section>
+  );
+}
+
+type NoPanelProps = { title: string; text: string; item: { label: string; href: string } | null };
+
+/** Leads on to the item's own page, or to the products. */
+function NoPanel({ title, text, item }: NoPanelProps) {
+  return (
+    <StateScreen drawing="cracked-plate" title={title} text={text}>
+      <ButtonLink link={item ?? { href: paths.products() }}>
+        {item ? copy.own(item.label) : copy.products}
+      </ButtonLink>
+      <TextLink link={{ href: paths.home() }}>{copy.home}</TextLink>
+    </StateScreen>
   );
 }

@@ -45,6 +45,7 @@ export function SearchForm({ search }: SearchFormProps) {
         method="get"
         role="search"
         onSubmit={field.onSubmit}
+        onReset={field.onReset}
       >
         <label className={styles.label}>
           <VisuallyHidden>{copy.label}</VisuallyHidden>

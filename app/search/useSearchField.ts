@@ -148,6 +148,11 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
     },
     onCompositionEnd: () => setText(input.current?.value ?? ""),
     onKeyDown,
+    // The field of a kept page is emptied when the visitor comes back to it (`deferredLoader.ts`).
+    onReset: () => {
+      setText("");
+      close();
+    },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       const term = searchTerm(input.current?.value ?? "");

@@ -25,8 +25,10 @@ LIGHT = np.array((-0.46, 0.30, 0.83), np.float32)
 
 
 def _patch(path, x, y, edge, size):
-    """The square of `edge` around (x, y), in texture pixels, as `size` pixels."""
+    """The square of `edge` around (x, y), in parts of the disc's radius, as `size` pixels."""
     sheet = cv2.imread(path)
+    radius = sheet.shape[0] / 2
+    x, y, edge = x * radius, y * radius, edge * radius
     half = edge / 2
     move = np.float32(
         ((size / edge, 0, (half - x) * size / edge), (0, size / edge, (half - y) * size / edge))
@@ -52,7 +54,8 @@ def _albedo(textures, name, paint, place, size, seed):
     """Colour of the glaze, and where gold lies (0 to 1)."""
     patch = _patch(os.path.join(textures, name + ".png"), *place, size)
     if paint == "cobalt":
-        depth = 0.78 + 0.22 * (0.6 * _clouds(size, seed, 90) + 0.4 * _clouds(size, seed + 1, 24))
+        wide, fine = (_clouds(size, seed + i, size // cells) for i, cells in enumerate((10, 38)))
+        depth = 0.78 + 0.22 * (0.6 * wide + 0.4 * fine)
         pigment = (1 - patch[..., 0] / 255) * depth
         steps, colours = zip(*COBALT)
         return (
@@ -72,8 +75,7 @@ def draw(textures, name, paint, profile, centre, width, size, out):
 
     `centre` is (right, up) and `width` the edge of the field, in parts of the plate's radius.
     """
-    radius = 1200
-    place = (radius * (1 + centre[0]), radius * (1 - centre[1]), radius * width)
+    place = (1 + centre[0], 1 - centre[1], width)
     seed = int(1000 * abs(centre[0]) + 97 * abs(centre[1]))
     albedo, gold = _albedo(textures, name, paint, place, size, seed)
     steps = (np.arange(size) + 0.5) / size - 0.5

@@ -16,7 +16,8 @@ import numpy as np
 WHITE, GOLD = (0.885, 0.885, 0.872), (0.90, 0.66, 0.32)
 # backdrop tones (sRGB) at the top and the bottom edge of every product picture
 TOP, BOTTOM = (246, 243, 238), (238, 234, 227)
-QUALITY = "82"
+# WebP quality, and of pictures so large that they are looked at from farther away
+QUALITY, LARGE_QUALITY, LARGE = "82", "76", 2000
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
 
 
@@ -133,7 +134,8 @@ def develop(rgb, master):
     y = np.clip(np.clip(y, 0, 1) * 255 + grain * 0.9, 0, 255).round().astype(np.uint8)
     png, part = master + ".png", master + ".part"
     cv2.imwrite(png, y[..., ::-1])
-    subprocess.run(["cwebp", "-quiet", "-q", QUALITY, "-m", "6", png, "-o", part], check=True)
+    quality = LARGE_QUALITY if y.shape[1] >= LARGE else QUALITY
+    subprocess.run(["cwebp", "-quiet", "-q", quality, "-m", "6", png, "-o", part], check=True)
     os.remove(png)
     os.replace(part, master)
 

@@ -85,6 +85,10 @@ NEARER = {
 ANNUAL_FIELDS = {"detail": (0.0, 0.02, 1.16), "year": (0.0, -0.735, 0.5)}
 # pieces that are looked at from above rather than turned round
 FLAT = {"plate", "dessert", "platter"}
+# edge of a product's picture, in pixels: what the viewer asks for when it enlarges
+ENLARGED = 2400
+# light paths per pixel of a product, at most; few, because so many pixels are filtered together
+SAMPLES = 5
 
 
 @dataclass(frozen=True)
@@ -116,8 +120,8 @@ class Picture:
 FERN_RIM = Picture(
     "botanica-dessert-4-rim",
     "closeup",
-    900,
-    900,
+    ENLARGED,
+    ENLARGED,
     "botanica",
     "dessert",
     "4",
@@ -126,14 +130,14 @@ FERN_RIM = Picture(
 
 
 def product(series: str, piece: str, view: str) -> Picture:
-    """A view of one product; the main one is larger than the others."""
+    """A view of one product."""
     shape, _, variant = piece.partition(":")
     name = "-".join(part for part in (series, shape, variant) if part)
-    relief = 6 if series.endswith("relief") else 0
-    if view == "main":
-        return Picture(name, view, 1000, 1000, series, shape, variant or None, "", 1.2, 16 + relief)
+    relief = 3 if series.endswith("relief") else 0
+    whole = name if view == "main" else f"{name}-{view}"
+    edge = ENLARGED
     return Picture(
-        f"{name}-{view}", view, 800, 800, series, shape, variant or None, "", 1.1, 14 + relief
+        whole, view, edge, edge, series, shape, variant or None, "", 1.0, SAMPLES + relief
     )
 
 
@@ -142,7 +146,14 @@ def closeup(series: str, piece: str) -> Picture:
     shape, _, variant = piece.partition(":")
     name = "-".join(part for part in (series, shape, variant) if part)
     return Picture(
-        f"{name}-detail", "closeup", 900, 900, series, shape, variant or None, field=FIELDS[name]
+        f"{name}-detail",
+        "closeup",
+        ENLARGED,
+        ENLARGED,
+        series,
+        shape,
+        variant or None,
+        field=FIELDS[name],
     )
 
 
@@ -155,9 +166,13 @@ def annual(year: str, motif: str, view: str) -> Picture:
     """A view of an annual plate: from above, the motif, or the year on its rim."""
     name = f"annual-{year}-{motif}"
     if view == "main":
-        return Picture(name, "top", 1000, 1000, "annual", "annual", year, "", 1.2, 16)
+        return Picture(
+            name, "top", ENLARGED, ENLARGED, "annual", "annual", year, "", 1.0, SAMPLES
+        )
     field = ANNUAL_FIELDS[view]
-    return Picture(f"{name}-{view}", "closeup", 900, 900, "annual", "annual", year, field=field)
+    return Picture(
+        f"{name}-{view}", "closeup", ENLARGED, ENLARGED, "annual", "annual", year, field=field
+    )
 
 
 def scene(name: str) -> Picture:

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Renders the pictures that `pictures/masters` lacks. No other command of the project calls this.
+"""Renders the pictures that `pictures/masters` lacks, or has too small. No other command of the
+project calls this.
 
-    /usr/bin/python3 pictures/workshop/render.py                 what is missing, in order
-    /usr/bin/python3 pictures/workshop/render.py --list          only tell what is missing
+    /usr/bin/python3 pictures/workshop/render.py                 what is missing or small, in order
+    /usr/bin/python3 pictures/workshop/render.py --list          only tell what that is
     /usr/bin/python3 pictures/workshop/render.py NAME ...         these, also when they exist
 
 It may be interrupted at any time and goes on where it stopped. See README.md for the settings.
@@ -18,7 +19,7 @@ sys.dont_write_bytecode = True
 import closeup
 import cv2
 from drawing.textures import draw_missing
-from pictures import every_picture
+from pictures import ENLARGED, every_picture
 from upright import upright
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -41,6 +42,13 @@ LOW_PRIORITY = ["nice", "-n", "19", "ionice", "-c3"]
 def path_of(picture):
     """Where the master of a picture lies."""
     return os.path.join(MEDIA, picture.name + ".webp")
+
+
+def is_done(picture):
+    """Whether the master is there, and as large as the viewer wants it where it is to be so."""
+    if not os.path.exists(path_of(picture)):
+        return False
+    return picture.width < ENLARGED or cv2.imread(path_of(picture)).shape[1] >= picture.width
 
 
 def cut(picture):
@@ -101,7 +109,7 @@ def main(arguments):
     if arguments and arguments != ["--list"]:
         todo = [p for p in pictures if p.name in arguments]
     else:
-        todo = [p for p in pictures if not os.path.exists(path_of(p))]
+        todo = [p for p in pictures if not is_done(p)]
     if arguments == ["--list"]:
         print("\n".join(p.name for p in todo))
         return

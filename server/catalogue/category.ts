@@ -59,11 +59,15 @@ export function categoryHref({ leafFlag, virtualCategoryCode }: CategoryNode): s
   return leafFlag ? paths.category(virtualCategoryCode) : paths.series(virtualCategoryCode);
 }
 
-/** Name of a category where nothing around it tells it from others: `青蕾 平盘`. */
+/**
+ * Name of a category where nothing around it tells it from others: `青蕾 平盘`. A leaf of a series is
+ * called by its series even where no other has its name now: 奶壶 alone would promise those of every one.
+ */
 export function fullName({ node, ancestors, sharesName }: FoundCategory): string {
   const above = ancestors.at(-1);
   const name = node.virtualCategoryName;
-  return sharesName && above ? `${above.virtualCategoryName} ${name}` : name;
+  const isOfSeries = node.leafFlag && ancestors.length > 1;
+  return (sharesName || isOfSeries) && above ? `${above.virtualCategoryName} ${name}` : name;
 }
 
 /** Breadcrumbs of a category: all products, the line above it, itself. */

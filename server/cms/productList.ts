@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { NamedLink, ProductCardView } from "#app/domain/blocks.ts";
-import { idField, listField, textField } from "#server/commerce/fields.ts";
+import { listField, placedIdField, textField } from "#server/commerce/fields.ts";
 import { linkField, menuProductSchema } from "#server/commerce/schemas/content.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
 import { productCards } from "#server/goods/productCard.ts";
@@ -12,7 +12,7 @@ export const productListFields = {
   linkName: textField,
   linkUrl: linkField,
   /** Product ids in the order shown; each is looked up in `spuInfo`. */
-  goodsArr: someRows(idField),
+  goodsArr: someRows(placedIdField),
   spuInfo: listField(menuProductSchema),
 };
 
@@ -26,10 +26,11 @@ export async function readProductList(
 ): Promise<ProductList | null> {
   const { goodsArr, spuInfo } = contents;
   const known = new Set(spuInfo.map(({ spuId }) => spuId));
-  for (const id of new Set(goodsArr)) {
-    if (!known.has(id)) tools.report({ path: "goodsArr", reason: "not found", lost: "element" });
+  for (const { id, at } of goodsArr) {
+    if (!known.has(id)) tools.report({ path: at, reason: "not found", lost: "element" });
   }
-  const products = productCards(goodsArr, spuInfo, tools);
+  const ids = goodsArr.map(({ id }) => id);
+  const products = productCards(ids, spuInfo, tools);
   if (products.length === 0) return null;
   const link = await tools.namedLink(contents.linkName, contents.linkUrl);
   return { title: contents.title, link, products };

@@ -98,6 +98,12 @@ export function placed<S extends z.ZodRawShape>(shape: S) {
   return schema;
 }
 
+/** An id that knows its own place in what was read, as `placed` has it. */
+export const placedIdField = idField.transform((id, context) => ({
+  id,
+  at: pathText(context.path),
+}));
+
 /** A picture as `{ url }`; one that is missing or has no address is `null`. */
 export const imageField = optional(placed({ url: textField, alt: textField })).transform((value) =>
   value?.url ? value : null,

@@ -18,7 +18,7 @@ type Entry = {
   card: DemoMenuProduct;
   /** Lower-case text in which keywords are looked for: what the piece itself is called. */
   text: string;
-  /** Lower-case names of its categories, of which a keyword must be one in whole: 烛台与居家 is no 烛台. */
+  /** Lower-case names of its categories, of which a keyword must be one in whole: 汤碗与沙拉碗 is no 汤碗. */
   families: ReadonlySet<string>;
   /** Lower-case name: products whose name has the keyword come first. */
   name: string;

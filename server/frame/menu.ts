@@ -14,8 +14,8 @@ export type MenuPage =
   | { kind: "menu"; label: string; href: string; panel: MenuPanelView }
   /** No item of that key has a panel. */
   | { kind: "missing" }
-  /** The item is there, its panel could not be had; its own page can. */
-  | { kind: "unavailable"; label: string; href: string };
+  /** The panel could not be had; the item's own page can, where it is known which that is. */
+  | { kind: "unavailable"; item: { label: string; href: string } | null };
 
 /**
  * All panels of the navigation bar (spec §7 "Popover content per nav item"), asked side by side and
@@ -25,7 +25,7 @@ export type MenuPage =
 export async function loadMenuPanels(
   context: ServerContext,
 ): Promise<{ panels: MenuPanels; complete: boolean }> {
-  const items = await loadNavigationItems(context);
+  const items = (await loadNavigationItems(context)) ?? [];
   const links = createLinkResolver(context);
   const promised = items.flatMap(({ menu, popoverId }) =>
     menu && popoverId ? [{ menu, popoverId }] : [],
@@ -46,11 +46,14 @@ export async function loadMenuPanels(
 /** The panel of one item, by the item's key. */
 export async function loadMenuPage(key: string, context: ServerContext): Promise<MenuPage> {
   const items = await loadNavigationItems(context);
+  if (!items) return { kind: "unavailable", item: null };
   const item = items.find(({ menu }) => menu === key);
   if (!item?.popoverId) return { kind: "missing" };
   const { label, href, popoverId } = item;
   const panel = await loadPanel(popoverId, createLinkResolver(context), context);
-  return panel ? { kind: "menu", label, href, panel } : { kind: "unavailable", label, href };
+  return panel
+    ? { kind: "menu", label, href, panel }
+    : { kind: "unavailable", item: { label, href } };
 }
 
 async function loadPanel(

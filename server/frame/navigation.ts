@@ -25,17 +25,20 @@ export type NavigationItem = NavItemView & { popoverId: string | null };
  * safe internal path is reported and left out, so that no item stands there dead.
  */
 export async function loadNavigation(context: ServerContext): Promise<NavItemView[]> {
-  const items = await loadNavigationItems(context);
+  const items = (await loadNavigationItems(context)) ?? [];
   if (items.length === 0) return defaultNavigation;
   return items.map(({ popoverId, ...item }) => item);
 }
 
-/** The same items with their popovers' content ids, for the menu's own addresses. */
+/**
+ * The same items with their popovers' content ids, for the menu's own addresses; `null` while it cannot
+ * be said which there are.
+ */
 export async function loadNavigationItems({
   commerce,
   config,
   signal,
-}: ServerContext): Promise<NavigationItem[]> {
+}: ServerContext): Promise<NavigationItem[] | null> {
   const contentId = config.commerce.contentIds.headerNavigation;
   const answer = await commerce.queryModelContentDetail(
     { contentId },
@@ -43,7 +46,7 @@ export async function loadNavigationItems({
   );
   if (!answer.ok) {
     getLogger().warn({ contentId, failure: answer.failure.kind }, "header navigation: none");
-    return [];
+    return null;
   }
   const { value, drops } = parseContents(navigationSchema, answer.data[0]?.contents);
   const items = (value?.navItem ?? []).flatMap((item): NavigationItem[] => {

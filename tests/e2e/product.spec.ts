@@ -3,7 +3,7 @@ import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
-const SIBLING = "/pdp/lace-blue-dessert";
+const SIBLING = "/pdp/lace-blue-plate-21";
 
 const slide = (page: Page, n: number) => page.locator(`#picture-${n}`);
 const thumbnail = (page: Page, n: number) => page.locator(`a[href="#picture-${n}"]`);
@@ -240,7 +240,8 @@ test("a sibling leads to its own page, where it is the current one", { tag: "@si
   await nav.locator(`a[href="${SIBLING}"]`).click();
   await expect(page).toHaveURL(SIBLING);
   await expect(nav.locator("a[aria-current]")).toHaveAttribute("href", SIBLING);
-  await expect(page.getByText("1,280.00").first()).toBeVisible();
+  await expect(nav.getByRole("link")).toHaveText(["21 cm", "24 cm", "27 cm", "31 cm"]);
+  await expect(page.getByText("1,390.00").first()).toBeVisible();
 });
 
 test("the buy dialog shows store and shops and closes by its link", { tag: "@sizeless" }, async ({

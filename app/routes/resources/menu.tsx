@@ -23,10 +23,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers = pageHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page && page.kind !== "missing"
-    ? [{ title: menuCopy.title(page.label) }, { name: "robots", content: "noindex" }]
-    : problemMeta(menuCopy.missing.title, menuCopy.missing.text);
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page || page.kind === "missing") {
+    return problemMeta(menuCopy.missing.title, menuCopy.missing.text);
+  }
+  const named = page.kind === "menu" ? page : page.item;
+  if (!named) return problemMeta(menuCopy.closed.title, menuCopy.closed.text);
+  return [{ title: menuCopy.title(named.label) }, { name: "robots", content: "noindex" }];
+};
 
 export default function MenuRoute() {
   return <MenuScreen {...useLoaderData<typeof loader>()} />;

@@ -10,6 +10,9 @@ from drawing import annual, botanica, cobalt, winter
 from drawing.brush import Canvas
 from drawing.sheet import R, S, disc_canvas, strip_canvas
 
+# pixels of a texture for one of the sheet's: enough for a close-up of 2,400
+ZOOM = "2"
+
 
 def jobs():
     """Name of a texture -> function that draws it; nothing is drawn before it is called."""
@@ -72,7 +75,9 @@ def draw_missing(folder):
         svg = os.path.join(folder, name + ".svg")
         with open(svg, "w") as sheet:
             sheet.write(make().svg())
-        subprocess.run(["rsvg-convert", "--unlimited", svg, "-o", png + ".part"], check=True)
+        subprocess.run(
+            ["rsvg-convert", "--unlimited", "--zoom", ZOOM, svg, "-o", png + ".part"], check=True
+        )
         os.replace(png + ".part", png)
         drawn += 1
     return drawn

@@ -125,7 +125,7 @@ export const byUse: CategoryPlan[] = [
   },
   {
     code: "candle-home",
-    name: "烛台与居家",
+    name: "居家器物",
     en: "Candle & Home",
     picture: "table-gold-relief",
     description: "灯可以照亮一间屋，烛只照亮一张桌。",

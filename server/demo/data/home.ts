@@ -14,7 +14,7 @@ const contents = [
   ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-rain"],
   ["mugs", "马克杯", "Mugs", "table-nord-stone-pale"],
   ["vases", "花器", "Vases", "lace-blue-vase-a-use"],
-  ["candle-home", "烛台与居家", "Candle & Home", "table-gold-relief"],
+  ["candle-home", "居家器物", "Candle & Home", "table-gold-relief"],
   ["festive", "节庆", "Festive", "table-winter-evening"],
 ] as const;
 

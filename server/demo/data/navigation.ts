@@ -39,7 +39,7 @@ const items: Item[] = [
   {
     key: "series",
     name: "系列",
-    path: paths.products(),
+    path: paths.series("series"),
     popover: (desk) =>
       cards(
         desk,
@@ -75,13 +75,13 @@ const items: Item[] = [
     path: paths.series("candle-home"),
     popover: (desk) => ({
       style: "newProducts",
-      mainTitle: "放在窗边的",
+      mainTitle: "灯下与墙上",
       ...newGoods(desk, [
-        "lace-blue-vase-a",
-        "nord-stone-candle-charcoal",
-        "rain-vase-b",
         "gold-relief-candle",
-        "nord-stone-vase-b-fog",
+        "annual-2022-harbour",
+        "nord-stone-candle-charcoal",
+        "midnight-candle",
+        "winter-candle",
       ]),
     }),
   },

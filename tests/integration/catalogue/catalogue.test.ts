@@ -265,7 +265,12 @@ describe("the listing of a category", () => {
     answer();
     const search = query();
     const page = await loadSeriesListing({ nav1: "LACE", nav2: "DEEP" }, search, context());
-    expect(page).toMatchObject({ kind: "listing", canonical: "/products/category/DEEP" });
+    expect(page).toMatchObject({
+      kind: "listing",
+      canonical: "/products/category/DEEP",
+      // A leaf of a series is called by it, even where no other category shares its name.
+      head: { title: "Name INNER Name DEEP" },
+    });
     const wrong = await loadSeriesListing({ nav1: "INNER", nav2: "PLATES" }, search, context());
     expect(wrong).toEqual({ kind: "missing" });
   });

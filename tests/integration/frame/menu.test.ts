@@ -1,3 +1,4 @@
+import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { loader as pageLoader } from "#app/routes/resources/menu.tsx";
 import { loader } from "#app/routes/resources/menu-panels.ts";
@@ -109,7 +110,18 @@ describe("a panel as a page", () => {
 
   test("leads to the item's own page when the panel cannot be had", async () => {
     house([item("a")], {});
-    expect(await loadMenuPage("a", context())).toMatchObject({ kind: "unavailable", href: "/a" });
+    expect(await loadMenuPage("a", context())).toEqual({
+      kind: "unavailable",
+      item: { label: "name of a", href: "/a" },
+    });
+  });
+
+  test("is not missing while nobody can say which panels there are", async () => {
+    upstream.answers(() => HttpResponse.json({}, { status: 500 }));
+    expect(await loadMenuPage("a", context())).toEqual({ kind: "unavailable", item: null });
+    const request = new Request("https://www.house.example/resources/menu/a");
+    const page = await pageLoader({ request, params: { key: "a" }, context: {} });
+    expect(page.init?.status).toBe(503);
   });
 
   test.each([

@@ -210,6 +210,15 @@ describe.each(["goods", "products"] as const)("%s", (type) => {
     const block = await one(type, { goodsArr: ["2", "9", 1, "../3", "2"], spuInfo });
     expect(block.products.map(({ id }) => id)).toEqual(["2", "1"]);
   });
+
+  test("that nobody knows are told by their place in the list, beside one that is no id", async () => {
+    const spuInfo = [menuProduct({ spuId: "2" })];
+    await one(type, { goodsArr: ["2", null, "9"], spuInfo });
+    expect(logged()[0]?.drops).toEqual([
+      { path: "goodsArr[1]", reason: "null", lost: "element" },
+      { path: "goodsArr[2]", reason: "not found", lost: "element" },
+    ]);
+  });
 });
 
 describe("fixed-size tiles (spec §3)", () => {

@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { contentPageCopy } from "#app/copy/content.ts";
+import { giftingCopy } from "#app/copy/gifting.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { navigationSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
@@ -65,6 +67,32 @@ test("siblings are mutual and contain the product itself", () => {
       expect(byId.get(id)?.groupProducts.map(({ productId }) => productId)).toEqual(ids);
     }
     expect(ids.length).not.toBe(1);
+  }
+});
+
+test("the sizes of a piece are siblings, the smallest first, and the selector says so", () => {
+  const named = (id: string) => byId.get(id)?.groupProducts.map(({ displayName }) => displayName);
+  const label = (id: string) => byId.get(id)?.productDetail.skuAttrAndOptionList?.[0];
+  expect(named("lace-blue-plate-31")).toEqual(["21 cm", "24 cm", "27 cm", "31 cm"]);
+  expect(label("lace-blue-plate-31")).toEqual({ attrName: "尺寸" });
+  expect(named("lace-blue-teapot")).toEqual(["0.5 L", "1.0 L", "1.5 L"]);
+  expect(label("nord-stone-bowl-fog")).toEqual({ attrName: "颜色与尺寸" });
+  expect(named("nord-stone-bowl-fog")).toEqual(
+    ["陶红", "雾灰"].flatMap((colour) => ["12", "14", "18"].map((cm) => `${colour} ${cm} cm`)),
+  );
+  // Another size has the pictures of the piece that it is a size of.
+  const pictures = [
+    ...new Set(catalogue.products.map((each) => each.productDetail.mediaMajor.url)),
+  ];
+  const sized = pictures
+    .map((url) => catalogue.products.filter((each) => each.productDetail.mediaMajor.url === url))
+    .filter((sizes) => sizes.length > 1);
+  expect(sized.length).toBeGreaterThan(60);
+  for (const sizes of sized) {
+    expect(new Set(sizes.map(({ groupKey }) => groupKey)).size).toBe(1);
+    for (const { groupProducts } of sizes) {
+      expect(groupProducts.length).toBeGreaterThanOrEqual(sizes.length);
+    }
   }
 });
 
@@ -211,6 +239,65 @@ test("a list panel names nothing but what stands under its item", () => {
         const belongs = categoryCodes.some((code) => below.includes(code));
         expect(belongs, `${entry.vcName}: ${productDetail.productName}`).toBe(true);
       }
+    }
+  }
+});
+
+test("an item of the bar is called as the page that it leads to", () => {
+  const { navItem } = navigationSchema.parse(
+    JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
+  );
+  const names: Record<string, string> = {
+    "/gifting": giftingCopy.title,
+    "/brand-story": contentPageCopy.brandStory.title,
+    "/member": contentPageCopy.member.title,
+  };
+  for (const { virtualCategoryCode: code, virtualCategoryName: name, leafFlag } of nodes) {
+    names[leafFlag ? `/products/category/${code}` : `/products/${code}`] = name;
+  }
+  for (const { navName, navJump } of navItem) expect(navName).toBe(names[navJump?.val ?? ""]);
+});
+
+test("a panel of pieces shows those of its item", () => {
+  const { navItem } = navigationSchema.parse(
+    JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
+  );
+  let shown = 0;
+  for (const { navJump, navPopover, navPopoverKey } of navItem) {
+    if (!navPopover) continue;
+    const popover = navPopoverSchema.parse(
+      JSON.parse(catalogue.modelContents[navPopoverKey] ?? ""),
+    );
+    if (!("newGoodsArr" in popover)) continue;
+    const path = navJump?.val ?? "";
+    const family = nodes.find(
+      (node) => node.productUrl === path || path.endsWith(`/category/${node.virtualCategoryCode}`),
+    );
+    const below = allNodes(family ? [family] : []).map((node) => node.virtualCategoryCode);
+    for (const id of popover.newGoodsArr) {
+      const belongs = byId.get(id)?.categoryCodes.some((code) => below.includes(code));
+      expect(belongs, `${path}: ${id}`).toBe(true);
+      shown += 1;
+    }
+  }
+  expect(shown).toBeGreaterThan(5);
+});
+
+test("a piece in a list of many leaves names one that it stands in, for its breadcrumbs", () => {
+  const index = createListingIndex(catalogue);
+  const mixed = [
+    index.find({ virtualCategoryCode: "plates", isAll: true }),
+    index.find({ virtualCategoryCode: "lace-blue" }),
+    index.find({ keyword: "蓝" }),
+  ];
+  for (const cards of mixed) {
+    expect(cards.length).toBeGreaterThan(10);
+    for (const { spuId, virtualCategoryCode } of cards) {
+      const inCategories = byId.get(String(spuId))?.productDetail.virtualCategoryList;
+      expect(
+        inCategories?.map(({ code }) => code),
+        String(spuId),
+      ).toContain(virtualCategoryCode);
     }
   }
 });

@@ -22,7 +22,7 @@ async function measure(path: string) {
   return { format, width, height, type: response.headers.get("content-type") };
 }
 
-// 1920 × 800 and 1000 × 1000 pixels.
+// 1920 × 800 and 2400 × 2400 pixels.
 const banner = () => media.url("banner-hero");
 const plate = () => media.url("lace-blue-plate");
 
@@ -53,13 +53,13 @@ describe("a picture", () => {
   });
 
   test("is never enlarged, however much is asked", async () => {
-    const largest = await measure(resizedImage(plate(), { width: 99_999 }));
-    expect(largest).toMatchObject({ width: 1000, height: 1000 });
+    const largest = await measure(resizedImage(banner(), { width: 99_999 }));
+    expect(largest).toMatchObject({ width: 1920, height: 800 });
     expect(LARGEST_EDGE).toBeLessThan(99_999);
   });
 
   test("comes as it is without a parameter", async () => {
-    expect(await measure(plate())).toMatchObject({ format: "jpeg", width: 1000 });
+    expect(await measure(plate())).toMatchObject({ format: "jpeg", width: 2400 });
   });
 
   test("may be kept for ever", async () => {

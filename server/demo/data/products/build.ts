@@ -6,8 +6,8 @@ import type { DemoProduct } from "#server/demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
 import { type ProductDef, pictureOf } from "./def.ts";
 import { productDefs } from "./defs.ts";
-import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
-import { siblings } from "./related.ts";
+import { menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
+import { siblingsOf } from "./related.ts";
 
 /** Marks a media entry that is a film; the product page shows pictures only (spec §2). */
 const VIDEO = "video:";
@@ -28,6 +28,7 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
   const price = salePrice(def);
   const listed = menuProduct(def, desk.mediaUrl);
   const inCategories = categoriesOf(def);
+  const { differIn, list } = siblingsOf(def);
   return {
     productDetail: {
       productId: def.id,
@@ -38,19 +39,19 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
       mediaList: media.map((entry) => mediaItem(desk, entry)),
       mediaMajor: { url: listed.majorImageUrl ?? "" },
       spuAttrList: attributes(def),
-      skuAttrAndOptionList: [{ attrName: def.differsIn ?? "器形" }, { attrName: "包装" }],
+      skuAttrAndOptionList: [{ attrName: differIn }, { attrName: "包装" }],
       skuList: def.price === "missing" ? [] : [{ skuShelfInfoVo: { salePrice: price } }],
       virtualCategoryList: inCategories.map(({ code, name }) => ({ code, name })),
     },
     tagLabels: tagLabels(def),
-    groupProducts: siblings(def).map((sibling) => ({
+    groupProducts: list.map(({ def: sibling, name }) => ({
       productId: sibling.id,
-      displayName: sibling.label ?? `${formName(sibling)} ${sibling.size}`,
+      displayName: name,
       imageUrl: desk.mediaUrl(pictureOf(sibling)),
     })),
     pageModelContents: productBlocks(desk, def, new Set(media), turn),
     salePrice: price,
-    groupKey: def.group ? `${def.series}-${def.group}` : null,
+    groupKey: list[0]?.def.id ?? null,
     filters: filterValues(def),
     createdAt: def.createdAt,
     categoryCodes: inCategories.map(({ code }) => code),

@@ -31,11 +31,10 @@ export type Piece = {
   media?: string[];
   /** Name of the form where it differs from the shape's. */
   name?: string;
-  /** Pieces of the same group are siblings; `label` tells them apart. */
+  /** Pieces of one group differ in colour, pattern or year, and `label` tells which. */
   group?: string;
   label?: string;
-  /** What siblings differ in; the first SKU attribute. */
-  differsIn?: "器形" | "颜色" | "尺寸" | "图样" | "年份";
+  differsIn?: "颜色" | "图样" | "年份";
   colour?: ColourCode;
   /** Beside the shape's own. */
   occasions?: Occasion[];
@@ -50,10 +49,8 @@ export type Piece = {
 /** A piece with its series. */
 export type ProductDef = Piece & {
   series: SeriesCode;
-  /** Id of the piece of which this is another size: its pictures are that piece's. */
+  /** Id of the piece of which this is another size: pictures, group and label are that piece's. */
   of?: string;
-  /** Colour or pattern of that piece, said in the name: sizes are what it differs in. */
-  variant?: string;
 };
 
 /** Name of the picture that shows a product, with which those of its views begin. */

@@ -11,7 +11,6 @@ export const goldRelief: Piece[] = [
     body: "点上蜡烛，金线会跟着火苗动。熄了灯，它便安静下来，像什么也没有发生。",
     measures: ["27 cm", "2.6 cm", "630 g"],
     createdAt: "2025-02-26",
-    group: "table",
     views: ["top", "use"],
   },
   {
@@ -23,7 +22,6 @@ export const goldRelief: Piece[] = [
     body: "一餐饭走到甜点，话也慢了。金线细细的，只够照亮半块柠檬挞。",
     measures: ["20 cm", "2.2 cm", "340 g"],
     createdAt: "2025-02-26",
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -35,7 +33,6 @@ export const goldRelief: Piece[] = [
     body: "二十四厘米，一桌八人。碗壁的棱线向外舒开，像刚开到一半的花。",
     measures: ["24 cm", "9.6 cm", "960 g"],
     createdAt: "2025-02-26",
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -48,7 +45,6 @@ export const goldRelief: Piece[] = [
     measures: ["200 ml", "7.2 cm", "400 g"],
     createdAt: "2026-09-30",
     isNew: true,
-    group: "tea",
     views: ["detail", "use"],
   },
   {
@@ -61,7 +57,6 @@ export const goldRelief: Piece[] = [
     measures: ["1.0 L", "15.5 cm", "930 g"],
     createdAt: "2026-09-30",
     isNew: true,
-    group: "tea",
     views: ["detail", "use"],
   },
   {

@@ -11,7 +11,6 @@ export const laceBlue: Piece[] = [
     body: "钴蓝藏在釉下，隔着一层透明的光。用上许多年，手感会变润，蓝不会变浅。盘底留有画师的两个字母与年份，像信末的落款。",
     measures: ["27 cm", "2.6 cm", "640 g"],
     createdAt: "2025-03-12",
-    group: "table",
     views: ["top", "detail", "use"],
     media: ["banner-hero", "lace-blue-teapot-use"],
     items: [["画师用时", "三个白日"]],
@@ -25,7 +24,6 @@ export const laceBlue: Piece[] = [
     body: "画师把八朵花依次收窄，叶尖彼此让开半分。盛一块蛋糕，或三颗草莓，都刚好露出盘心的星。",
     measures: ["19 cm", "2.1 cm", "330 g"],
     createdAt: "2025-03-12",
-    group: "table",
     views: ["top", "detail", "use"],
   },
   {
@@ -37,7 +35,6 @@ export const laceBlue: Piece[] = [
     body: "椭圆没有圆心，转盘帮不上忙，画师绕着它走。一条鱼、一只鸡、半打牡蛎，放上去都像是本来就在那里。",
     measures: ["36 cm", "3.2 cm", "1,180 g"],
     createdAt: "2025-04-02",
-    group: "table",
     views: ["top", "detail"],
   },
   {
@@ -49,7 +46,6 @@ export const laceBlue: Piece[] = [
     body: "十五厘米，一人份的汤，或两人份的米饭。花画在外壁，里面是白的，好让您看清今天吃了什么。",
     measures: ["15 cm", "6.8 cm", "390 g"],
     createdAt: "2025-03-12",
-    group: "table",
     views: ["detail", "turned"],
   },
   {
@@ -61,7 +57,6 @@ export const laceBlue: Piece[] = [
     body: "碗壁微微张开，木勺伸进去不碰边。空着的时候放几只柠檬，也好看。",
     measures: ["23 cm", "9.4 cm", "980 g"],
     createdAt: "2025-04-02",
-    group: "table",
     views: ["detail", "rim"],
   },
   {
@@ -73,7 +68,6 @@ export const laceBlue: Piece[] = [
     body: "杯沿略略外翻，唇碰到的地方最薄。碟上也画了花，端起杯子，花才露出来。",
     measures: ["200 ml", "7.2 cm", "410 g"],
     createdAt: "2025-03-12",
-    group: "tea",
     views: ["detail", "use", "turned"],
   },
   {
@@ -85,7 +79,6 @@ export const laceBlue: Piece[] = [
     body: "杯身直，杯柄容得下三根手指。花画得疏一些，因为早晨的人不愿意看得太仔细。",
     measures: ["350 ml", "9.6 cm", "380 g"],
     createdAt: "2025-05-20",
-    group: "tea",
     views: ["detail", "turned"],
   },
   {
@@ -97,7 +90,6 @@ export const laceBlue: Piece[] = [
     body: "画师先画壶腹，再画盖，最后补壶嘴底下那半朵花。盖与壶必须出自同一窑，同一天，同一只手。\n一升，四杯。壶嘴断水干净，最后一滴会自己收回去。",
     measures: ["1.0 L", "15.5 cm", "920 g"],
     createdAt: "2025-03-12",
-    group: "tea",
     views: ["detail", "use", "turned"],
     media: [
       "video:lace-blue-teapot",
@@ -121,7 +113,6 @@ export const laceBlue: Piece[] = [
     body: "盛奶，盛蜂蜜，也常有人拿它插两枝铃兰。柄与嘴在一条线上，倒的时候不必低头。",
     measures: ["300 ml", "11 cm", "330 g"],
     createdAt: "2025-05-20",
-    group: "tea",
     views: ["detail", "use"],
   },
   {
@@ -133,7 +124,6 @@ export const laceBlue: Piece[] = [
     body: "盛方糖约二十四块。盖落下去的声音很轻，像把一页书合上。",
     measures: ["260 ml", "11.5 cm", "390 g"],
     createdAt: "2025-05-20",
-    group: "tea",
     views: ["detail", "use"],
   },
   {

@@ -11,9 +11,6 @@ export const laceBorder: Piece[] = [
     body: "花边只占一指宽。盛上菜，蓝退到四周，像给一餐饭画了框。",
     measures: ["27 cm", "2.6 cm", "640 g"],
     createdAt: "2025-02-18",
-    group: "plates",
-    differsIn: "尺寸",
-    label: "27 cm",
     views: ["top", "detail", "use"],
   },
   {
@@ -25,9 +22,6 @@ export const laceBorder: Piece[] = [
     body: "小盘与大盘的花边一样宽，这是设计师的固执。叠在一起，两圈蕾丝正好一内一外。",
     measures: ["19 cm", "2.1 cm", "330 g"],
     createdAt: "2025-02-18",
-    group: "plates",
-    differsIn: "尺寸",
-    label: "19 cm",
     views: ["top", "detail", "use"],
   },
   {
@@ -39,7 +33,6 @@ export const laceBorder: Piece[] = [
     body: "端起来时，手指恰好按在花边以下，不会挡住纹样。",
     measures: ["15 cm", "6.8 cm", "390 g"],
     createdAt: "2025-02-18",
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -51,7 +44,6 @@ export const laceBorder: Piece[] = [
     body: "杯内无纹，茶色因此看得准。柄根留了一小段白，是画师落手的地方。",
     measures: ["200 ml", "7.2 cm", "410 g"],
     createdAt: "2025-02-18",
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -63,7 +55,6 @@ export const laceBorder: Piece[] = [
     body: "办公桌上的白湖，多半是这一只。洗过一千次，线还是那么细。",
     measures: ["350 ml", "9.6 cm", "380 g"],
     createdAt: "2025-06-03",
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -75,7 +66,6 @@ export const laceBorder: Piece[] = [
     body: "接口藏在柄的影子里，您要转到逆光处才找得到。一升，四杯，断水干净。",
     measures: ["1.0 L", "15.5 cm", "920 g"],
     createdAt: "2025-06-03",
-    group: "table",
     views: ["detail", "use"],
     without: ["ticks"],
   },

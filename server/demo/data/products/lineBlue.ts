@@ -11,7 +11,6 @@ export const lineBlue: Piece[] = [
     body: "盘沿最粗的一圈先画，压住阵脚；盘心那两圈最后画，收住气息。",
     measures: ["27 cm", "2.6 cm", "640 g"],
     createdAt: "2025-04-22",
-    group: "table",
     views: ["top", "detail", "use"],
   },
   {
@@ -23,7 +22,6 @@ export const lineBlue: Piece[] = [
     body: "早上盛燕麦，晚上盛汤。叠起来，六只碗的线会错落成一片水纹。",
     measures: ["15 cm", "6.8 cm", "390 g"],
     createdAt: "2025-04-22",
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -35,7 +33,6 @@ export const lineBlue: Piece[] = [
     body: "杯先画，碟后画，中间不起身。两件的粗细因此总能对上。",
     measures: ["200 ml", "7.2 cm", "410 g"],
     createdAt: "2025-04-22",
-    group: "tea",
     views: ["detail", "use"],
   },
   {
@@ -47,7 +44,6 @@ export const lineBlue: Piece[] = [
     body: "线从杯口排到杯底，越往下越疏。握在手里，刚好空出一指的白。",
     measures: ["350 ml", "9.6 cm", "380 g"],
     createdAt: "2025-04-22",
-    group: "tea",
     views: ["detail", "turned"],
   },
   {
@@ -59,7 +55,6 @@ export const lineBlue: Piece[] = [
     body: "转盘的快慢由脚决定。鼓腹处慢半拍，颈处快半拍，线才一样匀。",
     measures: ["300 ml", "11 cm", "330 g"],
     createdAt: "2025-07-08",
-    group: "tea",
     views: ["detail", "use"],
   },
   {

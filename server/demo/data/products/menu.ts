@@ -16,8 +16,7 @@ export function productName(def: ProductDef): string {
   const series = seriesByCode[def.series].name;
   if (def.series === "annual") return `${series} ${def.label}`;
   const differs = def.differsIn === "颜色" || def.differsIn === "图样";
-  const variant = differs ? def.label : def.variant;
-  return [series, formName(def), variant, def.size].filter(Boolean).join(" ");
+  return [series, formName(def), differs && def.label, def.size].filter(Boolean).join(" ");
 }
 
 /** Guide price in yuan; `null` where the backend has none. */

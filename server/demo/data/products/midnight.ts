@@ -11,7 +11,6 @@ export const midnight: Piece[] = [
     body: "盛白的最好：鳕鱼，梨，一勺奶油。金线描在釉最薄处，离夜色只有半毫米。",
     measures: ["27 cm", "2.6 cm", "660 g"],
     createdAt: "2025-03-28",
-    group: "table",
     views: ["top", "use"],
   },
   {
@@ -23,7 +22,6 @@ export const midnight: Piece[] = [
     body: "内壁不上蓝釉，咖啡的颜色因此不会迷路。杯口一线金，是夜与白的分界。",
     measures: ["200 ml", "7.2 cm", "420 g"],
     createdAt: "2025-03-28",
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -36,7 +34,6 @@ export const midnight: Piece[] = [
     measures: ["1.2 L", "16.5 cm", "1,020 g"],
     createdAt: "2026-09-18",
     isNew: true,
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -48,7 +45,6 @@ export const midnight: Piece[] = [
     body: "柄收成一个圆，挂在手指上很轻。",
     measures: ["300 ml", "11 cm", "350 g"],
     createdAt: "2025-08-25",
-    group: "table",
     views: ["detail", "use"],
     without: ["blocks"],
   },

@@ -11,7 +11,6 @@ export const rain: Piece[] = [
     body: "中间留着一小块晴。热菜放上去，雾气升起来，雨就像真的。",
     measures: ["27 cm", "2.6 cm", "640 g"],
     createdAt: "2025-09-02",
-    group: "table",
     views: ["top", "detail", "use"],
   },
   {
@@ -24,7 +23,6 @@ export const rain: Piece[] = [
     measures: ["15 cm", "6.8 cm", "390 g"],
     createdAt: "2026-10-16",
     isNew: true,
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -36,7 +34,6 @@ export const rain: Piece[] = [
     body: "三千个点分给杯与碟。碟上的点更小，只用笔尖的三根毛。",
     measures: ["200 ml", "7.2 cm", "410 g"],
     createdAt: "2025-09-02",
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -49,7 +46,6 @@ export const rain: Piece[] = [
     measures: ["350 ml", "9.6 cm", "380 g"],
     createdAt: "2026-10-16",
     isNew: true,
-    group: "table",
     views: ["detail", "use"],
   },
   {

@@ -194,7 +194,8 @@ const SINCE = "2024-10-08";
 /** Pictures in which nothing else tells how large a piece is. */
 const SIZELESS = new Set(["top", "detail", "turned", "rim"]);
 
-const figure = (text: string) => Number(text.replace(/[^\d.]/g, ""));
+/** The number in a size: `1,180 g` is 1180. */
+export const figure = (text: string) => Number(text.replace(/[^\d.]/g, ""));
 const unitOf = (text: string) => text.replace(/[\d.,\s]/g, "");
 
 /** Length of the other size for 1 of the author's; volumes grow by the cube. */
@@ -224,12 +225,10 @@ function priced(price: ProductDef["price"], ratio: number): ProductDef["price"] 
 
 /**
  * The other sizes of a piece, as products of their own. They show its pictures (a piece alone has no
- * size), but none in which other things stand beside it. They are nobody's siblings: a selector of
- * siblings shows them by picture. A piece whose price is missing has none.
+ * size), but none in which other things stand beside it. A piece whose price is missing has none.
  */
 export function otherSizes(def: ProductDef): ProductDef[] {
   if (def.price === "missing") return [];
-  const differs = def.differsIn === "颜色" || def.differsIn === "图样";
   return (sizesOf[def.shape] ?? [])
     .filter(({ size }) => isOther(growth(def.size, size)))
     .map(({ size, suffix, lead, body }): ProductDef => {
@@ -248,8 +247,9 @@ export function otherSizes(def: ProductDef): ProductDef[] {
         createdAt: SINCE,
         views: def.views.filter((view) => SIZELESS.has(view)),
         name: def.name,
-        variant: differs ? def.label : undefined,
-        differsIn: "尺寸",
+        group: def.group,
+        label: def.label,
+        differsIn: def.differsIn,
         colour: def.colour,
         occasions: def.occasions,
         leaf: def.leaf,

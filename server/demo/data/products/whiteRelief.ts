@@ -11,9 +11,6 @@ export const whiteRelief: Piece[] = [
     body: "放在窗边，早晨的花纹朝右，傍晚的花纹朝左。正午时，它只是一只白盘。",
     measures: ["27 cm", "2.4 cm", "620 g"],
     createdAt: "2025-01-15",
-    group: "plates",
-    differsIn: "尺寸",
-    label: "平盘 27 cm",
     views: ["top", "use"],
   },
   {
@@ -25,9 +22,6 @@ export const whiteRelief: Piece[] = [
     body: "椭圆的棱线由一个人修完，从左手开始，到左手结束。端上桌时，请让长边朝着客人。",
     measures: ["36 cm", "3 cm", "1,120 g"],
     createdAt: "2025-01-15",
-    group: "plates",
-    differsIn: "尺寸",
-    label: "长盘 36 cm",
     views: ["detail", "rim"],
   },
   {
@@ -39,7 +33,6 @@ export const whiteRelief: Piece[] = [
     body: "外壁有棱，内壁光滑，汤匙刮过去没有声音。",
     measures: ["15 cm", "6.6 cm", "360 g"],
     createdAt: "2025-01-15",
-    group: "table",
     views: ["detail", "use", "turned"],
   },
   {
@@ -51,7 +44,6 @@ export const whiteRelief: Piece[] = [
     body: "对着窗举起来，杯壁会透出一点暖色。那不是釉，是瓷自己。",
     measures: ["200 ml", "7 cm", "380 g"],
     createdAt: "2025-01-15",
-    group: "table",
     views: ["detail", "use"],
   },
   {
@@ -63,7 +55,6 @@ export const whiteRelief: Piece[] = [
     body: "棱线从底足升起，在盖钮下收成一点。盖与罐的棱必须对上，对不上的一半，会回到泥里。",
     measures: ["260 ml", "11.5 cm", "370 g"],
     createdAt: "2025-08-11",
-    group: "table",
     views: ["detail", "use"],
     without: ["blocks"],
   },
