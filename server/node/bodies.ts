@@ -13,6 +13,9 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
+/** What a visitor waits for: about 5 ms of a page; a level less is 8 % larger and a millisecond quicker. */
+const SOON = 5;
+
 const brotli = (plain: Buffer, quality: number) =>
   compressBrotli(plain, {
     params: {
@@ -55,7 +58,7 @@ export function createBody(plain: Buffer): Body {
   async function make(encoding: Encoding): Promise<Buffer> {
     const from = await original();
     if (encoding === "identity") return from;
-    const body = await (encoding === "br" ? brotli(from, 4) : compressGzip(from));
+    const body = await (encoding === "br" ? brotli(from, SOON) : compressGzip(from));
     if (!made.has(encoding)) made.set(encoding, body);
     return body;
   }

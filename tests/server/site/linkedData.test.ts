@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultTdk } from "#app/copy/meta.ts";
@@ -218,6 +219,33 @@ describe("a page of the sub-brand", () => {
   it("has one address, whichever of the two shows it", async () => {
     const story = await readPage("/brand-story/botanica");
     expect(story.canonical).toBe(`${server.origin}/flora-danica/botanica`);
+  });
+});
+
+describe("a document that breaks off", () => {
+  /** As the first visitor gets it; later answers are a tenth smaller (`server/node/bodies.ts`). */
+  const sent = (html: string) =>
+    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  /** What a browser has of it after so many bytes. */
+  const cut = (html: string, bytes: number) =>
+    brotliDecompressSync(sent(html).subarray(0, bytes), {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    }).toString();
+  /** Pictures stand before a product's heading; a dialog's rules stand before the page behind it. */
+  const bound = (path: string) =>
+    /^\/pdp\/|[?&](store|dialog|notice)=/.test(path) ? 15_500 : 14_000;
+
+  it("has its header, its heading and the first words by the end of ten packets", () => {
+    const listed = pages
+      .filter(({ path, status }) => screens.some((one) => one.path === path) && status !== 302)
+      // The specimen holds every block there is, and all their rules.
+      .filter(({ path }) => path !== "/brand-story/specimen");
+    const words = listed.map(({ path, html }) => {
+      const [, after = ""] = cut(html, bound(path)).split("</h1>");
+      return { path, words: after.replace(/<[^>]*>?/g, "").length };
+    });
+    expect(words.length).toBeGreaterThan(60);
+    expect(words.filter(({ words }) => words < 20)).toEqual([]);
   });
 });
 
