@@ -275,7 +275,12 @@ export function productStory(desk: Desk): DemoPageItem[] {
       pic: desk.picture("table-gold-relief", "金缘浮雕的一桌"),
       linkName: "看全部金缘浮雕",
       linkUrl: toCategory("gold-relief"),
-      ...desk.goods(["midnight-cup", "lace-blue-cup", "winter-candle", "rain-mug"]),
+      ...desk.goods([
+        "gold-relief-cup",
+        "gold-relief-candle",
+        "gold-relief-teapot",
+        "gold-relief-salad",
+      ]),
     }),
     furtherReadings(desk, ["workmanship", "history", "botanica", "blue"]),
   ];

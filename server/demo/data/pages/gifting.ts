@@ -33,7 +33,7 @@ export function gifts(desk: Desk): DemoPageItem[] {
           textAlign: 1,
         },
         {
-          pic: desk.picture("table-gold-relief", "金缘浮雕的一桌，可配礼盒"),
+          pic: desk.picture("gifting-boxes", "线描：三只系好缎带的礼盒与一封短笺"),
           picLocation: 3,
           titleEn: "The box",
           title: { titleText: "盒子与短笺", titleSize: 33, titleColor: "#00244A" },

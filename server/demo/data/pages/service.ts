@@ -89,9 +89,9 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
     block("FixedSize03", {
       title: "三种常见的一盒",
       tiles: [
-        box(desk, "table-lace-blue", "一人份的茶", "青蕾杯碟一套，甜品盘一只。", "lace-blue"),
-        box(desk, "table-rain", "两只马克杯", "细雨两只，一只给您，一只给人。", "rain"),
-        box(desk, "table-winter-evening", "冬夜", "烛台一对，白烛四支。", "winter"),
+        box(desk, "lace-blue-cup", "一人份的茶", "青蕾杯碟一套。", "lace-blue"),
+        box(desk, "rain-bowl", "一个人的晚饭", "细雨汤碗一只。", "rain"),
+        box(desk, "winter-dessert", "冬夜的甜", "冬青甜品盘一只。", "winter"),
       ],
     }),
     furtherReadings(desk, ["lamps", "annualPlate", "workmanship", "blue"]),
