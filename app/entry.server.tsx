@@ -6,7 +6,13 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { pageLabel, readiness, usableConfig } from "#server/compose.ts";
+import {
+  followSecrets,
+  pageLabel,
+  readiness,
+  startTracing,
+  usableConfig,
+} from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
@@ -25,6 +31,8 @@ const config = configOrExit(usableConfig);
 // Vite's development server evaluates this module too, and is not ours to guard.
 if (import.meta.env.PROD) {
   const { version: build, routes } = manifest;
+  followSecrets();
+  void startTracing(build);
   attachToServer(config, { readiness, label: pageLabel(), build, routes });
 }
 /** Vite's development server has no build: there stylesheets load from their links. */

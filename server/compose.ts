@@ -12,6 +12,7 @@ import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
 import type { PageLabel } from "./node/pages.ts";
 import { getLogger } from "./observe/log.ts";
+import { traceWith } from "./observe/tracing.ts";
 import { createPurge, followPurges, type Purge, type Purged } from "./purge/purge.ts";
 import { edgeTeller } from "./purge/tellEdge.ts";
 import { getStore, storeState } from "./store/processStore.ts";
@@ -33,6 +34,40 @@ export function usableConfig(): Config {
     throw new ConfigError("LAST_ANSWERS_DIR: cannot be written to");
   }
   return config;
+}
+
+/** Between two looks at the files that hold secrets, in milliseconds. */
+const SECRETS_MS = 5000;
+
+/**
+ * Takes over secrets whose files change, until the process ends. By looking, not by a signal or a watch
+ * of the file system: orchestrators swap a link, and one process in a group is hard to signal.
+ */
+export function followSecrets(): void {
+  const { secrets } = getConfig();
+  if (!secrets.mayChange) return;
+  setInterval(async () => {
+    for (const { name, outcome } of await secrets.look()) {
+      const variable = `${name}_FILE`;
+      if (outcome === "changed") getLogger().info({ variable }, "secret changed");
+      else getLogger().error({ variable }, "secret cannot be used, the last one stays");
+    }
+  }, SECRETS_MS).unref();
+}
+
+/**
+ * Begins to trace, where a collector is configured: only then OpenTelemetry is loaded. Should that fail,
+ * the site goes on without.
+ */
+export async function startTracing(build: string): Promise<void> {
+  const { tracing } = getConfig();
+  if (tracing === null) return;
+  try {
+    const { createTracer } = await import("./observe/openTelemetry.ts");
+    traceWith(createTracer(tracing, build));
+  } catch (err) {
+    getLogger().error({ err }, "nothing is traced");
+  }
 }
 
 /** The transport that the configuration asks for: the network, or the embedded backend. */

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { readSecretFiles, Secrets } from "./secretFiles.ts";
 
 /** Areas whose content or page id the CMS assigns (spec §2), then those of this site's other screens. */
 export const contentAreas = [
@@ -139,6 +140,22 @@ const ownershipFiles = json
     `must be ${MOST_OWNERSHIP_FILES} files at most`,
   );
 
+const secretFile = (name: string, change: string) =>
+  z.string().default("").describe(`File that holds ${name} in its place; ${change}`);
+const isReread = "read anew when it changes";
+
+/** Secrets as files, as orchestrators bring them: no environment that others may list. */
+const secretFileVariables = {
+  COMMERCE_ACCESS_TOKEN_FILE: secretFile("COMMERCE_ACCESS_TOKEN", isReread),
+  MAPS_API_KEY_FILE: secretFile("MAPS_API_KEY", isReread),
+  METRICS_TOKEN_FILE: secretFile("METRICS_TOKEN", isReread),
+  PURGE_SECRET_FILE: secretFile("PURGE_SECRET", isReread),
+  EDGE_PURGE_TOKEN_FILE: secretFile("EDGE_PURGE_TOKEN", isReread),
+  PREVIEW_SECRET_FILE: secretFile("PREVIEW_SECRET", isReread),
+  REDIS_URL_FILE: secretFile("REDIS_URL", "read at the start"),
+  OTEL_EXPORTER_OTLP_HEADERS_FILE: secretFile("OTEL_EXPORTER_OTLP_HEADERS", "read at the start"),
+};
+
 /**
  * Every variable the site reads. The guard tests/guards keeps `.env.example` equal to it, and
  * `describe` is the sentence that both show.
@@ -254,6 +271,14 @@ export const environment = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
     .describe("Least severe log line that is written"),
+  LOG_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe(
+      "Share of the request lines of ordinary answers (kept by caches) that are written, 0 to 1",
+    ),
   METRICS_TOKEN: headerText
     .default("")
     .describe("Bearer token of /metrics (secret); empty: /metrics is off"),
@@ -275,6 +300,30 @@ export const environment = z.object({
   PREVIEW_SECRET: optional(z.string().min(16))
     .default("")
     .describe("What opens /preview to editors, 16 characters or more (secret); empty: it is off"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(apiBase)
+    .default("")
+    .describe("Base URL of the collector of traces (OTLP over HTTP); empty: nothing is traced"),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^([\w-]+=[\x21-\x2b\x2d-\x7e]+(,|$))*$/,
+      "must be name=value pairs, separated by commas",
+    )
+    .default("")
+    .describe("Headers for the collector, name=value separated by commas (secret)"),
+  OTEL_SERVICE_NAME: headerText
+    .min(1)
+    .default("hvidso-site")
+    .describe("Name of the site among what is traced"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .describe(
+      "Share of requests that are traced, 0 to 1; a trace that comes in has decided for itself",
+    ),
+  ...secretFileVariables,
   COMMERCE_PORT: port.default(4000).describe("Port of the demo backend alone (npm run commerce)"),
   DEMO_STATE_DIR: z
     .string()
@@ -293,7 +342,25 @@ export const environment = z.object({
     .describe("Faults of the demo backend, for example fullProductDetail=status:500,latency:300"),
 });
 
-/** The site's configuration, read once, checked and frozen. */
+/**
+ * Secrets that may stand in a file, which `NAME_FILE` names; those that change without a restart, and
+ * those that do not: Redis is one connection, on which limits and outcomes of the moment hang, and the
+ * collector's client keeps its headers.
+ */
+export const secretNames = {
+  changing: [
+    "COMMERCE_ACCESS_TOKEN",
+    "MAPS_API_KEY",
+    "METRICS_TOKEN",
+    "PURGE_SECRET",
+    "EDGE_PURGE_TOKEN",
+    "PREVIEW_SECRET",
+  ],
+  lasting: ["REDIS_URL", "OTEL_EXPORTER_OTLP_HEADERS"],
+} as const;
+const allSecretNames = [...secretNames.changing, ...secretNames.lasting];
+
+/** The site's configuration, read once, but for secrets in files, checked and frozen. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Thrown when the environment cannot be used: names each bad variable, never shows a value. */
@@ -319,18 +386,42 @@ function lackingInProduction({ COMMERCE_API_BASE, SITE_URL }: Record<string, str
     : ["SITE_URL: must be the public origin when COMMERCE_API_BASE is a remote backend"];
 }
 
+/** `a=b,c=d` as an object. */
+function pairsOf(text: string): Record<string, string> {
+  const pairs = text.split(",").filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => [pair.split("=", 1)[0], pair.replace(/^[^=]*=/, "")]),
+  );
+}
+
+/** Whether a variable's new value would have passed at the start. */
+function isUsable(name: string, value: string): boolean {
+  return environment.shape[name as keyof typeof environment.shape].safeParse(value).success;
+}
+
 /**
- * Reads the configuration from an environment (architecture: "Configuration").
+ * Reads the configuration from an environment (architecture: "Configuration"), and the files that it
+ * names for secrets.
  * @throws {ConfigError} naming every variable that is wrong; values are not repeated, some are secrets.
  */
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(given: Record<string, string | undefined>) {
+  const { env, files, faults: unread } = readSecretFiles(allSecretNames, given);
   const parsed = environment.safeParse(env);
-  const faults = parsed.error?.issues.map(
-    (issue) => `${issue.path[0]}: ${issue.message.replace(/, received .*$/, "")}`,
-  );
+  const faults = parsed.error?.issues.map(({ path: [name], message }) => {
+    const isFile = files.has(String(name));
+    return `${name}${isFile ? "_FILE" : ""}: ${message.replace(/, received .*$/, "")}`;
+  });
   const lacking = env.NODE_ENV === "production" ? lackingInProduction(env) : [];
-  if (!parsed.success || lacking.length > 0) throw unusable([...(faults ?? []), ...lacking]);
+  const all = [...unread, ...(faults ?? []), ...lacking];
+  if (!parsed.success || all.length > 0) throw unusable(all);
   const values = parsed.data;
+  const isLasting = (name: string) => secretNames.lasting.some((each) => each === name);
+  const changing = new Map([...files].filter(([name]) => !isLasting(name)));
+  const secrets = new Secrets(
+    secretNames.changing.map((name) => [name, values[name]] as const),
+    changing,
+    isUsable,
+  );
   const ids = values.COMMERCE_CONTENT_IDS || {};
   const apiBase = values.COMMERCE_API_BASE === EMBEDDED ? null : values.COMMERCE_API_BASE || null;
   const embedded = apiBase === null;
@@ -346,7 +437,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     imageOrigins: [...(apiBase ? [new URL(apiBase).origin] : []), ...values.IMAGE_ORIGINS],
     commerce: {
       apiBase,
-      accessToken: values.COMMERCE_ACCESS_TOKEN || (embedded ? demoAccessToken : ""),
+      get accessToken() {
+        // The embedded backend knows the one of the start.
+        if (embedded) return values.COMMERCE_ACCESS_TOKEN || demoAccessToken;
+        return secrets.value("COMMERCE_ACCESS_TOKEN");
+      },
       ids: {
         storeCode: values.COMMERCE_STORE_CODE,
         storeId: values.COMMERCE_STORE_ID,
@@ -359,7 +454,12 @@ export function readConfig(env: Record<string, string | undefined>) {
       timeoutMs: values.COMMERCE_TIMEOUT_MS,
       contentIds: { ...demoContentIds, ...ids },
     },
-    maps: { apiBase: values.MAPS_API_BASE || null, key: values.MAPS_API_KEY || null },
+    maps: {
+      apiBase: values.MAPS_API_BASE || null,
+      get key() {
+        return secrets.value("MAPS_API_KEY") || null;
+      },
+    },
     lastAnswersDir: values.LAST_ANSWERS_DIR || null,
     redisUrl: values.REDIS_URL || null,
     documentBytes: values.DOCUMENT_CACHE_MB * 1024 * 1024,
@@ -374,13 +474,35 @@ export function readConfig(env: Record<string, string | undefined>) {
       drainMs: values.DRAIN_DEADLINE_MS,
     },
     logLevel: values.LOG_LEVEL,
-    metricsToken: values.METRICS_TOKEN || null,
+    logSample: values.LOG_SAMPLE,
+    get metricsToken() {
+      return secrets.value("METRICS_TOKEN") || null;
+    },
     cacheTagHeader: values.CACHE_TAG_HEADER || null,
-    purgeSecret: values.PURGE_SECRET || null,
+    get purgeSecret() {
+      return secrets.value("PURGE_SECRET") || null;
+    },
     edgePurge: values.EDGE_PURGE_URL
-      ? { url: values.EDGE_PURGE_URL, token: values.EDGE_PURGE_TOKEN || null }
+      ? {
+          url: values.EDGE_PURGE_URL,
+          get token() {
+            return secrets.value("EDGE_PURGE_TOKEN") || null;
+          },
+        }
       : null,
-    previewSecret: values.PREVIEW_SECRET || null,
+    get previewSecret() {
+      return secrets.value("PREVIEW_SECRET") || null;
+    },
+    /** Where traces go; `null`: nowhere. */
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: pairsOf(values.OTEL_EXPORTER_OTLP_HEADERS),
+          serviceName: values.OTEL_SERVICE_NAME,
+          share: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
+    secrets,
     demo: {
       port: values.COMMERCE_PORT,
       stateDir: values.DEMO_STATE_DIR,

@@ -39,7 +39,12 @@ export function callRequest(
   row: CallRow,
   params: Record<string, unknown>,
   settings: RequestSettings,
-  options: { signal: AbortSignal; requestId?: string; streamed?: EncodedBody },
+  options: {
+    signal: AbortSignal;
+    requestId?: string;
+    trace?: string | null;
+    streamed?: EncodedBody;
+  },
 ): Request {
   const url = new URL(callAddress(row, settings));
   const encoded = options.streamed ?? encodeBody(row, params);
@@ -48,6 +53,7 @@ export function callRequest(
   headers.set(settings.storeHeader, settings.ids.storeCode);
   if (row.token && settings.accessToken) headers.set(settings.tokenHeader, settings.accessToken);
   if (options.requestId) headers.set("x-request-id", options.requestId);
+  if (options.trace) headers.set("traceparent", options.trace);
   if (encoded) headers.set("content-type", encoded.contentType);
   if (row.method === "POST") addAntiForgery(headers, settings.antiForgery);
   const init: RequestInit & { duplex: "half" } = {

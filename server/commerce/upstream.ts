@@ -4,7 +4,8 @@ import type { Transport } from "#server/http/transport.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger, type Logger } from "#server/observe/log.ts";
 import { countRetry, observeCommerceCall } from "#server/observe/metrics.ts";
-import { currentRequestId } from "#server/observe/requestContext.ts";
+import { currentRequestId, currentTrace, noteReadTime } from "#server/observe/requestContext.ts";
+import { beginSpan } from "#server/observe/tracing.ts";
 import { callAddress, callRequest, type EncodedBody } from "./callRequest.ts";
 import { type CallKey, type CallRow, calls } from "./calls.ts";
 import { pageBudget } from "./pageBudget.ts";
@@ -59,7 +60,7 @@ export async function askUpstream(
   return outcome;
 }
 
-function send(
+async function send(
   { config, transport, guard, log = getLogger(), sleep = wait }: UpstreamParts,
   { key, params, streamed }: Question,
   { deadlineMs, signal }: QuestionLimits,
@@ -69,7 +70,9 @@ function send(
   const requestId = currentRequestId();
   const isRead = row.repeat === "read";
   const longest = isRead ? deadlineMs || LONGEST_READ_MS : deadlineMs;
-  return sendWithRetry({
+  const span = beginSpan(`commerce ${key}`, "client", { "commerce.call": key });
+  const trace = span?.traceparent ?? currentTrace();
+  const outcome = await sendWithRetry({
     row,
     address: callAddress(row, config.commerce),
     transport,
@@ -84,8 +87,21 @@ function send(
       countRetry(isSent);
       return isSent;
     },
-    request: (signal) => callRequest(row, params, config.commerce, { signal, requestId, streamed }),
+    request: (signal) =>
+      callRequest(row, params, config.commerce, { signal, requestId, trace, streamed }),
   });
+  const { result, status = 0, attempts, ms } = outcome;
+  noteReadTime(ms);
+  const ended = result.ok ? "ok" : result.failure.kind;
+  span?.end(
+    {
+      "commerce.outcome": ended,
+      "commerce.attempts": attempts,
+      ...(status && { "http.response.status_code": status }),
+    },
+    !result.ok,
+  );
+  return outcome;
 }
 
 function logOutcome(

@@ -4,6 +4,8 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { textWithoutPadding } from "#server/node/reactPadding.ts";
 import { ownTurn } from "#server/node/turns.ts";
+import { noteRenderTime } from "#server/observe/requestContext.ts";
+import { beginSpan } from "#server/observe/tracing.ts";
 
 /**
  * Renders a whole document. Nothing is sent before everything is there: so its scripts can be
@@ -15,7 +17,17 @@ export async function renderDocument(
   { nonce, signal }: { nonce: string; signal: AbortSignal },
 ): Promise<string> {
   await ownTurn();
-  const html = await render(element, nonce, signal);
+  const span = beginSpan("render", "internal");
+  const began = performance.now();
+  let isDone = false;
+  let html: string;
+  try {
+    html = await render(element, nonce, signal);
+    isDone = true;
+  } finally {
+    noteRenderTime(performance.now() - began);
+    span?.end({}, !isDone);
+  }
   // What the caller does with the whole document takes its time too.
   await ownTurn();
   return html;

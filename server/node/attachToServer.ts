@@ -2,10 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import { BUILD_HEADER } from "#app/domain/build.ts";
 import type { Config } from "#server/config.ts";
-import { logAccess } from "#server/observe/accessLog.ts";
+import { logAccess, loggedPath } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { countShed, setBuild } from "#server/observe/metrics.ts";
+import { countShed, knownMethod, setBuild } from "#server/observe/metrics.ts";
 import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
+import { beginRequestSpan, readTraceparent } from "#server/observe/tracing.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
 import { createDocuments } from "./documents.ts";
@@ -29,7 +30,14 @@ import { drawWith, type ScreenRow, warmUp } from "./warmUp.ts";
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
 type EdgeConfig = Pick<
   Config,
-  "siteUrl" | "takesLocalHosts" | "commerce" | "timeouts" | "documentBytes" | "warmUpMs"
+  | "siteUrl"
+  | "takesLocalHosts"
+  | "commerce"
+  | "timeouts"
+  | "documentBytes"
+  | "trustedProxyHops"
+  | "logSample"
+  | "warmUpMs"
 >;
 
 /**
@@ -45,6 +53,36 @@ function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
   const path = url.split("?", 1)[0] ?? "";
   const isMultipart = /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
   return method === "POST" && isMultipart && APPLICATION_POST_PATHS.includes(path);
+}
+
+type Traced = { id: string; inbound: string | null; routeOf: (path: string) => string };
+
+/**
+ * Begins a request's span, which ends with its answer: method, route's pattern, status and id, nothing
+ * else of it.
+ * @returns the `traceparent` for what the request asks of others; the inbound one when nothing is traced
+ */
+function traceRequest(
+  { method = "", url = "" }: IncomingMessage,
+  response: ServerResponse,
+  { id, inbound, routeOf }: Traced,
+): string | null {
+  const route = routeOf(loggedPath(url));
+  const verb = knownMethod(method);
+  const span =
+    route === "/healthz"
+      ? null
+      : beginRequestSpan(`${verb} ${route}`, inbound, {
+          "http.request.method": verb,
+          "http.route": route,
+          "request.id": id,
+        });
+  if (!span) return inbound;
+  response.once("close", () => {
+    const status = response.statusCode;
+    span.end({ "http.response.status_code": status }, status >= 500 || !response.writableFinished);
+  });
+  return span.traceparent;
 }
 
 /** What the composition gives. */
@@ -104,7 +142,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
-    logAccess(request, response, getLogger(), routeOf);
+    logAccess(request, response, { log: getLogger(), routeOf, sample: config.logSample });
     const begins = enforceHeaders(request, response, { siteUrl });
     if (answerHealth(request, response, readiness)) return;
     closeAfterAnswer(request, response);
@@ -118,7 +156,11 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
   const own = takeRequests(server, (request, response, next) => {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
-    runWithRequestId(id, () => receive(request, response, id, next));
+    // A stranger's would choose what is sampled, and into whose trace it goes.
+    const isBelieved = config.trustedProxyHops > 0;
+    const inbound = isBelieved ? readTraceparent(request.headers.traceparent) : null;
+    const trace = traceRequest(request, response, { id, inbound, routeOf });
+    runWithRequestId(id, () => receive(request, response, id, next), { trace });
   });
   setTimeouts(server, config);
   drainOnSignals(server, timeouts);

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { getLogger } from "#server/observe/log.ts";
+import { flushSpans } from "#server/observe/tracing.ts";
 import { closeStore } from "#server/store/processStore.ts";
 import { watchIdle } from "./connections.ts";
 import { holdTurns } from "./turns.ts";
@@ -40,6 +41,7 @@ export function drainOnSignals(
   const idle = watchIdle(server);
 
   async function finish() {
+    await flushSpans();
     await closeStore();
     getLogger().info("drained");
     process.exit(0);

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "#server/config.ts";
+import { currentTiming } from "#server/observe/requestContext.ts";
 import { mayBeKept } from "#server/respond/cachePolicy.ts";
 import { baseHeaders, emptyPolicy } from "#server/respond/securityHeaders.ts";
+import { serverTiming } from "#server/respond/serverTiming.ts";
 import { isDraining } from "./drain.ts";
 
 /**
@@ -17,6 +19,7 @@ export function enforceHeaders(
   response: ServerResponse,
   config: Pick<Config, "siteUrl">,
 ): Promise<void> {
+  const timing = currentTiming();
   const defaults = { ...baseHeaders(config), "Content-Security-Policy": emptyPolicy };
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
 
@@ -37,6 +40,7 @@ export function enforceHeaders(
     } else {
       response.setHeader("Cache-Control", "no-store");
       response.removeHeader("CDN-Cache-Control");
+      if (timing) response.setHeader("Server-Timing", serverTiming(timing));
     }
     if (isDraining()) response.setHeader("Connection", "close");
     return writeHead(status, ...rest);

@@ -25,15 +25,30 @@ function plain(segment: string): string {
   }
 }
 
+/** What the lines need besides the request. */
+export type AccessLogging = {
+  log: Logger;
+  /** The pattern that a path belongs to, of few. */
+  routeOf: (path: string) => string;
+  /** Share of the ordinary answers that get a line, 0 to 1. */
+  sample: number;
+};
+
+/** An answer like thousands of others: one that caches may keep, or a visitor's confirmation of one. */
+function isOrdinary(response: ServerResponse): boolean {
+  const { statusCode, writableFinished } = response;
+  const isKept = String(response.getHeader("Cache-Control") ?? "").startsWith("public");
+  return writableFinished && isKept && (statusCode === 200 || statusCode === 304);
+}
+
 /**
- * Writes one line and one measurement per request, once its answer is out or its visitor has gone.
- * @param routeOf the pattern that a path belongs to, of few
+ * Writes one line and one measurement per request, once its answer is out or its visitor has gone. Of
+ * ordinary answers a share gets a line, which then names the share; all are measured.
  */
 export function logAccess(
   { method = "", url = "", socket }: IncomingMessage,
   response: ServerResponse,
-  log: Logger,
-  routeOf: (path: string) => string,
+  { log, routeOf, sample }: AccessLogging,
 ): void {
   countInFlight(1);
   const started = performance.now();
@@ -44,9 +59,11 @@ export function logAccess(
     const ms = Math.round(performance.now() - started);
     countInFlight(-1);
     observeRequest({ path, route: routeOf(path), method, status, seconds: ms / 1000 });
-    if (probes.has(path)) return;
+    const isSampled = sample < 1 && isOrdinary(response);
+    if (probes.has(path) || (isSampled && Math.random() >= sample)) return;
     const bytes = socket.bytesWritten - bytesBefore;
     const aborted = !response.writableFinished;
-    log.info({ method, path, status, bytes, ms, aborted }, "request");
+    const line = { method, path, status, bytes, ms, aborted };
+    log.info(isSampled ? { ...line, sample } : line, "request");
   });
 }

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { getConfig } from "#server/config.ts";
-import { currentRequestId } from "./requestContext.ts";
+import { currentRequestId, currentTrace } from "./requestContext.ts";
 
 /** The site's logger. */
 export type Logger = pino.Logger;
@@ -21,7 +21,7 @@ const secretFields = [
 
 /**
  * A logger that writes one JSON line per event to `destination`, by default standard output, at
- * once: the last line before an exit is not lost. Lines carry the request's `id` where there is one.
+ * once: the last line before an exit is not lost. Lines carry the request's `id` where there is one, and its trace's.
  */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   return pino(
@@ -32,7 +32,8 @@ export function createLogger(level: string, destination?: pino.DestinationStream
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => {
         const id = currentRequestId();
-        return id === undefined ? {} : { id };
+        const trace = currentTrace()?.slice(3, 35);
+        return { ...(id !== undefined && { id }), ...(trace && { trace }) };
       },
       redact: {
         paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),

@@ -196,6 +196,11 @@ export function addressKind(path: string): string {
   return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
 }
 
+/** A method as measurements name it: few values. */
+export function knownMethod(method: string): string {
+  return methods.has(method) ? method : "other";
+}
+
 /** Measures one answered request; `route` is one of few. */
 export function observeRequest(request: {
   path: string;
@@ -205,7 +210,7 @@ export function observeRequest(request: {
   seconds: number;
 }): void {
   const { path, route, method, status, seconds } = request;
-  const labels = { kind: addressKind(path), method: methods.has(method) ? method : "other" };
+  const labels = { kind: addressKind(path), method: knownMethod(method) };
   requests.observe({ ...labels, status }, seconds);
   routes.observe({ route, class: `${Math.floor(status / 100)}xx` }, seconds);
 }

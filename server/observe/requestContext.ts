@@ -7,8 +7,14 @@ export type IsCurrent = () => boolean;
 /** What a page was made of: its reads, by the names under which the answers are kept. */
 export type PageReads = Map<string, IsCurrent>;
 
+/** What making an answer has taken so far, in milliseconds; reads run side by side, the longest counts. */
+export type Timing = { began: number; reads: number; longestReadMs: number; renderMs: number };
+
 type Answering = {
   id: string;
+  /** `traceparent` of the request's span, or the one that came in and is only passed on. */
+  trace: string | null;
+  timing: Timing;
   isDocument: boolean;
   isIncomplete: boolean;
   isUpstreamSlow: boolean;
@@ -30,6 +36,8 @@ export type RequestKind = {
   reads?: PageReads;
   /** Of the answer to a form: when it begins to leave, or its visitor has gone. */
   begins?: Promise<void>;
+  /** Where its spans belong; the surrounding request's unless given. */
+  trace?: string | null;
 };
 
 const requests = new AsyncLocalStorage<Answering>();
@@ -43,9 +51,17 @@ export function requestId(inbound: string | undefined): string {
 /** Runs `work` so that everything it starts sees `id` as its request id. */
 export function runWithRequestId<T>(id: string, work: () => T, kind: RequestKind = {}): T {
   const { isDocument = false, hasBudget = false, reads, begins } = kind;
+  const around = requests.getStore();
+  const trace = kind.trace ?? around?.trace ?? null;
+  const timing = around?.timing ?? newTiming();
   const pageBegan = hasBudget ? performance.now() : null;
   const fresh = { isIncomplete: false, isUpstreamSlow: false, turn: undefined };
-  return requests.run({ id, isDocument, pageBegan, reads, begins, ...fresh }, work);
+  const answering = { id, trace, timing, isDocument, pageBegan, reads, begins, ...fresh };
+  return requests.run(answering, work);
+}
+
+function newTiming(): Timing {
+  return { began: performance.now(), reads: 0, longestReadMs: 0, renderMs: 0 };
 }
 
 /**
@@ -80,6 +96,30 @@ export function noteSlowUpstream(): void {
 /** Whether the page being answered has waited in vain for a newer answer. */
 export function isUpstreamSlow(): boolean {
   return requests.getStore()?.isUpstreamSlow ?? false;
+}
+
+/** `traceparent` under which the request being answered asks others; `null`: none. */
+export function currentTrace(): string | null {
+  return requests.getStore()?.trace ?? null;
+}
+
+/** What answering the request has taken so far; the object goes on counting. */
+export function currentTiming(): Readonly<Timing> | undefined {
+  return requests.getStore()?.timing;
+}
+
+/** Notes that a read was waited for. */
+export function noteReadTime(ms: number): void {
+  const timing = requests.getStore()?.timing;
+  if (!timing) return;
+  timing.reads += 1;
+  timing.longestReadMs = Math.max(timing.longestReadMs, ms);
+}
+
+/** Notes that a document was rendered. */
+export function noteRenderTime(ms: number): void {
+  const timing = requests.getStore()?.timing;
+  if (timing) timing.renderMs += ms;
 }
 
 /** Id of the request being answered: for log lines and upstream calls; `undefined` outside a request. */

@@ -6,8 +6,10 @@ const LONGEST_MS = 2000;
  * bodies (Varnish), in `X-Purge-Tags`.
  * @throws when it does not answer with a success in time
  */
-export function edgeTeller({ url, token }: { url: string; token: string | null }) {
+export function edgeTeller(edge: { url: string; token: string | null }) {
   return async (tags: string[]): Promise<void> => {
+    // The token may have changed since the last purge.
+    const { url, token } = edge;
     const answer = await fetch(url, {
       method: "POST",
       headers: {

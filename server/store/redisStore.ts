@@ -17,7 +17,7 @@ export type RedisOptions = {
   /** `redis://` or `rediss://`, with its password: a secret. */
   url: string;
   /** Keys are hashed with it, because some are made of visitors' addresses. Alike on all instances. */
-  secret: string;
+  secret: () => string;
   /** Answers while Redis does not. */
   fallback: Store;
   log: Logger;
@@ -99,7 +99,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
   const ask = <T>(command: () => Promise<T>, instead: T): Promise<T> =>
     asked(command).catch(() => instead);
 
-  const hashed = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
+  const hashed = (key: string) => createHmac("sha256", secret()).update(key).digest("base64url");
   /** The kind stays readable for operators; the rest may be made of an address. */
   const named = (key: string) => `hvidso:${key.slice(0, key.indexOf(":"))}:${hashed(key)}`;
   /** As much of a client as the limiter's one script needs; where Redis is away it throws at once. */

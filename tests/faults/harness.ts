@@ -55,7 +55,7 @@ export async function answers(address: string): Promise<boolean> {
 }
 
 /** The demo backend in a process of its own (`npm run commerce`), with an empty state. */
-export async function startDemo(): Promise<Program> {
+export async function startDemo(): Promise<Program & { stateDir: string }> {
   const port = await freePort();
   const stateDir = mkdtempSync(join(tmpdir(), "demo-state-"));
   const origin = `http://127.0.0.1:${port}`;
@@ -69,6 +69,7 @@ export async function startDemo(): Promise<Program> {
   const demo = await startBeside(process.execPath, args, origin, () => answers(origin), env);
   return {
     ...demo,
+    stateDir,
     async stop() {
       await demo.stop();
       rmSync(stateDir, { recursive: true, force: true });

@@ -115,10 +115,20 @@ test("docs/metrics.md lists the site's metrics as the code describes them", asyn
   expect(listed).toEqual(expected);
 });
 
-test("every alert is tried", () => {
+test("every alert leads to a heading of the runbook, has a severity, and is tried", () => {
+  const alerts = yamlValues(rules, "alert");
+  const headings = readFileSync("docs/runbook.md", "utf8")
+    .split("\n")
+    .flatMap((line) => /^## \d+\. (.*)$/.exec(line)?.[1] ?? []);
+  const led = yamlValues(rules, "runbook");
+  expect(led).toHaveLength(alerts.length);
+  expect(led.filter((heading) => !headings.includes(heading))).toEqual([]);
+  expect(
+    yamlValues(rules, "labels").filter((each) => !/severity: (page|ticket) /.test(each)),
+  ).toEqual([]);
+  expect(yamlValues(rules, "labels")).toHaveLength(alerts.length);
   const tried = readFileSync("deploy/prometheus/rules.test.yaml", "utf8");
-  const untried = yamlValues(rules, "alert").filter(
-    (name) => !new RegExp(`^ +alertname: ${name}$`, "m").test(tried),
-  );
+  // Once where it must keep silent, and once where it must ring.
+  const untried = alerts.filter((name) => !new RegExp(`^ +alertname: ${name}$`, "m").test(tried));
   expect(untried).toEqual([]);
 });

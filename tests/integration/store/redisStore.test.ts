@@ -13,7 +13,7 @@ async function instance(redis: TestRedis, times = {}) {
   const { logger, lines } = testLog();
   const opened = createRedisStore({
     url: redis.url,
-    secret: "s",
+    secret: () => "s",
     fallback: createMemoryStore(),
     log: logger,
     times: { againMs: 20, againAtMostMs: 50, restMs: 50, ...times },
@@ -112,7 +112,7 @@ test("a Redis that was never there costs nothing, and does not keep the end", as
   const { store, close, isReady } = createRedisStore({
     // Port 9 (discard) is closed.
     url: "redis://:planted-password@127.0.0.1:9",
-    secret: "s",
+    secret: () => "s",
     fallback: createMemoryStore(),
     log: logger,
     times: { againMs: 1, againAtMostMs: 5 },

@@ -47,6 +47,14 @@ describe("the address", () => {
   });
 });
 
+it("goes on with the trace that it belongs to, if any", () => {
+  const trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  const { signal } = new AbortController();
+  const traced = callRequest(calls.findSearchWord, {}, settingsOf(), { signal, trace });
+  expect(traced.headers.get("traceparent")).toBe(trace);
+  expect(requestOf("findSearchWord", {}).headers.has("traceparent")).toBe(false);
+});
+
 describe("the body", () => {
   it("is JSON by default, fixed members before the caller's", async () => {
     const request = requestOf("getVirtualCategoryList", {});

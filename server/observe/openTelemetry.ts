@@ -1,0 +1,93 @@
+import {
+  DiagLogLevel,
+  diag,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+} from "@opentelemetry/sdk-trace-base";
+import type { Config } from "#server/config.ts";
+import { getLogger } from "./log.ts";
+import type { Tracer } from "./tracing.ts";
+
+/** How often it is told that the collector takes nothing, and how long the end waits for it, in milliseconds. */
+const TIMES = { toldMs: 5 * 60_000, flushMs: 1000 } as const;
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  internal: SpanKind.INTERNAL,
+} as const;
+
+/** A parent as the library has it. */
+function contextOf(traceparent: string | null) {
+  if (traceparent === null) return ROOT_CONTEXT;
+  const [, traceId = "", spanId = "", flags = "00"] = traceparent.split("-");
+  const traceFlags = Number.parseInt(flags, 16);
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}
+
+/** The library's complaints hold addresses: the log says only that there are some, now and then. */
+function tellTroubles(): void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const nothing = () => {};
+  const error = () => {
+    if (performance.now() - toldAt < TIMES.toldMs) return;
+    toldAt = performance.now();
+    getLogger().warn("traces cannot be sent");
+  };
+  diag.setLogger(
+    { error, warn: nothing, info: nothing, debug: nothing, verbose: nothing },
+    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
+  );
+}
+
+/**
+ * A tracer that sends spans over OTLP/HTTP (JSON), in batches, 2,048 of them at most in memory. What a
+ * trace that comes in has decided about sampling counts; of new ones, a share.
+ */
+export function createTracer(options: NonNullable<Config["tracing"]>, build: string): Tracer {
+  const { endpoint, headers, serviceName, share } = options;
+  tellTroubles();
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ "service.name": serviceName, "service.version": build }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  const tracer = provider.getTracer("site");
+  return {
+    begin(name, kind, parent, facts) {
+      const span = tracer.startSpan(
+        name,
+        { kind: kinds[kind], attributes: facts },
+        contextOf(parent),
+      );
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      return {
+        traceparent: `00-${traceId}-${spanId}-${String(traceFlags & 255).padStart(2, "0")}`,
+        end(ended, isFailed) {
+          span.setAttributes(ended);
+          if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    async flush() {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise((resolve) => {
+        timer = setTimeout(resolve, TIMES.flushMs);
+      });
+      await Promise.race([provider.forceFlush().catch(() => {}), late]);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,220 @@
+/**
+ * `npm run bench:capacity`: what each kind of answer costs on this machine (a minute and a half), and what
+ * the days of `capacity/model.ts` would take of machines like it. Writes the table of docs/capacity.md.
+ *
+ *     npm run bench:capacity [-- --seconds 5] [-- --write] [-- --again]
+ *
+ * `--again` takes the costs of the last run: for whoever changes the days or the assumptions.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import autocannon from "autocannon";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import {
+  applicationFields,
+  CONTENT_TYPE,
+  documentBytes,
+  filePart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+import { type Costs, type Need, need, profiles } from "./capacity/model.ts";
+
+const argument = (name: string) => process.argv.indexOf(name);
+const seconds = Number(process.argv[argument("--seconds") + 1]) || 3;
+const LAST = "test-results/capacity.json";
+const DOCUMENT = "docs/capacity.md";
+const PRODUCT = "/pdp/lace-blue-plate";
+
+async function figure({ origin }: RunningServer, name: string): Promise<number> {
+  const headers = { Authorization: "Bearer figures" };
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+  return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+}
+
+/** Milliseconds of a processor for each answer of some work. */
+async function costOf(site: RunningServer, work: () => Promise<number>): Promise<number> {
+  const before = await figure(site, "process_cpu_seconds_total");
+  const answers = await work();
+  const used = (await figure(site, "process_cpu_seconds_total")) - before;
+  return Number(((used * 1000) / Math.max(1, answers)).toFixed(3));
+}
+
+let visitors = 0;
+/** A visitor of their own, so that no limit answers. */
+const visitor = () => {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+};
+
+const load =
+  (site: RunningServer, path: string, connections: number, headers = {}) =>
+  async () => {
+    const run = await autocannon({
+      url: site.origin + path,
+      connections,
+      duration: seconds,
+      requests: [
+        {
+          setupRequest: (request) => {
+            const own = { "Accept-Encoding": "br", "X-Forwarded-For": visitor(), ...headers };
+            return { ...request, headers: { ...request.headers, ...own } };
+          },
+        },
+      ],
+    });
+    if (run.non2xx > 0 && !("If-None-Match" in headers)) {
+      process.stderr.write(`${path}: ${run.non2xx} answers were none\n`);
+    }
+    return run.requests.total;
+  };
+
+/** Posts one after the other, each another visitor's. */
+const posts = (site: RunningServer, count: number, init: () => [path: string, RequestInit]) => {
+  return async () => {
+    for (let i = 0; i < count; i += 1) {
+      const [path, { headers, ...rest }] = init();
+      const all = { Origin: site.origin, "X-Forwarded-For": visitor(), ...headers };
+      await (await fetch(site.origin + path, { ...rest, method: "POST", headers: all })).text();
+    }
+    return count;
+  };
+};
+
+const verification = (): [string, RequestInit] => [
+  "/verification.data",
+  {
+    body: new URLSearchParams({
+      securityCode: "HV26071488300001",
+      name__confirm: "",
+      once: randomUUID(),
+    }),
+  },
+];
+
+/** An application of 2 MB, which the demo backend refuses at the pre-check: the site's own part of it. */
+const application = (): [string, RequestInit] => [
+  "/resources/job-application?job=8007",
+  {
+    body: new Uint8Array(
+      rawBody([
+        ...textParts(
+          applicationFields({ positionIdList: [], captchaCode: "none", captchaKey: "k" }),
+        ),
+        filePart("resumeFile", "简历.pdf", documentBytes("pdf", 2_000_000)),
+      ]),
+    ),
+    headers: { "Content-Type": CONTENT_TYPE },
+  },
+];
+
+async function measure(): Promise<Costs> {
+  const env = { METRICS_TOKEN: "figures", TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "info" };
+  const site = await startServer(env);
+  const anew = await startServer({ ...env, DOCUMENT_CACHE_MB: "0" });
+  try {
+    const page = async () => fetch(site.origin + PRODUCT, { headers: { "Accept-Encoding": "br" } });
+    // Twice, and a moment: what is kept is packed behind its second visitor.
+    for (let i = 0; i < 2; i += 1) await (await page()).text();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const kept = await page();
+    const html = await kept.text();
+    const script = /\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? "";
+    const tag = kept.headers.get("ETag") ?? "";
+    const costs = {
+      memoryMs: await costOf(site, load(site, PRODUCT, 10)),
+      confirmedMs: await costOf(site, load(site, PRODUCT, 10, { "If-None-Match": tag })),
+      // One at a time: others at the same moment would share the page.
+      madeMs: await costOf(anew, load(anew, PRODUCT, 1)),
+      assetMs: await costOf(site, load(site, script, 10)),
+      // No maps service: what Remix and the limits cost.
+      nearestMs: await costOf(site, load(site, "/resources/nearest-store", 10)),
+      verificationMs: await costOf(site, posts(site, 300, verification)),
+      applicationMs: await costOf(site, posts(site, 30, application)),
+      pageBytes: Number(kept.headers.get("Content-Length") ?? 20_000),
+      // Of a first view 370 kB (npm run bench:tricks), of later ones its pictures.
+      besideBytes: 150_000,
+      besideFiles: 8,
+      processBytes: Math.max(
+        await figure(site, "process_resident_memory_bytes"),
+        await figure(anew, "process_resident_memory_bytes"),
+      ),
+    };
+    return costs;
+  } finally {
+    await Promise.all([site.stop(), anew.stop()]);
+  }
+}
+
+const round = (value: number) =>
+  value >= 100 ? Math.round(value).toLocaleString("en") : Number(value.toPrecision(2)).toString();
+const bits = (value: number) =>
+  value >= 1e9 ? `${round(value / 1e9)} Gbit/s` : `${round(value / 1e6)} Mbit/s`;
+
+function row(name: string, stand: string, found: Need): string {
+  const cells = [
+    name,
+    stand,
+    round(found.views),
+    round(found.requests),
+    found.edgeHits > 0 ? `${(found.edgeHits * 100).toFixed(1)} %` : "",
+    round(found.made),
+    round(found.cores),
+    String(found.instances),
+    `${round(found.memoryBytes / 1e9)} GB`,
+    round(found.redisCommands),
+    round(found.upstreamCalls),
+    bits(found.originBits),
+    found.edgeBits > 0 ? bits(found.edgeBits) : "",
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+type Measured = { costs: Costs; busy: number };
+
+async function measured(): Promise<Measured> {
+  if (argument("--again") > 0) return JSON.parse(readFileSync(LAST, "utf8"));
+  const [busy = 0] = loadavg();
+  const last = { costs: await measure(), busy };
+  mkdirSync("test-results", { recursive: true });
+  writeFileSync(LAST, JSON.stringify(last));
+  return last;
+}
+
+const { costs, busy } = await measured();
+const stands = [
+  { words: "alone", stand: { edges: 0, pagesKept: 1400, seed: 1 } },
+  { words: "CDN, 20 caches", stand: { edges: 20, pagesKept: 1400, seed: 1 } },
+  { words: "CDN with a shield (2)", stand: { edges: 2, pagesKept: 1400, seed: 1 } },
+  { words: "the same, `DOCUMENT_CACHE_MB=256`", stand: { edges: 2, pagesKept: 5600, seed: 1 } },
+];
+const table = [
+  "| day | in front | views a second, peak | requests at the origin a second | views answered by the CDN | pages made a second | cores | processes | memory | Redis commands a second | commerce API calls a second | origin sends | CDN sends |",
+  "|---|---|---|---|---|---|---|---|---|---|---|---|---|",
+  ...profiles.flatMap((profile) =>
+    stands.map(({ words, stand }) => row(profile.name, words, need(profile, costs, stand))),
+  ),
+];
+const costRows = [
+  "| answer | processor ms |",
+  "|---|---|",
+  `| page from memory | ${costs.memoryMs} |`,
+  `| page confirmed (304) | ${costs.confirmedMs} |`,
+  `| page made anew | ${costs.madeMs} |`,
+  `| script or style | ${costs.assetMs} |`,
+  `| nearest store (no maps service) | ${costs.nearestMs} |`,
+  `| verification by script | ${costs.verificationMs} |`,
+  `| application with 2 MB, up to the pre-check | ${costs.applicationMs} |`,
+  "",
+  `A product page is ${costs.pageBytes.toLocaleString("en")} bytes (brotli 11); a process under this load took ${Math.round(costs.processBytes / 1e6)} MB. Load of the machine before: ${busy.toFixed(1)} on two cores.`,
+];
+const text = [...costRows, "", ...table].join("\n");
+process.stdout.write(`${text}\n`);
+if (argument("--write") > 0) {
+  const marks = /(<!-- written by npm run bench:capacity -->\n)[\s\S]*?(<!-- end -->)/;
+  const before = readFileSync(DOCUMENT, "utf8");
+  if (!marks.test(before)) throw new Error(`${DOCUMENT} has no place for the tables`);
+  const written = (_: string, start: string, end: string) => `${start}\n${text}\n\n${end}`;
+  writeFileSync(DOCUMENT, before.replace(marks, written));
+}

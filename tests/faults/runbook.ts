@@ -1,0 +1,257 @@
+/**
+ * `npm run test:runbook`: provokes each trouble of docs/runbook.md on the built site, in front of a proxy in
+ * front of the demo backend, and shows the log lines and metrics by which one knows it. Fails when one of
+ * them does not come.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { captchaCode } from "#tests/support/applications.ts";
+import { accept, bodyOf } from "#tests/support/fakeUpstream.ts";
+import { startFaultProxy } from "#tests/support/faultProxy.ts";
+import { redisKinds } from "#tests/support/redis.ts";
+import {
+  type LogLine,
+  type RunningServer,
+  startRefused,
+  startServer,
+} from "#tests/support/server.ts";
+import {
+  applicationFields,
+  CONTENT_TYPE,
+  filePart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+import { print, startDemo } from "./harness.ts";
+
+const METRICS = "metrics-of-the-trial";
+const PURGE = "purge-secret-of-the-trial";
+
+const missing: string[] = [];
+
+/** A line as the log has it, without what is another each time and of no use. */
+function shown({ time: _, ...line }: LogLine): string {
+  const { err } = line as { err?: { stack?: string } };
+  return JSON.stringify(err ? { ...line, err: { ...err, stack: "…" } } : line);
+}
+
+/** Waits for the first line of a log that fits; prints it. */
+async function seeLine(logs: readonly LogLine[], fits: RegExp, from = 0): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const line = logs
+      .slice(from)
+      .map(shown)
+      .find((each) => fits.test(each));
+    if (line) return print(`    ${line}`);
+    await wait(100);
+  }
+  missing.push(String(fits));
+}
+
+async function seeMetric({ origin }: RunningServer, fits: RegExp): Promise<void> {
+  const headers = { Authorization: `Bearer ${METRICS}` };
+  for (let tries = 0; tries < 50; tries += 1) {
+    const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+    const line = text.split("\n").find((each) => fits.test(each));
+    if (line) return print(`    ${line}`);
+    await wait(100);
+  }
+  missing.push(String(fits));
+}
+
+const heading = (words: string) => print(`\n## ${words}\n`);
+
+const demo = await startDemo();
+const proxy = await startFaultProxy(demo.origin);
+const [kind] = redisKinds;
+if (!kind) throw new Error("no Redis");
+const redis = await kind.start();
+const folder = mkdtempSync(path.join(tmpdir(), "runbook-"));
+const purgeFile = path.join(folder, "purge");
+writeFileSync(purgeFile, PURGE);
+const env = {
+  COMMERCE_API_BASE: proxy.base,
+  COMMERCE_ACCESS_TOKEN: "demo-access-token",
+  METRICS_TOKEN: METRICS,
+};
+const site = await startServer({
+  ...env,
+  REDIS_URL: redis.url,
+  PURGE_SECRET_FILE: purgeFile,
+  EDGE_PURGE_URL: "http://127.0.0.1:9/purge",
+});
+
+type Post = { at: string; body: BodyInit; headers?: Record<string, string>; to?: RunningServer };
+
+const get = async (at: string, { origin } = site) => {
+  const answer = await fetch(origin + at, { redirect: "manual" });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+const post = async ({ at, body, headers, to = site }: Post) => {
+  const { origin } = to;
+  const answer = await fetch(origin + at, {
+    method: "POST",
+    body,
+    headers: { Origin: origin, ...headers },
+  });
+  return answer.text();
+};
+const verify = (once: string) =>
+  post({
+    at: "/verification.data",
+    body: new URLSearchParams({ securityCode: "HV26071488300001", name__confirm: "", once }),
+  });
+
+/** Sends a whole application with a captcha that the demo has drawn. */
+async function apply(to: RunningServer, meanwhile = async () => {}): Promise<void> {
+  await get("/resources/captcha", to);
+  const { captchas } = JSON.parse(readFileSync(path.join(demo.stateDir, "state.json"), "utf8"));
+  const captchaKey = Object.keys(captchas).at(-1) ?? "";
+  const code = captchaCode(demo.stateDir, captchaKey);
+  const fields = applicationFields({ positionIdList: [], captchaKey, captchaCode: code });
+  await meanwhile();
+  await post({
+    at: "/resources/job-application?job=8007",
+    body: new Uint8Array(rawBody([...textParts(fields), filePart("resumeFile", "简历.pdf")])),
+    headers: { "Content-Type": CONTENT_TYPE },
+    to,
+  });
+}
+
+heading("A release is half done");
+await seeMetric(site, /^build_info/);
+await get("/assets/gone-0123456.js");
+await seeLine(site.logs, /"\/assets\/gone-0123456.js","status":404/);
+
+heading("Memory grows");
+await seeMetric(site, /^process_resident_memory_bytes/);
+await seeMetric(site, /^documents_kept_bytes/);
+
+heading("Content is left out");
+proxy.answer("getJobPageList", async (request, response) => {
+  await bodyOf(request);
+  accept(response, { totalNum: 1, results: [null] });
+});
+await get("/about-us/jobs");
+await seeLine(site.logs, /"left out"/);
+await seeMetric(site, /^content_left_out_total/);
+
+heading("An old price stands");
+await post({
+  at: "/resources/purge",
+  body: new URLSearchParams({ tags: "goods" }),
+  headers: { Authorization: `Bearer ${PURGE}` },
+});
+await seeLine(site.logs, /the cache in front was not purged/);
+await seeMetric(site, /^purges_total\{edge="failed"\} 1/);
+
+heading("A secret does not take");
+writeFileSync(purgeFile, "short");
+await seeLine(site.logs, /secret cannot be used/);
+writeFileSync(purgeFile, `${PURGE}-2`);
+await seeLine(site.logs, /secret changed/);
+
+heading("Every form is refused");
+await post({ at: "/verification", body: "x", headers: { Origin: "https://www.another.example" } });
+await seeLine(site.logs, /"POST","path":"\/verification","status":403/);
+
+heading("Visitors are limited");
+await Promise.all(Array.from({ length: 130 }, () => get("/resources/captcha")));
+await seeLine(site.logs, /"too many requests"/);
+await seeMetric(site, /^rate_limited_total\{limit="captcha"\}/);
+
+heading("Redis is away");
+await redis.stop();
+await verify("token-without-redis");
+await seeLine(site.logs, /redis is away/);
+await seeMetric(site, /^store_fallback_total [1-9]/);
+
+heading("The commerce API is slow");
+await proxy.set("delay of 5 s");
+await get("/news");
+await seeMetric(site, /^commerce_read_total\{.*state="late"/);
+await proxy.set(null);
+
+heading("The commerce API is away");
+const cold = await startServer(env);
+await proxy.set("gone");
+await Promise.all(["/", "/", "/", "/", "/"].map((at) => get(at, cold)));
+for (let i = 0; i < 5; i += 1) await get("/gifting", cold);
+await seeLine(cold.logs, /"failure":"unreachable"/);
+await seeLine(cold.logs, /"breaker open"/);
+await seeMetric(cold, /^commerce_breaker_open\{.*\} 1/);
+
+heading("Pages fail");
+await seeLine(cold.logs, /"path":"\/gifting","status":503/);
+await seeMetric(
+  cold,
+  /^http_request_duration_seconds_count\{kind="page",method="GET",status="503"/,
+);
+await seeMetric(cold, /^http_route_duration_seconds_count\{route="\/gifting",class="5xx"/);
+
+heading("Pages lack parts");
+await get("/search-results-page", cold);
+await seeMetric(cold, /^commerce_read_total\{.*state="failed"/);
+
+heading("Verifications fail");
+await verify("token-of-nobody");
+await seeLine(site.logs, /"key":"securityCodeQuery".*"failure"/);
+await seeMetric(site, /^verifications_total\{outcome="failed"\} [1-9]/);
+
+heading("Applications cannot be sent");
+await proxy.set(null);
+await apply(cold, () => proxy.set("gone"));
+await seeMetric(cold, /^applications_total\{outcome="(unavailable|pre-check-refused)"\} [1-9]/);
+await proxy.set(null);
+
+heading("An application may be lost");
+const lossy = await startFaultProxy(demo.origin, {
+  applyJob(request) {
+    request.resume();
+    request.on("end", () => request.socket.resetAndDestroy());
+  },
+});
+const loser = await startServer({ ...env, COMMERCE_API_BASE: lossy.base });
+await apply(loser);
+await seeLine(loser.logs, /"key":"applyJob".*"failure"/);
+await seeMetric(loser, /^applications_total\{outcome="lost"\} 1/);
+
+heading("Too many visitors");
+const asked = Array.from({ length: 700 }, (_, i) => get(`/products/keyword/${i}`, loser));
+print(
+  `    of 700 pages at once: ${(await Promise.all(asked)).filter((each) => each === 503).length} × 503`,
+);
+await seeMetric(loser, /^pages_shed_total\{.*\} [1-9]/);
+
+heading("Pages are slow");
+await seeMetric(loser, /^page_making_duration_seconds_bucket\{le="1"/);
+await seeMetric(loser, /^page_making_duration_seconds_count/);
+
+heading("No instance answers");
+loser.process.kill("SIGTERM");
+await seeLine(loser.logs, /"draining"/);
+await seeLine(loser.logs, /"drained"/);
+
+heading("The process ends by itself");
+const thrown = "data:text/javascript,setTimeout(()=>{throw(Error(`a_try`))},9000)";
+const ending = await startServer({ ...env, NODE_OPTIONS: `--import ${thrown}` });
+await seeLine(ending.logs, /"uncaught exception"/);
+
+heading("The start is refused");
+const { code, logs } = await startRefused({
+  SITE_URL: "www.hvidso.example",
+  PURGE_SECRET_FILE: "/none",
+});
+await seeLine(logs, /SITE_URL.*PURGE_SECRET_FILE|PURGE_SECRET_FILE.*SITE_URL/);
+print(`    exit ${code}`);
+
+await Promise.all([site, cold, loser, ending].map((each) => each.stop()));
+await Promise.all([proxy.stop(), lossy.stop(), demo.stop()]);
+rmSync(folder, { recursive: true });
+if (missing.length > 0) {
+  print(`\nnot seen: ${missing.join(", ")}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { createTracer } from "#server/observe/openTelemetry.ts";
+import { currentTiming, currentTrace, runWithRequestId } from "#server/observe/requestContext.ts";
+import {
+  beginRequestSpan,
+  beginSpan,
+  flushSpans,
+  readTraceparent,
+  traceWith,
+} from "#server/observe/tracing.ts";
+import { serverTiming } from "#server/respond/serverTiming.ts";
+import { filesBelow, importsOf } from "#tests/guards/sources.ts";
+import { startCollector } from "#tests/support/collector.ts";
+
+const INBOUND = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+afterEach(() => traceWith(null));
+
+function tracing(env: Record<string, string>) {
+  const { tracing: options } = readConfig(env);
+  if (!options) throw new Error("off");
+  return createTracer(options, "build-1");
+}
+
+describe("a traceparent", () => {
+  it("that is well formed is gone on with", () => {
+    expect(readTraceparent(INBOUND)).toBe(INBOUND);
+    expect(readTraceparent(INBOUND.replace(/01$/, "00"))).toMatch(/-00$/);
+  });
+
+  it.each([
+    undefined,
+    "",
+    [INBOUND, INBOUND],
+    INBOUND.toUpperCase(),
+    `${INBOUND}-more`,
+    INBOUND.replace("00-", "ff-"),
+    INBOUND.replace(/0af\w+/, "0".repeat(32)),
+    INBOUND.replace(/b7\w+/, "0".repeat(16)),
+    `${INBOUND}\r\nx: y`,
+    "x".repeat(100_000),
+  ])("is nothing otherwise: %.60j", (header) => {
+    expect(readTraceparent(header)).toBeNull();
+  });
+});
+
+describe("without a collector", () => {
+  it("nothing is traced, and a trace that comes in is passed on", () => {
+    expect(readConfig({}).tracing).toBeNull();
+    expect(beginRequestSpan("GET /", INBOUND, {})).toBeNull();
+    runWithRequestId(
+      "request-1",
+      () => {
+        expect(beginSpan("commerce getDetail", "client")).toBeNull();
+        // The page that is made within the request belongs to it too.
+        expect(runWithRequestId("request-1", currentTrace)).toBe(INBOUND);
+      },
+      { trace: INBOUND },
+    );
+    expect(currentTrace()).toBeNull();
+  });
+
+  it("OpenTelemetry is not even loaded: one file knows it, and is imported only when wanted", () => {
+    const files = filesBelow(["app", "server"], [".ts", ".tsx"]);
+    const knowing = files.filter((file) =>
+      importsOf(file).some((name) => /^@opentelemetry/.test(name)),
+    );
+    expect(knowing).toEqual(["server/observe/openTelemetry.ts"]);
+    const statically = files.filter((file) =>
+      /^(import|export)\b[^;]*openTelemetry\.ts"/m.test(readFileSync(file, "utf8")),
+    );
+    expect(statically).toEqual([]);
+  });
+});
+
+describe("with a collector", () => {
+  it("spans arrive below each other, and below the trace that came in", async () => {
+    const collector = await startCollector();
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.origin}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: "x-key=secret=1,x-other=2",
+      OTEL_TRACES_SAMPLER_ARG: "0",
+    };
+    traceWith(tracing(env));
+    const request = beginRequestSpan("GET /pdp/:slug", INBOUND, { "http.route": "/pdp/:slug" });
+    const trace = request?.traceparent ?? null;
+    const asked = runWithRequestId(
+      "request-1",
+      () => {
+        const span = beginSpan("commerce fullProductDetail", "client", { "commerce.call": "x" });
+        span?.end({ "commerce.outcome": "timed-out" }, true);
+        return span?.traceparent;
+      },
+      { trace },
+    );
+    request?.end({ "http.response.status_code": 200 }, false);
+    // A new trace, of which none is to be kept.
+    beginRequestSpan("GET /", null, {})?.end({}, false);
+    await flushSpans();
+    await collector.stop();
+    expect(collector.received[0]).toMatch(/^\/v1\/traces .*"x-key":"secret=1".*"x-other":"2"/);
+    expect(collector.received[0]).toMatch(/service.version.*build-1/);
+    const [call, page, ...others] = collector.spans;
+    expect(others).toEqual([]);
+    expect(page).toMatchObject({
+      name: "GET /pdp/:slug",
+      traceId: "0af7651916cd43dd8448eb211c80319c",
+      parentSpanId: "b7ad6b7169203331",
+      isFailed: false,
+      attributes: { "http.route": "/pdp/:slug", "http.response.status_code": 200 },
+    });
+    expect(call).toMatchObject({
+      name: "commerce fullProductDetail",
+      traceId: page?.traceId,
+      parentSpanId: page?.spanId,
+      isFailed: true,
+      attributes: { "commerce.outcome": "timed-out" },
+    });
+    expect(asked).toBe(`00-${call?.traceId}-${call?.spanId}-01`);
+  });
+
+  it("that is away nothing waits or fails", async () => {
+    traceWith(
+      tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9", OTEL_TRACES_SAMPLER_ARG: "1" }),
+    );
+    for (let i = 0; i < 5000; i += 1) beginRequestSpan("GET /", null, {})?.end({}, false);
+    await expect(flushSpans()).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://user:pass@collector"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "a"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "a=b\nc=d"],
+    ["OTEL_SERVICE_NAME", ""],
+    ["OTEL_TRACES_SAMPLER_ARG", "2"],
+    ["OTEL_TRACES_SAMPLER_ARG", "some"],
+  ])("%s=%j is refused by name", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+  });
+});
+
+it("Server-Timing has what there is, in whole milliseconds", () => {
+  const timing = runWithRequestId("request-1", currentTiming);
+  if (!timing) throw new Error("no timing");
+  expect(serverTiming(timing)).toMatch(/^total;dur=\d+$/);
+  expect(serverTiming({ ...timing, reads: 7, longestReadMs: 20.4, renderMs: 12.6 })).toMatch(
+    /^total;dur=\d+, api;dur=20;desc="7", render;dur=13$/,
+  );
+});
