@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinkDescriptor, LinksFunction, MetaFunction } from "@remix-run/node";
 import { Meta, Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import "./styles/index.css";
@@ -7,13 +7,29 @@ import { DeferredScripts, HeadLinks } from "./framework/DeferredScripts.tsx";
 import { UsedStyles } from "./framework/UsedStyles.tsx";
 import { LighterPictures } from "./pictures/LighterPictures.tsx";
 import { ErrorDocument } from "./shell/ErrorDocument.tsx";
-import { iconLinks } from "./shell/iconLinks.ts";
-import { fontPreloads } from "./styles/preloads.ts";
+import touchIcon from "./shell/icons/apple-touch-icon.png";
+import favicon from "./shell/icons/favicon.svg";
+import bodoniRegular from "./styles/fonts/bodoni-regular.woff2";
 
 /** Colour of the browser's own bars: the house's ink, which a meta element cannot take from CSS. */
 const themeColor = "#00244A";
 
-export const links: LinksFunction = () => [...fontPreloads, ...iconLinks];
+/** The one face that every page shows at once: word mark, figures, prices. */
+const fontPreload: LinkDescriptor = {
+  rel: "preload",
+  href: bodoniRegular,
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous",
+};
+
+/** The monogram for tabs, bookmarks and home screens; old browsers ask for /favicon.ico. */
+const icons: LinkDescriptor[] = [
+  { rel: "icon", href: favicon, type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: touchIcon, sizes: "180x180" },
+];
+
+export const links: LinksFunction = () => [fontPreload, ...icons];
 
 /** Default metadata (spec §3 "defaultTDK"). */
 export const meta: MetaFunction = () => [

@@ -75,18 +75,6 @@ function InertScripts({ nonce }: { nonce: string | undefined }) {
 }
 
 /**
- * Keeps the visitor's place in each screen once the router runs. Called, not rendered: Remix's inline
- * script, left out here, reads the session's storage while the page is being parsed, which waits for
- * the browser's other process (5 to 28 ms measured, four times that on a slow phone) and on a first
- * visit finds nothing. What is needed of it is in `DEFERRED_LOADER`. Private to Remix 2.17.5: its hook
- * runs by such a call. If it does not, places are lost on the way back (docs/upgrade.md).
- */
-function ScrollKeeper() {
-  ScrollRestoration({});
-  return null;
-}
-
-/**
  * The page's scripts, none of which runs before the visitor acts. A route
  * whose `handle.hydrate` is false opens without any; reached from a page with scripts, it keeps them.
  */
@@ -98,7 +86,7 @@ export function DeferredScripts() {
   if (import.meta.env.SSR && matches.some(opensWithoutScripts)) return <Deferred>{later}</Deferred>;
   return (
     <>
-      <ScrollKeeper />
+      <ScrollRestoration nonce={nonce} />
       <InertScripts nonce={nonce} />
       <script
         nonce={nonce}

@@ -15,13 +15,9 @@ import { SPARING } from "./sparing.ts";
  * A tap on a link to another page while this one loads starts nothing: scripts that came beside the next
  * page would only take the line from it.
  *
- * The router wants a key of its own for every entry of the history, under which it keeps the visitor's
- * place; and where it left an entry "manual" (one it changed the page from, without leaving the
- * document), the browser does not return to that place, so this does.
- *
- * Private to Remix 2.17.5: the storage key "positions", `history.state.key`, `window.__remixRouter` that
- * React finds the stylesheets before the template, where `DeferredScripts` draws them, and leaves alone
- * what is added at the end of the head (docs/upgrade.md).
+ * Private to Remix 2.17.5: `window.__remixRouter`; that React finds the stylesheets before the template,
+ * where `DeferredScripts` draws them, and leaves alone what is added at the end of the head
+ * (docs/upgrade.md).
  *
  * A popover with a field gives it the focus in the tap that opens it: no script that comes later may,
  * since a phone shows its keyboard only for a focus that a tap itself moves.
@@ -32,7 +28,7 @@ import { SPARING } from "./sparing.ts";
  * Constant text: its hash in the CSP, and so the header, is the same on every page.
  */
 export const DEFERRED_LOADER = `(function(){
-var d=document,w=window,l=location,h=history,at=l.pathname+l.search,done=0,wait=0,
+var d=document,w=window,l=location,at=l.pathname+l.search,done=0,wait=0,
 t=d.querySelector("template[${DEFERRED}]"),links=[].slice.call(t.content.querySelectorAll("link")),
 on=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 function idle(f){w.requestIdleCallback?requestIdleCallback(f,{timeout:4000}):setTimeout(f,1000)}
@@ -64,11 +60,9 @@ run()
 function run(){
 if(done||wait||d.readyState=="loading")return;
 done=1;
-h.state&&h.state.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");
 var s=d.createElement("script");s.type="module";s.textContent=t.content.querySelector("script").textContent;
 d.head.appendChild(s).remove()
 }
-if(h.scrollRestoration=="manual")try{scrollTo(0,JSON.parse(sessionStorage.positions)[h.state.key])}catch(e){}
 on.forEach(function(t){w.addEventListener(t,go,{capture:true,passive:true})});
 if(!(${SPARING})(navigator.connection||{}))w.addEventListener("load",function(){idle(get)});
 d.addEventListener("click",function(e){

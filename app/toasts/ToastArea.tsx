@@ -1,9 +1,8 @@
-import { useEffect } from "react";
 import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import { uiCopy } from "#app/copy/ui.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./ToastArea.module.css";
-import { subscribe, type ToastKind, takeToasts, toastTime } from "./toasts.ts";
+import { type ToastKind, toastTime } from "./toasts.ts";
 
 const transition = cssTransition({
   enter: `${styles.enter}`,
@@ -17,28 +16,24 @@ const toastClasses: Record<ToastKind, string | undefined> = {
   info: styles.info,
 };
 
+/** Shows a message, or keeps it until the area is there: the library has the queue. */
+export function show(kind: ToastKind, text: string): void {
+  let words: HTMLElement[] = [];
+  toast(text, {
+    onOpen: () => {
+      words = wordsInPage(text);
+      setOpacity(words, "0");
+      requestAnimationFrame(uncover);
+    },
+    onClose: () => setOpacity(words, ""),
+    className: toastClasses[kind],
+    role: kind === "error" ? "alert" : "status",
+    autoClose: toastTime(kind),
+  });
+}
+
 /** The library's container in the house's dress; its own style sheet stays out (strict CSP). */
 export function ToastArea() {
-  useEffect(() => {
-    const show = () => {
-      for (const { id, kind, text } of takeToasts()) {
-        const words = wordsInPage(text);
-        toast(text, {
-          onOpen: () => {
-            setOpacity(words, "0");
-            requestAnimationFrame(uncover);
-          },
-          onClose: () => setOpacity(words, ""),
-          toastId: id,
-          className: toastClasses[kind],
-          role: kind === "error" ? "alert" : "status",
-          autoClose: toastTime(kind),
-        });
-      }
-    };
-    show();
-    return subscribe(show);
-  }, []);
   return (
     <div data-live="">
       <ToastContainer

@@ -6,6 +6,7 @@ import {
   documentName,
   FILE_FIELDS,
   type FileField,
+  nameAsRead,
 } from "#app/domain/files.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
@@ -15,7 +16,6 @@ import {
   checkContent,
   HEAD_BYTES,
 } from "#server/upload/contentCheck.ts";
-import { safeFileName } from "#server/upload/fileName.ts";
 import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { ApplicationErrorCode, ApplicationErrors } from "./applicationOutcome.ts";
@@ -46,6 +46,18 @@ export type FileIntake = {
   /** Reads all that is left without passing it on, to learn what else is wrong. */
   readOver: () => Promise<void>;
 };
+
+/** Longest file name that is passed on, in UTF-16 units: what file systems hold. */
+const MAX_FILE_NAME = 255;
+
+/**
+ * A file's name as file systems would read it, without any path before it; `null` when it cannot be
+ * passed on: empty, too long, or not what it seems.
+ */
+export function safeFileName(sent: string): string | null {
+  const name = nameAsRead(sent.slice(Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1));
+  return name !== null && name.length <= MAX_FILE_NAME ? name : null;
+}
 
 /** What a field asks of its files beyond the common rules. */
 export type FileNeeds = { workFileRequired: boolean };

@@ -1,4 +1,12 @@
-import { formatAmount } from "#app/domain/money.ts";
+const amountFormat = new Intl.NumberFormat("zh-CN", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** An amount in yuan with thousands separators and two decimals, without the sign (spec §5). */
+export function formatAmount(yuan: number): string {
+  return amountFormat.format(yuan);
+}
 
 /**
  * Tag label of a product whose price is given only in the boutiques (spec §2 "Product detail",

@@ -17,7 +17,6 @@ import { onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
 import { ownAddress } from "./ownAddress.ts";
 import { createPages, type PageLabel } from "./pages.ts";
-import { watchProcess } from "./processErrors.ts";
 import { sendBusy, sendMoved, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
 import { routeNames } from "./routeName.ts";
@@ -83,6 +82,19 @@ function traceRequest(
     span.end({ "http.response.status_code": status }, status >= 500 || !response.writableFinished);
   });
   return span.traceparent;
+}
+
+/**
+ * What to do about errors that nobody caught. A rejected promise belongs to one request: it is logged
+ * and the others go on. After an uncaught exception nothing can be relied on: log it and exit with 1,
+ * to be started afresh.
+ */
+export function watchProcess(): void {
+  process.on("unhandledRejection", (err) => getLogger().error({ err }, "unhandled rejection"));
+  process.on("uncaughtException", (err) => {
+    getLogger().fatal({ err }, "uncaught exception");
+    process.exit(1);
+  });
 }
 
 /** What the composition gives. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { verificationCopy } from "#app/copy/verification.ts";
 import {
+  readTypedCode,
   type VerificationAnswer,
   type VerificationResult,
   verificationFields,
@@ -14,9 +15,17 @@ import type { Store } from "#server/store/store.ts";
 import type { ClientNetwork } from "#server/trust/clientAddress.ts";
 import { isFreshToken, mintToken, readToken } from "#server/trust/formToken.ts";
 import { isRobot } from "#server/trust/honeypot.ts";
-import { fieldOf, type readForm } from "#server/trust/readForm.ts";
-import { readCode } from "./code.ts";
+import { type FormFields, fieldOf, type readForm } from "#server/trust/readForm.ts";
 import { verificationResult } from "./outcome.ts";
+
+/** A code that may be asked about, or what is wrong with it (spec §5). */
+export type ReadCode = { code: string; message: string | null };
+
+/** The code of a posted form; a missing field counts as no code. */
+export function readCode(form: FormFields): ReadCode {
+  const { code, fault } = readTypedCode(fieldOf(form, verificationFields.code));
+  return { code, message: fault && verificationCopy.refused[fault] };
+}
 
 /** A posted form with what tells one submit from another. */
 export type VerificationSubmit = {

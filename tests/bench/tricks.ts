@@ -27,8 +27,6 @@ const link = (html: string) => {
   const [sheets = ""] = /(<link rel="stylesheet"[^>]*>)+/.exec(html) ?? [];
   return html.replace(sheets, "").replace("</head>", `${sheets}</head>`);
 };
-/** As Remix's own `ScrollRestoration` does it while the page is being parsed. */
-const SCROLL = `<script>try{let p=JSON.parse(sessionStorage.getItem("positions")||"{}")[history.state&&history.state.key];typeof p=="number"&&scrollTo(0,p)}catch(e){}</script>`;
 
 const variants: Record<string, Rewrite> = {
   "as it is": (html) => html,
@@ -41,7 +39,6 @@ const variants: Record<string, Rewrite> = {
       "$1$2",
     ),
   "without content-visibility": (html) => html.replace(/content-visibility:\s*auto;?/g, ""),
-  "with Remix's scroll script": (html) => html.replace("</body>", `${SCROLL}</body>`),
 };
 
 /** A server before the site's that changes its documents, and says nothing of what may run in them. */

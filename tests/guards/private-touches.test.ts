@@ -12,8 +12,6 @@ const touches: { room: string; pattern: RegExp }[] = [
     room: "app/framework/",
     pattern: /(?<!function )\b(Scripts|ScrollRestoration|RemixBrowser|Meta|Links)\(/,
   },
-  { room: "app/framework/", pattern: /sessionStorage[.[]\W*positions/ },
-  { room: "app/framework/", pattern: /(history|\bh)\.state\b/ },
   { room: "app/framework/", pattern: /\bunstable_/ },
   { room: "server/node/", pattern: /diagnostics_channel/ },
   { room: "server/node/", pattern: /removeAllListeners\(/ },
@@ -24,7 +22,8 @@ const touches: { room: string; pattern: RegExp }[] = [
 ];
 
 /** What no room may know: nothing could tell when it changes. */
-const forbidden = /UNSAFE_|_implicitHeader|__reactFiber|\b_internal[A-Z]|__SECRET_/;
+const forbidden =
+  /sessionStorage[.[]\W*positions|(history|\bh)\.state\b|UNSAFE_|_implicitHeader|__reactFiber|\b_internal[A-Z]|__SECRET_/;
 
 const upgrade = readFileSync("docs/upgrade.md", "utf8");
 const files = filesBelow(["app", "server"], [".ts", ".tsx"]).map((file) => ({

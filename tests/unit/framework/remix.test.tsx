@@ -1,10 +1,9 @@
-import { Links, ScrollRestoration } from "@remix-run/react";
+import { Links } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { DeferredScripts } from "#app/framework/DeferredScripts.tsx";
-import { DEFERRED_LOADER } from "#app/framework/deferredLoader.ts";
 import { pageDataDecoded } from "#app/framework/pageDataDecoded.ts";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
 
@@ -23,10 +22,10 @@ describe("Remix's scripts", () => {
     expect(html.replace(kept, "")).not.toMatch(/<link|<script[^>]* type="module"/);
   });
 
-  test("come without the script that restores the place", () => {
+  test("come with the one that returns to the visitor's place, which may run at once", () => {
     const html = renderHtml(<DeferredScripts />);
-    expect(html).not.toContain("restoreScroll");
-    expect(html.match(/sessionStorage/g)).toHaveLength(1);
+    expect(html.match(/sessionStorage.getItem/g)).toHaveLength(1);
+    expect(html).toContain('("positions", null)');
   });
 });
 
@@ -45,13 +44,6 @@ test("Remix's links, called, come as elements: stylesheets can be told from the 
   renderToStaticMarkup(<Stub />);
   // Without the router around it: nothing of Remix is left to be rendered.
   expect(renderToStaticMarkup(called)).toBe('<link rel="stylesheet" href="/one.css"/>');
-});
-
-test("Remix keeps the visitor's places where the deferred loader looks for them", () => {
-  const own = renderHtml(<ScrollRestoration />);
-  expect(own).toContain('("positions", null)');
-  expect(own).toContain("window.history.state.key");
-  expect(DEFERRED_LOADER).toContain("sessionStorage.positions)[h.state.key]");
 });
 
 describe("RemixBrowser, called", () => {

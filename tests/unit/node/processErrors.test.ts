@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchProcess } from "#server/node/processErrors.ts";
+import { watchProcess } from "#server/node/attachToServer.ts";
 import { getLogger } from "#server/observe/log.ts";
 
 const log = getLogger();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayPrice, INQUIRY_TAG, offerPrice } from "#server/goods/price.ts";
+import { displayPrice, formatAmount, INQUIRY_TAG, offerPrice } from "#server/goods/price.ts";
 
 test.each([
   [12345.6, "12,345.60"],
@@ -20,4 +20,14 @@ test("an offer has the ungrouped amount of a real price only", () => {
   expect(offerPrice(12345.6, [])).toBe("12345.60");
   expect(offerPrice(null, [])).toBeNull();
   expect(offerPrice(1980, [INQUIRY_TAG])).toBeNull();
+});
+
+test("amounts have thousands separators and two decimals", () => {
+  expect(formatAmount(1980)).toBe("1,980.00");
+  expect(formatAmount(1234567.5)).toBe("1,234,567.50");
+  expect(formatAmount(0)).toBe("0.00");
+});
+
+test("amounts are rounded to the cent", () => {
+  expect(formatAmount(12.346)).toBe("12.35");
 });

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import type { TypedValues } from "#app/domain/application.ts";
 import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
 import { ResultDialog } from "#app/features/verification/ResultDialog.tsx";
+import { safeFileName } from "#server/careers/applyFiles.ts";
 import { checkText, readTextParts, typedValues } from "#server/careers/applyText.ts";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { readConfig } from "#server/config.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
-import { safeFileName } from "#server/upload/fileName.ts";
 import { boundaryOf, readMultipart } from "#server/upload/multipart.ts";
-import { readCode } from "#server/verification/code.ts";
+import { readCode } from "#server/verification/verify.ts";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
 import { applicationFields, CONTENT_TYPE, rawBody, textParts } from "#tests/support/uploads.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { applicationSchema } from "#server/careers/applicationSchema.ts";
+import { safeFileName } from "#server/careers/applyFiles.ts";
 import { checkContent, HEAD_BYTES } from "#server/upload/contentCheck.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
-import { safeFileName } from "#server/upload/fileName.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
 import { compoundFile, documentBytes, ooxml, zipEntries } from "#tests/support/uploads.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTypedCode } from "#app/domain/verification.ts";
-import { readCode } from "#server/verification/code.ts";
+import { readCode } from "#server/verification/verify.ts";
 
 const form = (code?: string) =>
   new Map(code === undefined ? [] : ([["securityCode", [code]]] as const));

@@ -4,8 +4,19 @@ import { toCategory, toPath } from "#server/demo/data/links.ts";
 import { type Series, type SeriesTile, seriesByCode } from "#server/demo/data/series.ts";
 import type { DemoLink, DemoPageItem } from "#server/demo/data/types.ts";
 import type { ProductDef } from "./def.ts";
-import { deliberateFaults } from "./faults.ts";
 import { relatedPieces } from "./related.ts";
+
+/**
+ * Content blocks that cannot be shown, among good ones of the same product: the site logs and skips
+ * them (spec §8 "CMS content that fails to parse, or an unknown model").
+ */
+const deliberateFaults: Readonly<Record<string, DemoPageItem[]>> = {
+  "line-blue-creamer": [
+    { modelName: "highlight", contents: '{"pic":{"url":' },
+    { modelName: "paintersCalendar", contents: '{"month":11}' },
+    { modelName: "products", contents: '{"title":"同席的器物","goodsArr":"none"}' },
+  ],
+};
 
 const INK = "#00244A";
 const PAPER = "#F6F3EC";
