@@ -7,6 +7,7 @@ import { type Config, ConfigError, getConfig } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { embeddedTransport } from "./demo/embeddedTransport.ts";
 import { parseFaults } from "./demo/faults.ts";
+import { hasMasters } from "./demo/media.ts";
 import { createLastingFolder } from "./files/lastingFolder.ts";
 import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
@@ -28,6 +29,9 @@ export function usableConfig(): Config {
   const { stateDir, faults } = config.demo;
   if (config.commerce.apiBase === null) {
     parseFaults(faults);
+    if (!hasMasters()) {
+      throw new ConfigError("COMMERCE_API_BASE: `embedded` needs its pictures beside the build");
+    }
     if (!isWritable(stateDir)) throw new ConfigError("DEMO_STATE_DIR: cannot be written to");
   }
   if (config.lastAnswersDir !== null && !isWritable(config.lastAnswersDir)) {

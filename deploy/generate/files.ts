@@ -3,11 +3,12 @@ import { nginxConf } from "./nginx.ts";
 import { instances } from "./table.ts";
 import { varnishBackends, varnishVcl } from "./varnish.ts";
 
-/** Every generated file of `deploy/edge` with its content; tests/guards/edge.test.ts compares. */
+/** Every generated file below `deploy` with its content; tests/guards/edge.test.ts compares. */
 export function edgeFiles(): Record<string, string> {
   return {
     "deploy/edge/varnish.vcl": varnishVcl(),
     "deploy/edge/varnish-backends.vcl": varnishBackends(instances),
+    "deploy/compose/varnish-backends.vcl": varnishBackends(["site-1:3000", "site-2:3000"]),
     "deploy/edge/nginx.conf": nginxConf(),
     "deploy/edge/cloudflare.json": cloudflareJson(),
     "deploy/edge/aliyun.json": aliyunJson(),

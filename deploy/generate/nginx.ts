@@ -139,7 +139,9 @@ server {
     proxy_cache_lock_timeout 30s;
     proxy_cache_lock_age 30s;
     proxy_cache_revalidate on;
-    # How long an old answer serves is the answer's own word (stale-while-revalidate, stale-if-error).
+    # How long an old answer serves is the answer's own word (stale-while-revalidate, stale-if-error); of
+    # the second nginx counts lost connections only, so failures are named.
+    proxy_cache_use_stale http_500 http_502 http_503 http_504;
     proxy_cache_background_update on;
     add_header Cache-Status $edge_status always;
     proxy_hide_header Cache-Tag;

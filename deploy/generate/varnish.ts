@@ -188,13 +188,12 @@ sub vcl_hit {
 }
 
 sub vcl_backend_fetch {
-    unset bereq.http.Edge-Stale;
     unset bereq.http.Edge-Passed;
 }
 
 sub vcl_backend_response {
-    # What is kept stays as it is.
-    if (beresp.status >= 500 && bereq.is_bgfetch) {
+    # What is kept stays as it is, and nothing stands before it.
+    if (beresp.status >= 500 && (bereq.is_bgfetch || bereq.http.Edge-Stale == "refresh")) {
         return (abandon);
     }
     if (beresp.status != 200 || beresp.http.Cache-Control !~ "^public" || beresp.http.Set-Cookie
@@ -234,6 +233,11 @@ sub vcl_backend_error {
 }
 
 sub vcl_synth {
+    # There is an old answer: better than a failure.
+    if (resp.status == 503 && req.http.Edge-Stale == "refresh") {
+        set req.http.Edge-Stale = "serve";
+        return (restart);
+    }
     set resp.http.Cache-Control = "no-store";
     set resp.http.Content-Type = "text/plain; charset=utf-8";
     synthetic(resp.reason);
@@ -241,7 +245,7 @@ sub vcl_synth {
 }
 
 sub vcl_deliver {
-    # There is an old answer: better than a failure.
+    # The same where nothing answered at all.
     if (resp.status >= 500 && req.http.Edge-Stale == "refresh") {
         set req.http.Edge-Stale = "serve";
         return (restart);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
@@ -49,15 +50,19 @@ export async function embeddedPicture(request: Request): Promise<Response | null
   return media.respond(request);
 }
 
+const MASTERS = "pictures/masters";
+
+/** Whether the pictures are here: an image of the site alone has none. */
+export function hasMasters(): boolean {
+  return existsSync(MASTERS);
+}
+
 /**
  * Reads the names and hashes of all masters once.
  * @param mediaBase prefix of the addresses, with or without an origin, without a slash at the end.
  * @param folder folder of the masters; relative ones count from the project root.
  */
-export async function createMedia(
-  mediaBase: string,
-  folder = "pictures/masters",
-): Promise<DemoMedia> {
+export async function createMedia(mediaBase: string, folder = MASTERS): Promise<DemoMedia> {
   sharp.concurrency(1);
   const masters = await readMasters(path.resolve(folder));
   const prefix = new URL(mediaBase, "http://commerce.demo").pathname;

@@ -76,7 +76,7 @@ const load = atRate(
   () => elapsed() > TOTAL_MS,
   (turn) => {
     const kind = Math.random();
-    const path = `${PAGES[turn % PAGES.length]}?turn=${turn % 500}`;
+    const path = `${PAGES[turn % PAGES.length]}?vc=turn-${turn % 500}`;
     if (kind < 0.1) return visitors.leave(path);
     // What is once only cannot be done while the API is away, and says so: no loss of the site's.
     if (kind < 0.55 || isAway) return visitors.page(path);

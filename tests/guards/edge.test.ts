@@ -12,7 +12,8 @@ describe("deploy/edge", () => {
 
   test("holds nothing else", () => {
     const files = filesBelow(["deploy/edge"], [""]);
-    expect(files).toEqual(Object.keys(edgeFiles()).sort());
+    const written = Object.keys(edgeFiles()).filter((path) => path.startsWith("deploy/edge/"));
+    expect(files).toEqual(written.sort());
   });
 });
 

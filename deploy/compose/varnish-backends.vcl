@@ -1,0 +1,40 @@
+# Written by `npm run edge` from the site's cache table and parameter table. Change those, not this.
+vcl 4.1;
+
+import directors;
+
+# Notices within a second, half of DRAIN_GRACE_MS, that an instance ends.
+probe ready {
+    .url = "/readyz";
+    .interval = 500ms;
+    .timeout = 2s;
+    .window = 3;
+    .threshold = 2;
+    .initial = 1;
+}
+
+backend site1 {
+    .host = "site-1";
+    .port = "3000";
+    .probe = ready;
+    .connect_timeout = 1s;
+    # The longest that the site waits for the answer to an application.
+    .first_byte_timeout = 150s;
+    .between_bytes_timeout = 60s;
+}
+
+backend site2 {
+    .host = "site-2";
+    .port = "3000";
+    .probe = ready;
+    .connect_timeout = 1s;
+    # The longest that the site waits for the answer to an application.
+    .first_byte_timeout = 150s;
+    .between_bytes_timeout = 60s;
+}
+
+sub vcl_init {
+    new site = directors.round_robin();
+    site.add_backend(site1);
+    site.add_backend(site2);
+}

@@ -1,0 +1,7 @@
+#!/bin/sh
+# Takes out of a folder of packages what no running program reads: source maps, types, documents, and the
+# compiler that some packages name as a peer.
+set -eu
+rm -rf "$1/typescript" "$1/.bin"
+find "$1" -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \
+  -o -name '*.md' -o -name '*.markdown' -o -name '*.tsbuildinfo' \) -delete

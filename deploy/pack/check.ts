@@ -1,0 +1,196 @@
+/**
+ * `npm run pack:check`: the image's files (deploy/image/Dockerfile) assembled in an empty folder, started by
+ * another user in a tree that cannot be written to, asked, and stopped. Tells sizes, looks
+ * through the bill of materials. Ends with 1 on a fault.
+ */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startDemo } from "#tests/faults/harness.ts";
+import { freePort } from "#tests/support/server.ts";
+import { billOfMaterials, packageName } from "./bill.ts";
+
+/** What the image holds besides its packages. */
+const FILES = ["package.json", "build"];
+/** The image's base: Alpine and libstdc++, in bytes. */
+const BASE = 11e6;
+/** Node 24's own program for Linux, in bytes: larger than the one that runs this may be. */
+const NODE = 127e6;
+const LARGEST = 200e6;
+/** Who runs it where this script is run by root: nobody. */
+const NOBODY = 65_534;
+const START_MS = 20_000;
+
+const faults: string[] = [];
+function tell(what: string, figure: string, isFine: boolean) {
+  process.stdout.write(`${isFine ? "ok   " : "FAULT"} ${what}: ${figure}\n`);
+  if (!isFine) faults.push(what);
+}
+
+function bytesOf(path: string): number {
+  const stat = lstatSync(path);
+  if (!stat.isDirectory()) return stat.size;
+  return readdirSync(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0);
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Takes the right to write from everything below a folder. */
+function makeReadOnly(folder: string) {
+  execFileSync("chmod", ["-R", "a-w,a+rX", folder]);
+}
+
+/** The files of the image, in a folder of their own. */
+function assemble(): string {
+  const folder = mkdtempSync(join(tmpdir(), "pack-"));
+  for (const file of ["package.json", "package-lock.json"]) cpSync(file, join(folder, file));
+  const install = ["ci", "--omit=dev", "--no-audit", "--no-fund", "--ignore-scripts"];
+  execFileSync("npm", install, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("sh", ["deploy/image/trim.sh", join(folder, "node_modules")]);
+  rmSync(join(folder, "package-lock.json"));
+  for (const file of FILES) cpSync(file, join(folder, file), { recursive: true });
+  makeReadOnly(folder);
+  return folder;
+}
+
+/** Starts the image's command in a folder, as nobody where that is possible. */
+function start(
+  cwd: string,
+  env: Record<string, string>,
+): { child: ChildProcess; said: () => string } {
+  const args = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+  const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", ...env },
+    ...who,
+  });
+  let said = "";
+  for (const output of [child.stdout, child.stderr]) {
+    output.on("data", (chunk: Buffer) => {
+      said += String(chunk);
+    });
+  }
+  return { child, said: () => said };
+}
+
+/** An answer's status and body once there is one. */
+async function ask(address: string): Promise<{ status: number; text: string }> {
+  const until = performance.now() + START_MS;
+  for (;;) {
+    try {
+      const answer = await fetch(address);
+      return { status: answer.status, text: await answer.text() };
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function serves(folder: string) {
+  const demo = await startDemo();
+  const port = String(await freePort());
+  const { child, said } = start(folder, {
+    PORT: port,
+    SITE_URL: "https://www.example.com",
+    COMMERCE_API_BASE: demo.origin,
+    COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    DRAIN_GRACE_MS: "100",
+  });
+  try {
+    const at = `http://127.0.0.1:${port}`;
+    const health = await ask(`${at}/healthz`);
+    tell("/healthz", `${health.status} ${health.text}`, health.status === 200);
+    const ready = await ask(`${at}/readyz`);
+    tell("/readyz", ready.text, ready.status === 200 && ready.text.includes('"remote"'));
+    const home = await ask(`${at}/`);
+    const [asset = ""] = home.text.match(/\/assets\/[\w.-]+\.js/) ?? [];
+    for (const path of ["/_root.data", "/pdp/lace-blue-plate", "/favicon.ico", asset]) {
+      const { status, text } = await ask(at + path);
+      tell(path, `${status}, ${text.length} characters`, status === 200 && text.length > 100);
+    }
+    tell("/", `${home.text.length} characters`, home.text.includes("HVIDSØ"));
+  } finally {
+    child.kill("SIGTERM");
+    const [code] = await once(child, "exit");
+    tell("the end after SIGTERM", `code ${code}`, code === 0);
+    if (faults.length > 0) process.stdout.write(said());
+    await demo.stop();
+  }
+}
+
+async function refusesEmbedded(folder: string) {
+  const stateDir = mkdtempSync(join(tmpdir(), "pack-state-"));
+  chmodSync(stateDir, 0o777);
+  const { child, said } = start(folder, {
+    PORT: String(await freePort()),
+    COMMERCE_API_BASE: "embedded",
+    DEMO_STATE_DIR: stateDir,
+  });
+  const timer = setTimeout(() => child.kill("SIGKILL"), START_MS);
+  const [code] = await once(child, "close");
+  clearTimeout(timer);
+  const lines = said().trim().split("\n");
+  const isOneLine =
+    lines.length === 1 && /"COMMERCE_API_BASE|COMMERCE_API_BASE: /.test(lines[0] ?? "");
+  tell(
+    "the embedded backend, without its pictures",
+    `code ${code}: ${lines[0]}`,
+    code === 1 && isOneLine,
+  );
+  rmSync(stateDir, { recursive: true, force: true });
+}
+
+/** Every package that the code names is in the bill of materials. */
+function checksBill() {
+  const { components } = billOfMaterials();
+  const names = new Set(components.map(packageName));
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const lacking = Object.keys(dependencies).filter((name) => !names.has(name));
+  const isWhole = lacking.length === 0 && names.has("express") && !names.has("vite");
+  tell(
+    "bill of materials",
+    `${components.length} packages, lacking ${lacking.join() || "none"}`,
+    isWhole,
+  );
+}
+
+const folder = assemble();
+try {
+  const packages = bytesOf(join(folder, "node_modules"));
+  const build = bytesOf(join(folder, "build"));
+  const all = packages + build + NODE + BASE;
+  tell(
+    "size of the image, unpacked",
+    `${megabytes(all)} (packages ${megabytes(packages)}, build ${megabytes(build)}, Node ${megabytes(NODE)}, base ${megabytes(BASE)})`,
+    all < LARGEST,
+  );
+  const left = ["typescript", "vite", "esbuild", "npm", ".bin"].filter((name) =>
+    existsSync(join(folder, "node_modules", name)),
+  );
+  tell("build tools", left.join(", ") || "none", left.length === 0);
+  const docker = readFileSync("deploy/image/Dockerfile", "utf8");
+  const command = docker.match(/^CMD.*$/gm)?.at(-1);
+  tell("the image's command", command ?? "", command?.includes('build/server/index.js"') ?? false);
+  checksBill();
+  await serves(folder);
+  await refusesEmbedded(folder);
+} finally {
+  execFileSync("chmod", ["-R", "u+w", folder]);
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(faults.length === 0 ? 0 : 1);

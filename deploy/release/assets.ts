@@ -1,0 +1,28 @@
+/**
+ * `npm run release:assets -- --store FOLDER [--days 8]`: after the build and before the start. Puts the
+ * build's browser files into the store, and those of releases that were replaced less than so many days ago
+ * beside the build's. docs/release.md.
+ */
+import { parseArgs } from "node:util";
+import { uniteAssets } from "./uniteAssets.ts";
+
+const { values } = parseArgs({
+  options: { store: { type: "string" }, days: { type: "string", default: "8" } },
+});
+const keepDays = Number(values.days);
+try {
+  if (!values.store) throw new Error("--store: the folder that outlives releases is not named");
+  if (!(keepDays >= 0)) throw new Error("--days must be a number");
+  const { kept, dropped, restored } = uniteAssets({
+    assets: "build/client/assets",
+    store: values.store,
+    keepDays,
+    now: Date.now(),
+  });
+  process.stdout.write(
+    `${kept.length} files, ${restored.length} of them of earlier releases; ${dropped.length} dropped\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
