@@ -20,8 +20,7 @@ export function Overview({ overview, current }: OverviewProps) {
   const { width, height, dots, meridians, parallels } = overview;
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
-      <svg className={styles.drawing} role="group" viewBox={`0 0 ${width} ${height}`}>
+      <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`}>
         <title>{copy.overviewLabel}</title>
         <g className={styles.grid}>
           {meridians.map(({ degrees, at }) => (
