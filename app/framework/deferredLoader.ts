@@ -69,6 +69,6 @@ d.addEventListener("click",function(e){
 var s=e.target.closest("details[data-to-field]:not([open])>summary"),p=s&&s.parentNode;
 if(p){e.preventDefault();p.open=true;p.querySelector("input").focus()}
 });
-w.addEventListener("pageshow",function(e){e.persisted&&each("form[role=search]",function(f){f.reset()})});
+w.addEventListener("pageshow",function(e){e.persisted&&[].forEach.call(d.querySelectorAll("form[role=search]"),function(f){f.reset()})});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})
 })()`;

@@ -34,14 +34,14 @@ export function enforceHeaders(
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
     const cacheControl = response.getHeader("Cache-Control")?.toString() ?? null;
-    if (mayBeKept({ method, status, cacheControl })) {
-      // One visitor's own, and any visitor's choice: a shared cache would hand it to the others.
-      if (cacheControl !== "no-store") response.removeHeader("X-Request-Id");
-    } else {
+    const isKept = mayBeKept({ method, status, cacheControl });
+    if (!isKept) {
       response.setHeader("Cache-Control", "no-store");
       response.removeHeader("CDN-Cache-Control");
-      if (timing) response.setHeader("Server-Timing", serverTiming(timing));
     }
+    // One visitor's own, and any visitor's choice: a shared cache would hand it to the others.
+    if (isKept && cacheControl !== "no-store") response.removeHeader("X-Request-Id");
+    else if (timing) response.setHeader("Server-Timing", serverTiming(timing));
     if (isDraining()) response.setHeader("Connection", "close");
     return writeHead(status, ...rest);
   };

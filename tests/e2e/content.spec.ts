@@ -124,7 +124,7 @@ test("a tile is as its editor set it: ground, words, buttons, sides", { tag: "@o
   if ((page.viewportSize()?.width ?? 0) < 761) return;
   const left = async (name: string) => (await page.getByAltText(name).boundingBox())?.x ?? 0;
   expect(await left("线描：馈赠台上的礼盒与样杯")).toBe(0);
-  expect(await left("金缘浮雕的一桌，可配礼盒")).toBeGreaterThan(400);
+  expect(await left("线描：三只系好缎带的礼盒与一封短笺")).toBeGreaterThan(400);
 });
 
 test("news: a type, a page, an entry", { tag: "@sizeless" }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { axeFaults } from "./reach/checks.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
@@ -214,21 +214,36 @@ test("the address of a result shows nothing to another browser, and says so", {
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  test("an answer that does not arrive can be had again without a query", {
-    tag: "@sizeless",
-  }, async ({ page }) => {
+  /** Sends a code whose first answer is lost on its way; the tokens that were sent, as they come. */
+  async function askInVain(page: Page, lose: (route: Route) => Promise<void>) {
     await open(page, SCREEN, true);
     const tokens: (string | null)[] = [];
-    let broken = true;
     await page.route(/\/verification\.data/, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       tokens.push(new URLSearchParams(route.request().postData() ?? "").get("once"));
-      if (!broken) return route.continue();
-      broken = false;
+      if (tokens.length > 1) return route.continue();
       await route.fetch();
-      await route.abort("connectionreset");
+      await lose(route);
     });
     await ask(page, "HV2309018830ERR2");
+    return tokens;
+  }
+
+  test("an answer whose line breaks is asked for again by itself, without a query", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
+    const tokens = await askInVain(page, (route) => route.abort("connectionreset"));
+    await expect(dialog(page)).toContainText("登记资料不完整");
+    await expect(dialog(page)).toContainText("没有再次查询");
+    expect(tokens).toHaveLength(2);
+    expect(tokens[0]).toBe(tokens[1]);
+  });
+
+  test("an answer that somebody else gave can be had again without a query", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
+    const gateway = { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" };
+    const tokens = await askInVain(page, (route) => route.fulfill(gateway));
     await expect(dialog(page)).toContainText("答复没有送到");
     await dialog(page).getByRole("button", { name: "重新获取结果" }).click();
     await expect(dialog(page)).toContainText("登记资料不完整");

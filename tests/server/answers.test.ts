@@ -27,8 +27,8 @@ const PRODUCT = shared(60);
 const LISTING = shared(120);
 const INCOMPLETE = shared(10, "stale-while-revalidate=0, stale-if-error=604800");
 const HOUR = { "cache-control": "public, max-age=3600" };
-/** Nobody; such an answer carries its request's id. */
-const NOBODY = { "cache-control": "no-store", "x-request-id": "ID" };
+/** Nobody; such an answer carries its request's id and what it took. */
+const NOBODY = { "cache-control": "no-store", "x-request-id": "ID", "server-timing": "TIMES" };
 
 /** What it is: type and policy; its hashes are counted elsewhere. */
 const DOCUMENT = {
@@ -262,9 +262,11 @@ const UNTOLD = new Set([
   ...["date", "etag", "last-modified", "content-length", "content-encoding", "accept-ranges"],
   ...["connection", "keep-alive", "transfer-encoding", "set-cookie"],
 ]);
+const TIMES = /^total;dur=\d+(, api;dur=\d+;desc="\d+")?(, render;dur=\d+)?$/;
 /** Values that are another's each time, by what stands for them. */
 function plain(name: string, value: string): string {
   if (name === "x-request-id") return value === "" ? "" : "ID";
+  if (name === "server-timing") return TIMES.test(value) ? "TIMES" : value;
   if (name === "x-build") return /^[0-9a-f]{8}$/.test(value) ? "BUILD" : value;
   return value.replace(/'sha256-[^']+'( 'sha256-[^']+')*/g, "HASHES");
 }
