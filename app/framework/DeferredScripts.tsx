@@ -11,9 +11,10 @@ type Tag = { rel?: string; type?: string; children?: ReactNode };
 
 /** The elements that a component of Remix returns, without the fragments around them. */
 function elementsOf(node: ReactNode): ReactElement<Tag>[] {
-  const elements = Children.toArray(node).flatMap((child) => {
-    if (!isValidElement<Tag>(child)) return [];
-    return child.type === Fragment ? elementsOf(child.props.children) : [child];
+  const elements: ReactElement<Tag>[] = [];
+  Children.forEach(node, (child) => {
+    if (!isValidElement<Tag>(child)) return;
+    elements.push(...(child.type === Fragment ? elementsOf(child.props.children) : [child]));
   });
   return elements.map((element, key) => cloneElement(element, { key }));
 }
