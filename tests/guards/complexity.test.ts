@@ -25,8 +25,8 @@ import { parseParameters } from "#server/upload/parameters.ts";
 
 /**
  * Eight times as much of an input may cost at most sixteen times as much, in time and in memory:
- * linear is eight, quadratic would be sixty-four. Time is the processor's, each figure a median, and
- * a measuring that a busy machine has spoilt is made again.
+ * linear is eight, quadratic would be sixty-four. Time is the processor's, a median of five; memory the
+ * most of five; and a measuring that a busy machine has spoilt is made again.
  */
 const GROWTH = 8;
 const ALLOWED = 16;
@@ -60,10 +60,11 @@ async function growthOf(short: Work, long: Work): Promise<Cost> {
     runs.short.push(await costOf(short, times));
     runs.long.push(await costOf(long, times));
   }
-  const ratio = (of: keyof Cost) =>
-    median(runs.long.map((cost) => cost[of])) /
-    Math.max(LEAST[of], median(runs.short.map((cost) => cost[of])));
-  return { cpu: ratio("cpu"), memory: ratio("memory") };
+  const ratio = (of: keyof Cost, figure: (values: number[]) => number) =>
+    figure(runs.long.map((cost) => cost[of])) /
+    Math.max(LEAST[of], figure(runs.short.map((cost) => cost[of])));
+  // Collections only ever make the memory of a run look smaller than it was.
+  return { cpu: ratio("cpu", median), memory: ratio("memory", (values) => Math.max(...values)) };
 }
 
 const config = readConfig({ COMMERCE_API_BASE: "embedded" });
