@@ -286,7 +286,8 @@ describe("slow readers", () => {
 
 describe("more pages than the processor can make", () => {
   test("are refused with a time to come again, while health is answered", async () => {
-    // A page of its own each: none can be shared, and none is in memory.
+    // A page of its own each: none can be shared, and none is in memory. Those that are not refused
+    // are made, one after the other, on whatever the other suites leave of the processors.
     const ask = (i: number) => fetch(`${site.origin}/products/keyword/w${i}`);
     const answers = await Promise.all(Array.from({ length: 1200 }, (_, i) => ask(i)));
     const statuses = new Set(answers.map(({ status }) => status));
@@ -303,5 +304,5 @@ describe("more pages than the processor can make", () => {
       headers: { Authorization: "Bearer metrics" },
     });
     expect(await metrics.text()).toMatch(/pages_shed_total\{cause="[\w-]+"\} [1-9]/);
-  });
+  }, 120_000);
 });
