@@ -242,6 +242,8 @@ test("10: a listing with a filter", async ({ page }) => {
 });
 
 test("11: the stores of one city", async ({ page }) => {
+  // A store says by the visitor's clock whether it is open.
+  await page.clock.setFixedTime(new Date("2026-11-21T02:30:00Z"));
   await open(page, "/find-us?city=%E4%B8%8A%E6%B5%B7%E5%B8%82");
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - heading "线下精品店" [level=1]
