@@ -75,11 +75,11 @@ const headerText = z
 const identifier = headerText.min(1);
 const cookieName = z.string().regex(/^[!#$%&'*+.^_`|~\w-]*$/, "must be a cookie name");
 /** `NAME=` with nothing behind it is a slip, not a zero. */
+const written = <T extends z.ZodTypeAny>(number: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), number);
 const wholeNumber = (min: number, max: number) =>
-  z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.coerce.number().int().min(min).max(max),
-  );
+  written(z.coerce.number().int().min(min).max(max));
+const share = written(z.coerce.number().min(0).max(1));
 /** A day: far below 2³¹ ms, beyond which a timer fires at once. */
 const LONGEST_MS = 86_400_000;
 const duration = wholeNumber(100, LONGEST_MS);
@@ -140,20 +140,29 @@ const ownershipFiles = json
     `must be ${MOST_OWNERSHIP_FILES} files at most`,
   );
 
-const secretFile = (name: string, change: string) =>
-  z.string().default("").describe(`File that holds ${name} in its place; ${change}`);
-const isReread = "read anew when it changes";
+/**
+ * Secrets that may stand in a file, which `NAME_FILE` names; those that change without a restart, and
+ * those that do not: Redis is one connection, on which limits and outcomes of the moment hang, and the
+ * collector's client keeps its headers.
+ */
+export const secretNames = {
+  changing: [
+    "COMMERCE_ACCESS_TOKEN",
+    "MAPS_API_KEY",
+    "METRICS_TOKEN",
+    "PURGE_SECRET",
+    "EDGE_PURGE_TOKEN",
+    "PREVIEW_SECRET",
+  ],
+  lasting: ["REDIS_URL", "OTEL_EXPORTER_OTLP_HEADERS"],
+} as const;
 
 /** Secrets as files, as orchestrators bring them: no environment that others may list. */
-const secretFileVariables = {
-  COMMERCE_ACCESS_TOKEN_FILE: secretFile("COMMERCE_ACCESS_TOKEN", isReread),
-  MAPS_API_KEY_FILE: secretFile("MAPS_API_KEY", isReread),
-  METRICS_TOKEN_FILE: secretFile("METRICS_TOKEN", isReread),
-  PURGE_SECRET_FILE: secretFile("PURGE_SECRET", isReread),
-  EDGE_PURGE_TOKEN_FILE: secretFile("EDGE_PURGE_TOKEN", isReread),
-  PREVIEW_SECRET_FILE: secretFile("PREVIEW_SECRET", isReread),
-  REDIS_URL_FILE: secretFile("REDIS_URL", "read at the start"),
-  OTEL_EXPORTER_OTLP_HEADERS_FILE: secretFile("OTEL_EXPORTER_OTLP_HEADERS", "read at the start"),
+const secretFiles = <Name extends string>(names: readonly Name[], change: string) => {
+  const variable = (name: Name) =>
+    z.string().default("").describe(`File that holds ${name} in its place; ${change}`);
+  const variables = names.map((name) => [`${name}_FILE`, variable(name)]);
+  return Object.fromEntries(variables) as Record<`${Name}_FILE`, ReturnType<typeof variable>>;
 };
 
 /**
@@ -271,10 +280,7 @@ export const environment = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
     .describe("Least severe log line that is written"),
-  LOG_SAMPLE: z.coerce
-    .number()
-    .min(0)
-    .max(1)
+  LOG_SAMPLE: share
     .default(1)
     .describe(
       "Share of the request lines of ordinary answers (kept by caches) that are written, 0 to 1",
@@ -315,15 +321,13 @@ export const environment = z.object({
     .min(1)
     .default("hvidso-site")
     .describe("Name of the site among what is traced"),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
+  OTEL_TRACES_SAMPLER_ARG: share
     .default(0.1)
     .describe(
       "Share of requests that are traced, 0 to 1; a trace that comes in has decided for itself",
     ),
-  ...secretFileVariables,
+  ...secretFiles(secretNames.changing, "read anew when it changes"),
+  ...secretFiles(secretNames.lasting, "read at the start"),
   COMMERCE_PORT: port.default(4000).describe("Port of the demo backend alone (npm run commerce)"),
   DEMO_STATE_DIR: z
     .string()
@@ -342,22 +346,6 @@ export const environment = z.object({
     .describe("Faults of the demo backend, for example fullProductDetail=status:500,latency:300"),
 });
 
-/**
- * Secrets that may stand in a file, which `NAME_FILE` names; those that change without a restart, and
- * those that do not: Redis is one connection, on which limits and outcomes of the moment hang, and the
- * collector's client keeps its headers.
- */
-export const secretNames = {
-  changing: [
-    "COMMERCE_ACCESS_TOKEN",
-    "MAPS_API_KEY",
-    "METRICS_TOKEN",
-    "PURGE_SECRET",
-    "EDGE_PURGE_TOKEN",
-    "PREVIEW_SECRET",
-  ],
-  lasting: ["REDIS_URL", "OTEL_EXPORTER_OTLP_HEADERS"],
-} as const;
 const allSecretNames = [...secretNames.changing, ...secretNames.lasting];
 
 /** The site's configuration, read once, but for secrets in files, checked and frozen. */

@@ -52,6 +52,8 @@ function Deferred({ children }: { children: ReactNode }) {
   return <template {...deferred} {...ours} suppressHydrationWarning />;
 }
 
+type InertParts = { nonce: string | undefined; stylesheets: ReactElement<Tag>[] };
+
 /**
  * Remix's own scripts: those that only hold data as they are, those that load something in the template.
  * In the browser the loader has put the stylesheets before it, and they are React's from then on.
@@ -59,8 +61,7 @@ function Deferred({ children }: { children: ReactNode }) {
  * they are. If it wraps them, the scripts start by themselves, before the page is there
  * (docs/upgrade.md).
  */
-function InertScripts({ nonce }: { nonce: string | undefined }) {
-  const stylesheets = useRouteLinks().later;
+function InertScripts({ nonce, stylesheets }: InertParts) {
   const scripts = elementsOf(Scripts({ nonce }));
   const loads = ({ type, props }: ReactElement<Tag>) => type === "link" || props.type === "module";
   return (
@@ -88,7 +89,7 @@ export function DeferredScripts() {
   return (
     <>
       <ScrollRestoration nonce={nonce} />
-      <InertScripts nonce={nonce} />
+      <InertScripts nonce={nonce} stylesheets={later} />
       <script
         nonce={nonce}
         suppressHydrationWarning

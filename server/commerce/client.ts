@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { pullStream } from "#server/http/pullStream.ts";
+import { ownTurn } from "#server/http/turns.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { countRead } from "#server/observe/metrics.ts";
 import {
@@ -107,9 +108,9 @@ export function createCall(given: ClientParts): Call {
       const line = { key, ms: Date.now() - started, cache: state };
       log[state === "stale-if-error" ? "info" : "debug"](line, "commerce");
     };
-    const counted = (state: CacheState | "failed" | "late" | "left") => countRead(key, state);
-    /** What came of it, for the page and for whoever keeps it. */
-    const noted = (result: Result<unknown>) => {
+    /** What came of it, for the measurements, the page, and whoever keeps it. */
+    const noted = (state: CacheState | "failed" | "late" | "left", result: Result<unknown>) => {
+      countRead(key, state);
       noteRead(cacheKey, () => {
         const held = result.ok ? cache.holds(cacheKey, result.data) : null;
         if (held === "stale") void read();
@@ -118,13 +119,9 @@ export function createCall(given: ClientParts): Call {
       if (!result.ok && mayComeLater(result.failure)) noteIncomplete();
       return result;
     };
-    if (signal?.aborted) {
-      counted("left");
-      return noted(failed("aborted"));
-    }
+    if (signal?.aborted) return noted("left", failed("aborted"));
     if (need === "optional" && lacking.has(cacheKey) && !cache.kept(cacheKey)) {
-      counted("late");
-      return noted(failed("timed-out"));
+      return noted("late", failed("timed-out"));
     }
     const waiting = { need, elapsedMs: pageElapsedMs(), isSlow: isUpstreamSlow() };
     const coldMs = waitMs({ ...waiting, isWarm: false }, budget);
@@ -135,26 +132,22 @@ export function createCall(given: ClientParts): Call {
       try {
         const { result, state } = await withDeadline(ms, signal, () => reading);
         served(state);
-        counted(result.ok ? state : "failed");
-        return noted(result);
+        // Twenty pages may have waited for the same answer, and each goes on with what takes a while.
+        if (state === "miss" || state === "shared") await ownTurn();
+        return noted(result.ok ? state : "failed", result);
       } catch (error) {
         if (!(error instanceof Interrupted)) throw error;
-        if (error.kind === "aborted") {
-          counted("left");
-          return noted(failed("aborted"));
-        }
+        if (error.kind === "aborted") return noted("left", failed("aborted"));
         const kept = cache.kept(cacheKey);
         if (!kept) continue;
         noteSlowUpstream();
         cache.spare(cacheKey);
         served("stale-if-error");
-        counted("stale-if-error");
-        return noted(kept);
+        return noted("stale-if-error", kept);
       }
     }
     if (need === "optional") lacking.set(cacheKey, true);
-    counted("late");
-    return noted(failed("timed-out"));
+    return noted("late", failed("timed-out"));
   }
 
   return async (key, params, options = {}) => {

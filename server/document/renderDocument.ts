@@ -2,8 +2,8 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { ownTurn } from "#server/http/turns.ts";
 import { textWithoutPadding } from "#server/node/reactPadding.ts";
-import { ownTurn } from "#server/node/turns.ts";
 import { noteRenderTime } from "#server/observe/requestContext.ts";
 import { beginSpan } from "#server/observe/tracing.ts";
 

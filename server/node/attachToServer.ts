@@ -54,7 +54,7 @@ function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
   return method === "POST" && isMultipart && APPLICATION_POST_PATHS.includes(path);
 }
 
-type Traced = { id: string; inbound: string | null; routeOf: (path: string) => string };
+type Traced = { id: string; inbound: string | null; route: string };
 
 /**
  * Begins a request's span, which ends with its answer: method, route's pattern, status and id, nothing
@@ -62,11 +62,10 @@ type Traced = { id: string; inbound: string | null; routeOf: (path: string) => s
  * @returns the `traceparent` for what the request asks of others; the inbound one when nothing is traced
  */
 function traceRequest(
-  { method = "", url = "" }: IncomingMessage,
+  { method = "" }: IncomingMessage,
   response: ServerResponse,
-  { id, inbound, routeOf }: Traced,
+  { id, inbound, route }: Traced,
 ): string | null {
-  const route = routeOf(loggedPath(url));
   const verb = knownMethod(method);
   const span =
     route === "/healthz"
@@ -154,7 +153,6 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
-    logAccess(request, response, { log: getLogger(), routeOf, sample: config.logSample });
     const begins = enforceHeaders(request, response, { siteUrl });
     if (answerHealth(request, response, readiness)) return;
     closeAfterAnswer(request, response);
@@ -171,8 +169,17 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
     // A stranger's would choose what is sampled, and into whose trace it goes.
     const isBelieved = config.trustedProxyHops > 0;
     const inbound = isBelieved ? readTraceparent(request.headers.traceparent) : null;
-    const trace = traceRequest(request, response, { id, inbound, routeOf });
-    runWithRequestId(id, () => receive(request, response, id, next), { trace });
+    const path = loggedPath(request.url ?? "");
+    const route = routeOf(path);
+    const trace = traceRequest(request, response, { id, inbound, route });
+    runWithRequestId(
+      id,
+      () => {
+        logAccess(request, response, { log: getLogger(), path, route, sample: config.logSample });
+        receive(request, response, id, next);
+      },
+      { trace },
+    );
   });
   setTimeouts(server, config);
   drainOnSignals(server, timeouts);

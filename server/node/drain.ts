@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
+import { holdTurns } from "#server/http/turns.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { flushSpans } from "#server/observe/tracing.ts";
 import { closeStore } from "#server/store/processStore.ts";
 import { watchIdle } from "./connections.ts";
-import { holdTurns } from "./turns.ts";
 
 /**
  * Milliseconds: between two looks at the connections, how long one must have been idle to be ended, how

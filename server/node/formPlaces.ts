@@ -1,6 +1,6 @@
 import { bulkhead } from "cockatiel";
+import { ownTurn } from "#server/http/turns.ts";
 import { oncePerForm } from "#server/observe/requestContext.ts";
-import { ownTurn } from "./turns.ts";
 
 /** So many answers to forms are drawn at once; pages have places of their own (pages.ts). */
 export const FORM_PLACES = 10;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { LRUCache } from "lru-cache";
 import { pageAddress } from "#app/domain/pageParams.ts";
+import { ownTurn } from "#server/http/turns.ts";
 import { getLogger } from "#server/observe/log.ts";
 import {
   countRemembered,
@@ -14,7 +15,6 @@ import type { PageReads } from "#server/observe/requestContext.ts";
 import { type Capture, capture, type Page, sendPage } from "./capture.ts";
 import type { Documents } from "./documents.ts";
 import { sendBusy } from "./refusals.ts";
-import { ownTurn } from "./turns.ts";
 
 /** How many pages are made at once and wait to be, and when the process is too busy to begin more. */
 export const PAGES = {
@@ -168,13 +168,13 @@ function isForEveryone({ status, headers }: Page): boolean {
 }
 
 /**
- * Besides: an answer that says that the page cannot be had now. Who has waited for it with the others is
- * not to wait as long again for one of his own.
+ * Besides: an answer that says that there is no such page, or that it cannot be had now. Who has waited
+ * for it with the others is not to wait as long again for one of his own.
  */
 function mayBeShared(page: Page): boolean {
   const all = new Map(page.headers);
-  const isUnavailable = page.status === 503 && all.has("retry-after") && !all.has("set-cookie");
-  return isUnavailable || isForEveryone(page);
+  const isNone = page.status === 404 || (page.status === 503 && all.has("retry-after"));
+  return (isNone && !all.has("set-cookie")) || isForEveryone(page);
 }
 
 /** Places in which pages are made, first come, first served. */

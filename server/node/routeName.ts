@@ -1,4 +1,4 @@
-import { patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
+import { pagePath, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
 
 /** Addresses that are no route of the build. */
 const FIXED: [RegExp, string][] = [
@@ -14,7 +14,7 @@ const FIXED: [RegExp, string][] = [
 export function routeNames(routes: Readonly<Record<string, RouteRow>>): (path: string) => string {
   const patterns = routePatterns(routes);
   return (asked) => {
-    const path = asked === "/_root.data" ? "/" : asked.replace(/\.data$/, "");
+    const path = pagePath(asked);
     const fixed = FIXED.find(([pattern]) => pattern.test(path));
     if (fixed) return fixed[1];
     const found = patternOf(patterns, path);

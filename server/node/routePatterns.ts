@@ -33,3 +33,11 @@ export function patternOf(patterns: readonly RoutePattern[], path: string) {
       segments.every((word, i) => isParameter(word) || word === asked[i]?.toLowerCase()),
   );
 }
+
+/**
+ * The path of the page whose data a path asks for; any other path as it is. Private to Remix 2.17.5: data
+ * is asked for with `.data` after the page's path, and home's is called `_root` (docs/upgrade.md).
+ */
+export function pagePath(asked: string): string {
+  return asked === "/_root.data" ? "/" : asked.replace(/\.data$/, "");
+}

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { ROUTES_PARAM } from "#app/domain/pageParams.ts";
-import type { RouteRow } from "./routePatterns.ts";
+import { pagePath, type RouteRow } from "./routePatterns.ts";
 
 /** Longest question that is looked at: three ids of routes are a hundred letters. */
 const LONGEST = 500;
@@ -31,8 +31,7 @@ export function asksOwnRoutes(
     const path = url.slice(0, at);
     if (asked === "" || more.length > 0 || asked.length > LONGEST || !path.endsWith(".data"))
       return false;
-    const page = path.slice(0, -".data".length).replace(/^\/_root$/, "/");
-    const ids = matchRoutes(tree, page)?.map(({ route }) => route.id) ?? [];
+    const ids = matchRoutes(tree, pagePath(path))?.map(({ route }) => route.id) ?? [];
     const wanted = asked.split(",");
     return ids.filter((id) => id !== undefined && wanted.includes(id)).join() === asked;
   };

@@ -1,12 +1,12 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { bulkhead } from "cockatiel";
+import { ownTurn } from "#server/http/turns.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
 import { capture, type Page } from "./capture.ts";
 import { isParameter, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
 import type { Listener } from "./takeRequests.ts";
-import { ownTurn } from "./turns.ts";
 
 /** A route with the browser file of its module: routes of one file are drawn by the same code. */
 export type ScreenRow = RouteRow & { module: string };
@@ -90,6 +90,9 @@ export function drawWith(own: Listener, siteUrl: string): Draw {
     } catch (error) {
       if (!signal.aborted) getLogger().warn({ err: error, path }, "page of the warm-up broke off");
       return null;
+    } finally {
+      // Dozens of pages, one signal: Node warns of eleven listeners.
+      signal.removeEventListener("abort", abandon);
     }
   };
 }

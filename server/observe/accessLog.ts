@@ -28,8 +28,10 @@ function plain(segment: string): string {
 /** What the lines need besides the request. */
 export type AccessLogging = {
   log: Logger;
-  /** The pattern that a path belongs to, of few. */
-  routeOf: (path: string) => string;
+  /** As `loggedPath` gives it. */
+  path: string;
+  /** The pattern that the path belongs to, of few. */
+  route: string;
   /** Share of the ordinary answers that get a line, 0 to 1. */
   sample: number;
 };
@@ -46,19 +48,18 @@ function isOrdinary(response: ServerResponse): boolean {
  * ordinary answers a share gets a line, which then names the share; all are measured.
  */
 export function logAccess(
-  { method = "", url = "", socket }: IncomingMessage,
+  { method = "", socket }: IncomingMessage,
   response: ServerResponse,
-  { log, routeOf, sample }: AccessLogging,
+  { log, path, route, sample }: AccessLogging,
 ): void {
   countInFlight(1);
   const started = performance.now();
   const bytesBefore = socket.bytesWritten;
-  const path = loggedPath(url);
   response.once("close", () => {
     const status = response.statusCode;
     const ms = Math.round(performance.now() - started);
     countInFlight(-1);
-    observeRequest({ path, route: routeOf(path), method, status, seconds: ms / 1000 });
+    observeRequest({ path, route, method, status, seconds: ms / 1000 });
     const isSampled = sample < 1 && isOrdinary(response);
     if (probes.has(path) || (isSampled && Math.random() >= sample)) return;
     const bytes = socket.bytesWritten - bytesBefore;

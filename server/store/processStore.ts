@@ -11,8 +11,9 @@ let opened: Opened | undefined;
 function open({ redisUrl, siteUrl, commerce }: Config): Opened {
   const memory = createMemoryStore();
   if (redisUrl === null) return { store: memory, redis: null };
+  const { password } = new URL(redisUrl);
   // With the token as it is now: an instance that starts later must find the same keys.
-  const secret = () => [siteUrl, commerce.accessToken, new URL(redisUrl).password].join("\n");
+  const secret = () => [siteUrl, commerce.accessToken, password].join("\n");
   const redis = createRedisStore({ url: redisUrl, secret, fallback: memory, log: getLogger() });
   return { store: redis.store, redis };
 }

@@ -19,6 +19,7 @@ import {
   rawBody,
   textParts,
 } from "#tests/support/uploads.ts";
+import { writePart } from "#tests/support/writtenPart.ts";
 import { type Costs, type Need, need, profiles } from "./capacity/model.ts";
 
 const argument = (name: string) => process.argv.indexOf(name);
@@ -211,10 +212,4 @@ const costRows = [
 ];
 const text = [...costRows, "", ...table].join("\n");
 process.stdout.write(`${text}\n`);
-if (argument("--write") > 0) {
-  const marks = /(<!-- written by npm run bench:capacity -->\n)[\s\S]*?(<!-- end -->)/;
-  const before = readFileSync(DOCUMENT, "utf8");
-  if (!marks.test(before)) throw new Error(`${DOCUMENT} has no place for the tables`);
-  const written = (_: string, start: string, end: string) => `${start}\n${text}\n\n${end}`;
-  writeFileSync(DOCUMENT, before.replace(marks, written));
-}
+if (argument("--write") > 0) writePart(DOCUMENT, "bench:capacity", text);

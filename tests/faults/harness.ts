@@ -54,6 +54,11 @@ export async function answers(address: string): Promise<boolean> {
   }
 }
 
+/** Waits until a site says that it is ready, as a balancer does. */
+export async function isReady(origin: string): Promise<void> {
+  while (!(await fetch(`${origin}/readyz`)).ok) await wait(50);
+}
+
 /** The demo backend in a process of its own (`npm run commerce`), with an empty state. */
 export async function startDemo(): Promise<Program & { stateDir: string }> {
   const port = await freePort();

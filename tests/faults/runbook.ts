@@ -3,11 +3,11 @@
  * front of the demo backend, and shows the log lines and metrics by which one knows it. Fails when one of
  * them does not come.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { captchaCode } from "#tests/support/applications.ts";
+import { lastCaptcha } from "#tests/support/applications.ts";
 import { accept, bodyOf } from "#tests/support/fakeUpstream.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { redisKinds } from "#tests/support/redis.ts";
@@ -108,10 +108,7 @@ const verify = (once: string) =>
 /** Sends a whole application with a captcha that the demo has drawn. */
 async function apply(to: RunningServer, meanwhile = async () => {}): Promise<void> {
   await get("/resources/captcha", to);
-  const { captchas } = JSON.parse(readFileSync(path.join(demo.stateDir, "state.json"), "utf8"));
-  const captchaKey = Object.keys(captchas).at(-1) ?? "";
-  const code = captchaCode(demo.stateDir, captchaKey);
-  const fields = applicationFields({ positionIdList: [], captchaKey, captchaCode: code });
+  const fields = applicationFields({ positionIdList: [], ...lastCaptcha(demo.stateDir) });
   await meanwhile();
   await post({
     at: "/resources/job-application?job=8007",

@@ -6,11 +6,11 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { memoryOf, resetPeak, startProgram } from "#tests/bench/upload/processes.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { descriptorsOf, percentile, print } from "./harness.ts";
+import { writePart } from "#tests/support/writtenPart.ts";
+import { descriptorsOf, isReady, percentile, print } from "./harness.ts";
 import { look } from "./probe.ts";
 import { probedScreens } from "./screens.ts";
 
@@ -45,7 +45,7 @@ if (spawnSync(PROGRAM, ["-h"]).error) {
 /** A site that is ready, with pages in its memory as after its first minutes. */
 async function start(): Promise<RunningServer> {
   const site = await startServer({ LOG_LEVEL: "fatal", WARM_UP_MS: "60000" });
-  while (!(await fetch(`${site.origin}/readyz`)).ok) await wait(50);
+  await isReady(site.origin);
   return site;
 }
 
@@ -138,9 +138,5 @@ const table = [
 ].join("\n");
 print(`\n${table}`);
 
-const page = "docs/resilience.md";
-const [begin, end] = ["<!-- written by npm run test:slow -->", "<!-- until here -->"];
-const whole = readFileSync(page, "utf8");
-const [before = "", after = ""] = [whole.split(begin)[0], whole.split(end)[1]];
-writeFileSync(page, `${before}${begin}\n\n${table}\n\n${end}${after}`);
+writePart("docs/resilience.md", "test:slow", table);
 process.exit(rows.every(({ broken }) => broken.length === 0) ? 0 : 1);

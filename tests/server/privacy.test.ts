@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Program, startDemo } from "#tests/faults/harness.ts";
-import { captchaCode } from "#tests/support/applications.ts";
+import { lastCaptcha } from "#tests/support/applications.ts";
 import { type Collector, startCollector } from "#tests/support/collector.ts";
 import { redisKinds, type TestRedis } from "#tests/support/redis.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -104,16 +104,13 @@ const sendParts = (at: string, parts: RawPart[]) =>
 /** Text fields with a captcha that the demo has just drawn. */
 async function applicant(some: Record<string, string> = {}) {
   await ask("/resources/captcha");
-  const state = readFileSync(path.join(demo.stateDir, "state.json"), "utf8");
-  const captchaKey = Object.keys(JSON.parse(state).captchas).at(-1) ?? "";
   return applicationFields({
     personName: PLANTED.name,
     phoneNumber: PLANTED.phone,
     positionIdList: [],
     email: PLANTED.email,
     address: PLANTED.street,
-    captchaKey,
-    captchaCode: captchaCode(demo.stateDir, captchaKey),
+    ...lastCaptcha(demo.stateDir),
     ...some,
   });
 }

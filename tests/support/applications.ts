@@ -125,6 +125,13 @@ export function captchaCode(folder: string, captchaKey: string): string {
   return state.captchas[captchaKey].code;
 }
 
+/** The captcha that was drawn last, with its code. */
+export function lastCaptcha(folder: string): { captchaKey: string; captchaCode: string } {
+  const state = JSON.parse(readFileSync(path.join(folder, "state.json"), "utf8"));
+  const captchaKey = Object.keys(state.captchas).at(-1) ?? "";
+  return { captchaKey, captchaCode: captchaCode(folder, captchaKey) };
+}
+
 function receivedApplications(folder: string): ReceivedApplication[] {
   const root = path.join(folder, "applications");
   let names: string[] = [];

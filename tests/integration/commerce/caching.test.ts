@@ -39,6 +39,22 @@ describe("collapsed reads", () => {
     expect(results.every((result) => result.ok)).toBe(true);
   });
 
+  it("those who waited for one answer go on in turns of the event loop of their own", async () => {
+    upstream.answers(() => envelope(data));
+    const client = upstreamClient();
+    let turn = 0;
+    const count = () => {
+      turn += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    const turns = await Promise.all(
+      Array.from({ length: 10 }, () => client.fullProductDetail(params).then(() => turn)),
+    );
+    clearImmediate(counting);
+    expect(new Set(turns).size).toBe(10);
+  });
+
   it("different parameters, calls and clients do not share", async () => {
     upstream.answers(() => envelope([]));
     const client = upstreamClient();

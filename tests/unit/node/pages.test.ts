@@ -52,33 +52,39 @@ it("visitors who ask for the same public page share one", async () => {
   expect(new Set(await texts(await Promise.all(visits)))).toEqual(new Set(["page 1"]));
 });
 
-it("those who wait for a page that cannot be had now wait once, and the next share again", async () => {
-  let asked = 0;
-  let arrived = 0;
-  let both = deferred<void>();
-  const visit = await site(
-    async (_request, response) => {
-      asked += 1;
-      await both.promise;
-      if (asked === 1) {
-        response.statusCode = 503;
-        response.setHeader("Retry-After", "30");
-        return void response.end();
-      }
-      response.setHeader("Cache-Control", "public, max-age=0");
-      response.end();
-    },
-    () => {
-      arrived += 1;
-      if (arrived % 2 === 0) both.resolve();
-    },
-  );
-  const first = await Promise.all([visit(), visit()]);
-  both = deferred<void>();
-  const next = await Promise.all([visit(), visit()]);
-  expect([...first, ...next].map(({ status }) => status)).toEqual([503, 503, 200, 200]);
-  expect(asked).toBe(2);
-});
+it.each([
+  ["cannot be had now", 503, { "Retry-After": "30" }],
+  ["is not there", 404, {}],
+])(
+  "those who wait for a page that %s wait once, and the next share again",
+  async (_, status, headers) => {
+    let asked = 0;
+    let arrived = 0;
+    let both = deferred<void>();
+    const visit = await site(
+      async (_request, response) => {
+        asked += 1;
+        await both.promise;
+        if (asked === 1) {
+          response.statusCode = status;
+          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+          return void response.end();
+        }
+        response.setHeader("Cache-Control", "public, max-age=0");
+        response.end();
+      },
+      () => {
+        arrived += 1;
+        if (arrived % 2 === 0) both.resolve();
+      },
+    );
+    const first = await Promise.all([visit(), visit()]);
+    both = deferred<void>();
+    const next = await Promise.all([visit(), visit()]);
+    expect([...first, ...next].map(({ status }) => status)).toEqual([status, status, 200, 200]);
+    expect(asked).toBe(2);
+  },
+);
 
 it.each([
   ["that no cache may keep", { "Cache-Control": "no-store" }],

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
-import { logAccess } from "#server/observe/accessLog.ts";
+import { logAccess, loggedPath } from "#server/observe/accessLog.ts";
 import { testLog } from "#tests/support/commerce.ts";
 import { measured } from "#tests/support/measured.ts";
 
@@ -12,7 +12,7 @@ function linesOf(count: number, sample: number, answer: Answer = {}) {
   const { path = "/pdp/a?b", status = 200, cache = "public, max-age=0", isWhole = true } = answer;
   const { logger, lines } = testLog();
   for (let i = 0; i < count; i += 1) {
-    const request = { method: "GET", url: path, socket: { bytesWritten: 0 } };
+    const request = { method: "GET", socket: { bytesWritten: 0 } };
     const response = Object.assign(new EventEmitter(), {
       statusCode: status,
       writableFinished: isWhole,
@@ -20,7 +20,8 @@ function linesOf(count: number, sample: number, answer: Answer = {}) {
     });
     logAccess(request as IncomingMessage, response as unknown as ServerResponse, {
       log: logger,
-      routeOf: () => "/sampled",
+      path: loggedPath(path),
+      route: "/sampled",
       sample,
     });
     response.emit("close");

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { holdTurns, ownTurn } from "#server/node/turns.ts";
+import { holdTurns, ownTurn } from "#server/http/turns.ts";
 
 /** Counts turns of the event loop until the work is over. */
 async function turnsUntil(work: Promise<unknown>): Promise<number> {
