@@ -133,7 +133,7 @@ export function createCall(given: ClientParts): Call {
         const { result, state } = await withDeadline(ms, signal, () => reading);
         served(state);
         // Twenty pages may have waited for the same answer, and each goes on with what takes a while.
-        if (state === "miss" || state === "shared") await ownTurn();
+        if (state !== "hit" && state !== "stale") await ownTurn();
         return noted(result.ok ? state : "failed", result);
       } catch (error) {
         if (!(error instanceof Interrupted)) throw error;
@@ -143,6 +143,7 @@ export function createCall(given: ClientParts): Call {
         noteSlowUpstream();
         cache.spare(cacheKey);
         served("stale-if-error");
+        await ownTurn();
         return noted("stale-if-error", kept);
       }
     }
