@@ -1,6 +1,7 @@
 import type { ChineseMoment } from "#app/domain/chineseMoment.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 import { telephoneHours } from "./hours.ts";
+import { uiCopy } from "./ui.ts";
 
 /** A time to wait, in words: seconds below two minutes, then whole minutes. */
 function waiting(seconds: number): string {
@@ -38,14 +39,14 @@ export const careersCopy = {
     firstPage: "回到第一页",
     showAll: "查看全部职位",
     failed: "获取职位信息失败，请稍后重试！",
-    retry: "再试一次",
+    retry: uiCopy.retry,
   },
   dialog: {
     steps: "投递步骤",
     stepNames: { intro: "职位详情", form: "填写简历", done: "投递完成" },
     failedTitle: "职位信息",
     failed: "获取职位信息失败，请稍后重试！",
-    retry: "再试一次",
+    retry: uiCopy.retry,
     back: "返回职位列表",
     apply: "投递简历",
   },
@@ -78,7 +79,7 @@ export const careersCopy = {
     chooseCity: "选择城市",
     choose: "请选择",
     storesLoading: "加载中…",
-    storesFailed: "加载门店数据失败，请稍后重试！",
+    storesFailed: uiCopy.storesFailed,
     captchaHint: `${APPLICATION.captchaLength} 位字符`,
     captchaFrame: "验证码图片",
     captchaChanged: "图片已更换，请按新图片输入。",
