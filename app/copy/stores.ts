@@ -2,11 +2,6 @@ import { uiCopy } from "./ui.ts";
 
 /** Words of the store dialog and the stores' page (spec §2). */
 export const storesCopy = {
-  online: {
-    title: "线上选购",
-    scan: "扫码进入",
-    wechatCode: "微信商城二维码",
-  },
   follow: { title: "关注我们", scan: "扫码关注", wechatCode: "微信公众号二维码" },
   dialog: {
     soon: "即将盛大开业",

@@ -13,6 +13,9 @@ const PART = /\/app\/(framework|head|domain|ui)\//;
 const DIALOG = /\/app\/ui\/Dialog\.tsx$/;
 /** What the catalogue's screens alone are made of, but for the rules that the server has, too. */
 const CATALOGUE = /\/app\/(features\/catalogue\/|domain\/listing\.ts$)/;
+const STORES = /\/app\/features\/stores\//;
+/** Two that stand together and are too small for a file each. */
+const SECTION = /\/app\/ui\/(SectionTitle|MarginAxis)\.tsx$/;
 /** So many screens make a part one of every page. */
 const MANY = 5;
 
@@ -22,8 +25,7 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   function withImports(starts: readonly string[]): string[] {
     const all = new Set(starts);
     // A set hands out what is added while it is walked.
-    for (const id of all)
-      for (const next of getModuleInfo(id)?.importedIds ?? []) all.add(next);
+    for (const id of all) for (const next of getModuleInfo(id)?.importedIds ?? []) all.add(next);
     return [...all];
   }
   const named = (path: RegExp) => ids.filter((id) => path.test(id));
@@ -41,21 +43,27 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
     ...withImports(named(ROOT)).filter(own),
     ...withImports(named(FORM)).filter((id) => shared.has(id)),
   ];
+  /** What several screens share of an area, and all that it imports. */
+  const sharedOf = (area: RegExp) =>
+    withImports(named(area).filter((id) => uses(id) > 1)).filter(own);
   return {
     framework: withImports(named(FRAMEWORK_ENTRY)).filter((id) => !id.includes("/app/")),
     base,
     frame,
     dialog: [...dialog].filter(own),
-    catalogue: withImports(named(CATALOGUE).filter((id) => uses(id) > 1)).filter(own),
+    catalogue: sharedOf(CATALOGUE),
+    stores: sharedOf(STORES),
+    section: withImports(named(SECTION)).filter(own),
   };
 }
 
 /**
  * Rollup's `manualChunks`: one chunk for the framework, so that a change of the site does not make
  * every visitor fetch that again; one for what the root and the job form need (`base`); one for what
- * every framed page needs (`frame`); one for what the catalogue's screens share; all style rules in
- * one sheet (docs/performance.md). The rest is Rollup's to share out. Rollup puts what a chunk
- * imports into it, too, unless that has a chunk: so each of these names all that it imports.
+ * every framed page needs (`frame`); one each for what the catalogue's screens share, and those that show
+ * stores; all style rules in one sheet (docs/performance.md). The rest is Rollup's to share out. Rollup
+ * puts what a chunk imports into it, too, unless that has a chunk: so each of these names all that it
+ * imports.
  */
 export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string | undefined {
   let chunkOf: Map<string, string> | undefined;

@@ -1,7 +1,7 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type FormEvent, useMemo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import {
   APPLICATION_RESOURCE,
   type ApplicationAnswer,
@@ -38,7 +38,7 @@ export type ApplicationFormProps = JobForm & {
 type Fields = TypedValues & { captchaCode: string; resumeFile: string; otherFiles: string };
 
 const FORM_ID = "application";
-const words = careersCopy.form;
+const words = applicationCopy.form;
 const idOf = (field: string) => `${FORM_ID}-${field}`;
 
 /**
