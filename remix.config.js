@@ -10,7 +10,7 @@ import { sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
 import { missingModules } from "./server/bundling/missingModules.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
-import { serverCodeBehindDoors } from "./server/bundling/serverCode.ts";
+import { refuseServerImports } from "./server/bundling/serverCode.ts";
 
 /** Oldest engines served (docs/reach.md), as esbuild spells them: "ios_saf 14" is its "ios14". */
 const baseline = JSON.parse(readFileSync("package.json", "utf8")).browserslist.map(
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     // Server code in a browser bundle is a build failure, not a review comment.
     denyImports({ client: { files: ["**/server/**"] } }),
-    serverCodeBehindDoors(),
+    refuseServerImports(),
     missingModules(),
     // What a loader draws (server/document/staticHtml.tsx) has its styles in the route, its code nowhere.
     routeStyles(),

@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import { uiCopy } from "./ui.ts";
 
 /** Words around goods: cards and categories. */
 export const catalogueCopy = {
@@ -92,13 +93,13 @@ export const catalogueProblemCopy = {
     title: "架上没有这一格",
     text: "它也许换了地方，也许已经收进窑册。",
     products: "看全部产品",
-    home: "回到首页",
+    home: uiCopy.toHome,
   },
   unavailable: {
     title: "这一架器物暂时没有端上来",
-    message: "请求失败，请稍后重试！",
-    retry: "再试一次",
-    home: "回到首页",
+    message: uiCopy.requestFailed,
+    retry: uiCopy.retry,
+    home: uiCopy.toHome,
   },
 } as const;
 

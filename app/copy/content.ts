@@ -1,4 +1,5 @@
 import type { ContentPageKey } from "#app/domain/contentPages.ts";
+import { uiCopy } from "./ui.ts";
 
 type ContentPageCopy = { title: string; titleEn: string; description: string };
 
@@ -100,8 +101,8 @@ export const contentPageCopy: Record<ContentPageKey, ContentPageCopy> = {
 export const contentCopy = {
   contents: "本页内容",
   /** Default message of a failed request (spec §8, to the letter). */
-  message: "请求失败，请稍后重试！",
-  unavailable: { title: "这一页暂时没有送到", retry: "再试一次", home: "回到首页" },
+  message: uiCopy.requestFailed,
+  unavailable: { title: "这一页暂时没有送到", retry: uiCopy.retry, home: uiCopy.toHome },
   missing: {
     title: "这一页已经收起",
     text: "您要找的内容不在这里了。不妨从品牌故事或器物看起。",

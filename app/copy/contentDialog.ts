@@ -1,8 +1,10 @@
+import { uiCopy } from "./ui.ts";
+
 /** Words of the dialog that content of a link opens in (spec §2, linkType 7). */
 export const contentDialogCopy = {
   untitled: "白湖来信",
   missing: { title: "这段文字已经收起", text: "它也许换了地方。别的故事，还在品牌故事里。" },
-  unavailable: { title: "这段文字暂时没有取到", text: "请求失败，请稍后重试！" },
-  retry: "再试一次",
+  unavailable: { title: "这段文字暂时没有取到", text: uiCopy.requestFailed },
+  retry: uiCopy.retry,
   stories: "去读品牌故事",
 } as const;

@@ -1,9 +1,11 @@
+import { uiCopy } from "./ui.ts";
+
 /** Words of the home screen that do not come from content. */
 export const homeCopy = {
   unavailable: {
     title: "瓷器不急，请稍候片刻",
     text: "首页的内容暂时没有送到。器物都在，您可以先从这里走走。",
-    message: "请求失败，请稍后重试！",
+    message: uiCopy.requestFailed,
     products: "看看器物",
     story: "读读白湖的故事",
   },

@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import { uiCopy } from "./ui.ts";
 
 /** Words of the navigation's panels. */
 export const menuCopy = {
@@ -20,5 +21,5 @@ export const menuCopy = {
     title: "这一栏暂时没有展开",
     text: "它自己的页面仍在，请从那里进去。",
   },
-  home: "回到首页",
+  home: uiCopy.toHome,
 } as const;

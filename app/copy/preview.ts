@@ -1,4 +1,5 @@
 import type { Drop, DropReason } from "#app/domain/drops.ts";
+import { uiCopy } from "./ui.ts";
 
 /** Why something does not show, in an editor's words. */
 const reasons: Record<DropReason, string> = {
@@ -67,7 +68,7 @@ export const previewCopy = {
   unavailable: {
     title: "草稿暂时没有取到",
     text: "内容系统没有回应，请稍后再试。",
-    retry: "再试一次",
+    retry: uiCopy.retry,
   },
   back: "回到预览首页",
   areas: {

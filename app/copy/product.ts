@@ -1,3 +1,5 @@
+import { uiCopy } from "./ui.ts";
+
 /** Words of the product screen (spec §2 "Product detail", §8). */
 export const productCopy = {
   /** The piece in a line or two, for share previews and search engines. */
@@ -58,13 +60,13 @@ export const productCopy = {
   elsewhere: {
     title: "另有许多器物，等您来看",
     text: "每一件都从同一张画案上来。",
-    home: "回到首页",
+    home: uiCopy.toHome,
     stores: "线下精品店",
   },
   unavailable: {
     title: "这一页暂时没有端上来",
-    message: "请求失败，请稍后重试！",
-    retry: "再试一次",
-    home: "回到首页",
+    message: uiCopy.requestFailed,
+    retry: uiCopy.retry,
+    home: uiCopy.toHome,
   },
 } as const;

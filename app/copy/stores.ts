@@ -1,17 +1,7 @@
-/** Words of store popover, store dialog and the stores' page (spec §2). */
+import { uiCopy } from "./ui.ts";
+
+/** Words of the store dialog and the stores' page (spec §2). */
 export const storesCopy = {
-  popover: {
-    /** Names the panel for screen readers. */
-    label: "门店与线上选购",
-    details: "更多详情",
-    more: "更多门店",
-    close: "收起",
-  },
-  online: {
-    title: "线上选购",
-    scan: "扫码进入",
-    wechatCode: "微信商城二维码",
-  },
   follow: { title: "关注我们", scan: "扫码关注", wechatCode: "微信公众号二维码" },
   dialog: {
     soon: "即将盛大开业",
@@ -35,7 +25,7 @@ export const storesCopy = {
     unknownText: "地址里的门店编号，册上没有。请从门店页再选一次。",
     unavailableTitle: "门店信息暂时没有取到",
     /** To the letter (spec §8 "Store load failure"). */
-    unavailableText: "加载门店数据失败，请稍后重试！",
+    unavailableText: uiCopy.storesFailed,
     allStores: "查看全部门店",
   },
   /** Opening day as the specification writes it; month and day have two figures. */
@@ -76,7 +66,7 @@ export const storesCopy = {
     visit: "前往",
     failedTitle: "门店一时没有取到",
     failedText: "电话与线上旗舰店都在，随时可以找到我们。",
-    retry: "再试一次",
+    retry: uiCopy.retry,
     contact: "联系我们",
     description: "HVIDSØ 白湖全国直营精品店：地址、电话与营业时间，并可查看离您最近的一家。",
   },

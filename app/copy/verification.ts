@@ -1,8 +1,9 @@
 import { telephoneHours } from "./hours.ts";
+import { uiCopy } from "./ui.ts";
+import { verificationFormCopy } from "./verificationForm.ts";
 
-/** Words of product verification: screen, footer form, result (spec §4, §5, §8, §9). */
+/** Words of product verification: screen and result (spec §4, §5, §8, §9). */
 export const verificationCopy = {
-  title: "产品验真",
   documentTitle: (name: string) => `产品验真｜${name}`,
   titleEn: "The register",
   description:
@@ -10,12 +11,7 @@ export const verificationCopy = {
   /** Before the title of an answer that asks for a correction. */
   errorPrefix: "有误：",
   lead: "自一七八二年起，每件器物出厂前都在册上记一行。请把您手里的那一行，写在这里。",
-  stripLead: "每一件白湖，都在册上有一行字。",
   register: { number: "册号", volume: "№ 1782" },
-  code: "防伪码",
-  placeholder: "请输入防伪码",
-  submit: "查验",
-  submitting: "查验中…",
   where: {
     title: "防伪码在哪里",
     text: "器物底款旁有一枚标签，轻轻刮开涂层，即是防伪码，不超过 30 位。",
@@ -24,17 +20,15 @@ export const verificationCopy = {
     title: "可以查几次",
     text: "同一防伪码可有效查询 5 次，此后将被冻结。首次查询的时间会一并写在凭证上。",
   },
-  refused: {
-    missing: "请输入防伪码",
-    "too-long": "防伪码不超过 30 位",
-    malformed: "防伪码只有字母与数字，请对照标签再看一遍。这次没有计入查询次数。",
+  /** Why a submit was not asked about, other than for its code. */
+  notAsked: {
     limited: "查询过于频繁，请稍候再试。这次没有计入查询次数。",
     expired: "页面停留过久，这次没有查询。如需查询，请重新提交。",
     notKept: "此处的查询结果已不再保留。如需再查，会多计一次。",
     unreadable: "没有读到您提交的内容，请重新输入。",
     stalled: "网络中断，没有收全您提交的内容。这次没有查询，请重新提交。",
   },
-  failed: "请求失败，请稍后重试！",
+  failed: uiCopy.requestFailed,
   result: {
     titleEn: "Certificate of Authenticity",
     first: "验真凭证",
@@ -42,7 +36,7 @@ export const verificationCopy = {
     blocked: "防伪码已冻结",
     error: "查询异常",
     other: "查询结果",
-    wrong: "您查询的防伪码有误",
+    wrong: verificationFormCopy.wrong,
     lost: "未能得到结果",
     unheard: "没有收到答复",
   },

@@ -42,6 +42,21 @@ export type ApplicationHelp = {
 /** A choice of the form: a city or a store. */
 export type Choice = { id: string; name: string };
 
+/** What the form is made of before anything is typed (spec §5 "Application form"). */
+export type JobForm = {
+  storeRequired: boolean;
+  workFileRequired: boolean;
+  cities: Choice[];
+  /** Answers a repeated post of this form once (spec §4). */
+  formToken: string;
+  /** Ways to a person, for who cannot read the picture. */
+  help: ApplicationHelp;
+  /** Why no application of this visitor could be taken now; `null`: it could. */
+  fullHouse: string | null;
+  /** Attributes that the server's schema gives the fields. */
+  constraints: Record<string, { required?: boolean; maxLength?: number; pattern?: string }>;
+};
+
 /** Stores of the chosen city; `failed`: they could not be loaded (spec §8). */
 export type StoreChoice = { kind: "stores"; stores: Choice[] } | { kind: "failed" };
 

@@ -1,6 +1,5 @@
 import type { ProductCardView } from "./blocks.ts";
 import type { PictureView } from "./images.ts";
-import { SEARCH_MAX_LENGTH } from "./limits.ts";
 import { FILTER_PREFIX } from "./pageParams.ts";
 
 /** Products on one page of a listing. */
@@ -121,17 +120,4 @@ export function lastPage(total: number): number {
 export function offeredPages(current: number, last: number): number[] {
   const wanted = [1, current - 1, current, current + 1, last];
   return [...new Set(wanted)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
-}
-
-/**
- * A search text as the site uses it: spaces joined, cut to the limit (spec §5, §9), and empty when
- * it would be no segment of an address (`.` and `..`).
- */
-export function searchTerm(text: string): string {
-  const joined = text.replace(/\s+/g, " ").trim();
-  const cut = joined
-    .slice(0, SEARCH_MAX_LENGTH)
-    .replace(/[\ud800-\udbff]$/, "")
-    .trim();
-  return /^\.{1,2}$/.test(cut) ? "" : cut;
 }

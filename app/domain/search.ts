@@ -1,4 +1,5 @@
 import type { PictureView } from "./images.ts";
+import { SEARCH_MAX_LENGTH } from "./limits.ts";
 
 /** A piece of content found beside products: a story or a news entry. */
 export type FoundContent = {
@@ -7,3 +8,16 @@ export type FoundContent = {
   summary: string;
   picture: PictureView | null;
 };
+
+/**
+ * A search text as the site uses it: spaces joined, cut to the limit (spec §5, §9), and empty when
+ * it would be no segment of an address (`.` and `..`).
+ */
+export function searchTerm(text: string): string {
+  const joined = text.replace(/\s+/g, " ").trim();
+  const cut = joined
+    .slice(0, SEARCH_MAX_LENGTH)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
+  return /^\.{1,2}$/.test(cut) ? "" : cut;
+}

@@ -2,6 +2,7 @@ import { menuCopy } from "#app/copy/menu.ts";
 import type { MenuPanelView } from "#app/domain/menu.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { MegaMenuPanel } from "./MegaMenuPanel.tsx";
@@ -36,7 +37,7 @@ type NoPanelProps = { title: string; text: string; item: { label: string; href: 
 /** Leads on to the item's own page, or to the products. */
 function NoPanel({ title, text, item }: NoPanelProps) {
   return (
-    <StateScreen drawing="cracked-plate" title={title} text={text}>
+    <StateScreen drawing={crackedPlate} title={title} text={text}>
       <ButtonLink link={item ?? { href: paths.products() }}>
         {item ? copy.own(item.label) : copy.products}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { storesCopy } from "#app/copy/stores.ts";
+import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./ClosePopover.module.css";
 
@@ -15,7 +15,7 @@ export function ClosePopover() {
     <button
       type="button"
       className={styles.close}
-      aria-label={storesCopy.popover.close}
+      aria-label={nearestStoreCopy.close}
       onClick={({ currentTarget }) => {
         const trigger = currentTarget.closest("details")?.querySelector("summary");
         closePopoverAround(currentTarget);

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { storesCopy } from "#app/copy/stores.ts";
+import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { STORE_PAGE_DELAY_MS } from "#app/domain/limits.ts";
 import { paths } from "#app/domain/paths.ts";
 import { buttonClass } from "#app/ui/buttonLook.ts";
@@ -23,7 +23,7 @@ export function MoreStores() {
       link={{ href: paths.findUs() }}
       onClick={onClick}
     >
-      {storesCopy.popover.more}
+      {nearestStoreCopy.more}
     </SmartLink>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { frameCopy } from "#app/copy/frame.ts";
-import { storesCopy } from "#app/copy/stores.ts";
+import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
 import { STORE_RATIO } from "#app/domain/images.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
@@ -33,7 +33,7 @@ export function StorePopover({ store: defaultStore, channels }: StorePopoverProp
       panelClassName={styles.panel}
       label={<StoreLine {...store} />}
     >
-      <section className={styles.layout} aria-label={storesCopy.popover.label}>
+      <section className={styles.layout} aria-label={nearestStoreCopy.label}>
         <div className={styles.store}>
           <StoreCard {...store} />
         </div>
@@ -80,7 +80,7 @@ function StoreCard({ code, name, address, telLabel, telephone, image }: StoreRec
       </p>
       <div className={styles.ways}>
         <ButtonLink link={{ href: details }} wide preventScrollReset={code !== null}>
-          {storesCopy.popover.details}
+          {nearestStoreCopy.details}
         </ButtonLink>
         <MoreStores />
       </div>

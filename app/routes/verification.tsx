@@ -15,6 +15,7 @@ import {
 } from "@remix-run/react";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { trailTo } from "#app/domain/crumbs.ts";
 import {
   isVerificationAnswer,
@@ -64,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const notKept: VerificationAnswer = {
   kind: "refused",
   code: "",
-  message: verificationCopy.refused.notKept,
+  message: verificationCopy.notAsked.notKept,
 };
 
 /** One submit of the form: the only place that queries a code (spec §4, §8). */
@@ -134,7 +135,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: screen }) =>
   screen ? verificationMeta(screen) : [];
 
 export const handle: ScreenHandle = {
-  crumbs: () => trailTo(verificationCopy.title),
+  crumbs: () => trailTo(verificationFormCopy.title),
 };
 
 /** A query changes nothing around its form. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import type { SearchWords } from "#app/domain/frame.ts";
-import { searchTerm } from "#app/domain/listing.ts";
+import { searchTerm } from "#app/domain/search.ts";
 import { type Suggestion, suggestionPath, wordSuggestion } from "#app/domain/suggestion.ts";
 import type { SearchDropdownProps } from "./SearchDropdown.tsx";
 import { useSearchHistory } from "./useSearchHistory.ts";

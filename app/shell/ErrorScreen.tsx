@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { errorCopy } from "#app/copy/errors.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 
 /** A screen that failed: what happened, without details, and the way home (spec §8). */
@@ -9,7 +10,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const unavailable = isRouteErrorResponse(error) && error.status === 503;
   return (
     <StateScreen
-      drawing="cracked-plate"
+      drawing={crackedPlate}
       title={unavailable ? errorCopy.unavailableHeading : errorCopy.heading}
       text={unavailable ? errorCopy.unavailableText : errorCopy.text}
     >

@@ -1,11 +1,12 @@
-import { type DrawingName, drawings } from "./drawings.ts";
 import styles from "./LineDrawing.module.css";
 
-export type LineDrawingProps = { name: DrawingName };
+/** A line drawing in CSS pixels, in one path; `accent` is drawn in brass. */
+export type Drawing = { width: number; height: number; path: string; accent?: string };
+
+export type LineDrawingProps = { drawing: Drawing };
 
 /** A decorative drawing in ink, 1.25 px line, for empty and error states and the mark's place. */
-export function LineDrawing({ name }: LineDrawingProps) {
-  const { width, height, path, accent } = drawings[name];
+export function LineDrawing({ drawing: { width, height, path, accent } }: LineDrawingProps) {
   return (
     <svg
       className={styles.drawing}

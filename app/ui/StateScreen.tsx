@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Alert } from "./Alert.tsx";
 import { English } from "./English.tsx";
-import { LineDrawing, type LineDrawingProps } from "./LineDrawing.tsx";
+import { type Drawing, LineDrawing } from "./LineDrawing.tsx";
 import styles from "./StateScreen.module.css";
 
 export type StateScreenProps = {
-  drawing: LineDrawingProps["name"];
+  drawing: Drawing;
   /** An English line above the title. */
   eyebrow?: string;
   title: string;
@@ -20,7 +20,7 @@ export type StateScreenProps = {
 export function StateScreen({ drawing, eyebrow, title, text, alert, children }: StateScreenProps) {
   return (
     <section className={styles.screen}>
-      <LineDrawing name={drawing} />
+      <LineDrawing drawing={drawing} />
       <English className={styles.eyebrow}>{eyebrow}</English>
       <h1 className={styles.title}>{title}</h1>
       {text !== undefined && <p className={styles.text}>{text}</p>}

@@ -11,49 +11,59 @@ const SCREEN = /\/app\/routes\/[\w-]+\.tsx\?__remix-build-client-route$/;
 const PART = /\/app\/(framework|head|domain|ui)\//;
 /** The one part that is larger, and that few pages open. */
 const DIALOG = /\/app\/ui\/Dialog\.tsx$/;
-const CATALOGUE = /\/app\/features\/catalogue\//;
+/** What the catalogue's screens alone are made of, but for the rules that the server has, too. */
+const CATALOGUE = /\/app\/(features\/catalogue\/|domain\/listing\.ts$)/;
+const STORES = /\/app\/features\/stores\//;
+/** Two that stand together and are too small for a file each. */
+const SECTION = /\/app\/ui\/(SectionTitle|MarginAxis)\.tsx$/;
 /** So many screens make a part one of every page. */
 const MANY = 5;
 
-function groundsOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
+function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
-  /** Modules and everything that they stand on, by static imports. */
-  function groundOf(starts: readonly string[]): string[] {
-    const ground = new Set(starts);
+  /** Modules and everything that they import, directly or around. */
+  function withImports(starts: readonly string[]): string[] {
+    const all = new Set(starts);
     // A set hands out what is added while it is walked.
-    for (const id of ground)
-      for (const next of getModuleInfo(id)?.importedIds ?? []) ground.add(next);
-    return [...ground];
+    for (const id of all) for (const next of getModuleInfo(id)?.importedIds ?? []) all.add(next);
+    return [...all];
   }
   const named = (path: RegExp) => ids.filter((id) => path.test(id));
   // An entry is no chunk's: Rollup would write a second file that stands for it.
   const own = (id: string) => !ROOT.test(id);
 
-  const screens = named(SCREEN).map((id) => new Set(groundOf([id])));
-  const uses = (id: string) => screens.filter((ground) => ground.has(id)).length;
-  const dialog = new Set(groundOf(named(DIALOG)));
-  const parts = named(PART).filter((id) => !dialog.has(id) && uses(id) >= MANY);
-  const frame = groundOf([...named(FRAME), ...parts]).filter(own);
+  const screens = named(SCREEN).map((id) => new Set(withImports([id])));
+  const uses = (id: string) => screens.filter((modules) => modules.has(id)).length;
+  const dialog = new Set(withImports(named(DIALOG)));
+  const isPart = (id: string) => !dialog.has(id) && !CATALOGUE.test(id) && uses(id) >= MANY;
+  const parts = named(PART).filter(isPart);
+  const frame = withImports([...named(FRAME), ...parts]).filter(own);
   const shared = new Set([...frame, ...dialog]);
   const base = [
-    ...groundOf(named(ROOT)).filter(own),
-    ...groundOf(named(FORM)).filter((id) => shared.has(id)),
+    ...withImports(named(ROOT)).filter(own),
+    ...withImports(named(FORM)).filter((id) => shared.has(id)),
   ];
+  /** What several screens share of an area, and all that it imports. */
+  const sharedOf = (area: RegExp) =>
+    withImports(named(area).filter((id) => uses(id) > 1)).filter(own);
   return {
-    framework: groundOf(named(FRAMEWORK_ENTRY)).filter((id) => !id.includes("/app/")),
+    framework: withImports(named(FRAMEWORK_ENTRY)).filter((id) => !id.includes("/app/")),
     base,
     frame,
     dialog: [...dialog].filter(own),
-    catalogue: groundOf(named(CATALOGUE).filter((id) => uses(id) > 1)).filter(own),
+    catalogue: sharedOf(CATALOGUE),
+    stores: sharedOf(STORES),
+    section: withImports(named(SECTION)).filter(own),
   };
 }
 
 /**
  * Rollup's `manualChunks`: one chunk for the framework, so that a change of the site does not make
  * every visitor fetch that again; one for what the root and the job form need (`base`); one for what
- * every framed page needs (`frame`); one for what the catalogue's screens share; all style rules in
- * one sheet (docs/performance.md). The rest is Rollup's to share out. Rollup puts what a chunk stands
- * on into it, too, unless it has a name: so each of these names its ground.
+ * every framed page needs (`frame`); one each for what the catalogue's screens share, and those that show
+ * stores; all style rules in one sheet (docs/performance.md). The rest is Rollup's to share out. Rollup
+ * puts what a chunk imports into it, too, unless that has a chunk: so each of these names all that it
+ * imports.
  */
 export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string | undefined {
   let chunkOf: Map<string, string> | undefined;
@@ -61,8 +71,8 @@ export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string |
     if (id.endsWith(".css")) return "site";
     if (!chunkOf) {
       // Of a module in several, the first chunk is its own.
-      const grounds = Object.entries(groundsOf(graph)).reverse();
-      chunkOf = new Map(grounds.flatMap(([name, ids]) => ids.map((each) => [each, name] as const)));
+      const chunks = Object.entries(chunksOf(graph)).reverse();
+      chunkOf = new Map(chunks.flatMap(([name, ids]) => ids.map((each) => [each, name] as const)));
     }
     return chunkOf.get(id);
   };

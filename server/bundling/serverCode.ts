@@ -5,17 +5,17 @@ import type { Plugin, ResolvedConfig } from "vite";
  * What of `app/` may import server code: Remix takes it out of routes and the root for browsers, and
  * refuses files named `*.server` there.
  */
-const DOORS = /^app\/(routes\/|root\.tsx$|.+\.server\.tsx?$)/;
+const MAY_IMPORT = /^app\/(routes\/|root\.tsx$|.+\.server\.tsx?$)/;
 
 /**
- * Fails the build when anything in `app/` but its doors imports server code. Asked of the server's
+ * Fails the build when anything in `app/` but these imports server code. Asked of the server's
  * build, which holds every module: a component that only loaders draw is in no browser's build, where
  * `denyImports` looks, and the next that draws it in a browser would be surprised.
  */
-export function serverCodeBehindDoors(): Plugin {
+export function refuseServerImports(): Plugin {
   let config: ResolvedConfig;
   return {
-    name: "server-code-behind-doors",
+    name: "refuse-server-imports",
     apply: "build",
     configResolved(resolved) {
       config = resolved;
@@ -26,7 +26,9 @@ export function serverCodeBehindDoors(): Plugin {
       for (const id of this.getModuleIds()) {
         if (!path(id).startsWith("server/")) continue;
         const importers = this.getModuleInfo(id)?.importers.map(path) ?? [];
-        const inside = importers.filter((file) => file.startsWith("app/") && !DOORS.test(file));
+        const inside = importers.filter(
+          (file) => file.startsWith("app/") && !MAY_IMPORT.test(file),
+        );
         if (inside.length > 0) this.error(`${inside.join(", ")} imports server code: ${path(id)}`);
       }
     },

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod";
-import type { ApplicationHelp, Choice } from "#app/domain/application.ts";
+import type { ApplicationHelp, JobForm } from "#app/domain/application.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import type { CallData } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -12,20 +12,6 @@ import { loadCities } from "./cities.ts";
 import { type JobAnswer, type JobHead, loadJob } from "./jobDetail.ts";
 import { type JobHrefs, type JobsQuery, jobsHrefs } from "./jobs.ts";
 import type { Receipt } from "./receipt.ts";
-
-/** What the form is made of before anything is typed. */
-export type JobForm = {
-  storeRequired: boolean;
-  workFileRequired: boolean;
-  cities: Choice[];
-  /** Answers a repeated post of this form once (spec §4). */
-  formToken: string;
-  help: ApplicationHelp;
-  /** Why no application of this visitor could be taken now; `null`: it could. */
-  fullHouse: string | null;
-  /** Constraints of the server's schema, by field, as attributes. */
-  constraints: ReturnType<typeof getZodConstraint>;
-};
 
 /** A step of the application as its address asks for it (spec §4 "Form", "Result"). */
 export type ApplicationStep =

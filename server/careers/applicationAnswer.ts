@@ -1,3 +1,4 @@
+import { applicationCopy } from "#app/copy/application.ts";
 import { careersCopy } from "#app/copy/careers.ts";
 import {
   type ApplicationAnswer,
@@ -22,7 +23,7 @@ export type Answered =
 type Unapplied = Exclude<ApplyOutcome, { kind: "applied" }>;
 type Said = { status: number; notice: Notice | null };
 
-const copy = careersCopy.outcomes;
+const copy = applicationCopy.outcomes;
 /** What the answer says of the application, where it is not simply unsent. */
 const states: Partial<Record<ApplyOutcome["kind"], ApplicationAnswer["state"]>> = {
   lost: "in-doubt",
@@ -126,12 +127,12 @@ function inWords(errors: ApplicationErrors): FieldMessages {
 }
 
 function wordsFor(field: ApplicationField, code: string): string {
-  const words: Record<string, string> = careersCopy.errors[field];
-  return words[code] ?? careersCopy.errors.other;
+  const words: Record<string, string> = applicationCopy.errors[field];
+  return words[code] ?? applicationCopy.errors.other;
 }
 
 /** Each file with its reason, and the reason once. */
 function named(dropped: readonly DroppedFile[]): string[] {
-  const { reasons, dropped: line } = careersCopy.files;
+  const { reasons, dropped: line } = applicationCopy.files;
   return dropped.map(({ name, reason }) => line(name, reasons[reason]));
 }

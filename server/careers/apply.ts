@@ -38,7 +38,7 @@ import { boundaryOf, readMultipart } from "#server/upload/multipart.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
 import type { ApplyOutcome } from "./applicationOutcome.ts";
 import { readTextParts, typedValues } from "./applyText.ts";
-import { type Doors, type Submission, submitApplication } from "./submit.ts";
+import { type ApplyLimits, type Submission, submitApplication } from "./submit.ts";
 
 /** Which job is applied for. */
 export type ApplyInput = {
@@ -48,7 +48,7 @@ export type ApplyInput = {
 };
 
 const TEN_MINUTES = 10 * 60_000;
-const doors: Doors = {
+const limits: ApplyLimits = {
   uploads: createSemaphore(UPLOAD_PLACES.all, UPLOAD_PLACES.ofNetwork, observeUploads),
   refused: createSemaphore(REFUSED_PLACES.all, REFUSED_PLACES.ofNetwork),
   // Generous: a school's whole class may sit behind one address.
@@ -112,11 +112,11 @@ export async function readyForApplication(
   request: Request,
 ): Promise<{ kind: "ready" } | { kind: "busy" | "limited"; retryAfterS: number }> {
   const network = clientNetwork(request);
-  for (const limit of [doors.posts, doors.rate]) {
+  for (const limit of [limits.posts, limits.rate]) {
     const asked = await limit.ask(network);
     if (!asked.ok) return { kind: "limited", retryAfterS: asked.retryAfterS };
   }
-  return doors.uploads.isFree(network.line)
+  return limits.uploads.isFree(network.line)
     ? { kind: "ready" }
     : { kind: "busy", retryAfterS: RETRY_AFTER_S };
 }
@@ -167,7 +167,7 @@ function limitsOf(request: Request, { config }: ServerContext): BodyLimits {
 
 /** What is left of a body is read on, where there is a place for that. */
 async function finish(body: RequestBody, { line }: ClientNetwork): Promise<void> {
-  const leave = doors.refused.enter(line);
+  const leave = limits.refused.enter(line);
   if (!leave) return body.leave();
   await body.drain();
   leave();
@@ -212,7 +212,7 @@ async function take(
   const content = contentOf(token, text);
   const { outcome: applied, repeated } = await onePerForm.run(
     `${token} ${jobId}`,
-    async () => ({ outcome: await submitApplication(submission, doors, context), content }),
+    async () => ({ outcome: await submitApplication(submission, limits, context), content }),
     context.signal,
   );
   progress.isRepeated = repeated;
@@ -232,7 +232,7 @@ function ofAnother(applied: Applied, content: string, text: FormFields): ApplyOu
 
 /** The limit of all posts, asked before anything is looked up or remembered for one. */
 async function tooMany(text: FormFields, network: ClientNetwork): Promise<ApplyOutcome | null> {
-  const allowed = await doors.posts.take(network);
+  const allowed = await limits.posts.take(network);
   if (allowed.ok) return null;
   return { kind: "limited", retryAfterS: allowed.retryAfterS, values: typedValues(text) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import type { Captcha } from "./captcha.ts";
 
 /** Seconds after which the frame asks for a new captcha by itself (spec §4, §9). */
@@ -36,7 +36,7 @@ export const captchaDocumentHeaders = {
  * and after five minutes one comes by itself, so nothing typed or chosen around it is lost.
  */
 export function captchaDocument(captcha: Captcha, address: string): string {
-  const { title, alt, refresh, failed, retry } = careersCopy.captcha;
+  const { title, alt, refresh, failed, retry } = applicationCopy.captcha;
   const matter =
     captcha.kind === "captcha"
       ? `<a href="${address}" title="${refresh}"><img src="${captcha.picture}" width="120" height="48" alt="${alt}"><u>${refresh}</u></a>`

@@ -1,5 +1,6 @@
 import { APPLICATION_PATH } from "#app/domain/application.ts";
 import type { Block } from "#app/domain/blocks.ts";
+import type { JobListView } from "#app/domain/jobs.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
@@ -22,33 +23,11 @@ export type JobsQuery = { city: string; page: number; job: string | null; step: 
 /** Addresses of a job's steps, and of the list that they lead back to. */
 export type JobHrefs = Record<JobStep | "list", string>;
 
-/** One row of the list (ledger N-50). */
-export type JobRow = {
-  id: string;
-  title: string;
-  titleEn: string;
-  city: string;
-  department: string;
-  href: string;
-};
-
 /** Another address of the list. */
 export type ListLink = { label: string; href: string; current: boolean };
 
 /** The list of open positions, or that it could not be loaded. */
-export type JobList =
-  | {
-      kind: "list";
-      rows: JobRow[];
-      total: number;
-      page: number;
-      pages: number;
-      /** Address of the first page, on one behind the last. */
-      first: string | null;
-      previous: string | null;
-      next: string | null;
-    }
-  | { kind: "failed" };
+export type JobList = JobListView | { kind: "failed" };
 
 /** The jobs screen with the dialog that its address opens. */
 export type JobsScreen = {

@@ -33,7 +33,7 @@ export type Submission = {
 };
 
 /** What keeps too much away. */
-export type Doors = {
+export type ApplyLimits = {
   /** Uploads under way, from the first byte of a file on. */
   uploads: Semaphore;
   /** Refused bodies that are still read. */
@@ -55,7 +55,7 @@ const CAPTCHA_MS = 15 * 60_000;
  */
 export async function submitApplication(
   submission: Submission,
-  doors: Doors,
+  limits: ApplyLimits,
   context: ServerContext,
 ): Promise<ApplyOutcome> {
   const { jobId, text, parts, firstFile, network } = submission;
@@ -65,18 +65,18 @@ export async function submitApplication(
   const files = createFileIntake(parts, firstFile, found.data);
   const checked = checkText(text, found.data);
   const refuse = (errors: ApplicationErrors, typed = values) =>
-    readOver(files, typed, errors, doors, network);
+    readOver(files, typed, errors, limits, network);
   if (!checked.ok) return refuse(checked.errors);
   const positionIdList = await storesInCity(jobId, checked.text, context);
   if (found.data.storeRequired && positionIdList.length === 0) {
     return refuse({ positionIdList: ["required"] }, { ...values, positionIdList });
   }
 
-  const allowed = await doors.rate.take(network);
+  const allowed = await limits.rate.take(network);
   if (!allowed.ok) return { kind: "limited", retryAfterS: allowed.retryAfterS, values };
-  if (!doors.uploads.isFree(network.line)) return busy(values);
+  if (!limits.uploads.isFree(network.line)) return busy(values);
   const { captchaKey } = submission;
-  if (!(await opensCaptcha(doors.store(), captchaKey, submission.token))) {
+  if (!(await opensCaptcha(limits.store(), captchaKey, submission.token))) {
     return refuse({ captchaCode: ["used"] });
   }
   const fields = { jobId, ...checked.text, positionIdList, captchaKey };
@@ -89,7 +89,7 @@ export async function submitApplication(
     throw error;
   });
   if (!first) return refuse({});
-  const leave = doors.uploads.enter(network.line);
+  const leave = limits.uploads.enter(network.line);
   if (!leave) return busy(values);
   try {
     const sent = await sendApplication(fields, first, files, context);
@@ -112,8 +112,8 @@ async function opensCaptcha(store: Store, captchaKey: string, token: string): Pr
   if (captchaKey === "") return true;
   const name = createHash("sha256").update(captchaKey).digest("base64url");
   const owner = createHash("sha256").update(token).digest("base64url");
-  const standing = await store.claim(`captcha:${name}`, owner, CAPTCHA_MS);
-  return standing === null || standing === owner;
+  const held = await store.claim(`captcha:${name}`, owner, CAPTCHA_MS);
+  return held === null || held === owner;
 }
 
 /**
@@ -149,10 +149,10 @@ async function readOver(
   files: FileIntake,
   values: TypedValues,
   errors: ApplicationErrors,
-  doors: Doors,
+  limits: ApplyLimits,
   { line }: ClientNetwork,
 ): Promise<ApplyOutcome> {
-  const leave = doors.refused.enter(line);
+  const leave = limits.refused.enter(line);
   try {
     if (leave) await files.readOver();
   } catch (error) {

@@ -78,7 +78,7 @@ export function createCall(given: ClientParts): Call {
   const { log = getLogger(), cache = createReadCache(), budget = pageBudget, lastGood } = given;
   const parts = { ...given, guard: given.guard ?? createUpstreamGuard(log) };
   const { timeoutMs } = parts.config.commerce;
-  const lacking = new LRUCache<string, true>({ max: 1000, ttl: budget.lackingMs });
+  const late = new LRUCache<string, true>({ max: 1000, ttl: budget.lateMs });
 
   /** Asks the upstream for the cache. Not with a caller's limits: others may wait for the same answer. */
   async function fetchFresh(question: Question, policy: ReadPolicy, cacheKey: string, is: Refresh) {
@@ -90,7 +90,7 @@ export function createCall(given: ClientParts): Call {
     const outcome = await askUpstream(parts, question, { deadlineMs: timeoutMs, cache: is });
     const { result, bytes, text } = outcome;
     const keep = result.ok && isWorthKeeping(key, result.data);
-    if (result.ok) lacking.delete(cacheKey);
+    if (result.ok) late.delete(cacheKey);
     if (keep && text !== undefined) lasting?.write(cacheKey, text);
     else if (result.ok || !isTransient(result.failure)) lasting?.remove(cacheKey);
     return { result, text, bytes, keep };
@@ -120,7 +120,7 @@ export function createCall(given: ClientParts): Call {
       return result;
     };
     if (signal?.aborted) return noted("left", failed("aborted"));
-    if (need === "optional" && lacking.has(cacheKey) && !cache.kept(cacheKey)) {
+    if (need === "optional" && late.has(cacheKey) && !cache.kept(cacheKey)) {
       return noted("late", failed("timed-out"));
     }
     const waiting = { need, elapsedMs: pageElapsedMs(), isSlow: isUpstreamSlow() };
@@ -147,7 +147,7 @@ export function createCall(given: ClientParts): Call {
         return noted("stale-if-error", kept);
       }
     }
-    if (need === "optional") lacking.set(cacheKey, true);
+    if (need === "optional") late.set(cacheKey, true);
     return noted("late", failed("timed-out"));
   }
 

@@ -10,8 +10,8 @@ export const pageBudget = {
   optionalMs: 800,
   /** A newer answer, where an earlier one is in memory. */
   warmMs: 300,
-  /** How long a part that did not come in time counts as lacking: nobody waits for it meanwhile. */
-  lackingMs: 10_000,
+  /** How long a part that did not come in time counts as late: nobody waits for it meanwhile. */
+  lateMs: 10_000,
 };
 
 /** Limits of a page's waiting; tests set their own. */

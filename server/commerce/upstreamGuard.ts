@@ -78,27 +78,27 @@ export function createUpstreamGuard(
 ): UpstreamGuard {
   const named = (kind: Repeat) => lane(kind, upstream === "commerce" ? kind : upstream);
   const lanes = { read: named("read"), once: named("once") };
-  const gates = new Map<GuardedCall, ReturnType<typeof createGate>>();
+  const breakers = new Map<GuardedCall, ReturnType<typeof createCallBreaker>>();
   const probes = { lastAt: 0 };
   let retries: number = RETRIES.stock;
 
-  function gateOf(key: GuardedCall) {
-    const gate = gates.get(key) ?? createGate(key, probes, log);
-    gates.set(key, gate);
-    return gate;
+  function breakerOf(key: GuardedCall) {
+    const breaker = breakers.get(key) ?? createCallBreaker(key, probes, log);
+    breakers.set(key, breaker);
+    return breaker;
   }
 
   return {
     async ask(key, repeat, ask) {
       retries = Math.min(RETRIES.stock, retries + RETRIES.perQuestion);
-      const gate = gateOf(key);
+      const breaker = breakerOf(key);
       const { places, report } = lanes[repeat];
       try {
-        return await gate.places.execute(() =>
+        return await breaker.places.execute(() =>
           places.execute(async () => {
             report();
             // Someone's own click, never repeated: it may always try.
-            return repeat === "once" ? ask(false) : gate.pass(ask);
+            return repeat === "once" ? ask(false) : breaker.pass(ask);
           }),
         );
       } catch (error) {
@@ -123,7 +123,7 @@ export function createUpstreamGuard(
       return {
         inFlight: all.reduce((sum, { inFlight }) => sum + inFlight, 0),
         waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
-        open: [...gates].filter(([, gate]) => gate.isOpen()).map(([key]) => key),
+        open: [...breakers].filter(([, breaker]) => breaker.isOpen()).map(([key]) => key),
       };
     },
   };
@@ -140,7 +140,11 @@ function lane(kind: Repeat, name: string) {
 }
 
 /** One call's places and breaker. `probes` is the upstream's: of all its calls one is tried a second. */
-function createGate(key: GuardedCall, probes: { lastAt: number }, log: Logger = getLogger()) {
+function createCallBreaker(
+  key: GuardedCall,
+  probes: { lastAt: number },
+  log: Logger = getLogger(),
+) {
   const breaker = circuitBreaker(
     handleWhenResult((outcome) => isAway(outcome as Outcome) || hasLeft(outcome as Outcome)),
     {

@@ -1,5 +1,5 @@
 import { pictureView, THUMBNAIL_WIDTH } from "#app/domain/images.ts";
-import { searchTerm } from "#app/domain/listing.ts";
+import { searchTerm } from "#app/domain/search.ts";
 import { SOURCE_TYPE, type SuggestionLine, wordSuggestion } from "#app/domain/suggestion.ts";
 import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import type { CallData } from "#server/commerce/calls.ts";

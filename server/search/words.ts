@@ -1,6 +1,6 @@
 import { frameDefaults } from "#app/copy/frame.ts";
 import type { SearchWords } from "#app/domain/frame.ts";
-import { searchTerm } from "#app/domain/listing.ts";
+import { searchTerm } from "#app/domain/search.ts";
 import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
 import type { ServerContext } from "#server/context.ts";
 

@@ -38,9 +38,9 @@ export async function takeLease(
 ): Promise<Lease> {
   const until = Date.now() + patienceMs;
   for (;;) {
-    const standing = await store.claim(key, RUNNING, leaseMs);
-    if (standing === null) break;
-    if (standing !== RUNNING) return { kind: "done", outcome: standing };
+    const held = await store.claim(key, RUNNING, leaseMs);
+    if (held === null) break;
+    if (held !== RUNNING) return { kind: "done", outcome: held };
     if (signal?.aborted || Date.now() >= until) return { kind: "held" };
     await wait(LOOK_MS);
   }

@@ -23,7 +23,7 @@ export function createMemoryStore(now: () => number = Date.now): Store {
     }
     return memory;
   }
-  const standing = (key: string) => {
+  const valid = (key: string) => {
     const kept = memoryOf(key).get(key);
     return kept && kept.until > now() ? kept.text : null;
   };
@@ -32,10 +32,10 @@ export function createMemoryStore(now: () => number = Date.now): Store {
   return {
     limiter: (_name, allowance) => asLimiter(memoryLimiter(allowance)),
     async get(key) {
-      return standing(key);
+      return valid(key);
     },
     async claim(key, text, keepMs) {
-      const kept = standing(key);
+      const kept = valid(key);
       if (kept === null) write(key, text, keepMs);
       return kept;
     },

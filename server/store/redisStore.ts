@@ -125,14 +125,14 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     async claim(key, text, keepMs) {
       const own = await fallback.claim(key, text, keepMs);
       if (own !== null) return own;
-      const standing = await ask(async () => {
+      const held = await ask(async () => {
         const options = { condition: "NX", expiration: px(keepMs) } as const;
         const written = await client.set(named(key), text, options);
         return written === null ? client.get(named(key)) : null;
       }, null);
       // Another instance's: it will be asked for again there.
-      if (standing !== null) await fallback.remove(key);
-      return standing;
+      if (held !== null) await fallback.remove(key);
+      return held;
     },
     async set(key, text, keepMs) {
       await fallback.set(key, text, keepMs);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import {
   readTypedCode,
   type VerificationAnswer,
@@ -24,7 +25,7 @@ export type ReadCode = { code: string; message: string | null };
 /** The code of a posted form; a missing field counts as no code. */
 export function readCode(form: FormFields): ReadCode {
   const { code, fault } = readTypedCode(fieldOf(form, verificationFields.code));
-  return { code, message: fault && verificationCopy.refused[fault] };
+  return { code, message: fault && verificationFormCopy.refused[fault] };
 }
 
 /** A posted form with what tells one submit from another. */
@@ -55,11 +56,11 @@ const KEPT_MS = 30 * minute;
 /** How long another instance's query is waited for, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-const { refused } = verificationCopy;
+const { notAsked } = verificationCopy;
 const unread = {
-  "too-large": { message: refused.unreadable, status: 413 },
-  malformed: { message: refused.unreadable, status: 400 },
-  stalled: { message: refused.stalled, status: 408 },
+  "too-large": { message: notAsked.unreadable, status: 413 },
+  malformed: { message: notAsked.unreadable, status: 400 },
+  stalled: { message: notAsked.stalled, status: 408 },
 } as const;
 
 /**
@@ -111,7 +112,7 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     if (once === null) return { once: await onceFor(submit, code) };
     const key = digest(once, code);
     if (!(await submissions.knows(key))) {
-      if (!ofScript && !isFreshToken(once, now())) return refusal(code, refused.expired, 409);
+      if (!ofScript && !isFreshToken(once, now())) return refusal(code, notAsked.expired, 409);
       const taken = await queries.take(submit.network);
       if (!taken.ok) return limited(code, taken);
     }
@@ -152,7 +153,7 @@ function refusal(code: string, message: string, status: number) {
 }
 
 function limited(code: string, { retryAfterS }: { retryAfterS: number }) {
-  return { ...refusal(code, refused.limited, 429), retryAfterS };
+  return { ...refusal(code, notAsked.limited, 429), retryAfterS };
 }
 
 /** The process's verification. */

@@ -67,7 +67,7 @@ test(
     await page.getByLabel("预览口令").fill("the-editors-own-words");
     await page.getByRole("button", { name: "进入预览" }).click();
     await expect(page.getByText("最后一个版块是好的。")).toBeVisible();
-    // From here on: the door itself answers 403, which a console tells.
+    // From here on: the login itself answers 403, which a console tells.
     const complaints = complaintsOf(page);
     await page.reload();
     await hydrated(page);

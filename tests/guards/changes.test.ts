@@ -103,7 +103,7 @@ describe("a content block", () => {
 });
 
 test("a field of the application is in the form, in the instant check and in the words", () => {
-  const files = ["app/features/careers/checkApplication.ts", "app/copy/careers.ts"];
+  const files = ["app/features/careers/checkApplication.ts", "app/copy/application.ts"];
   const sources = files.map((file) => readFileSync(file, "utf8"));
   for (const field of applicationFields)
     for (const source of sources) expect(source).toContain(`${field}:`);

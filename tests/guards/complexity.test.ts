@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { nameAsRead } from "#app/domain/files.ts";
-import { parseListing, searchTerm } from "#app/domain/listing.ts";
+import { parseListing } from "#app/domain/listing.ts";
 import { hasOverlay } from "#app/domain/overlays.ts";
+import { searchTerm } from "#app/domain/search.ts";
 import { readTypedCode } from "#app/domain/verification.ts";
 import { readTextParts } from "#server/careers/applyText.ts";
 import { captchaKeyOf } from "#server/careers/captchaCookie.ts";

@@ -6,7 +6,7 @@ import { giftingCopy } from "#app/copy/gifting.ts";
 import { telephoneHours } from "#app/copy/hours.ts";
 import { newsCopy } from "#app/copy/news.ts";
 import { storesCopy } from "#app/copy/stores.ts";
-import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { filesBelow } from "./sources.ts";
 
 /** Everything that the house says: its words, and those of the demo's content. */
@@ -104,5 +104,5 @@ test("a page has one name: in the frame's links and in its own trail and title",
   expect(more.gifting).toBe(giftingCopy.title);
   expect(frameCopy.toolbar.stores).toBe(storesCopy.page.title);
   expect(footerCopy.buy.boutiques).toBe(storesCopy.page.title);
-  expect(frameCopy.toolbar.verification).toBe(verificationCopy.title);
+  expect(frameCopy.toolbar.verification).toBe(verificationFormCopy.title);
 });

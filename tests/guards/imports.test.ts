@@ -35,7 +35,7 @@ function isServerFile(file: string): boolean {
   return /^app\/blocks\/(.*\/)?\w+\.server\.ts$/.test(file);
 }
 
-/** The doors between browser code and server code. */
+/** Where browser code may import server code. */
 function mayImportServer(file: string): boolean {
   return (
     file.startsWith("app/routes/") ||
@@ -161,8 +161,8 @@ test("only the composition root and the development gallery know the demo backen
     ({ file, target }) =>
       below("server/demo", target) &&
       !below("server/demo", file) &&
-      !["server/compose.ts", "server/dev", "app/routes/resources/demo-media.ts"].some((door) =>
-        below(door, file),
+      !["server/compose.ts", "server/dev", "app/routes/resources/demo-media.ts"].some((room) =>
+        below(room, file),
       ),
   );
   expect(wrong).toEqual([]);

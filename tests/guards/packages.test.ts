@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow, importsOf } from "./sources.ts";
 
@@ -75,4 +75,18 @@ test("the top level is the owner's", () => {
     ...[".env.example", "README.md"],
   ];
   expect(asked.filter((name) => !existsSync(name))).toEqual([]);
+});
+
+test("docs/README.md names every command and every document", () => {
+  const index = readFileSync("docs/README.md", "utf8");
+  const commands = Object.keys(scripts).map((name) =>
+    ["start", "test"].includes(name) ? `npm ${name}` : `npm run ${name}`,
+  );
+  // A step of other commands, and no one's own.
+  const asked = commands.filter((command) => command !== "npm run build:if-needed");
+  expect(asked.filter((command) => !index.includes(`\`${command}\``))).toEqual([]);
+  const documents = readdirSync("docs").filter(
+    (name) => name.endsWith(".md") && name !== "README.md",
+  );
+  expect(documents.filter((name) => !index.includes(`](${name})`))).toEqual([]);
 });

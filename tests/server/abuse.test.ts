@@ -165,7 +165,7 @@ describe("a verification's body", () => {
     socket.write(`${head("/verification", URLENCODED, 1000)}securityCode=A`);
     const text = await answer;
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
-    expect(Buffer.from(text, "utf8").toString()).toContain(verificationCopy.refused.stalled);
+    expect(Buffer.from(text, "utf8").toString()).toContain(verificationCopy.notAsked.stalled);
   });
 
   test("of four megabytes is read over and answered, not reset", async () => {
@@ -173,7 +173,7 @@ describe("a verification's body", () => {
     const headers = { "Content-Type": URLENCODED, "X-Forwarded-For": visitor() };
     const response = await fetch(`${site.origin}/verification`, { method: "POST", headers, body });
     expect(response.status).toBe(413);
-    expect(await response.text()).toContain(verificationCopy.refused.unreadable);
+    expect(await response.text()).toContain(verificationCopy.notAsked.unreadable);
   });
 });
 

@@ -279,7 +279,7 @@ describe("nothing but a submit asks about a code", () => {
       body,
     });
     expect(response.status).toBe(expected);
-    expect(await response.text()).toContain(verificationCopy.refused.unreadable);
+    expect(await response.text()).toContain(verificationCopy.notAsked.unreadable);
     expect(upstream.asked()).toBe(before);
   });
 });
@@ -301,7 +301,7 @@ describe("what may be asked in a minute", () => {
     while (refused.status === 200 && n < 60) refused = await send(++n);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(refused.html).toContain(verificationCopy.refused.limited);
+    expect(refused.html).toContain(verificationCopy.notAsked.limited);
     expect(refused.html).toContain(`LIMIT${n}`);
     expect(upstream.asked()).toBe(before + n);
     expect((await submit("LIMITOTHER")).status).toBe(200);
@@ -426,7 +426,7 @@ describe("without a script the result is a page by GET", () => {
     expect(asked.line).toBe("");
     const alone = await go(own);
     expect(alone.html).not.toContain("正品无疑");
-    expect(alone.html).toContain(verificationCopy.refused.notKept);
+    expect(alone.html).toContain(verificationCopy.notAsked.notKept);
     expect(alone.response.headers.get("Cache-Control")).toBe("no-store");
     expect(upstream.asked("NOCOOKIE")).toBe(1);
   });
@@ -473,6 +473,6 @@ describe("without a script the result is a page by GET", () => {
     const address = `${site.origin}/verification?once=abcdefgh12`;
     const response = await fetch(address, { headers: { Cookie } });
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain(verificationCopy.refused.notKept);
+    expect(await response.text()).toContain(verificationCopy.notAsked.notKept);
   });
 });

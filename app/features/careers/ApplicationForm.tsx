@@ -1,13 +1,12 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type FormEvent, useMemo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import {
   APPLICATION_RESOURCE,
   type ApplicationAnswer,
   type ApplicationField,
-  type ApplicationHelp,
-  type Choice,
+  type JobForm,
   type TypedValues,
 } from "#app/domain/application.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
@@ -26,21 +25,9 @@ import { StoreField } from "./StoreField.tsx";
 import { messagesOf, useApplication } from "./useApplication.ts";
 import { useCityStores } from "./useCityStores.ts";
 
-/** Attributes that the server's schema gives a field. */
-type Constraint = { required?: boolean; maxLength?: number; pattern?: string };
-
 /** What the form is made of (spec §5 "Application form"). */
-export type ApplicationFormProps = {
+export type ApplicationFormProps = JobForm & {
   jobId: string;
-  storeRequired: boolean;
-  workFileRequired: boolean;
-  cities: Choice[];
-  formToken: string;
-  /** Ways to a person, for who cannot read the picture. */
-  help: ApplicationHelp;
-  /** Why no application could be taken at the moment the page was made. */
-  fullHouse: string | null;
-  constraints: Record<string, Constraint>;
   /** Addresses: of this step, which also takes the form, and of the last one. */
   formHref: string;
   doneHref: string;
@@ -51,7 +38,7 @@ export type ApplicationFormProps = {
 type Fields = TypedValues & { captchaCode: string; resumeFile: string; otherFiles: string };
 
 const FORM_ID = "application";
-const words = careersCopy.form;
+const words = applicationCopy.form;
 const idOf = (field: string) => `${FORM_ID}-${field}`;
 
 /**

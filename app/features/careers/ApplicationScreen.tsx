@@ -1,14 +1,12 @@
-import type { ApplicationAnswer } from "#app/domain/application.ts";
-import { ApplicationForm, type ApplicationFormProps } from "./ApplicationForm.tsx";
+import type { ApplicationAnswer, JobForm } from "#app/domain/application.ts";
+import { ApplicationForm } from "./ApplicationForm.tsx";
 import { ApplicationSheet, type Job } from "./ApplicationSheet.tsx";
 import { JobFailed } from "./JobFailed.tsx";
 import { Receipt, type ReceiptProps } from "./Receipt.tsx";
 
-type Form = Omit<ApplicationFormProps, "jobId" | "formHref" | "doneHref" | "answer">;
-
 /** A step of the application as its address asks for it. */
 export type ApplicationStepView =
-  | { kind: "form"; job: Job; form: Form }
+  | { kind: "form"; job: Job; form: JobForm }
   | { kind: "done"; job: Job | null; receipt: ReceiptProps["receipt"] }
   | { kind: "failed" };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import { type ApplicationHelp, captchaAddress } from "#app/domain/application.ts";
 import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
 import styles from "./CaptchaField.module.css";
@@ -17,7 +17,7 @@ export type CaptchaFieldProps = Omit<TextInputProps, "label" | "placeholder" | "
  * click and by its own clock, and nothing around it is lost.
  */
 export function CaptchaField({ formToken, version, help, ...input }: CaptchaFieldProps) {
-  const words = careersCopy.form;
+  const words = applicationCopy.form;
   const picture = `${formToken} ${version}`;
   const { frame, onLoad, wasCleared } = useCodeOfPicture(input.id, picture);
   return (
@@ -49,7 +49,7 @@ export function CaptchaField({ formToken, version, help, ...input }: CaptchaFiel
 /** A way for those who cannot see the picture: people of the house, where it names any. */
 function Help({ telephone, email }: ApplicationHelp) {
   if (!telephone && !email) return null;
-  const words = careersCopy.form.captchaHelp;
+  const words = applicationCopy.form.captchaHelp;
   return (
     <p className={styles.help}>
       {words.before}

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { applicationCopy } from "#app/copy/application.ts";
 import { careersCopy } from "#app/copy/careers.ts";
 import { type ApplicationAnswer, applicationFields } from "#app/domain/application.ts";
 import { Alert } from "#app/ui/Alert.tsx";
@@ -12,7 +13,7 @@ export type ErrorSummaryProps = {
   files: "lost" | "kept" | null;
 };
 
-const words = careersCopy.form;
+const words = applicationCopy.form;
 /** Headlines that agree with what is said below them. */
 const titles = {
   "not-sent": words.summaryOfAnswer,
@@ -66,8 +67,8 @@ export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
 /** Says in the title that something is wrong, until it is put right or another title comes. */
 function sayInTitle(): (() => void) | undefined {
   const before = document.title;
-  if (before.startsWith(words.titleError(""))) return undefined;
-  const said = words.titleError(before);
+  if (before.startsWith(careersCopy.dialog.titleError(""))) return undefined;
+  const said = careersCopy.dialog.titleError(before);
   document.title = said;
   return () => {
     if (document.title === said) document.title = before;

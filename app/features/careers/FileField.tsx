@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import { DOCUMENT_ACCEPT, FILE_FIELDS, type FileField as FieldName } from "#app/domain/files.ts";
 import { fieldControl } from "#app/ui/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -78,7 +78,7 @@ export function FileField(props: FileFieldProps) {
         {enhanced && (
           <span className={styles.call} aria-hidden="true">
             <Icon name="plus" size={16} />
-            {careersCopy.form.chooseFile}
+            {applicationCopy.form.chooseFile}
           </span>
         )}
       </div>

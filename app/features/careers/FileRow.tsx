@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FileRow.module.css";
 import type { FileItem } from "./fileList.ts";
@@ -40,7 +40,7 @@ export function FileRow({ item, onRemove, onGone }: FileRowProps) {
         className={styles.remove}
         onClick={onRemove}
         disabled={removed}
-        aria-label={careersCopy.files.remove(name)}
+        aria-label={applicationCopy.files.remove(name)}
       >
         <Icon name="close" size={16} />
       </button>
@@ -52,7 +52,7 @@ export function FileRow({ item, onRemove, onGone }: FileRowProps) {
 }
 
 function State({ item: { status, percent, error } }: { item: FileItem }) {
-  const words = careersCopy.files;
+  const words = applicationCopy.files;
   switch (status) {
     case "chosen":
       return null;

@@ -1,6 +1,7 @@
 import { careersCopy } from "#app/copy/careers.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./JobFailed.module.css";
@@ -14,7 +15,7 @@ export function JobFailed({ retryHref, listHref }: JobFailedProps) {
   return (
     <div className={styles.failed}>
       <div className={styles.drawing}>
-        <LineDrawing name="cracked-plate" />
+        <LineDrawing drawing={crackedPlate} />
       </div>
       <Alert tone="error">{words.failed}</Alert>
       <div className={styles.ways}>

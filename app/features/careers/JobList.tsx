@@ -1,30 +1,9 @@
 import { careersCopy } from "#app/copy/careers.ts";
+import type { JobListView } from "#app/domain/jobs.ts";
 import { English } from "#app/ui/English.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./JobList.module.css";
-
-type Row = {
-  id: string;
-  title: string;
-  titleEn: string;
-  city: string;
-  department: string;
-  href: string;
-};
-
-/** A page of open positions. */
-export type JobListView = {
-  kind: "list";
-  rows: Row[];
-  total: number;
-  page: number;
-  pages: number;
-  /** Address of the first page, on one behind the last. */
-  first: string | null;
-  previous: string | null;
-  next: string | null;
-};
 
 const words = careersCopy.list;
 

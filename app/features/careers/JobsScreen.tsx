@@ -1,12 +1,13 @@
 import { careersCopy } from "#app/copy/careers.ts";
 import { behindDialog } from "#app/domain/behindDialog.ts";
+import type { JobListView } from "#app/domain/jobs.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { type CityLink, CityTabs } from "./CityTabs.tsx";
-import { JobList, type JobListView } from "./JobList.tsx";
+import { JobList } from "./JobList.tsx";
 import styles from "./JobsScreen.module.css";
 import { ListNotice } from "./ListNotice.tsx";
 

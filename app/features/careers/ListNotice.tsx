@@ -1,6 +1,8 @@
 import { careersCopy } from "#app/copy/careers.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
+import { cup } from "#app/ui/drawings/cup.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import styles from "./ListNotice.module.css";
 
@@ -18,7 +20,7 @@ export function ListNotice({ kind, href }: ListNoticeProps) {
   const beyond = typeof kind === "object" ? kind : null;
   return (
     <div className={styles.notice}>
-      <LineDrawing name={failed ? "cracked-plate" : "cup"} />
+      <LineDrawing drawing={failed ? crackedPlate : cup} />
       {failed ? (
         <Alert tone="error">{words.failed}</Alert>
       ) : (

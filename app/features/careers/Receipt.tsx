@@ -1,4 +1,4 @@
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import { chineseMoment } from "#app/domain/chineseMoment.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
@@ -9,7 +9,7 @@ import styles from "./Receipt.module.css";
 
 /** Edge length of the monogram in CSS pixels. */
 const MARK = 72;
-const words = careersCopy.done;
+const words = applicationCopy.done;
 
 export type ReceiptProps = {
   job: Job | null;

@@ -1,4 +1,4 @@
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import styles from "./SendingPanel.module.css";
 
 export type SendingPanelProps = {
@@ -12,7 +12,7 @@ export type SendingPanelProps = {
  * has gone it cannot be withdrawn, and there is none.
  */
 export function SendingPanel({ percent, onCancel }: SendingPanelProps) {
-  const words = careersCopy.form;
+  const words = applicationCopy.form;
   const gone = percent >= 100;
   return (
     <div className={styles.panel}>

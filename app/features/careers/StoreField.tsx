@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./StoreField.module.css";
@@ -15,7 +15,7 @@ export type StoreFieldProps = {
   error: string | undefined;
 };
 
-const words = careersCopy.form;
+const words = applicationCopy.form;
 
 /** Stores of the chosen city, two at most (spec §5); with a script a third is taken back, and said so. */
 export function StoreField({ id, stores, chosen, required, error }: StoreFieldProps) {

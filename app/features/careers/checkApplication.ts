@@ -1,4 +1,4 @@
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import {
   applicationFields,
   type FieldMessages,
@@ -11,7 +11,7 @@ import { APPLICATION } from "#app/domain/limits.ts";
 /** What a job asks of its applicants beyond the common fields. */
 export type JobNeeds = { storeRequired: boolean; workFileRequired: boolean };
 
-const words = careersCopy.errors;
+const words = applicationCopy.errors;
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
 /**

@@ -1,4 +1,4 @@
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import { chooseFiles, FILE_FIELDS, type FileField } from "#app/domain/files.ts";
 
 /** State of a file in its list (spec §4); `chosen` is what it is before the form is sent. */
@@ -45,7 +45,7 @@ export function withChosen(items: FileItem[], field: FileField, added: readonly 
     added,
     FILE_FIELDS[field],
   );
-  const { reasons, dropped: line } = careersCopy.files;
+  const { reasons, dropped: line } = applicationCopy.files;
   const lines = dropped.map(({ file, reason }) => line(file.name, reasons[reason]));
   // biome-ignore lint/suspicious/noConsole: the specification asks for it (§5)
   for (const text of lines) console.warn(text);

@@ -43,7 +43,7 @@ export function jobsMeta({
   return pageMeta({
     siteUrl,
     path,
-    title: failed ? careersCopy.form.titleError(named) : named,
+    title: failed ? dialog.titleError(named) : named,
     description,
     keywords,
     noindex,

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import {
   type ApplicationAnswer,
   type ApplicationField,
@@ -67,7 +67,7 @@ export function settled(
 /** An answer without what it says of a file that is no longer chosen. */
 function withoutFile(answer: ApplicationAnswer, name: string): ApplicationAnswer {
   const lines = answer.dropped.filter(
-    (line) => !line.startsWith(careersCopy.files.dropped(name, "")),
+    (line) => !line.startsWith(applicationCopy.files.dropped(name, "")),
   );
   return lines.length === answer.dropped.length ? answer : { ...answer, dropped: lines };
 }
@@ -169,7 +169,7 @@ export function useApplication(options: ApplicationOptions) {
     setLists((before) => ({ ...before, [field]: list }));
     for (const { name } of gone) setAnswer((before) => before && withoutFile(before, name));
     const message = answer?.fields[field]?.[0];
-    const wasMissing = message === careersCopy.errors[field].required;
+    const wasMissing = message === applicationCopy.errors[field].required;
     if (gone.length > 0 || wasMissing) recheck(form, field, now);
   }
 
@@ -240,7 +240,7 @@ const WORTH_ASKING = 256 * 1024;
 
 /** What to say when the site did not answer a post, or was not waited for. */
 function unanswered(result: SentForm, mayHaveArrived: boolean): ApplicationAnswer {
-  const { outcomes, form } = careersCopy;
+  const { outcomes, form } = applicationCopy;
   if (result.kind === "cancelled") {
     const text = mayHaveArrived ? form.cancelledLate : form.cancelled;
     const state = mayHaveArrived ? "in-doubt" : "not-sent";

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { catalogueProblemCopy } from "#app/copy/catalogue.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 
@@ -11,7 +12,7 @@ const { title, message, retry, home } = catalogueProblemCopy.unavailable;
 export function CatalogueUnavailable() {
   const { pathname, search } = useLocation();
   return (
-    <StateScreen drawing="cracked-plate" title={title} alert={message}>
+    <StateScreen drawing={crackedPlate} title={title} alert={message}>
       <ButtonLink link={{ href: pathname + search }}>{retry}</ButtonLink>
       <TextLink link={{ href: paths.home() }}>{home}</TextLink>
     </StateScreen>

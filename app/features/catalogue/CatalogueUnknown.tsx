@@ -1,6 +1,7 @@
 import { catalogueProblemCopy } from "#app/copy/catalogue.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { cup } from "#app/ui/drawings/cup.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 
@@ -9,7 +10,7 @@ const { title, text, products, home } = catalogueProblemCopy.unknown;
 /** What stands at the address of a series or category that the house does not have. */
 export function CatalogueUnknown() {
   return (
-    <StateScreen drawing="cup" title={title} text={text}>
+    <StateScreen drawing={cup} title={title} text={text}>
       <ButtonLink link={{ href: paths.products() }}>{products}</ButtonLink>
       <TextLink link={{ href: paths.home() }}>{home}</TextLink>
     </StateScreen>

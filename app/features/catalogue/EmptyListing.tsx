@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { listingCopy } from "#app/copy/catalogue.ts";
 import { type ListingView, listingHref, withoutFilter } from "#app/domain/listing.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { cup } from "#app/ui/drawings/cup.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./EmptyListing.module.css";
@@ -17,7 +18,7 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
   return (
     <>
       <div className={styles.empty}>
-        <LineDrawing name="cup" />
+        <LineDrawing drawing={cup} />
         <h2 className={styles.title}>{copy.title}</h2>
         <p className={styles.text}>{copy.conditions[Math.min(conditions, 2)]}</p>
         {conditions === 0 && onward}

@@ -1,6 +1,7 @@
 import { contentCopy } from "#app/copy/content.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { cup } from "#app/ui/drawings/cup.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { ContentUnavailable } from "./ContentUnavailable.static.tsx";
@@ -20,7 +21,7 @@ export function ContentProblem(problem: ContentProblemProps) {
 export function ContentMissing() {
   const { title, text, story, products } = contentCopy.missing;
   return (
-    <StateScreen drawing="cup" title={title} text={text}>
+    <StateScreen drawing={cup} title={title} text={text}>
       <ButtonLink link={{ href: paths.brandStory() }}>{story}</ButtonLink>
       <TextLink link={{ href: paths.products() }}>{products}</TextLink>
     </StateScreen>

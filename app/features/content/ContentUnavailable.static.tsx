@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { contentCopy } from "#app/copy/content.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 
@@ -15,7 +16,7 @@ export function ContentUnavailable({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   const text = message || contentCopy.message;
   return (
-    <StateScreen drawing="cracked-plate" title={title} alert={text}>
+    <StateScreen drawing={crackedPlate} title={title} alert={text}>
       <ButtonLink link={{ href: pathname + search }}>{retry}</ButtonLink>
       <TextLink link={{ href: paths.home() }}>{home}</TextLink>
     </StateScreen>

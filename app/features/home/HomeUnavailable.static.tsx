@@ -2,6 +2,7 @@ import { brand } from "#app/copy/brand.ts";
 import { homeCopy } from "#app/copy/home.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { cup } from "#app/ui/drawings/cup.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 
@@ -10,7 +11,7 @@ const { title, text, message, products, story } = homeCopy.unavailable;
 /** The home screen while its content cannot be had: the house's line, what happened, two ways on. */
 export function HomeUnavailable() {
   return (
-    <StateScreen drawing="cup" eyebrow={brand.lineEn} title={title} text={text} alert={message}>
+    <StateScreen drawing={cup} eyebrow={brand.lineEn} title={title} text={text} alert={message}>
       <ButtonLink link={{ href: paths.products() }}>{products}</ButtonLink>
       <TextLink link={{ href: paths.brandStory() }}>{story}</TextLink>
     </StateScreen>

@@ -1,5 +1,7 @@
 import { previewCopy } from "#app/copy/preview.ts";
 import { PREVIEW_PATH } from "#app/domain/preview.ts";
+import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
+import { cup } from "#app/ui/drawings/cup.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import styles from "./PreviewScreen.module.css";
 
@@ -22,7 +24,7 @@ export function PreviewProblem({ kind, message, path }: PreviewProblemProps) {
   if (kind === "missing") {
     return (
       <StateScreen
-        drawing="cup"
+        drawing={cup}
         title={missing.title}
         text={missing.text}
         alert={message || undefined}
@@ -33,7 +35,7 @@ export function PreviewProblem({ kind, message, path }: PreviewProblemProps) {
   }
   return (
     <StateScreen
-      drawing="cracked-plate"
+      drawing={crackedPlate}
       title={unavailable.title}
       alert={message || unavailable.text}
     >

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { productCopy } from "#app/copy/product.ts";
+import { backstamp } from "#app/ui/drawings/backstamp.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { AttributeTable, type AttributeTableProps } from "./AttributeTable.tsx";
@@ -61,7 +62,7 @@ function Description({ lines: [lead, ...lines] }: { lines: string[] }) {
 function Backstamp() {
   return (
     <figure className={styles.backstamp}>
-      <LineDrawing name="backstamp" />
+      <LineDrawing drawing={backstamp} />
       <figcaption className={styles.caption}>
         {copy.backstamp[0]}
         <br />

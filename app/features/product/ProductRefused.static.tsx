@@ -1,6 +1,7 @@
 import { productCopy } from "#app/copy/product.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { cup } from "#app/ui/drawings/cup.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 
@@ -8,7 +9,7 @@ import { TextLink } from "#app/ui/TextLink.tsx";
 export function ProductRefused() {
   const copy = productCopy.elsewhere;
   return (
-    <StateScreen drawing="cup" title={copy.title} text={copy.text}>
+    <StateScreen drawing={cup} title={copy.title} text={copy.text}>
       <ButtonLink link={{ href: paths.home() }}>{copy.home}</ButtonLink>
       <TextLink link={{ href: paths.findUs() }}>{copy.stores}</TextLink>
     </StateScreen>

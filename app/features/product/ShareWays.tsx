@@ -13,6 +13,7 @@ export type ShareWaysProps = {
 };
 
 const copy = productCopy.share;
+const words = { inBoutiques: productCopy.price.short, hold: copy.hold };
 
 /** What a script adds to the share panel: the phone's own sheet, the copied address, a poster to keep. */
 export function ShareWays({ url, poster }: ShareWaysProps) {
@@ -36,7 +37,7 @@ export function ShareWays({ url, poster }: ShareWaysProps) {
   const make = async () => {
     // Few visitors make one: its code comes with the first.
     const drawing = await import("./posterPicture.ts").catch(() => null);
-    const picture = await drawing?.posterPicture(poster);
+    const picture = await drawing?.posterPicture(poster, words);
     if (picture) setMade(picture);
     else showToast("error", copy.failed);
   };

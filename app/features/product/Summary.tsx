@@ -48,7 +48,7 @@ export function Summary(props: SummaryProps) {
         <SharePopover {...share} />
       </div>
       {ticks.length > 0 && <Ticks terms={ticks} />}
-      <Services standing={store} />
+      <Services fallback={store} />
     </div>
   );
 }
@@ -66,9 +66,9 @@ function Ticks({ terms }: { terms: string[] }) {
   );
 }
 
-function Services({ standing }: { standing: SummaryProps["store"] }) {
+function Services({ fallback }: { fallback: SummaryProps["store"] }) {
   const copy = productCopy.services;
-  const { name, telephone } = useNearestStore(standing);
+  const { name, telephone } = useNearestStore(fallback);
   const tel = telHref(telephone);
   const rows = [
     { href: paths.findUs(), label: copy.visit(name) },

@@ -1,5 +1,4 @@
 import { brand } from "#app/copy/brand.ts";
-import { productCopy } from "#app/copy/product.ts";
 
 /** What stands on a poster. */
 export type Poster = {
@@ -11,6 +10,14 @@ export type Poster = {
   picture: string | null;
   /** Dark runs of the QR code as a path in a square of `modules`. */
   qr: { modules: number; path: string };
+};
+
+/** The page's words on it; given, so that a poster loads nothing of the page anew. */
+export type PosterWords = {
+  /** In the place of a price. */
+  inBoutiques: string;
+  /** What to do with the code. */
+  hold: string;
 };
 
 /** Size in pixels: three to four, as phones keep pictures; the picture is a square above the words. */
@@ -28,7 +35,7 @@ const GROUND = "#ffffff";
  * does not let the page read is left out.
  * @returns a data URL, or `null` where the browser cannot draw
  */
-export async function posterPicture(poster: Poster): Promise<string | null> {
+export async function posterPicture(poster: Poster, words: PosterWords): Promise<string | null> {
   const picture = poster.picture === null ? null : await loadPicture(poster.picture);
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
@@ -46,10 +53,10 @@ export async function posterPicture(poster: Poster): Promise<string | null> {
   };
   const base = WIDTH + MARGIN;
   write(poster.title, 44, base + 50, INK);
-  const price = poster.price === null ? productCopy.price.short : `¥ ${poster.price}`;
+  const price = poster.price === null ? words.inBoutiques : `¥ ${poster.price}`;
   write(price, 36, base + 120, INK);
   write(brand.name, 26, base + 190, MUTE);
-  write(productCopy.share.hold, 26, base + 232, MUTE);
+  write(words.hold, 26, base + 232, MUTE);
   drawCode(pen, poster.qr, WIDTH - MARGIN - CODE, base + 10);
   try {
     return canvas.toDataURL("image/jpeg", 0.9);

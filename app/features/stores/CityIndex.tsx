@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { storesCopy } from "#app/copy/stores.ts";
 import { STORE_RATIO } from "#app/domain/images.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
@@ -70,10 +71,10 @@ function StoreEntry(store: StoreView) {
         <SmartLink
           className={styles.more}
           link={link}
-          aria-label={`${storesCopy.popover.details} ${name}`}
+          aria-label={`${nearestStoreCopy.details} ${name}`}
           preventScrollReset
         >
-          <span className={styles.underline}>{storesCopy.popover.details}</span>
+          <span className={styles.underline}>{nearestStoreCopy.details}</span>
         </SmartLink>
       </div>
     </>

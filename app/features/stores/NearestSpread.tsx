@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { storesCopy } from "#app/copy/stores.ts";
 import { STORE_RATIO } from "#app/domain/images.ts";
 import { mapHref } from "#app/domain/mapLinks.ts";
@@ -50,7 +51,7 @@ export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadPr
               link={{ href: openOverlay(location, "store", nearest.code) }}
               preventScrollReset
             >
-              {storesCopy.popover.details}
+              {nearestStoreCopy.details}
             </ButtonLink>
           )}
           <TextLink link={known?.map ?? mapOf(nearest)}>{storesCopy.dialog.route}</TextLink>

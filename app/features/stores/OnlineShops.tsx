@@ -1,4 +1,4 @@
-import { storesCopy } from "#app/copy/stores.ts";
+import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import type { Channel } from "#app/domain/settings.ts";
 import { ChannelList, type ChannelListProps } from "./ChannelList.tsx";
 
@@ -8,7 +8,7 @@ export type OnlineShopsProps = Pick<ChannelListProps, "titleAs"> & {
   wechat: Channel | null;
 };
 
-const copy = storesCopy.online;
+const copy = nearestStoreCopy.online;
 
 /** The online channels: two marketplace stores and the WeChat store (spec §1). */
 export function OnlineShops({ marketplaces, wechat, titleAs }: OnlineShopsProps) {

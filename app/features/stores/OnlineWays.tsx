@@ -1,3 +1,4 @@
+import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { storesCopy } from "#app/copy/stores.ts";
 import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
 import type { Channel, SiteSettings } from "#app/domain/settings.ts";
@@ -9,7 +10,7 @@ import styles from "./OnlineWays.module.css";
 
 export type OnlineWaysProps = { shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat"> };
 
-const copy = storesCopy.online;
+const copy = nearestStoreCopy.online;
 
 /** The three online channels on the stores' page, the WeChat store's code open to scan. */
 export function OnlineWays({ shops: { tmall, jd, wechat } }: OnlineWaysProps) {

@@ -1,6 +1,7 @@
 import { storesCopy } from "#app/copy/stores.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { cup } from "#app/ui/drawings/cup.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 
@@ -10,7 +11,7 @@ const message = storesCopy.dialog.unavailableText;
 /** The stores' page while the stores cannot be had: what happened, and two ways on. */
 export function StoresUnavailable() {
   return (
-    <StateScreen drawing="cup" title={failedTitle} text={failedText} alert={message}>
+    <StateScreen drawing={cup} title={failedTitle} text={failedText} alert={message}>
       <ButtonLink link={{ href: paths.findUs() }}>{retry}</ButtonLink>
       <TextLink link={{ href: paths.contactUs() }}>{contact}</TextLink>
     </StateScreen>

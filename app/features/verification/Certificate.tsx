@@ -1,5 +1,6 @@
 import { verificationCopy } from "#app/copy/verification.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
+import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { English } from "#app/ui/English.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { Monogram } from "#app/ui/Monogram.tsx";
@@ -52,7 +53,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
         {counted || kind === "other" ? (
           <Monogram size={MARK} />
         ) : (
-          <LineDrawing name="cracked-plate" />
+          <LineDrawing drawing={crackedPlate} />
         )}
         {kind === "first" && <English className={styles.english}>{copy.result.titleEn}</English>}
         {kind !== "other" && (

@@ -1,4 +1,5 @@
 import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { VALID_QUERIES, type VerificationResult } from "#app/domain/verification.ts";
 import styles from "./Facts.module.css";
 
@@ -22,7 +23,7 @@ export function Facts({ code, result }: FactsProps) {
   return (
     <dl className={styles.facts}>
       <div className={styles.line}>
-        <dt>{verificationCopy.code}</dt>
+        <dt>{verificationFormCopy.code}</dt>
         <dd className={styles.code}>
           {groups(code).map((group, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places

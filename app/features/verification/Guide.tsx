@@ -1,4 +1,5 @@
 import { verificationCopy } from "#app/copy/verification.ts";
+import { backstamp } from "#app/ui/drawings/backstamp.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import styles from "./Guide.module.css";
 
@@ -8,7 +9,7 @@ const sections = [verificationCopy.where, verificationCopy.times];
 export function Guide() {
   return (
     <div className={styles.guide}>
-      <LineDrawing name="backstamp" />
+      <LineDrawing drawing={backstamp} />
       {sections.map(({ title, text }) => (
         <section key={title}>
           <h2 className={styles.title}>{title}</h2>

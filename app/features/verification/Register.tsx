@@ -1,13 +1,14 @@
 import { useId } from "react";
 import { verificationCopy } from "#app/copy/verification.ts";
-import { VERIFICATION_MAX_LENGTH } from "#app/domain/limits.ts";
-import { verificationFields } from "#app/domain/verification.ts";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { CodeInput } from "./CodeInput.tsx";
 import styles from "./Register.module.css";
 import type { VerificationForm } from "./useVerification.ts";
 
-const copy = verificationCopy;
+const { number, volume } = verificationCopy.register;
+const copy = verificationFormCopy;
 
 export type RegisterProps = {
   form: VerificationForm;
@@ -23,7 +24,7 @@ export type RegisterProps = {
  */
 export function Register({ form, action, code }: RegisterProps) {
   const id = useId();
-  const { field, asking, message, result } = form;
+  const { asking, message, result } = form;
   return (
     <form
       className={styles.register}
@@ -34,31 +35,19 @@ export function Register({ form, action, code }: RegisterProps) {
     >
       <HoneypotField />
       <div className={styles.head}>
-        <span aria-hidden="true">{copy.register.number}</span>
+        <span aria-hidden="true">{number}</span>
         <label htmlFor={id}>{copy.code}</label>
       </div>
       <div className={message ? styles.faulty : styles.row}>
         <span className={styles.number} aria-hidden="true">
-          {copy.register.volume}
+          {volume}
         </span>
-        <input
-          ref={field}
+        <CodeInput
+          form={form}
           id={id}
           className={styles.input}
-          name={verificationFields.code}
-          defaultValue={code}
-          placeholder={copy.placeholder}
-          maxLength={VERIFICATION_MAX_LENGTH}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          // biome-ignore lint/a11y/noAutofocus: only in the answer to a refused submit
+          code={code}
           autoFocus={message !== null && !result}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? `${id}-error` : undefined}
         />
         <button className={styles.submit} type="submit" aria-disabled={asking || undefined}>
           {asking ? copy.submitting : copy.submit}

@@ -1,4 +1,5 @@
 import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
@@ -37,7 +38,14 @@ export function VerificationScreen({ path, contact, content, answer }: Verificat
         {/* On paper the certificate stands alone. */}
         <div className={styles.screen} data-noprint={result ? "" : undefined} {...behindDialog}>
           <MarginAxis
-            margin={<SectionTitle title={copy.title} titleEn={copy.titleEn} level={1} vertical />}
+            margin={
+              <SectionTitle
+                title={verificationFormCopy.title}
+                titleEn={copy.titleEn}
+                level={1}
+                vertical
+              />
+            }
           >
             <p className={styles.lead}>{copy.lead}</p>
             <Register form={form} action={path} code={answer && codeOf(answer)} />

@@ -1,4 +1,4 @@
-import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
 
 /** An answer that brought a result. */
@@ -9,7 +9,7 @@ export function fieldMessage(answer: VerificationAnswer | undefined): string | n
   if (answer?.kind === "refused") return answer.message;
   if (answer?.kind !== "result") return null;
   if (answer.result.kind === "failed") return answer.result.message;
-  return answer.result.kind === "wrong" ? verificationCopy.result.wrong : null;
+  return answer.result.kind === "wrong" ? verificationFormCopy.wrong : null;
 }
 
 /** The result of an answer where it opens the dialog; a failed request does not (spec §8). */

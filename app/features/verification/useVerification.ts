@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { MODULE_MISSING } from "#app/domain/build.ts";
 import {
   readTypedCode,
@@ -100,7 +100,7 @@ export function useVerification(given?: VerificationAnswer): VerificationForm {
       const form = event.currentTarget;
       const values = new FormData(form);
       const { fault: wrong } = readTypedCode(String(values.get(verificationFields.code)));
-      setFault(wrong && verificationCopy.refused[wrong]);
+      setFault(wrong && verificationFormCopy.refused[wrong]);
       if (wrong) field.current?.focus();
       else send(values, form.getAttribute("action") ?? "");
     },

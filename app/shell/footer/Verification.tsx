@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import { Monogram } from "#app/ui/Monogram.tsx";
 import styles from "./Verification.module.css";
 import { VerificationLine } from "./VerificationLine.tsx";
 
-const copy = verificationCopy;
+const copy = verificationFormCopy;
 /** Edge length of the monogram in CSS pixels. */
 const MARK = 72;
 

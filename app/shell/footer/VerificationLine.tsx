@@ -1,11 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense, useEffect, useId } from "react";
 import { createPortal } from "react-dom";
-import { verificationCopy } from "#app/copy/verification.ts";
-import { VERIFICATION_MAX_LENGTH } from "#app/domain/limits.ts";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
-import { verificationFields } from "#app/domain/verification.ts";
+import { CodeInput } from "#app/features/verification/CodeInput.tsx";
 import type { ResultDialogProps } from "#app/features/verification/ResultDialog.tsx";
 import { useVerification } from "#app/features/verification/useVerification.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -13,7 +12,7 @@ import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./VerificationLine.module.css";
 
-const copy = verificationCopy;
+const copy = verificationFormCopy;
 
 type ResultProps = ResultDialogProps & {
   /** Opens the same result as a document. */
@@ -37,8 +36,8 @@ function ResultAsDocument({ showAsDocument }: ResultProps) {
  * one the result opens over the page that the visitor is on.
  */
 export function VerificationLine({ contact }: { contact: SiteSettings["contact"] }) {
-  const { onSubmit, field, asking, message, result, close, fetchAgain, showAsDocument } =
-    useVerification();
+  const verification = useVerification();
+  const { onSubmit, asking, message, result, close, fetchAgain, showAsDocument } = verification;
   const { pathname, search } = useLocation();
   const id = useId();
   return (
@@ -54,22 +53,7 @@ export function VerificationLine({ contact }: { contact: SiteSettings["contact"]
         {copy.code}
       </label>
       <div className={styles.line}>
-        <input
-          ref={field}
-          id={id}
-          className={styles.input}
-          name={verificationFields.code}
-          placeholder={copy.placeholder}
-          maxLength={VERIFICATION_MAX_LENGTH}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? `${id}-error` : undefined}
-        />
+        <CodeInput form={verification} id={id} className={styles.input} />
         <Button type="submit" variant="light" aria-disabled={asking || undefined}>
           {asking ? copy.submitting : copy.submit}
         </Button>

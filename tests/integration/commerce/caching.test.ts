@@ -188,7 +188,7 @@ describe("one visitor leaves", () => {
 });
 
 describe("a page's budget", () => {
-  const short = { coldMs: 20, optionalMs: 10, warmMs: 5, lackingMs: 60_000 };
+  const short = { coldMs: 20, optionalMs: 10, warmMs: 5, lateMs: 60_000 };
   const timedOut = { ok: false, failure: { kind: "timed-out" } };
 
   it("ends a wait and leaves the read to the others", async () => {
@@ -250,7 +250,7 @@ describe("a page's budget", () => {
     expect(waitMs({ ...cold, isWarm: true, isSlow: true, elapsedMs: 0 })).toBe(1);
   });
 
-  it("an optional part that did not come counts as lacking, and is there once it has come", async () => {
+  it("an optional part that did not come counts as late, and is there once it has come", async () => {
     const slow = deferred<Response>();
     upstream.answers(() => slow.promise);
     const budget = { ...short };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ApplyInput, applyForJob } from "#server/careers/apply.ts";
-import { type Doors, submitApplication } from "#server/careers/submit.ts";
+import { type ApplyLimits, submitApplication } from "#server/careers/submit.ts";
 import { calls } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
@@ -211,7 +211,7 @@ describe("before a file is read", () => {
     const captchaKey = String(fields.captchaKey);
     return { jobId: "j", token: "t", captchaKey, text, parts: reader, firstFile, network: NETWORK };
   };
-  function doorsOf({ places = 5, limit = 5 }): Doors {
+  function limitsOf({ places = 5, limit = 5 }): ApplyLimits {
     const store = createMemoryStore();
     return {
       uploads: createSemaphore(places),
@@ -224,16 +224,16 @@ describe("before a file is read", () => {
 
   test("a full house asks to come again", async () => {
     const { seen, context } = contextOf(async () => envelope(null));
-    const outcome = await submitApplication(submission(), doorsOf({ places: 0 }), context);
+    const outcome = await submitApplication(submission(), limitsOf({ places: 0 }), context);
     expect(outcome).toMatchObject({ kind: "busy", retryAfterS: 30 });
     expect(seen).toEqual({ preChecks: 0, uploads: 0 });
   });
 
   test("too many from one network are told when", async () => {
     const { seen, context } = contextOf(async () => envelope(null));
-    const doors = doorsOf({ limit: 1 });
-    await submitApplication(submission(), doors, context).catch(() => null);
-    expect(await submitApplication(submission(), doors, context)).toMatchObject({
+    const limits = limitsOf({ limit: 1 });
+    await submitApplication(submission(), limits, context).catch(() => null);
+    expect(await submitApplication(submission(), limits, context)).toMatchObject({
       kind: "limited",
       retryAfterS: 60,
     });
@@ -242,14 +242,14 @@ describe("before a file is read", () => {
 
   test("a place is given back whatever happens", async () => {
     const { context } = contextOf(async () => envelope(null));
-    const doors = doorsOf({ places: 1 });
-    await submitApplication(submission(), doors, context).catch(() => null);
-    expect(doors.uploads.enter("n")).not.toBeNull();
+    const limits = limitsOf({ places: 1 });
+    await submitApplication(submission(), limits, context).catch(() => null);
+    expect(limits.uploads.enter("n")).not.toBeNull();
   });
 
   test("no place is taken before a file's bytes have come", async () => {
     const { context } = contextOf(async () => envelope(null));
-    const doors = doorsOf({ places: 1 });
+    const limits = limitsOf({ places: 1 });
     const asked = deferred<void>();
     const parts = readMultipart(
       () => {
@@ -259,16 +259,16 @@ describe("before a file is read", () => {
       BOUNDARY,
       PART_LIMITS,
     );
-    void submitApplication({ ...submission(), parts }, doors, context);
+    void submitApplication({ ...submission(), parts }, limits, context);
     await asked.promise;
-    expect(doors.uploads.isFree(NETWORK.line)).toBe(true);
+    expect(limits.uploads.isFree(NETWORK.line)).toBe(true);
   });
 
   test("a captcha opens one form, and that one as often as it is sent", async () => {
     const { seen, context } = contextOf(async () => envelope(null));
-    const doors = doorsOf({});
+    const limits = limitsOf({});
     const send = (token: string) =>
-      submitApplication({ ...submission(), token, firstFile: null }, doors, context).catch(
+      submitApplication({ ...submission(), token, firstFile: null }, limits, context).catch(
         () => null,
       );
     await send("one");
@@ -281,7 +281,7 @@ describe("before a file is read", () => {
           token: "two",
           parts: { next: async () => null, read: async () => null, text: async () => "" },
         },
-        doors,
+        limits,
         context,
       ),
     ).toMatchObject({ kind: "invalid", errors: { captchaCode: ["used"] } });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { build } from "vite";
 import { denyImports } from "vite-env-only";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serverCodeBehindDoors } from "#server/bundling/serverCode.ts";
+import { refuseServerImports } from "#server/bundling/serverCode.ts";
 
 const importing = `import { secret } from "#server/secret.ts"; export const Part = () => secret;`;
 const files: Record<string, string> = {
@@ -36,7 +36,7 @@ function built(entry: string, ssr: boolean) {
       write: false,
       rollupOptions: { input: join(root, entry), preserveEntrySignatures: "strict" },
     },
-    plugins: [denyImports({ client: { files: ["**/server/**"] } }), serverCodeBehindDoors()],
+    plugins: [denyImports({ client: { files: ["**/server/**"] } }), refuseServerImports()],
   });
 }
 

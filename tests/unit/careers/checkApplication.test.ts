@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { careersCopy } from "#app/copy/careers.ts";
+import { applicationCopy } from "#app/copy/application.ts";
 import { checkApplication } from "#app/features/careers/checkApplication.ts";
 import { applicationSchema } from "#server/careers/applicationSchema.ts";
 
-const words = careersCopy.errors;
+const words = applicationCopy.errors;
 const whole = {
   personName: "安娜",
   phoneNumber: "13800000001",

@@ -4,7 +4,6 @@ import {
   listingHref,
   offeredPages,
   parseListing,
-  searchTerm,
   withoutFilter,
 } from "#app/domain/listing.ts";
 
@@ -90,20 +89,5 @@ describe("pages", () => {
     expect(offeredPages(1, 9)).toEqual([1, 2, 9]);
     expect(offeredPages(5, 9)).toEqual([1, 4, 5, 6, 9]);
     expect(offeredPages(9, 9)).toEqual([1, 8, 9]);
-  });
-});
-
-describe("a search term", () => {
-  test("is trimmed, its spaces joined, and cut to 30 characters", () => {
-    expect(searchTerm("  cup   and\tsaucer ")).toBe("cup and saucer");
-    expect(searchTerm("x".repeat(31))).toBe("x".repeat(30));
-  });
-
-  test("is never cut through a character of two units", () => {
-    expect(searchTerm(`${"x".repeat(29)}😀`)).toBe("x".repeat(29));
-  });
-
-  test("is empty when no address could hold it", () => {
-    expect([" ", ".", ".."].map(searchTerm)).toEqual(["", "", ""]);
   });
 });

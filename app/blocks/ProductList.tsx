@@ -1,0 +1,48 @@
+import type { NamedLink, ProductCardView } from "#app/domain/blocks.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { ProductCard } from "#app/ui/ProductCard.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import styles from "./ProductList.module.css";
+
+const LEAD_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
+const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
+
+export type ProductListProps = {
+  title: string;
+  link: NamedLink | null;
+  products: ProductCardView[];
+  /** The first piece stands over two columns and rows, four small ones beside it. */
+  withLead?: boolean;
+  /** The block opens the page. */
+  leading: boolean;
+};
+
+/** Pieces of one table, four to a row. */
+export function ProductList({ title, link, products, withLead, leading }: ProductListProps) {
+  return (
+    <section className={styles.section}>
+      <Container>
+        {title !== "" && (
+          <div className={styles.heading}>
+            <SectionTitle title={title} link={link} />
+          </div>
+        )}
+        <ul className={styles.list}>
+          {products.map((product, index) => {
+            const isLead = withLead && index === 0;
+            return (
+              <li key={product.id} className={isLead ? styles.lead : styles.item}>
+                <ProductCard
+                  product={product}
+                  sizes={isLead ? LEAD_SIZES : SIZES}
+                  priority={leading && index === 0}
+                  tall={isLead && products.length > 1}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** Words of the store popover, which every page has, and of the online shops in it (spec §2). */
+export const nearestStoreCopy = {
+  /** Names the panel for screen readers. */
+  label: "门店与线上选购",
+  details: "更多详情",
+  more: "更多门店",
+  close: "收起",
+  online: {
+    title: "线上选购",
+    scan: "扫码进入",
+    wechatCode: "微信商城二维码",
+  },
+} as const;

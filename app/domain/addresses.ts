@@ -1,0 +1,46 @@
+/**
+ * The one place that builds internal addresses (spec §2 "Route table"); used as `paths.home()`. Functions
+ * of their own, because the build leaves out what no browser asks for of a module, but not of an object.
+ */
+
+export const home = () => "/";
+export const product = (productId: string, vc?: string | null) =>
+  `/pdp/${encodeURIComponent(productId)}${vc ? `?vc=${encodeURIComponent(vc)}` : ""}`;
+export const products = () => "/products";
+export const series = (code: string) => `/products/${encodeURIComponent(code)}`;
+export const listing = (nav1: string, nav2: string) =>
+  `/products/${encodeURIComponent(nav1)}/${encodeURIComponent(nav2)}`;
+export const category = (code: string, isAll = false) =>
+  `/products/category/${encodeURIComponent(code)}${isAll ? "?isAll=true" : ""}`;
+export const keyword = (suggest: string) => `/products/keyword/${encodeURIComponent(suggest)}`;
+export const collections = (nav1: string, nav2?: string) =>
+  `/collections/${encodeURIComponent(nav1)}${nav2 ? `/${encodeURIComponent(nav2)}` : ""}`;
+export const search = () => "/search-results-page";
+export const news = () => "/news";
+export const newsEntry = (id: string) => `/news/${encodeURIComponent(id)}`;
+export const gifting = () => "/gifting";
+export const member = () => "/member";
+export const damagedForNew = () => "/member/damagedForNew";
+export const verification = () => "/verification";
+export const serviceVerification = () => "/customer-service/product-verification";
+export const contactUs = () => "/contact-us";
+export const brandStory = () => "/brand-story";
+export const ourHistory = () => "/brand-story/our-history";
+export const workmanship = () => "/brand-story/workmanship";
+export const annualPlate = () => "/brand-story/our-history/annual-plate";
+export const aboutIittala = () => "/brand-story/about-iittala";
+export const productStory = () => "/brand-story/product-story";
+export const brandStoryPage = (onlineId: string) => `/brand-story/${encodeURIComponent(onlineId)}`;
+export const customised = () => "/customer-service/customised";
+export const giftWrap = () => "/customer-service/gift-wrap";
+export const damagedAndReplaced = () => "/customer-service/damaged-and-replaced";
+export const productMaintenance = () => "/customer-service/product-maintenance";
+export const faq = () => "/customer-service/faq";
+export const aboutUs = () => "/about-us";
+export const career = () => "/about-us/career";
+export const jobs = () => "/about-us/jobs";
+export const group = () => "/about-us/group";
+export const findUs = () => "/find-us";
+export const flagshipStores = () => "/find-us/flagship-stores";
+export const subBrand = (slug: string) => `/flora-danica/${encodeURIComponent(slug)}`;
+export const cookie = () => "/cookie";

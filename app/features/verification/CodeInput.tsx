@@ -1,0 +1,40 @@
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
+import { VERIFICATION_MAX_LENGTH } from "#app/domain/limits.ts";
+import { verificationFields } from "#app/domain/verification.ts";
+import type { VerificationForm } from "./useVerification.ts";
+
+export type CodeInputProps = {
+  form: Pick<VerificationForm, "field" | "message">;
+  /** The message beside the field has this and "-error". */
+  id: string;
+  className: string | undefined;
+  /** What was typed before. */
+  code?: string;
+  autoFocus?: boolean;
+};
+
+/** The field of a code, which no keyboard corrects. */
+export function CodeInput({ form, id, className, code, autoFocus }: CodeInputProps) {
+  const { field, message } = form;
+  return (
+    <input
+      ref={field}
+      id={id}
+      className={className}
+      name={verificationFields.code}
+      defaultValue={code}
+      placeholder={verificationFormCopy.placeholder}
+      maxLength={VERIFICATION_MAX_LENGTH}
+      required
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      // biome-ignore lint/a11y/noAutofocus: only in the answer to a refused submit
+      autoFocus={autoFocus}
+      aria-invalid={message ? true : undefined}
+      aria-describedby={message ? `${id}-error` : undefined}
+    />
+  );
+}
