@@ -10,6 +10,9 @@ export function captchaAddress(formToken: string): string {
   return `/resources/captcha?form=${encodeURIComponent(formToken)}`;
 }
 
+/** Text part that tells the chosen files apart: the same form sent again with others is another one. */
+export const FILE_MARKS = "fileMarks";
+
 /** Fields of the application form that can be at fault, in the order of the form (spec §5). */
 export const applicationFields = [
   "personName",

@@ -35,6 +35,7 @@ import {
   UPLOAD_PLACES,
 } from "#server/upload/limits.ts";
 import { boundaryOf, readMultipart } from "#server/upload/multipart.ts";
+import type { PartHead } from "#server/upload/partHeaders.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
 import type { ApplyOutcome } from "./applicationOutcome.ts";
 import { readTextParts, typedValues } from "./applyText.ts";
@@ -94,12 +95,15 @@ function fromStoredText(text: string): Applied {
     : { outcome: { kind, values: typedValues(new Map()) }, content };
 }
 
-/** The typed text as it can be compared, and not read: its hash with the form's own token. */
-function contentOf(token: string, text: FormFields): string {
+/**
+ * What was typed and chosen as it can be compared, and not read: its hash with the form's own token. Of the
+ * files the first one's name is known before they come, and the marks that a script gives them.
+ */
+function contentOf(token: string, text: FormFields, firstFile: PartHead | null): string {
   const { captchaCode: _code, captchaKey: _key, ...typed } = Object.fromEntries(text);
   const sorted = Object.entries(typed).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHmac("sha256", token)
-    .update(JSON.stringify(sorted))
+    .update(JSON.stringify([sorted, firstFile?.fileName ?? ""]))
     .digest("base64url")
     .slice(0, 22);
 }
@@ -209,7 +213,7 @@ async function take(
   const captchaKey = fieldOf(text, "captchaKey") || ((await input.captchaKeyOf?.(token)) ?? "");
   const { jobId, network } = input;
   const submission: Submission = { jobId, network, token, captchaKey, text, parts, firstFile };
-  const content = contentOf(token, text);
+  const content = contentOf(token, text, firstFile);
   const { outcome: applied, repeated } = await onePerForm.run(
     `${token} ${jobId}`,
     async () => ({ outcome: await submitApplication(submission, limits, context), content }),

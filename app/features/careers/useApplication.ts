@@ -4,11 +4,19 @@ import {
   type ApplicationAnswer,
   type ApplicationField,
   applicationFields,
+  FILE_MARKS,
   type Notice,
   type PostedApplication,
 } from "#app/domain/application.ts";
 import { FILE_FIELDS, type FileField } from "#app/domain/files.ts";
 import { showToast } from "#app/toasts/toasts.ts";
+import {
+  chosenAgain,
+  emptyAnswer,
+  fileStateAfter,
+  mayHaveArrived,
+  unanswered,
+} from "./afterSending.ts";
 import { checkApplication, type JobNeeds } from "./checkApplication.ts";
 import {
   changeAll,
@@ -19,7 +27,7 @@ import {
   withChosen,
   withProgress,
 } from "./fileList.ts";
-import { type SentForm, sendForm } from "./sendForm.ts";
+import { sendForm } from "./sendForm.ts";
 
 export type ApplicationOptions = JobNeeds & {
   /** Token of the form as it came. */
@@ -30,17 +38,6 @@ export type ApplicationOptions = JobNeeds & {
   url: string;
   /** Address of the last step. */
   doneHref: string;
-};
-
-const emptyAnswer: ApplicationAnswer = {
-  state: "not-sent",
-  notice: null,
-  fields: {},
-  dropped: [],
-  values: null,
-  stores: null,
-  asked: false,
-  formToken: null,
 };
 
 /** All messages of an answer, in the order of the form (spec §5). */
@@ -98,8 +95,9 @@ export function useApplication(options: ApplicationOptions) {
 
   async function post(form: HTMLFormElement) {
     const body = new FormData(form);
-    for (const field of ["resumeFile", "otherFiles"] as const) {
-      body.delete(field);
+    for (const field of fileFields) body.delete(field);
+    body.set(FILE_MARKS, marksOf(current.current));
+    for (const field of fileFields) {
       for (const { file, name } of kept(current.current[field])) body.append(field, file, name);
     }
     const leave = new AbortController();
@@ -141,13 +139,14 @@ export function useApplication(options: ApplicationOptions) {
       return;
     }
     setSent(null);
-    const state = stateAfter(result, posted);
+    const inDoubt = mayHaveArrived(result, unsent);
+    const state = fileStateAfter(result, posted, inDoubt);
     setLists((before) => changeAll(before, (item) => ({ ...item, ...state })));
     // Whatever came of it, the code may be spent: the next press has a new one to go with.
     setCaptchas((count) => count + 1);
     const code = form.elements.namedItem("captchaCode");
     if (code instanceof HTMLInputElement) code.value = "";
-    say(posted ? posted.answer : unanswered(result, unsent < IN_BUFFERS));
+    say(posted ? posted.answer : unanswered(result, inDoubt));
   }
 
   /** Looks again at a field that was at fault; `files`: its list as it stands now. */
@@ -227,31 +226,22 @@ export function useApplication(options: ApplicationOptions) {
   };
 }
 
+const fileFields = ["resumeFile", "otherFiles"] as const;
+
+/** What tells the files of one press from those of another before they come; no names. */
+function marksOf(lists: FileLists): string {
+  const files = fileFields.flatMap((field) => kept(lists[field]));
+  return files.map(({ file }) => `${file.size}-${file.lastModified}`).join(" ");
+}
+
 /** How many files count, by field. */
 function countsOf(lists: FileLists): Record<FileField, number> {
   const { resumeFile, otherFiles } = lists;
   return { resumeFile: kept(resumeFile).length, otherFiles: kept(otherFiles).length };
 }
 
-/** Bytes that may have left though the browser counts them as unsent, or the other way round. */
-const IN_BUFFERS = 4 * 1024 * 1024;
 /** Files above which the site is asked first whether it could take them, in bytes. */
 const WORTH_ASKING = 256 * 1024;
-
-/** What to say when the site did not answer a post, or was not waited for. */
-function unanswered(result: SentForm, mayHaveArrived: boolean): ApplicationAnswer {
-  const { outcomes, form } = applicationCopy;
-  if (result.kind === "cancelled") {
-    const text = mayHaveArrived ? form.cancelledLate : form.cancelled;
-    const state = mayHaveArrived ? "in-doubt" : "not-sent";
-    return { ...emptyAnswer, state, notice: { tone: "warning", text } };
-  }
-  if (result.status === TOO_LARGE) {
-    return { ...emptyAnswer, notice: { tone: "error", text: outcomes.tooLarge } };
-  }
-  // The specification's words (§8): sent again it is the same form, and taken once.
-  return { ...emptyAnswer, notice: { tone: "error", text: outcomes.unavailable } };
-}
 
 /**
  * Asks the site whether it could take an application now: a browser shows no answer before it has
@@ -270,28 +260,6 @@ async function askFirst(url: string, body: FormData, signal: AbortSignal): Promi
   } catch {
     return null;
   }
-}
-
-const chosenAgain = { status: "chosen", percent: 0, response: null, error: null } as const;
-
-/** Status of a body that something between browser and site would not take. */
-const TOO_LARGE = 413;
-/** Status of a form that was read and refused: nothing was wrong with the way of its files. */
-const REFUSED = 422;
-
-/**
- * State of the files that are still in their lists when a post has ended without an application. They
- * have failed only where they surely did not arrive: not after a refusal of what the form says, nor
- * after a warning, which leaves open what the house has received.
- */
-function stateAfter(
-  result: SentForm,
-  posted: PostedApplication | null,
-): Pick<FileItem, "status" | "percent" | "response" | "error"> {
-  const chosen = { ...chosenAgain, response: posted };
-  if (result.kind === "cancelled" || result.status === REFUSED) return chosen;
-  if (posted && !posted.applied && posted.answer.notice?.tone === "warning") return chosen;
-  return { ...chosen, status: "error", error: result.error };
 }
 
 /** What the form's parts need of it. */

@@ -353,6 +353,21 @@ describe("one form is one application", () => {
     expect(desk.received()).toHaveLength(1);
   });
 
+  test.each<[string, RawPart, Record<string, string>]>([
+    ["of another name", resume(documentBytes("pdf", 3000), "新简历.pdf"), {}],
+    ["told apart by the script's marks", resume(), { fileMarks: "3001-1700000000000" }],
+  ])(
+    "when it is sent again with a file %s, which is said and not sent",
+    async (_how, file, marks) => {
+      const fields = await desk.fields();
+      const before = { fileMarks: "3000-1600000000000" };
+      await desk.send([...textParts({ ...fields, ...(marks.fileMarks && before) }), resume()]);
+      const changed = await desk.send([...textParts({ ...fields, ...marks }), file]);
+      expect(changed).toMatchObject({ kind: "received-before" });
+      expect(desk.received()).toHaveLength(1);
+    },
+  );
+
   test("when it is sent ten times at once", async () => {
     const parts = [...textParts(await desk.fields()), resume(documentBytes("pdf", MB))];
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => desk.send(parts)));
