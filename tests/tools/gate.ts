@@ -119,25 +119,21 @@ if (isFull) ensureFirefox();
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
 const started = Date.now();
 /**
- * Three lanes, each with its suites one after the other: what needs the build begins as soon as it
- * stands, the journeys, which are most of the work, beside the server, which mostly waits. Every suite
- * runs even when an earlier one failed, so that one run tells everything.
+ * Two lanes for two processors, each with its suites one after the other: the journeys, which are half of
+ * the work, and all else. More at a time take longer in all, and fail where a test waits for a busy
+ * machine. Every suite runs even when an earlier one failed, so that one run tells everything.
  */
 const building = runSuite({ name: "build", run: () => npmScript("build:if-needed") });
 await Promise.all([
   building.then(() => inTurn([{ name: "end-to-end", run: endToEnd }])),
-  building.then(() =>
-    inTurn([
-      { name: "server", run: () => vitest("server") },
-      { name: "webkit", run: () => vitest("webkit") },
-      ...(isFull ? [{ name: "firefox", run: () => vitest("firefox") }] : []),
-    ]),
-  ),
   inTurn([
-    { name: "unit", run: () => vitest("unit") },
     { name: "lint", run: () => npmScript("lint") },
     { name: "types", run: () => npmScript("types") },
+    { name: "unit", run: () => vitest("unit") },
     { name: "integration", run: () => vitest("integration") },
+    { name: "server", run: () => building.then(() => vitest("server")) },
+    { name: "webkit", run: () => vitest("webkit") },
+    ...(isFull ? [{ name: "firefox", run: () => vitest("firefox") }] : []),
   ]),
 ]);
 lines.push(`all suites together: ${Math.round((Date.now() - started) / 1000)} s`);
