@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { z } from "zod";
 import type { ServerContext } from "#server/context.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
 import {
@@ -14,7 +13,6 @@ import {
   countUploadEnd,
   observeUploads,
 } from "#server/observe/metrics.ts";
-import { createIdempotency } from "#server/store/idempotency.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import { type ClientNetwork, clientNetwork } from "#server/trust/clientAddress.ts";
@@ -28,6 +26,7 @@ import {
   readFields,
 } from "#server/trust/readForm.ts";
 import {
+  APPLICATION_LIMITS,
   BODY_LIMITS,
   PART_LIMITS,
   REFUSED_PLACES,
@@ -39,6 +38,7 @@ import type { PartHead } from "#server/upload/partHeaders.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
 import type { ApplyOutcome } from "./applicationOutcome.ts";
 import { readTextParts, typedValues } from "./applyText.ts";
+import { type Applied, createOnePerForm } from "./onePerForm.ts";
 import { type ApplyLimits, type Submission, submitApplication } from "./submit.ts";
 
 /** Which job is applied for. */
@@ -48,52 +48,15 @@ export type ApplyInput = {
   captchaKeyOf?: (formToken: string) => Promise<string | null>;
 };
 
-const TEN_MINUTES = 10 * 60_000;
 const limits: ApplyLimits = {
   uploads: createSemaphore(UPLOAD_PLACES.all, UPLOAD_PLACES.ofNetwork, observeUploads),
   refused: createSemaphore(REFUSED_PLACES.all, REFUSED_PLACES.ofNetwork),
-  // Generous: a school's whole class may sit behind one address.
-  posts: createRateLimit({ name: "application-posts", limit: 300, windowMs: TEN_MINUTES }),
-  rate: createRateLimit({ name: "apply", limit: 60, windowMs: TEN_MINUTES }),
+  posts: createRateLimit(APPLICATION_LIMITS.posts),
+  rate: createRateLimit(APPLICATION_LIMITS.sent),
   store: getStore,
 };
 
-/** An outcome with what was sent for it. */
-type Applied = { outcome: ApplyOutcome; content: string };
-
-const onePerForm = createIdempotency<Applied>({
-  kind: "application",
-  keepMs: 2 * 60 * 60_000,
-  // An upload takes long: the lease is held while its process lives, and the others wait as long.
-  lease: { leaseMs: 15_000, renewed: true, patienceMs: Number.POSITIVE_INFINITY },
-  answers: ({ outcome: { kind } }) => {
-    if (kind === "applied" || kind === "lost") return "all";
-    return kind === "refused" || kind === "no-data" ? "waiting" : "none";
-  },
-  toText: storedText,
-  fromText: fromStoredText,
-});
-
-/** What is shared of an outcome: names of files and typed text are personal, the latter by its hash. */
-const storedSchema = z.object({
-  kind: z.enum(["applied", "lost"]),
-  receipt: z.string().nullable().catch(null),
-  at: z.number().catch(0),
-  content: z.string().catch(""),
-});
-
-function storedText({ outcome, content }: Applied): string {
-  const { kind } = outcome;
-  const { receipt, at } = kind === "applied" ? outcome : { receipt: null, at: 0 };
-  return JSON.stringify({ kind, receipt, at, content });
-}
-
-function fromStoredText(text: string): Applied {
-  const { kind, receipt, at, content } = storedSchema.parse(JSON.parse(text));
-  return kind === "applied"
-    ? { outcome: { kind, receipt, at, dropped: [] }, content }
-    : { outcome: { kind, values: typedValues(new Map()) }, content };
-}
+const onePerForm = createOnePerForm();
 
 /**
  * What was typed and chosen as it can be compared, and not read: its hash with the form's own token. Of the

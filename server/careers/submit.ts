@@ -8,7 +8,7 @@ import type { RateLimit } from "#server/store/rateLimit.ts";
 import type { Store } from "#server/store/store.ts";
 import type { ClientNetwork } from "#server/trust/clientAddress.ts";
 import type { FormFields } from "#server/trust/readForm.ts";
-import { RETRY_AFTER_S } from "#server/upload/limits.ts";
+import { CAPTCHA_MS, RETRY_AFTER_S } from "#server/upload/limits.ts";
 import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { Semaphore } from "#server/upload/semaphore.ts";
@@ -44,9 +44,6 @@ export type ApplyLimits = {
   /** Remembers which form opened a captcha. */
   store: () => Store;
 };
-
-/** How long a captcha belongs to the form that was sent with it first, in milliseconds. */
-const CAPTCHA_MS = 15 * 60_000;
 
 /**
  * Checks the text, asks the upstream whether it would take it, and only then sends text and files

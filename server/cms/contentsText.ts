@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Drop, DropReason } from "#app/domain/drops.ts";
+import { parseJson } from "#server/commerce/json.ts";
 import { collectDrops, dropOf } from "#server/commerce/tolerant.ts";
 
 /** Contents as a value, or why there is none. */
@@ -12,7 +13,7 @@ export function readContents(contents: unknown): ReadContents {
   if (contents === "") return { ok: false, reason: "empty" };
   if (typeof contents !== "string") return { ok: true, value: contents };
   try {
-    return { ok: true, value: JSON.parse(contents) as unknown };
+    return { ok: true, value: parseJson(contents) };
   } catch {
     return { ok: false, reason: "not parseable" };
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Drop } from "#app/domain/drops.ts";
 import type { Acceptance, CallRow } from "./calls.ts";
+import { parseJson } from "./json.ts";
 import type { Result } from "./result.ts";
 import { collectDrops, dropOf } from "./tolerant.ts";
 
@@ -34,7 +35,7 @@ export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envel
  */
 export function readEnvelope(row: CallRow, text: string, drops: Drop[] = []): Result<unknown> {
   try {
-    const read = collectDrops(() => parseEnvelope(row, JSON.parse(text)));
+    const read = collectDrops(() => parseEnvelope(row, parseJson(text)));
     drops.push(...read.drops);
     return read.value;
   } catch (error) {
@@ -72,7 +73,7 @@ function wordsOf(errorMessage: unknown): string {
 /** The words in the body of a failed answer, if that is an envelope. */
 export function messageIn(text: string): string {
   try {
-    const answer = envelopeSchema.safeParse(JSON.parse(text));
+    const answer = envelopeSchema.safeParse(parseJson(text));
     return answer.success ? wordsOf(answer.data.errorMessage) : "";
   } catch {
     return "";

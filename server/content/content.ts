@@ -101,7 +101,9 @@ async function entryOf(
   for (let pageNum = 1; page; pageNum += 1) {
     const found = page.results.find((item) => item.onlineId === onlineId);
     if (found) return found;
-    if (pageNum * LIST_PAGE >= page.total) return undefined;
+    // A full page may have another one after it, whatever the total says.
+    const isFull = page.results.length + page.leftOut >= LIST_PAGE;
+    if (!isFull && pageNum * LIST_PAGE >= page.total) return undefined;
     if (pageNum === LIST_PAGES) return null;
     page = await listPage(pageNum + 1, context);
   }

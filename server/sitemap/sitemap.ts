@@ -20,6 +20,7 @@ const CALL_SIZE = 100;
 /** Parts at most: 50,000 products. */
 const MAX_PARTS = 50;
 const MAX_CONTENT = 500;
+const MAX_CONTENT_CALLS = 20;
 
 /** Screens of the route table that stand at one address. */
 const screens = [
@@ -106,16 +107,19 @@ function categoryPaths({ byCode, parentOf }: CategoryIndex): string[] {
 async function contentEntries(context: ServerContext): Promise<Entry[] | null> {
   const { commerce, config, signal } = context;
   const entries: Entry[] = [];
-  for (let pageNum = 1; entries.length < MAX_CONTENT; pageNum += 1) {
+  for (let pageNum = 1; pageNum <= MAX_CONTENT_CALLS; pageNum += 1) {
     const question = { pageNum, pageSize: CALL_SIZE, queryParam: { storeCode: storeCode(config) } };
     const answer = await commerce.searchCmsInfoList(question, { signal });
     if (!answer.ok) return null;
-    const { results, total } = answer.data;
+    const { results, leftOut, total } = answer.data;
     for (const entry of results) {
       const path = contentHref(entry);
       if (path) entries.push({ path, day: dayOf(entry.publishTime) });
     }
-    if (results.length === 0 || pageNum * CALL_SIZE >= total) break;
+    // A full page may have another one after it, whatever the total says.
+    const isFull = results.length + leftOut >= CALL_SIZE;
+    if (entries.length >= MAX_CONTENT || (!isFull && pageNum * CALL_SIZE >= total)) break;
+    if (results.length === 0) break;
   }
   return entries;
 }

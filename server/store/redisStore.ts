@@ -10,7 +10,13 @@ import type { Store } from "./store.ts";
  * Milliseconds: until a command is given up (it takes one or two, but this process may be busy) or a
  * connection, from one lost command to the next try, and between attempts to connect.
  */
-const TIMES = { commandMs: 1000, connectMs: 2000, restMs: 5000, againMs: 200, againAtMostMs: 5000 };
+export const REDIS_TIMES = {
+  commandMs: 1000,
+  connectMs: 2000,
+  restMs: 5000,
+  againMs: 200,
+  againAtMostMs: 5000,
+};
 
 /** What the store needs. */
 export type RedisOptions = {
@@ -22,7 +28,7 @@ export type RedisOptions = {
   fallback: Store;
   log: Logger;
   /** Other times than the usual, for tests. */
-  times?: Partial<typeof TIMES>;
+  times?: Partial<typeof REDIS_TIMES>;
 };
 
 /** A store in Redis, and its connection. */
@@ -41,7 +47,7 @@ export type RedisStore = {
  */
 export function createRedisStore(options: RedisOptions): RedisStore {
   const { url, secret, fallback, log } = options;
-  const times = { ...TIMES, ...options.times };
+  const times = { ...REDIS_TIMES, ...options.times };
   const client = createClient({
     url,
     RESP: 2,

@@ -28,15 +28,21 @@ export function regionsOf(stores: Store[], tree: AreaNode[]): Region[] {
   });
 }
 
+/** Names that were found, each once, in the order of the known ones, which may name one twice. */
 function inOrder(found: string[], known: string[]): string[] {
   const inTree = known.filter((name) => found.includes(name));
-  return [...inTree, ...found.filter((name) => !known.includes(name))];
+  return [...new Set([...inTree, ...found])];
+}
+
+/** Cities of regions, each once: one may stand in two, as where a province is spelled in two ways. */
+export function citiesOf(regions: Region[]): Region["cities"] {
+  const cities = regions.flatMap((region) => region.cities);
+  return [...new Map(cities.map((city) => [city.name, city])).values()];
 }
 
 /** Stores under the heading of their city, cities in the order of the regions. */
 export function byCity(stores: Store[], regions: Region[], config: Config): CityStores[] {
-  return regions
-    .flatMap(({ cities }) => cities)
+  return citiesOf(regions)
     .map(({ name, label }) => ({
       city: name,
       label,

@@ -5,7 +5,7 @@ import type { Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { allStores } from "./all.ts";
-import { byCity, cityOf, regionsOf } from "./cities.ts";
+import { byCity, citiesOf, cityOf, regionsOf } from "./cities.ts";
 import { loadDefaultStore } from "./defaultStore.ts";
 import { drawOverview } from "./overview.ts";
 import { placeOf } from "./storeView.ts";
@@ -79,14 +79,12 @@ function isIn({ region, city }: FindUsQuery): (store: Store) => boolean {
 }
 
 function overview(stores: Store[], regions: Region[]): OverviewView | null {
-  const cities = regions
-    .flatMap((region) => region.cities)
-    .flatMap(({ name: city, label }) => {
-      const inside = stores.filter((store) => cityOf(store) === city);
-      const places = inside.flatMap((store) => placeOf(store) ?? []);
-      const at = middle(places);
-      return at ? [{ city, label, count: inside.length, at }] : [];
-    });
+  const cities = citiesOf(regions).flatMap(({ name: city, label }) => {
+    const inside = stores.filter((store) => cityOf(store) === city);
+    const places = inside.flatMap((store) => placeOf(store) ?? []);
+    const at = middle(places);
+    return at ? [{ city, label, count: inside.length, at }] : [];
+  });
   return cities.length === 0 ? null : drawOverview(cities);
 }
 

@@ -27,5 +27,17 @@ export const REFUSED_PLACES = { all: 60, ofNetwork: 10 } as const;
 /** Seconds after which an applicant who met a full house may try again. */
 export const RETRY_AFTER_S = 30;
 
+const TEN_MINUTES = 10 * 60 * second;
+/**
+ * Posts of the form, and those of them that are sent upstream, of one network. Generous: a school's whole
+ * class may sit behind one address.
+ */
+export const APPLICATION_LIMITS = {
+  posts: { name: "application-posts", limit: 300, windowMs: TEN_MINUTES },
+  sent: { name: "apply", limit: 60, windowMs: TEN_MINUTES },
+} as const;
+/** How long a captcha belongs to the form that was sent with it first, in milliseconds. */
+export const CAPTCHA_MS = 15 * 60 * second;
+
 /** Milliseconds: the upstream takes nothing; the upstream has all and does not answer. */
 export const UPSTREAM_MS = { stall: 60 * second, answer: 120 * second } as const;

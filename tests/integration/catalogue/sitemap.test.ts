@@ -14,7 +14,8 @@ function context(): ServerContext {
 }
 
 /** A house of `TOTAL` products, a few stories and one category; the call named in `fails` fails. */
-function answer(fails?: string) {
+function answer(fails?: string, content: { total?: unknown; count?: number; type?: string } = {}) {
+  const { count: stories = 150, type = "page" } = content;
   upstream.answers(({ path, body }) => {
     const call = path.split("/").at(-1);
     if (call === fails) return HttpResponse.json({}, { status: 500 });
@@ -42,13 +43,16 @@ function answer(fails?: string) {
     if (call === "searchCmsInfoList") {
       const { pageNum, pageSize } = JSON.parse(body);
       const first = (pageNum - 1) * pageSize;
-      const results = Array.from({ length: Math.min(pageSize, 150 - first) }, (_, i) => ({
-        id: `${first + i}`,
-        onlineId: `story-${first + i}`,
-        title: "Story",
-        type: "page",
-      }));
-      return envelope({ total: 150, results });
+      const results = Array.from(
+        { length: Math.max(0, Math.min(pageSize, stories - first)) },
+        (_, i) => ({
+          id: `${first + i}`,
+          onlineId: `story-${first + i}`,
+          title: "Story",
+          type,
+        }),
+      );
+      return envelope({ total: "total" in content ? content.total : stories, results });
     }
     return envelope([]);
   });
@@ -113,4 +117,20 @@ test("the pages part has screens, categories and stories over several calls, non
   expect(pages).toContain("https://www.house.example/products/category/PLATES");
   expect(pages.filter((address) => address.includes("story-"))).toHaveLength(150);
   expect(pages.join()).not.toMatch(/\.\.|[<>]/);
+});
+
+test.each([undefined, "3", 1e15])(
+  "the pages part is read to the end of the content, its total being %j",
+  async (total) => {
+    answer(undefined, { total });
+    const pages = await addresses("pages");
+    expect(pages.filter((address) => address.includes("story-"))).toHaveLength(150);
+  },
+);
+
+test("the pages part asks for content twenty times at most, however much it is said to be", async () => {
+  answer(undefined, { total: 1e15, count: 1e6, type: "unknown" });
+  await addresses("pages");
+  const asked = upstream.received.filter(({ path }) => path.endsWith("searchCmsInfoList"));
+  expect(asked).toHaveLength(20);
 });

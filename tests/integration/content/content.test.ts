@@ -120,9 +120,11 @@ describe("a page by its online id", () => {
   });
 
   test.each([
-    ["101st", 101, 2],
-    ["250th", 250, 3],
-  ])("that is the %s of the list has them too", async (_case, place, asked) => {
+    ["101st", 260, 101, 2],
+    ["250th", 260, 250, 3],
+    ["250th, whose total is less than its rows", "3", 250, 3],
+    ["250th, whose total is missing", undefined, 250, 3],
+  ])("that is the %s of the list has them too", async (_case, total, place, asked) => {
     const all = Array.from({ length: 260 }, (_, i) => ({
       ...{ id: i + 1, onlineId: `page-${i + 1}`, title: `Page ${i + 1}` },
       ...{ summary: `About ${i + 1}`, imageUrl: `/${i + 1}.jpg` },
@@ -131,7 +133,7 @@ describe("a page by its online id", () => {
       if (!isList(path)) return envelope([spacing]);
       const { pageNum, pageSize } = JSON.parse(body) as { pageNum: number; pageSize: number };
       const results = all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-      return envelope({ total: 260, pageNum, pageSize, results });
+      return envelope({ total, pageNum, pageSize, results });
     });
     expect(await loadOnlinePage(`page-${place}`, upstreamContext())).toMatchObject({
       title: `Page ${place}`,
@@ -139,6 +141,23 @@ describe("a page by its online id", () => {
       image: `/${place}.jpg`,
     });
     expect(upstream.received.filter(({ path }) => isList(path))).toHaveLength(asked);
+  });
+
+  test("that no page of the list names is told so when the list has ended, and not before", async () => {
+    const rows = (from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => ({ id: from + i, onlineId: `page-${from + i}` }));
+    for (const [last, unlisted] of [
+      [60, true],
+      [0, true],
+      [100, false],
+    ] as const) {
+      upstream.answers(({ path, body }) => {
+        if (!isList(path)) return envelope([spacing]);
+        const { pageNum } = JSON.parse(body) as { pageNum: number };
+        return envelope({ results: rows(pageNum * 100, pageNum < 3 ? 100 : last) });
+      });
+      expect(await loadOnlinePage("a-painter", upstreamContext())).toMatchObject({ unlisted });
+    }
   });
 
   test("has no picture where the list names none that may be shown", async () => {

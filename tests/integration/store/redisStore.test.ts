@@ -94,6 +94,19 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
     expect(said()).toEqual([expect.stringContaining("away"), "redis is back"]);
   });
 
+  testIf("that gave one command no answer is not asked for a while", async () => {
+    const redis = await started();
+    const other = await instance(redis);
+    await other.store.set("a:1", "theirs", 60_000);
+    const { store } = await instance(redis, { commandMs: 100, restMs: 60_000 });
+    expect(await store.get("a:1")).toBe("theirs");
+    redis.hang();
+    expect(await store.get("a:1")).toBeNull();
+    redis.resume();
+    expect(await redis.dump()).toHaveLength(1);
+    expect(await store.get("a:1")).toBeNull();
+  });
+
   testIf("that is gone is done without, and told once", async () => {
     const redis = await started();
     const { store, said, isReady } = await instance(redis);

@@ -3,9 +3,12 @@ import { afterFailure, cacheLimits } from "#server/commerce/readPolicy.ts";
 import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
 import { PREVIEW_AGE_S } from "#server/preview/access.ts";
 import { cachePolicy } from "#server/respond/cachePolicy.ts";
+import { REDIS_TIMES } from "#server/store/redisStore.ts";
 import { formLimits, SHORT_FORM_BYTES } from "#server/trust/readForm.ts";
 import {
+  APPLICATION_LIMITS,
   BODY_LIMITS,
+  CAPTCHA_MS,
   PART_LIMITS,
   REFUSED_PLACES,
   RETRY_AFTER_S,
@@ -54,6 +57,11 @@ test("what an application may weigh, and how slow it may be", () => {
   expect(UPLOAD_PLACES).toEqual({ all: 100, ofNetwork: 20 });
   expect(REFUSED_PLACES).toEqual({ all: 60, ofNetwork: 10 });
   expect(RETRY_AFTER_S).toBe(30);
+  expect(APPLICATION_LIMITS).toEqual({
+    posts: { name: "application-posts", limit: 300, windowMs: 600_000 },
+    sent: { name: "apply", limit: 60, windowMs: 600_000 },
+  });
+  expect(CAPTCHA_MS).toBe(900_000);
   expect(UPSTREAM_MS).toEqual({ stall: 60_000, answer: 120_000 });
 });
 
@@ -67,6 +75,16 @@ test("what a form without files may weigh, and how slow it may be", () => {
     drainBytes: 16_777_216,
     drainMs: 10_000,
     drainRate: { bytes: 65_536, windowMs: 2000 },
+  });
+});
+
+test("how long a Redis that does not answer is waited for, and left alone", () => {
+  expect(REDIS_TIMES).toEqual({
+    commandMs: 1000,
+    connectMs: 2000,
+    restMs: 5000,
+    againMs: 200,
+    againAtMostMs: 5000,
   });
 });
 

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { BodyError, openBody, type RequestBody } from "#server/http/requestBody.ts";
+import {
+  BodyError,
+  type BodyLimits,
+  openBody,
+  type RequestBody,
+} from "#server/http/requestBody.ts";
 
 const RATE = { bytes: 20, windowMs: 2000 };
 const LIMITS = {
@@ -19,7 +24,11 @@ afterEach(() => {
 });
 
 /** A request whose body is `chunks` pieces of ten bytes, and whether it was cancelled. */
-function requestOf(chunks: number, end: "close" | "wait" | "break" = "close") {
+function requestOf(
+  chunks: number,
+  end: "close" | "wait" | "break" = "close",
+  limits: BodyLimits = LIMITS,
+) {
   const state = { given: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
     {
@@ -39,7 +48,7 @@ function requestOf(chunks: number, end: "close" | "wait" | "break" = "close") {
     { highWaterMark: 0 },
   );
   const init = { method: "POST", body, duplex: "half" } as RequestInit;
-  return { state, body: openBody(new Request("http://site.test/", init), LIMITS) };
+  return { state, body: openBody(new Request("http://site.test/", init), limits) };
 }
 
 describe("a request body", () => {
@@ -113,6 +122,68 @@ describe("a request body", () => {
     await vi.advanceTimersByTimeAsync(3000);
     await all;
   });
+
+  test("that comes at its least rate is taken, window after window", async () => {
+    // Five times ten bytes in each window of 500 ms.
+    const body = dripping(100, { rate: { bytes: 50, windowMs: 500 }, totalBytes: 1000 });
+    const pieces: number[] = [];
+    for (let i = 0; i < 20; i += 1) {
+      const read = body.read();
+      await vi.advanceTimersByTimeAsync(100);
+      pieces.push((await read)?.length ?? 0);
+    }
+    expect(pieces).toEqual(Array(20).fill(10));
+  });
+
+  test("that was fast once is still given up when it becomes slow", async () => {
+    let giveMore = (_bytes: number) => {};
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        giveMore = (bytes) => controller.enqueue(new Uint8Array(bytes));
+      },
+    });
+    const init = { method: "POST", body: stream, duplex: "half" } as RequestInit;
+    const limits = { ...LIMITS, totalBytes: 1000, rate: { bytes: 50, windowMs: 500 } };
+    const body = openBody(new Request("http://site.test/", init), limits);
+    const comeAfter = async (ms: number, bytes: number) => {
+      const read = body.read();
+      // What it comes to is asked below; an early failure is no unhandled one.
+      read.catch(() => {});
+      await vi.advanceTimersByTimeAsync(ms);
+      giveMore(bytes);
+      return read;
+    };
+    expect((await comeAfter(500, 400))?.length).toBe(400);
+    await expect(comeAfter(500, 49)).rejects.toEqual(new BodyError("stalled"));
+  });
+
+  test("is counted as it comes, drained bytes included", async () => {
+    const came = vi.fn();
+    const init = { method: "POST", body: "x".repeat(30) };
+    const body = openBody(new Request("http://site.test/", init), LIMITS, came);
+    await body.drain();
+    expect(came.mock.calls.flat().reduce((sum, bytes) => sum + bytes, 0)).toBe(30);
+  });
+
+  test.each(["close", "wait", "break"] as const)(
+    "leaves no timer behind, however it ends (%s)",
+    async (end) => {
+      const whole = { ...LIMITS, totalMs: 60_000 };
+      for (const finish of ["read", "drain", "leave"] as const) {
+        const { body } = requestOf(1, end, whole);
+        const reading = finish === "read" ? readAll(body).catch(() => {}) : body.read();
+        await vi.advanceTimersByTimeAsync(1000);
+        await reading;
+        if (finish === "leave") body.leave();
+        if (finish === "drain") {
+          const drained = body.drain();
+          await vi.advanceTimersByTimeAsync(1000);
+          await drained;
+        }
+        expect(vi.getTimerCount(), finish).toBe(0);
+      }
+    },
+  );
 
   test("is not blamed for the time in which nobody asks for it", async () => {
     const body = dripping(100, { rate: { bytes: 100, windowMs: 2000 } });

@@ -80,6 +80,26 @@ describe("the stores' page", () => {
     expect(page).toMatchObject({ kind: "stores", count: 5 });
   });
 
+  test("shows each store once where the area tree names its areas twice, or a province is spelled in two ways", async () => {
+    const one = await load();
+    const twice = areas.flatMap((each) => [
+      each,
+      { ...each, children: [...each.children, ...each.children] },
+    ]);
+    const spelled = stores.map((each, i) => (i === 3 ? { ...each, province: "上海" } : each));
+    for (const given of [
+      { stores, areas: twice },
+      { stores: spelled, areas },
+    ]) {
+      const page = await loadFindUs({ region: "", city: "" }, storesContext(given));
+      if (page.kind !== "stores") throw new Error(page.kind);
+      expect(page.cities).toEqual(one.cities);
+      expect(page.overview).toEqual(one.overview);
+    }
+    const context = storesContext({ stores, areas: twice });
+    expect(await loadFindUs({ region: "", city: "" }, context)).toEqual(one);
+  });
+
   test("shows no overview when no store says where it is", async () => {
     const lost = [store({ longitude: 0 }), soonStore({ latitude: 91 })];
     const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: lost }));

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { bringReceipt, readReceipt } from "#server/careers/receipt.ts";
+
+const receipt = { jobId: "8001", number: "A1", at: 0, leftOut: ["a.png"] };
+const bring = (some: Partial<typeof receipt> = {}, siteUrl = "https://www.example.com") =>
+  bringReceipt({ ...receipt, ...some }, { siteUrl });
+const read = (line: string, jobId = "8001") => {
+  const headers = { Cookie: line.split(";")[0] ?? "" };
+  return readReceipt(new Request("http://a.test/", { headers }), jobId);
+};
+
+test("a receipt is kept five minutes for the form's page alone", async () => {
+  const [, ...attributes] = (await bring()).split("; ");
+  const path = "Path=/about-us/jobs/application";
+  expect(attributes).toEqual(["Max-Age=300", path, "HttpOnly", "Secure", "SameSite=Strict"]);
+  expect(await bring({}, "http://localhost:3000")).not.toContain("Secure");
+});
+
+test("it is for its own job, and one that is forged is none", async () => {
+  const line = await bring();
+  expect(await read(line)).toEqual(receipt);
+  expect(await read(line, "8002")).toBeNull();
+  const forged = Buffer.from(JSON.stringify({ ...receipt, at: "now" })).toString("base64");
+  expect(await read(`receipt=${forged}`)).toBeNull();
+});
+
+test("it names ten files at most, each by its last sixty characters", async () => {
+  const names = Array.from({ length: 11 }, () => "𠮷".repeat(61));
+  const found = await read(await bring({ leftOut: names }));
+  expect(found?.leftOut).toEqual(Array(10).fill(`…${"𠮷".repeat(60)}`));
+  expect((await read(await bring({ leftOut: ["𠮷".repeat(60)] })))?.leftOut).toEqual([
+    "𠮷".repeat(60),
+  ]);
+});
