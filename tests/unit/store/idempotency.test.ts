@@ -80,6 +80,7 @@ describe("work that the next one may do", () => {
     first.resolve({ kind: "final", name: "cv.pdf" });
     expect(await mine).toMatchObject({ outcome: { name: "cv.pdf" }, repeated: false });
     expect(await theirs).toEqual({ outcome: { kind: "final" }, repeated: true });
+    await one.run("another", async () => ({ kind: "final" }));
     expect(await one.run("t", () => first.promise)).toMatchObject({ outcome: { name: "cv.pdf" } });
   });
 

@@ -47,7 +47,8 @@ test("an application is leased for 15 s, anew each 5 s, and its outcome kept for
 test("a verification is leased and kept for half an hour, never anew; a double click counts for 2 s", async () => {
   const verify = createVerification(Date.now, store);
   const securityCodeQuery = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 60_000));
+    // Longer than a renewal would wait.
+    await new Promise((resolve) => setTimeout(resolve, 660_000));
     return { ok: false, failure: { kind: "timed-out" } } as const;
   };
   const commerce = { securityCodeQuery } as unknown as CommerceClient;
@@ -56,7 +57,7 @@ test("a verification is leased and kept for half an hour, never anew; a double c
   const first = await verify(post, { commerce });
   if (!("once" in first)) throw new Error("answered at once");
   const done = verify({ ...post, once: first.once }, { commerce });
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(660_000);
   await done;
   expect(asked()).toEqual({
     claimed: [
