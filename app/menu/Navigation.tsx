@@ -34,6 +34,11 @@ export function Navigation({ items, trail }: NavigationProps) {
     control.rest(items[place]?.menu ?? null);
   };
   useEffect(() => begin.current(), []);
+  // Nor of a focus that did; the key that opens a panel is then the first sign.
+  const isOpen = control.open !== null;
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
 
   if (items.length === 0) return null;
   return (

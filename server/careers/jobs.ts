@@ -11,6 +11,7 @@ import { type JobDialog, loadJobDialog } from "./jobDetail.ts";
 
 /** Jobs on one page of the list. */
 export const JOBS_PER_PAGE = 20;
+/** The last page that the upstream is asked for. */
 const LAST_PAGE = 500;
 
 /** Steps of an application (spec §2); loading is the loaders'. */
@@ -42,12 +43,12 @@ export type JobsScreen = {
 
 /** Reads the screen's address; what is not understood is not there. */
 export function jobsQuery(search: URLSearchParams): JobsQuery {
-  const page = /^[1-9]\d{0,2}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
+  const page = /^[1-9]\d{0,8}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
   const step = jobSteps.find((known) => known === search.get("step")) ?? null;
   const city = search.get("city") ?? "";
   return {
     city: /^[\w-]{1,32}$/.test(city) ? city : "",
-    page: Math.min(page, LAST_PAGE),
+    page,
     job: search.get("job"),
     step,
   };
@@ -93,7 +94,7 @@ async function loadList(query: JobsQuery, { commerce, config, signal }: ServerCo
   const { channelCode } = config.commerce.ids;
   const answer = await commerce.getJobPageList(
     {
-      pageNum: query.page,
+      pageNum: Math.min(query.page, LAST_PAGE),
       pageSize: JOBS_PER_PAGE,
       queryParam: { channelCode, ...(query.city && { city: query.city }) },
     },

@@ -102,6 +102,19 @@ test("a pointer that comes to an item before the scripts opens its panel when th
   await expect(page.locator("header [data-panel]")).toContainText("花叶绕盘一周");
 });
 
+test("a key opens the panel of an item that had the focus before the scripts", {
+  tag: ["@scripted", "@wide"],
+}, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "系列：展开菜单" }).focus();
+  release();
+  const toggle = page.getByRole("button", { name: "系列：展开菜单" });
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("header [data-panel]")).toContainText("花叶绕盘一周");
+});
+
 test("the search field used first shows its words before the scripts, and its dropdown with them", {
   tag: "@scripted",
 }, async ({ page, isMobile }) => {

@@ -128,8 +128,11 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect.poll(scrolls).toBe(true);
     await dialog(page).getByRole("link", { name: "还原" }).click();
     await expect.poll(scrolls).toBe(false);
-    await dialog(page).getByRole("link", { name: "放大" }).click();
+    // The link that came in its place has the focus: keys go on where they were.
+    await expect(dialog(page).getByRole("link", { name: "放大" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect.poll(scrolls).toBe(true);
+    await expect(dialog(page).getByRole("link", { name: "还原" })).toBeFocused();
     await expect(page).toHaveURL(`${PLATE}?picture=1`);
   });
 

@@ -72,11 +72,20 @@ type EnlargingProps = {
 function Enlarging({ picture, isEnlarged }: EnlargingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { enlarged, toggle } = useEnlarging(frame);
+  const ways = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
   useEffect(() => {
     isEnlarged.current = enlarged;
   }, [isEnlarged, enlarged]);
+  // The link that was pressed gives way to the other one, which takes the focus over.
+  useEffect(() => {
+    const link = ways.current?.children[enlarged ? 1 : 0];
+    if (pressed.current && link instanceof HTMLElement) link.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [enlarged]);
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
+    pressed.current = true;
     toggle();
   };
   const { enlarge, whole } = productCopy.viewer;
@@ -102,7 +111,7 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
           </div>
         </div>
       </div>
-      <p className={styles.way}>
+      <p ref={ways} className={styles.way}>
         <a
           className={enlarged ? styles.hidden : styles.enlarge}
           href={`#${FRAME}`}

@@ -6,7 +6,7 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     blue: ["青花", "蓝色", "蓝白"],
     white: ["白色", "白瓷"],
     gold: ["金色", "描金", "白色"],
-    midnight: ["蓝色", "深蓝"],
+    midnight: ["蓝色", "深蓝", "午夜蓝"],
     enamel: ["彩色", "五彩", "花卉"],
     green: ["绿色"],
     sage: ["绿色"],
@@ -15,7 +15,7 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     charcoal: ["黑色"],
   },
   shape: {
-    plate: ["盘子", "餐盘", "餐具"],
+    plate: ["盘子", "餐盘", "圆盘", "餐具"],
     dessert: ["盘子", "点心盘", "蛋糕盘", "餐具"],
     platter: ["盘子", "鱼盘", "餐具"],
     bowl: ["饭碗", "餐具"],
@@ -35,6 +35,6 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     banquet: ["请客", "宴会"],
     festive: ["节日", "圣诞", "新年"],
     housewarming: ["新居", "搬家"],
-    gift: ["礼物", "礼品"],
+    gift: ["礼物", "礼品", "礼盒", "婚礼", "新婚", "结婚", "生日", "母亲节"],
   },
 };

@@ -1,11 +1,9 @@
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import type { Delivery, Line } from "./line.ts";
 
-/** How the page's scripts come: fetched when the browser is idle, after the touch, never, or within it. */
-export type Delivery = "idle" | "slow" | "blocked" | "middle";
 /** What touches a control. */
 export type Hand = "mouse" | "finger" | "keyboard";
 
-const SCRIPTS = /\/assets\/.*\.js$/;
 const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
 
 /** A control as it stands in a page that no script has touched. */
@@ -16,54 +14,33 @@ export type Control = {
   name: string;
   /** Controls of one kind behave alike: same element, same look, same part of the page. */
   kind: string;
+  /** Whether it stands in the frame that all screens share, not in what one screen shows. */
+  isFrame: boolean;
 };
 
-/** What a touch asked the line for, and what a page with a line that only listens had to say. */
-type Line = { asked: string[]; opened: string[]; release: () => void };
+/** One way to touch a control: by what, and how the scripts come. */
+export type Way = { delivery: Delivery; hand: Hand };
 
 /**
- * Puts the page on a line that answers its first document, keeps or loses its scripts, and hears where
- * it would go without letting it: what is touched stays in view.
+ * The touches of a screen's full run. Every control is touched; one of each kind in every way, the frame's
+ * on one screen of all. What is like another control, or is the frame's on a further screen, is touched in
+ * one way, in turn: over the screens it meets them all.
+ * @param turn number of the screen, by which the turn begins
+ * @param isWhole whether this screen is the one that touches the frame in every way
+ * @param isAgain whether another screen shows this template, whose kinds are touched in every way there
  */
-export async function listen(page: Page, delivery: Delivery): Promise<Line> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+export function touchesOf(
+  controls: readonly Control[],
+  ways: readonly Way[],
+  { turn, isWhole, isAgain }: { turn: number; isWhole: boolean; isAgain: boolean },
+): [Control, Way][] {
+  const seen = new Set<string>();
+  return controls.flatMap((control, place) => {
+    const isNew = !seen.has(control.kind) && Boolean(seen.add(control.kind));
+    const inEveryWay = isNew && (control.isFrame ? isWhole : !isAgain);
+    const inTurn = ways[(place + turn) % ways.length] as Way;
+    return (inEveryWay ? ways : [inTurn]).map((way): [Control, Way] => [control, way]);
   });
-  const line: Line = { asked: [], opened: [], release: () => release() };
-  if (delivery === "idle") release();
-  let first = true;
-  await page.route("**/*", async (route) => {
-    const request = route.request();
-    const { origin, pathname } = new URL(request.url());
-    const isDocument = request.isNavigationRequest() && isMain(request, page);
-    if (isDocument && first) {
-      first = false;
-      return route.continue();
-    }
-    // The stores of a chosen city are a choice's own answer, too.
-    const isAnswer = pathname.endsWith(".data") || pathname === "/resources/stores-by-city";
-    if (isDocument || isAnswer) line.asked.push(request.url());
-    if (isDocument) return route.fulfill({ status: 204 });
-    if (origin !== new URL(page.url()).origin && origin !== "null") return route.abort();
-    if (!SCRIPTS.test(pathname)) return route.continue();
-    if (delivery === "blocked") return route.abort();
-    await released;
-    await route.continue().catch(() => {});
-  });
-  page.on("popup", (popup) => {
-    line.opened.push(popup.url());
-    popup.close().catch(() => {});
-  });
-  return line;
-}
-
-function isMain(request: Request, page: Page): boolean {
-  try {
-    return request.frame() === page.mainFrame();
-  } catch {
-    return true;
-  }
 }
 
 /**
@@ -97,7 +74,8 @@ export function controlsOf(page: Page, within: string): Promise<Control[]> {
         const look = `${control.className} ${control.parentElement?.className}`;
         const type = control.getAttribute("type") ?? "";
         const target = control.getAttribute("target") ?? "";
-        return [{ index, name, kind: [control.tagName, type, target, place, look].join("|") }];
+        const kind = [control.tagName, type, target, place, look].join("|");
+        return [{ index, name, kind, isFrame: !control.closest("main, [role=dialog]") }];
       });
       window.scrollTo({ top: 0, behavior: "instant" });
       return found;
@@ -146,6 +124,18 @@ function boxesOf(page: Page): Promise<Boxes> {
     }
     return boxes;
   }, CONTROLS);
+}
+
+/** The same once nothing moves any more: a touch may have sent a row on its way. */
+async function restingBoxes(page: Page): Promise<Boxes> {
+  let boxes = await boxesOf(page);
+  for (const end = Date.now() + 3000; Date.now() < end; ) {
+    await page.waitForTimeout(100);
+    const next = await boxesOf(page);
+    if (JSON.stringify(next) === JSON.stringify(boxes)) break;
+    boxes = next;
+  }
+  return boxes;
 }
 
 /** Frames until nothing that a touch set going is under way. */
@@ -198,6 +188,9 @@ function outcomeOf(control: Locator): Promise<string | null> {
         : null;
     }
     if (element instanceof HTMLAnchorElement) {
+      // A link that gives way to its counterpart, which has the focus then.
+      if (!element.checkVisibility() && element.parentElement?.contains(document.activeElement))
+        return "replaced";
       if (/^(tel|mailto):/.test(element.href)) return "called";
       if (element.href === window.location.href) return "gone";
       return element.hash !== "" && element.matches("[aria-current]") ? "shown" : null;
@@ -245,14 +238,20 @@ async function touch(control: Locator, hand: Hand, between: () => Promise<void>)
  */
 export async function firstTouch(
   page: Page,
+  line: Line,
   path: string,
-  { control, delivery, hand }: { control: Control; delivery: Delivery; hand: Hand },
+  { control, delivery, hand }: { control: Control } & Way,
 ): Promise<string[]> {
-  const line = await listen(page, delivery);
   const wrong: string[] = [];
   const say = (what: string) =>
     wrong.push(`${path} · ${control.name} · ${hand}, ${delivery}: ${what}`);
+  const opened: string[] = [];
+  page.on("popup", (popup) => {
+    opened.push(popup.url());
+    popup.close().catch(() => {});
+  });
   try {
+    line.begin(delivery);
     await page.goto(path);
     const element = await page.locator(CONTROLS).nth(control.index).elementHandle();
     if (!element) throw new Error("gone");
@@ -264,13 +263,19 @@ export async function firstTouch(
       node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     }, name);
     const touched = page.locator(`[${name}]`);
-    const outcome = async () =>
-      line.asked.length + line.opened.length > 0 ? "asked" : await outcomeOf(touched);
+    // What the page before this one still asked for is no outcome.
+    line.asked = [];
+    const start = page.url();
+    const outcome = async () => {
+      if (line.asked.length + opened.length > 0) return "asked";
+      // Another state of the same page, for which its script asks nobody.
+      return page.url() !== start ? "went" : await outcomeOf(touched);
+    };
     const waitForOutcome = async () => {
       for (const end = Date.now() + 5000; Date.now() < end; ) {
         const seen = await outcome();
         if (seen !== null) return seen;
-        await page.waitForTimeout(50);
+        await page.waitForTimeout(20);
       }
       return null;
     };
@@ -284,7 +289,7 @@ export async function firstTouch(
     if (delivery !== "slow" || first === null) return wrong;
 
     await settled(page);
-    const before = await boxesOf(page);
+    const before = await restingBoxes(page);
     const asked = line.asked.length;
     const place = page.url();
     line.release();
@@ -296,7 +301,7 @@ export async function firstTouch(
     // A choice takes effect when the script comes; what it asks for may then change the page.
     if (followed) return wrong;
     if ((await outcome()) === null) say(`was ${first}, and the scripts undid it`);
-    const after = await boxesOf(page);
+    const after = await restingBoxes(page);
     for (const [key, [x, y]] of Object.entries(before)) {
       const now = after[key];
       const isMoved = now && (Math.abs(now[0] - x) > 1 || Math.abs(now[1] - y) > 1);
@@ -307,8 +312,6 @@ export async function firstTouch(
     say(String(error).split("\n")[0] ?? "");
     return wrong;
   } finally {
-    line.release();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
     page.removeAllListeners("popup");
   }
 }

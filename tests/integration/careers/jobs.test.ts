@@ -79,6 +79,9 @@ describe("the list", () => {
     expect(list).toMatchObject({ page: 9, pages: 3, previous: null, next: null });
     expect(list.kind === "list" && list.first).toBe("/about-us/jobs?city=310100");
     expect((await load("page=3")).list).toMatchObject({ first: null });
+    // The page that was asked for, though the upstream is asked for no such number.
+    expect((await load("page=1000")).list).toMatchObject({ page: 1000, first: "/about-us/jobs" });
+    expect(JSON.parse(asked("getJobPageList").at(-1)?.body ?? "")).toMatchObject({ pageNum: 500 });
   });
 
   test("fails alone when it fails", async () => {

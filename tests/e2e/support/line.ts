@@ -1,0 +1,105 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** How the page's scripts come: fetched when the browser is idle, after the touch, never, or within it. */
+export type Delivery = "idle" | "slow" | "blocked" | "middle";
+
+/** What is stopped on its way: scripts, other pages, and what a page asks its site for. */
+const STOPPED = ["*/assets/*.js", "*.data*", "*/resources/stores-by-city*"];
+const SCRIPT = /\/assets\/[^/]+\.js$/;
+
+type Paused = {
+  requestId: string;
+  request: { url: string };
+  resourceType: string;
+  frameId: string;
+};
+
+/**
+ * A page's line that answers one document at a time, keeps or loses its scripts, and hears where the page
+ * would go without letting it: what is touched stays in view.
+ *
+ * By the browser's own protocol, because Playwright's way to stop requests (`page.route`) turns the
+ * browser's cache off: styles and fonts would come anew with every touch. Scripts are answered by the
+ * test, which keeps the browser from keeping them, so that they can be late again.
+ */
+export type Line = {
+  /** Addresses that the page asked for since its document came: other pages, and data of its own. */
+  asked: string[];
+  /** Begins anew: the next document is answered, its scripts come as said. */
+  begin: (delivery: Delivery) => void;
+  /** Lets the scripts that were held through. */
+  release: () => void;
+};
+
+/** Takes over the line of a page. */
+export async function openLine(page: Page): Promise<Line> {
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send("Page.getFrameTree");
+  const main = frameTree.frame.id;
+  const scripts = new Map<string, Promise<string>>();
+  let delivery: Delivery = "idle";
+  let isFirst = true;
+  let release = () => {};
+  let released = Promise.resolve();
+
+  const line: Line = {
+    asked: [],
+    begin: (next) => {
+      release();
+      delivery = next;
+      isFirst = true;
+      line.asked = [];
+      if (next === "idle") return;
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
+  };
+
+  async function answer({ requestId, request: { url }, resourceType, frameId }: Paused) {
+    const { pathname } = new URL(url);
+    if (SCRIPT.test(pathname)) {
+      if (delivery === "blocked") {
+        return session.send("Fetch.failRequest", { requestId, errorReason: "Failed" });
+      }
+      const body = scripts.get(url) ?? bodyOf(url);
+      scripts.set(url, body);
+      await released;
+      return fulfil(session, requestId, await body);
+    }
+    const isPage = resourceType === "Document" && frameId === main;
+    if (isPage && isFirst) isFirst = false;
+    else if (isPage) {
+      line.asked.push(url);
+      return session.send("Fetch.fulfillRequest", { requestId, responseCode: 204 });
+    } else if (resourceType !== "Document") line.asked.push(url);
+    return session.send("Fetch.continueRequest", { requestId });
+  }
+
+  // A page that has gone on wants no answer any more.
+  session.on("Fetch.requestPaused", (paused) => void answer(paused).catch(() => {}));
+  const patterns = [
+    ...STOPPED.map((urlPattern) => ({ urlPattern })),
+    { resourceType: "Document" as const },
+  ];
+  await session.send("Fetch.enable", { patterns });
+  return line;
+}
+
+/** A script's text as the protocol takes it. */
+async function bodyOf(url: string): Promise<string> {
+  return Buffer.from(await (await fetch(url)).arrayBuffer()).toString("base64");
+}
+
+function fulfil(session: CDPSession, requestId: string, body: string) {
+  return session.send("Fetch.fulfillRequest", {
+    requestId,
+    responseCode: 200,
+    responseHeaders: [
+      { name: "Content-Type", value: "text/javascript; charset=utf-8" },
+      { name: "Cache-Control", value: "no-store" },
+    ],
+    body,
+  });
+}
