@@ -53,6 +53,7 @@ export default defineConfig({
           include: ["tests/firefox/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
       {

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { DocumentNonce } from "./DocumentNonce.ts";
 
 /**
- * Place of the rules that a document uses: filled by the server after rendering
+ * Place of the rules that a document uses up to the next such place: filled by the server after rendering
  * (`server/document/documentStyles.ts`). The stylesheets themselves come with the scripts, later in the
  * document, and say the same again. Empty in development, where the stylesheets load at once.
  */
@@ -15,5 +15,18 @@ export function UsedStyles() {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, filled from the build's own files
       dangerouslySetInnerHTML={{ __html: "" }}
     />
+  );
+}
+
+/**
+ * The same within the body, where what follows needs more rules: so what stands before can be read as soon
+ * as it has come, also where the line breaks then (docs/reach.md). In a drawing, because HTML allows no
+ * style in a body, and SVG does.
+ */
+export function FurtherStyles() {
+  return (
+    <svg display="none" aria-hidden="true">
+      <UsedStyles />
+    </svg>
   );
 }

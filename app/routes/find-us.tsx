@@ -5,8 +5,9 @@ import { trailTo } from "#app/domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { StoresUnavailable } from "#app/features/stores/StoresUnavailable.tsx";
-import { storesMeta } from "#app/features/stores/storesMeta.ts";
+import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { serverContext } from "#server/compose.ts";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
@@ -33,5 +34,12 @@ export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function FindUsRoute() {
   const page = useLoaderData<typeof loader>();
-  return page.kind === "stores" ? <StoresScreen {...page} /> : <StoresUnavailable />;
+  if (page.kind !== "stores") return <StoresUnavailable />;
+  return (
+    <>
+      <StoresScreen {...page} />
+      {/* Some kilobytes that nobody reads on the screen: behind it. */}
+      <LinkedData data={storesData(page)} />
+    </>
+  );
 }

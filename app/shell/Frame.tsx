@@ -4,6 +4,7 @@ import { behindDialog } from "#app/domain/behindDialog.ts";
 import { openContentId } from "#app/domain/contentDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
+import { FurtherStyles } from "#app/framework/UsedStyles.tsx";
 import { NearestStoreProvider } from "#app/nearest-store/NearestStoreProvider.tsx";
 import { usePopovers } from "#app/overlays/usePopovers.ts";
 import { ToastRegion } from "#app/toasts/toasts.ts";
@@ -46,6 +47,7 @@ export function Frame({ frame, crumbs, children }: FrameProps) {
       <SkipLink />
       <LoadingText />
       <Header frame={frame} crumbs={crumbs} />
+      <FurtherStyles />
       {trail && <Breadcrumbs crumbs={crumbs} />}
       {trail && <BreadcrumbsData crumbs={crumbs} siteUrl={frame.siteUrl} />}
       <main
@@ -58,6 +60,7 @@ export function Frame({ frame, crumbs, children }: FrameProps) {
         <Notices />
         {children}
       </main>
+      <FurtherStyles />
       <Footer frame={frame} />
       <FramedStoreDialog view={dialogs.store} />
       <FramedContentDialog view={dialogs.content} />

@@ -2,6 +2,7 @@ import { brand } from "#app/copy/brand.ts";
 import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
+import { FurtherStyles } from "#app/framework/UsedStyles.tsx";
 import { Menu } from "#app/menu/Menu.tsx";
 import { Navigation } from "#app/menu/Navigation.tsx";
 import { Toolbar } from "#app/nearest-store/Toolbar.tsx";
@@ -16,6 +17,7 @@ export function Header({ frame, crumbs }: { frame: LiveFrame; crumbs: Crumb[] })
   return (
     <header className={styles.header} {...behindDialog}>
       <Toolbar frame={frame} />
+      <FurtherStyles />
       <div className={styles.row}>
         <div className={styles.menu}>
           <Menu items={frame.nav} trail={trail} />

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEFERRED } from "#app/domain/deferred.ts";
-import { factsOf, indexStyles, pickRules, type StyleIndex } from "./usedStyles.ts";
+import { factsOf, indexStyles, openTags, pickRules, type StyleIndex } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */
 export type Stylesheets = ReadonlyMap<string, StyleIndex>;
@@ -25,29 +25,40 @@ export function readStylesheets(client = "build/client"): Stylesheets {
 /** The stylesheets in the template of what starts later (`DeferredScripts`), as React writes them. */
 const LATER = new RegExp(`(<template ${DEFERRED}="">)((?:<link rel="stylesheet" href="[^"]*"/>)*)`);
 
+/** CSS in which nothing is markup: in a drawing the text of a style is read as XML's would be. */
+function withoutMarkup(css: string): string {
+  return css.replaceAll("<", "\\3c ").replaceAll("&", "\\26 ");
+}
+
 /**
- * Puts the rules that a document uses into its marked `style` element (`UsedStyles`), and returns the CSP
- * hash of that style. A document with a stylesheet that is not known, or without the element, loads its
- * stylesheets instead: they come out of the template.
+ * Puts the rules that a document uses into its marked `style` elements (`UsedStyles`), each what the part
+ * after it adds, and returns the CSP hashes of those styles. A document with a stylesheet that is not
+ * known, or without such an element, loads its stylesheets instead: they come out of the template.
  */
 export function inlineStyles(
   html: string,
   mark: string,
   stylesheets: Stylesheets,
 ): { html: string; hashes: string[] } {
-  const place = `<style nonce="${mark}"></style>`;
   const links = LATER.exec(html)?.[2] ?? "";
   const sheets = [...links.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) =>
     stylesheets.get(href),
   );
   const known = sheets.filter((sheet) => sheet !== undefined);
-  const [before = "", after] = html.split(place, 2);
-  if (after === undefined || known.length === 0 || known.length < sheets.length) {
+  const [head = "", ...parts] = html.split(`<style nonce="${mark}"></style>`);
+  if (parts.length === 0 || known.length === 0 || known.length < sheets.length) {
     return { html: html.replace(LATER, "$2$1"), hashes: [] };
   }
-  const css = pickRules(known, factsOf(html));
+  // A part stands in what is open before it; what the head holds counts for the first.
+  let open: string[] = [];
+  const facts = parts.map((part, i) => {
+    const whole = (i === 0 ? head : open.join("")) + part;
+    open = openTags(part, i === 0 ? openTags(head) : open);
+    return factsOf(whole);
+  });
+  const texts = pickRules(known, facts).map(withoutMarkup);
   return {
-    html: `${before}<style>${css}</style>${after}`,
-    hashes: [`sha256-${createHash("sha256").update(css).digest("base64")}`],
+    html: head + parts.map((part, i) => `<style>${texts[i]}</style>${part}`).join(""),
+    hashes: texts.map((css) => `sha256-${createHash("sha256").update(css).digest("base64")}`),
   };
 }

@@ -7,7 +7,11 @@ import selectorParser from "postcss-selector-parser";
  */
 type Needs = readonly string[];
 
-type Selector = { text: string; needs: Needs };
+/**
+ * `subject`: what the element itself must hold, of all that the selector names. `within`: whether it stands
+ * inside what the selector begins with, or is that itself; else it may stand beside it.
+ */
+type Selector = { text: string; needs: Needs; subject: Needs; within: boolean };
 
 /** Custom properties that a text reads. */
 type Reads = readonly string[];
@@ -66,8 +70,15 @@ function needOf(node: selectorParser.Node): string[] {
 const parser = selectorParser();
 
 /** Arguments of `:not()`, `:is()`, `:has()` … stand inside their pseudo-class and are not asked for. */
-function needsOf(selector: string): Needs {
-  return unique(parser.astSync(selector).nodes.flatMap(({ nodes }) => nodes.flatMap(needOf)));
+function readSelector(text: string): Selector {
+  const nodes = parser.astSync(text).nodes.flatMap((selector) => selector.nodes);
+  const needsOf = (some: selectorParser.Node[]) => unique(some.flatMap(needOf));
+  const subject = nodes.slice(nodes.map(selectorParser.isCombinator).lastIndexOf(true) + 1);
+  const first = nodes.findIndex(selectorParser.isCombinator);
+  const isBeside = /[+~]/.test(nodes[first]?.toString() ?? "");
+  const begins = needsOf(first === -1 ? nodes : nodes.slice(0, first)).length > 0;
+  const within = begins && !isBeside;
+  return { text, needs: needsOf(nodes), subject: needsOf(subject), within };
 }
 
 function isDeclaration(node: ChildNode): node is Declaration {
@@ -94,7 +105,7 @@ function readRule(rule: Rule): StyleNode {
   const body = rule.nodes.map(String).join(";");
   return {
     kind: "rule",
-    selectors: rule.selectors.map((text) => ({ text, needs: needsOf(text) })),
+    selectors: rule.selectors.map(readSelector),
     body,
     reads: propertiesRead(body),
     animations: animationsOf(rule),
@@ -126,8 +137,15 @@ export function indexStyles(css: string): StyleIndex {
   return readNodes(postcss.parse(css));
 }
 
-/** What a document holds that a selector may ask for, and the custom properties its attributes read. */
-export type Facts = { has: ReadonlySet<string>; reads: Reads };
+/**
+ * What a document, or a part of it, holds that a selector may ask for: in all, and element by element
+ * (those that are alike once). And the custom properties that its attributes read.
+ */
+export type Facts = {
+  has: ReadonlySet<string>;
+  elements: readonly ReadonlySet<string>[];
+  reads: Reads;
+};
 
 /** A tag with its attributes, whose values may hold `>`; or a script or style, text and all. */
 const TAG =
@@ -143,71 +161,96 @@ function addAttribute(has: Set<string>, name: string, value: string): void {
   has.add(`[${name}]`).add(`[${name}=${value}]`);
 }
 
-/** The facts of a whole HTML document. About a millisecond for a hundred kilobytes. */
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+/** Like `TAG`, and ends of elements. */
+const ANY_TAG =
+  /<(?:(script|style)\b[^>]*>[\s\S]*?<\/\1>|(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>)/gi;
+
+/**
+ * The tags whose elements have not ended after some HTML: what follows stands in them.
+ * @param around those that were open before it
+ */
+export function openTags(html: string, around: readonly string[] = []): string[] {
+  const open = [...around];
+  for (const [whole, rawText, slash, tag = ""] of html.matchAll(ANY_TAG)) {
+    if (rawText !== undefined || VOID.test(tag) || whole.endsWith("/>")) continue;
+    if (slash === "") open.push(whole);
+    else {
+      const begin = open.map((each) => /^<([\w-]+)/.exec(each)?.[1]).lastIndexOf(tag);
+      if (begin !== -1) open.splice(begin);
+    }
+  }
+  return open;
+}
+
+/** The facts of HTML, tag by tag. About a millisecond for a hundred kilobytes. */
 export function factsOf(html: string): Facts {
-  const has = new Set<string>();
+  const elements = new Map<string, Set<string>>();
   const reads = new Set<string>();
-  const seen = new Set<string>();
   for (const [whole, rawText, tag = "", attributes = ""] of html.matchAll(TAG)) {
     // Many tags are the same to the letter.
-    if (rawText !== undefined || seen.has(whole)) continue;
-    seen.add(whole);
-    has.add(tag.toLowerCase());
+    if (rawText !== undefined || elements.has(whole)) continue;
+    const has = new Set([tag.toLowerCase()]);
+    elements.set(whole, has);
     for (const [, name = "", double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
       const value = double ?? single ?? bare ?? "";
       addAttribute(has, name.toLowerCase(), value);
       if (name === "style") for (const property of propertiesRead(value)) reads.add(property);
     }
   }
-  return { has, reads: [...reads] };
+  const has = new Set<string>();
+  for (const each of elements.values()) for (const fact of each) has.add(fact);
+  return { has, elements: [...elements.values()], reads: [...reads] };
 }
 
-/** The nodes without the selectors that cannot match, and without the rules that are left without any. */
-function keepMatching(nodes: readonly StyleNode[], has: ReadonlySet<string>): StyleNode[] {
-  return nodes.flatMap((node): StyleNode[] => {
-    if (node.kind === "group") {
-      const kept = keepMatching(node.nodes, has);
-      return kept.length > 0 ? [{ ...node, nodes: kept }] : [];
-    }
-    if (node.kind !== "rule") return [node];
-    const selectors = node.selectors.filter(({ needs }) => needs.every((need) => has.has(need)));
-    return selectors.length > 0 ? [{ ...node, selectors }] : [];
-  });
+/** A node with the selectors that are wanted, or none where nothing is left of it. */
+function keep(node: StyleNode, wanted: (selector: Selector) => boolean): StyleNode[] {
+  if (node.kind === "group") {
+    const nodes = node.nodes.flatMap((inner) => keep(inner, wanted));
+    return nodes.length > 0 ? [{ ...node, nodes }] : [];
+  }
+  if (node.kind !== "rule") return [node];
+  const selectors = node.selectors.filter(wanted);
+  return selectors.length > 0 ? [{ ...node, selectors }] : [];
 }
 
 function flat(nodes: readonly StyleNode[]): StyleNode[] {
   return nodes.flatMap((node) => (node.kind === "group" ? flat(node.nodes) : [node]));
 }
 
-/** The custom properties that the rules read, and those which these read in turn. */
-function allReads(nodes: readonly StyleNode[], start: Reads): Set<string> {
+/** The animations that rules play, the custom properties that they read, and those which these read. */
+function namesRead(nodes: readonly StyleNode[], start: Reads): Set<string> {
   const properties = nodes.flatMap((node) => (node.kind === "root" ? node.properties : []));
-  const reads = new Set(start);
+  const names = new Set(start);
   for (const node of nodes) {
-    if (node.kind === "rule") for (const name of node.reads) reads.add(name);
+    if (node.kind === "rule") for (const name of node.reads) names.add(name);
     if (node.kind === "kept" || node.kind === "keyframes") {
-      for (const name of propertiesRead(node.text)) reads.add(name);
+      for (const name of propertiesRead(node.text)) names.add(name);
     }
   }
   // A set also walks what is added on the way.
-  for (const name of reads) {
+  for (const name of names) {
     for (const property of properties) {
-      if (property.name === name) for (const next of property.reads) reads.add(next);
+      if (property.name === name) for (const next of property.reads) names.add(next);
     }
   }
-  return reads;
+  for (const node of nodes) {
+    if (node.kind === "rule") for (const name of node.animations) names.add(name);
+  }
+  return names;
 }
 
-type Wanted = { reads: ReadonlySet<string>; animations: ReadonlySet<string> };
+/** `names`: the custom properties and keyframes that are written; `kept`: whether all else is. */
+type Wanted = { names: ReadonlySet<string>; kept: boolean };
 
 function written(node: StyleNode, wanted: Wanted): string {
-  if (node.kind === "kept") return node.text;
-  if (node.kind === "keyframes") return wanted.animations.has(node.name) ? node.text : "";
+  if (node.kind === "kept") return wanted.kept ? node.text : "";
+  if (node.kind === "keyframes") return wanted.names.has(node.name) ? node.text : "";
   if (node.kind === "rule") {
     return `${node.selectors.map(({ text }) => text).join(",")}{${node.body}}`;
   }
   if (node.kind === "root") {
-    const own = node.properties.filter(({ name }) => wanted.reads.has(name));
+    const own = node.properties.filter(({ name }) => wanted.names.has(name));
     return own.length > 0 ? `:root{${own.map(({ text }) => text).join(";")}}` : "";
   }
   const inner = node.nodes.map((child) => written(child, wanted)).join("");
@@ -215,14 +258,104 @@ function written(node: StyleNode, wanted: Wanted): string {
 }
 
 /**
- * The rules of stylesheets that may apply in a document, as one CSS text in their order: all states
- * that a visitor can bring about without a script (pseudo-classes, `open`) included. A rule that
- * wants a class, an element or an attribute which the document does not hold is left out.
+ * A selector of a rule: the rule's place in the stylesheets, the first part in which it may match, and all
+ * parts that write it.
  */
-export function pickRules(sheets: readonly StyleIndex[], { has, reads }: Facts): string {
-  const kept = keepMatching(sheets.flat(), has);
-  const all = flat(kept);
-  const animations = new Set(all.flatMap((node) => (node.kind === "rule" ? node.animations : [])));
-  const wanted = { reads: allReads(all, reads), animations };
-  return kept.map((node) => written(node, wanted)).join("");
+type Use = { selector: Selector; place: number; first: number; parts: Set<number> };
+
+/** Needs that any document may have from its start: elements and attributes, no class of a part's own. */
+const isGround = (needs: Needs) => needs.every((need) => !need.startsWith("."));
+
+/** Each selector that the parts use, in order, with the first part in which it may match. */
+function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[]): Use[] {
+  const has = new Set<string>();
+  const soFar = parts.map((part) => {
+    for (const fact of part.has) has.add(fact);
+    return new Set(has);
+  });
+  return flat(nodes).flatMap((node, place) =>
+    (node.kind === "rule" ? node.selectors : []).map((selector) => {
+      const { needs } = selector;
+      const meets = (known: ReadonlySet<string>) => needs.every((need) => known.has(need));
+      const first = isGround(needs) ? 0 : soFar.findIndex(meets);
+      return { selector, place, first, parts: new Set([first]) };
+    }),
+  );
+}
+
+/**
+ * For each kind of element the uses whose subject it may be, in order. What a selector names stands around its
+ * subject, so in the facts of the same part, or before it.
+ */
+function usesByElement(uses: readonly Use[], parts: readonly Facts[]): Use[][] {
+  // Each use is found by one of its subject's needs, the last: classes stand behind their element.
+  const byNeed = new Map<string, Use[]>();
+  for (const use of uses) {
+    const need = use.selector.subject.at(-1) ?? "";
+    const beside = byNeed.get(need);
+    if (beside) beside.push(use);
+    else byNeed.set(need, [use]);
+  }
+  const asked = new Set(uses.flatMap(({ selector }) => selector.subject));
+  return parts.flatMap(({ has, elements }, k) => {
+    const mayMatch = ({ first, selector: { within, needs } }: Use) =>
+      within ? needs.every((need) => has.has(need)) : first <= k;
+    const kinds = new Map<string, Set<string>>();
+    for (const element of elements) {
+      const kind = [...element].filter((fact) => asked.has(fact));
+      kinds.set(kind.join(" "), new Set(kind));
+    }
+    return [...kinds.values()].map((kind) =>
+      ["", ...kind]
+        .flatMap((fact) => byNeed.get(fact) ?? [])
+        .filter((use) => use.selector.subject.every((need) => kind.has(need)) && mayMatch(use))
+        .sort((one, other) => one.place - other.place),
+    );
+  });
+}
+
+/**
+ * Of two rules for one element the later one of the stylesheets has the last word: where a part writes
+ * the earlier one, it writes the later one again, if an earlier part already did.
+ */
+function keepOrder(uses: readonly Use[], parts: readonly Facts[]): void {
+  const elements = usesByElement(uses, parts);
+  for (const k of parts.keys()) {
+    let isDone = false;
+    while (!isDone) {
+      isDone = true;
+      for (const own of elements) {
+        const from = own.find((use) => use.parts.has(k))?.place ?? Number.POSITIVE_INFINITY;
+        for (const use of own) {
+          if (use.place <= from || use.parts.has(k) || use.first > k) continue;
+          use.parts.add(k);
+          isDone = false;
+        }
+      }
+    }
+  }
+}
+
+/**
+ * The rules of stylesheets that may apply in a document, as one CSS text for each of its parts: all states
+ * that a visitor can bring about without a script (pseudo-classes, `open`) included. A rule that wants a
+ * class, an element or an attribute which the document does not hold is left out. A part's text adds to
+ * those before it what its elements need; together they look like the stylesheets in their order.
+ * @param parts what each part of the document holds, and what it stands in, from the first to the last
+ */
+export function pickRules(sheets: readonly StyleIndex[], parts: readonly Facts[]): string[] {
+  const whole = new Set(parts.flatMap(({ has }) => [...has]));
+  const used = sheets
+    .flat()
+    .flatMap((node) => keep(node, ({ needs }) => needs.every((need) => whole.has(need))));
+  const uses = firstUses(used, parts);
+  if (parts.length > 1) keepOrder(uses, parts);
+  const said = new Set<string>();
+  return parts.map(({ reads }, k) => {
+    const own = new Set(uses.filter((use) => use.parts.has(k)).map(({ selector }) => selector));
+    const nodes = used.flatMap((node) => keep(node, (selector) => own.has(selector)));
+    const names = new Set([...namesRead(flat(nodes), reads)].filter((name) => !said.has(name)));
+    for (const name of names) said.add(name);
+    return nodes.map((node) => written(node, { names, kept: k === 0 })).join("");
+  });
 }

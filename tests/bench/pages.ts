@@ -59,7 +59,7 @@ try {
     // Nothing starts by itself: the addresses stand in a template.
     const scripts = attributes(html, /"(\/assets\/[^"]+\.js)"/g);
     // The document's own style is CSS, whose bytes are those that the document is larger by.
-    const content = brotliSize(html.replace(/<style>[\s\S]*?<\/style>/, "<style></style>"));
+    const content = brotliSize(html.replace(/<style>[\s\S]*?<\/style>/g, "<style></style>"));
     const first = brotliSize(html) + sum(blocking.map(assetSize));
     const js = sum(scripts.map(assetSize));
     const eager = attributes(

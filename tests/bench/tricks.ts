@@ -31,7 +31,7 @@ const link = (html: string) => {
 const variants: Record<string, Rewrite> = {
   "as it is": (html) => html,
   "without used styles": (html) =>
-    link(html.replace(/<style>[\s\S]*?<\/style>/, "<style></style>")),
+    link(html.replace(/<style>[\s\S]*?<\/style>/g, "<style></style>")),
   "without deferred scripts": (html) =>
     // The loader goes with the template: it would find nothing to start.
     link(html).replace(

@@ -1,9 +1,10 @@
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { findFirefox } from "#tests/tools/firefox.ts";
 import { screens } from "#tests/tools/screenList.ts";
 import { pageFacts } from "#tests/webkit/page.ts";
+import { hydrated as hydratedPage, openFirefox } from "./session.ts";
 
 const firefox = findFirefox();
 const sizes = [
@@ -20,13 +21,7 @@ describe.skipIf(!firefox)("in Firefox", () => {
   beforeAll(async () => {
     if (!firefox) return;
     server = await startServer({ LOG_LEVEL: "error" });
-    browser = await puppeteer.launch({
-      browser: "firefox",
-      executablePath: firefox,
-      // Chinese is what visitors' browsers ask for, and what fonts are chosen by.
-      extraPrefsFirefox: { "intl.accept_languages": "zh-CN" },
-    });
-    page = await browser.newPage();
+    ({ browser, page } = await openFirefox(firefox));
   }, 120_000);
 
   afterAll(async () => {
@@ -36,13 +31,7 @@ describe.skipIf(!firefox)("in Firefox", () => {
 
   const open = (path: string) => page.goto(server.origin + path, { waitUntil: "load" });
 
-  /** Stirs the page until its scripts run. */
-  async function hydrated() {
-    await page.waitForFunction(
-      `dispatchEvent(new Event("wheel")),
-       Object.keys(document.body).some((key) => key.startsWith("__reactFiber"))`,
-    );
-  }
+  const hydrated = () => hydratedPage(page);
 
   describe.each(sizes)("$width px wide", (size) => {
     beforeAll(() => page.setViewport(size));

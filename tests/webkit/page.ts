@@ -1,3 +1,6 @@
+import type { WebDriver } from "selenium-webdriver";
+import type { InPage } from "#tests/e2e/reach/checks.ts";
+
 /** A box of upright words: its class names and its size in CSS pixels. */
 export type Upright = { name: string; width: number; height: number };
 
@@ -31,4 +34,58 @@ export function pageFacts(): PageFacts {
     .map((element) => element.textContent ?? "");
   const overflow = document.documentElement.scrollWidth - window.innerWidth;
   return { overflow, upright, outside };
+}
+
+/**
+ * Runs in the page: words with line breaks of their own that stand in more lines than they need, because
+ * `text-wrap` parts them (docs/reach.md). A long paragraph may gain a line, that its last is not too short.
+ */
+export function needlessLines(): string[] {
+  const elements = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+    (element) =>
+      !element.matches("script, style, template *") &&
+      element.getClientRects().length > 0 &&
+      (element.querySelector("br") !== null ||
+        (/^pre/.test(getComputedStyle(element).whiteSpace) &&
+          element.textContent?.trim().includes("\n"))) &&
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+  );
+  const range = document.createRange();
+  const lines = () =>
+    elements.map((element) => {
+      range.selectNodeContents(element);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      return new Set(tops).size;
+    });
+  const before = lines();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { text-wrap: wrap !important }");
+  document.adoptedStyleSheets = [sheet];
+  const needed = lines();
+  document.adoptedStyleSheets = [];
+  return elements
+    .filter((_, i) => (before[i] ?? 0) > (needed[i] ?? 0))
+    .map((element) => `${element.className} "${element.textContent?.trim().slice(0, 30)}"`);
+}
+
+/** A driver's page, for checks that Playwright's pages are asked, too. */
+export function inPage(driver: WebDriver): InPage {
+  const evaluate = (ask: unknown, value: unknown) =>
+    driver.executeScript(`return (${ask})(arguments[0])`, value);
+  return { evaluate } as InPage;
+}
+
+/** Runs in the page: its rules for paper hold on the screen. This engine's driver knows no other way. */
+export function asOnPaper(): void {
+  const turn = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (!(rule instanceof CSSMediaRule)) continue;
+      const { media } = rule;
+      if (/\bprint\b/.test(media.mediaText)) {
+        media.mediaText = media.mediaText.replace(/\bprint\b/, "all");
+      }
+      turn(rule.cssRules);
+    }
+  };
+  for (const { cssRules } of document.styleSheets) turn(cssRules);
 }

@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { freePort } from "#tests/support/server.ts";
@@ -22,8 +25,17 @@ async function listens(port: number): Promise<void> {
   }
 }
 
+/** A folder of settings by which the toolkit, and with it the page, moves less. */
+function lessMotion(): string {
+  const folder = mkdtempSync(join(tmpdir(), "webkit-settings-"));
+  mkdirSync(join(folder, "gtk-3.0"));
+  const settings = "[Settings]\ngtk-enable-animations=0\n";
+  writeFileSync(join(folder, "gtk-3.0", "settings.ini"), settings);
+  return folder;
+}
+
 /**
- * Starts a screen in memory, the driver and a browser window. The sandbox is off, because root has
+ * Starts a screen in memory, the driver and a browser window, whose user wants less motion. The sandbox is off, because root has
  * none; what is opened is this site alone. `-displayfd` lets the screen choose a free number.
  */
 export async function openWebKit({ driver, browser, screen }: WebKit): Promise<Session> {
@@ -35,11 +47,13 @@ export async function openWebKit({ driver, browser, screen }: WebKit): Promise<S
     },
   );
   const [number] = await once(xvfb.stdout, "data");
+  const settings = lessMotion();
   const port = await freePort();
   const service = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], {
     stdio: "ignore",
     env: {
       ...process.env,
+      XDG_CONFIG_HOME: settings,
       DISPLAY: `:${String(number).trim()}`,
       LIBGL_ALWAYS_SOFTWARE: "1",
       WEBKIT_DISABLE_COMPOSITING_MODE: "1",
@@ -63,6 +77,7 @@ export async function openWebKit({ driver, browser, screen }: WebKit): Promise<S
       await session.quit().catch(() => {});
       service.kill();
       xvfb.kill();
+      rmSync(settings, { recursive: true, force: true });
     },
   };
 }

@@ -1,11 +1,12 @@
 import { type Browser, chromium } from "playwright";
 import { By, Key, until } from "selenium-webdriver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lostMatter, movingElements, readersStyle, unprintable } from "#tests/e2e/reach/checks.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tests/tools/chromium.ts";
 import { screens } from "#tests/tools/screenList.ts";
 import { findWebKit } from "#tests/tools/webkit.ts";
-import { type PageFacts, pageFacts } from "./page.ts";
+import { asOnPaper, inPage, needlessLines, type PageFacts, pageFacts } from "./page.ts";
 import { openWebKit, type Session } from "./session.ts";
 
 const webkit = findWebKit();
@@ -17,10 +18,15 @@ const inGate = new Set(
 );
 const walked = screens.filter(({ name }) => process.env.E2E_FULL === "1" || inGate.has(name));
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const phone = { width: 390, height: 844 };
+const sizes = [phone, { width: 1440, height: 900 }];
+
+/** 400 % of 1336 × 1024; WCAG 1.4.10 asks for 320, but this browser's windows are no narrower. */
+const FOUR_TIMES = { width: 334, height: 256 };
+/** Twice as large text alone, without zoom (WCAG 1.4.4). */
+const LARGER_TEXT = "html { font-size: 200% }";
+/** A4 within its margins of 16 mm, at 96 px an inch. */
+const PAPER = { width: 673, height: 1000 };
 
 /** How much an engine's own font metrics may change a box of upright words. */
 const TOLERANCE_PX = 24;
@@ -58,9 +64,15 @@ describe.skipIf(!webkit)("in WebKit", () => {
     await driver.wait(() => driver.executeScript<boolean>(isThere).catch(() => false), 15_000);
   }
 
+  const size = (rect: { width: number; height: number }) =>
+    session.driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...rect });
+
   describe.each(sizes)("$width px wide", ({ width, height }) => {
     beforeAll(async () => {
-      await session.driver.manage().window().setRect({ x: 0, y: 0, width, height });
+      await size({ width, height });
     });
 
     test("the window has that width", async () => {
@@ -68,26 +80,58 @@ describe.skipIf(!webkit)("in WebKit", () => {
       expect(await session.driver.executeScript("return innerWidth")).toBe(width);
     });
 
-    test.each(walked)("$name stays inside its window", async ({ path }) => {
-      await open(path);
-      const facts = await session.driver.executeScript<PageFacts>(`return (${pageFacts})()`);
-      expect(facts.overflow).toBeLessThanOrEqual(0);
-      expect(facts.outside).toEqual([]);
-      if (facts.upright.length === 0) return;
-      const page = await browser.newPage({ viewport: { width, height } });
-      await page.goto(server.origin + path);
-      const { upright } = await page.evaluate(pageFacts);
-      await page.close();
-      expect(facts.upright.map(({ name }) => name)).toEqual(upright.map(({ name }) => name));
-      for (const [i, box] of facts.upright.entries()) {
-        const other = upright[i];
-        expect(Math.abs(box.width - (other?.width ?? 0)), box.name).toBeLessThan(TOLERANCE_PX);
-      }
-    });
+    test.each(walked)(
+      "$name stays inside its window and parts no line that fits",
+      async ({ path }) => {
+        await open(path);
+        const facts = await session.driver.executeScript<PageFacts>(`return (${pageFacts})()`);
+        expect(facts.overflow).toBeLessThanOrEqual(0);
+        expect(facts.outside).toEqual([]);
+        expect(await session.driver.executeScript(`return (${needlessLines})()`)).toEqual([]);
+        if (facts.upright.length === 0) return;
+        const page = await browser.newPage({ viewport: { width, height } });
+        await page.goto(server.origin + path);
+        const { upright } = await page.evaluate(pageFacts);
+        await page.close();
+        expect(facts.upright.map(({ name }) => name)).toEqual(upright.map(({ name }) => name));
+        for (const [i, box] of facts.upright.entries()) {
+          const other = upright[i];
+          expect(Math.abs(box.width - (other?.width ?? 0)), box.name).toBeLessThan(TOLERANCE_PX);
+        }
+      },
+    );
+  });
+
+  describe("for everyone", () => {
+    test.each(walked)(
+      "$name loses nothing at 400 % and with text twice as large",
+      async ({ path }) => {
+        await size(FOUR_TIMES);
+        await open(path);
+        const page = inPage(session.driver);
+        expect(await session.driver.executeScript("return innerWidth")).toBe(FOUR_TIMES.width);
+        expect(await lostMatter(page)).toEqual([]);
+        await size(phone);
+        await readersStyle(page, LARGER_TEXT);
+        expect(await lostMatter(page)).toEqual([]);
+      },
+    );
+
+    test.each(["/pdp/lace-blue-plate", "/products/category/dinnerware", "/cookie"])(
+      "%s stands on paper whole, and nothing to press",
+      async (path) => {
+        await size(PAPER);
+        await open(path);
+        const { driver } = session;
+        await driver.executeScript(`(${asOnPaper})()`);
+        expect(await unprintable(inPage(driver))).toEqual([]);
+        expect(await lostMatter(inPage(driver))).toEqual([]);
+      },
+    );
   });
 
   test.each(["/", "/pdp/lace-blue-plate", "/find-us", "/about-us/jobs/application?job=8003"])(
-    "%s starts its scripts at the first move, and its policy forbids none of them",
+    "%s starts its scripts at the first move, its policy forbids none of them, and nothing moves",
     async (path) => {
       await open(path);
       const { driver } = session;
@@ -99,6 +143,9 @@ describe.skipIf(!webkit)("in WebKit", () => {
       const hydrated = `return Object.keys(document).some((key) => key.startsWith("__reactContainer"))`;
       await driver.wait(() => driver.executeScript<boolean>(hydrated), 15_000);
       expect(await driver.executeScript("return refused")).toEqual([]);
+      const isLess = `return matchMedia("(prefers-reduced-motion: reduce)").matches`;
+      expect(await driver.executeScript(isLess)).toBe(true);
+      expect(await movingElements(inPage(driver))).toEqual([]);
     },
   );
 
@@ -111,11 +158,31 @@ describe.skipIf(!webkit)("in WebKit", () => {
   });
 
   test("the first touch of a visit opens the menu of a phone", async () => {
-    await session.driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
+    await size(phone);
     await open("/");
     await session.driver.findElement(By.css("header details summary")).click();
     const opened = `return document.querySelector("header details[open]") !== null`;
     await session.driver.wait(() => session.driver.executeScript<boolean>(opened), 5000);
+  });
+
+  test("a message of several lines parts none that fits, and leaves the list it tells of in sight", async () => {
+    await size({ width: 1440, height: 600 });
+    await open("/about-us/jobs/application?job=8003");
+    const { driver } = session;
+    await driver.executeScript(`dispatchEvent(new Event("pointermove"))`);
+    await driver.wait(
+      until.elementLocated(By.xpath("//*[contains(text(), '或拖到这里')]")),
+      15_000,
+    );
+    const [send] = await driver.findElements(By.xpath("//button[normalize-space()='投递简历']"));
+    await driver.executeScript("arguments[0].click()", send);
+    await driver.wait(until.elementLocated(By.css(".Toastify__toast")), 10_000);
+    expect(await driver.executeScript(`return (${needlessLines})()`)).toEqual([]);
+    const isApart = `
+      const message = document.querySelector(".Toastify__toast").getBoundingClientRect();
+      const list = document.querySelector("[data-listed]").getBoundingClientRect();
+      return message.left >= list.right || message.top >= list.bottom || message.bottom <= list.top;`;
+    await driver.wait(() => driver.executeScript<boolean>(isApart).catch(() => false), 5000);
   });
 
   test("a form that is sent empty says what is missing beside its field", async () => {

@@ -4,6 +4,7 @@ import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
 import type { Channel, NearestStore } from "#app/domain/settings.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { FurtherStyles } from "#app/framework/UsedStyles.tsx";
 import { BuyBar } from "./BuyBar.tsx";
 import { BuyDialog } from "./BuyDialog.tsx";
 import { Gallery } from "./Gallery.tsx";
@@ -72,6 +73,8 @@ export function ProductScreen(product: ProductScreenProps) {
               buyHref={buyHref}
             />
           </div>
+          {/* What the piece's words below need, its names need not wait for. */}
+          <FurtherStyles />
         </article>
         <StaticHtml content={product.content} />
         <BuyBar price={price} href={buyHref} />

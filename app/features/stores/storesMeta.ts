@@ -6,7 +6,7 @@ import { formatOpeningHours } from "#app/domain/openingHours.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CityStores, StoreView } from "#app/domain/stores.ts";
-import { jsonLd, pageMeta, problemMeta } from "#app/head/pageMeta.ts";
+import { pageMeta, problemMeta } from "#app/head/pageMeta.ts";
 
 type StructuredStores = { siteUrl: string; cities: CityStores[] };
 
@@ -54,23 +54,24 @@ function structuredStore(store: StoreView, city: string, siteUrl: string) {
   };
 }
 
+/** The open stores for search engines. */
+export function storesData({ siteUrl, cities }: StructuredStores): Record<string, unknown> {
+  const stores = cities.flatMap(({ city, stores: inside }) =>
+    inside.filter(({ open }) => open).map((store) => structuredStore(store, city, siteUrl)),
+  );
+  return { "@context": "https://schema.org", "@graph": stores };
+}
+
 /**
- * Head of the stores' page, with its open stores for search engines. Both of its addresses and every
- * choice of the filter are one page. `null` stands for a page without stores.
+ * Head of the stores' page. Both of its addresses and every choice of the filter are one page. `null`
+ * stands for a page without stores.
  */
-export function storesMeta(page: StructuredStores | null): MetaDescriptor[] {
+export function storesMeta(page: Pick<StructuredStores, "siteUrl"> | null): MetaDescriptor[] {
   const { title, titleEn, description } = storesCopy.page;
   const fullTitle = `${title} ${titleEn} ${defaultTdk.title}`;
   const words = { title: fullTitle, description, keywords: defaultTdk.keywords };
   if (page === null) {
     return problemMeta(storesCopy.page.failedTitle, storesCopy.page.failedText);
   }
-  const { siteUrl, cities } = page;
-  const stores = cities.flatMap(({ city, stores: inside }) =>
-    inside.filter(({ open }) => open).map((store) => structuredStore(store, city, siteUrl)),
-  );
-  return [
-    ...pageMeta({ siteUrl, path: paths.findUs(), ...words }),
-    jsonLd({ "@context": "https://schema.org", "@graph": stores }),
-  ];
+  return pageMeta({ siteUrl: page.siteUrl, path: paths.findUs(), ...words });
 }

@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** A page of any engine that can be asked by a function. */
+export type InPage = Pick<Page, "evaluate">;
+
 export type AxeScope = {
   /** Header and footer too, which are the same on every framed screen; default yes. */
   frame?: boolean;
@@ -39,7 +42,7 @@ export async function axeFaults(page: Page, scope: AxeScope): Promise<string[]> 
 }
 
 /** A reader's own style sheet; made by script, since the content policy refuses style elements. */
-export function readersStyle(page: Page, rules: string): Promise<void> {
+export function readersStyle(page: InPage, rules: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -53,7 +56,7 @@ export function readersStyle(page: Page, rules: string): Promise<void> {
  * loss. Reads only, so that the page is laid out once.
  * @param within selector of the only part whose matter is looked at; default: the dialog, else all
  */
-export function lostMatter(page: Page, within?: string): Promise<string[]> {
+export function lostMatter(page: InPage, within?: string): Promise<string[]> {
   return page.evaluate((selector) => {
     type Edges = { left: number; right: number; top: number; bottom: number };
     /** Where an element's matter ends to be visible: the window, or a box that hides the rest. */
@@ -156,6 +159,34 @@ export function lostMatter(page: Page, within?: string): Promise<string[]> {
   }, within ?? '[role="dialog"]');
 }
 
+/** Elements that would move for longer than a millisecond, by themselves or when something changes. */
+export function movingElements(page: InPage): Promise<string[]> {
+  return page.evaluate(() => {
+    const isLong = (times: string) =>
+      times.split(",").some((time) => Number.parseFloat(time) > 0.001);
+    const moves = (style: CSSStyleDeclaration) =>
+      (style.animationName !== "none" && isLong(style.animationDuration)) ||
+      isLong(style.transitionDuration) ||
+      style.scrollBehavior === "smooth";
+    return [...document.querySelectorAll("*")]
+      .filter((element) =>
+        [null, "::before", "::after"].some((part) => moves(getComputedStyle(element, part))),
+      )
+      .map((element) => `${element.tagName}.${element.getAttribute("class")}`);
+  });
+}
+
+/** What on a sheet of paper has no use there, or a page without its heading. */
+export function unprintable(page: InPage): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (e: Element) => e.checkVisibility() && e.getBoundingClientRect().height > 1;
+    const pressed = [...document.querySelectorAll("nav, form, button, footer")].filter(isSeen);
+    const headings = [...document.querySelectorAll("h1, [role=dialog] h2")].filter(isSeen);
+    const useless = pressed.map((e) => `${e.tagName}.${e.getAttribute("class")}`);
+    return headings.length > 0 ? useless : [...useless, "no heading"];
+  });
+}
+
 export type FocusSigns = {
   /** Whether colours and shadows count as signs; in forced colours they do not. */
   colours: boolean;
@@ -166,7 +197,7 @@ export type FocusSigns = {
  * no sign of it (2.4.7), has its ring cut off, or lies wholly under something else (2.4.11). Where
  * something sticks to the window, every element is looked at.
  */
-export function focusFaults(page: Page, { colours }: FocusSigns): Promise<string[]> {
+export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<string[]> {
   return page.evaluate((withColours) => {
     const faults = new Set<string>();
     const focusable =

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { LIGHT_WIDTH } from "#app/pictures/lighterPictures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
+import { come, sent } from "#tests/support/firstBytes.ts";
 
 type Line = { saveData?: boolean; effectiveType?: string; downlink?: number; rtt?: number };
 
@@ -80,3 +81,35 @@ test("a page that the router shows has light pictures too", async ({ page }) => 
   expect(widest).toBeGreaterThan(0);
   expect(widest).toBeLessThanOrEqual(LIGHT_WIDTH);
 });
+
+for (const { path, bytes, shown } of [
+  { path: "/pdp/lace-blue-plate", bytes: 6000, shown: "header summary" },
+  { path: "/", bytes: 14_000, shown: "header summary, main h1" },
+  { path: "/products/category/dinnerware", bytes: 14_000, shown: "header summary, main h1" },
+]) {
+  test(`of ${path} ${bytes} bytes show ${shown}, where the whole page has it`, async ({ page }) => {
+    const places = () =>
+      page.locator(shown).evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [element.textContent, x, y, width, height];
+          }),
+      );
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const whole = await places();
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: come(sent(html, "br"), bytes, "br") });
+    });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const part = await places();
+    expect(part.length).toBeGreaterThan(0);
+    expect(part).toEqual(whole.slice(0, part.length));
+    await expect(page.locator("footer")).toHaveCount(0);
+  });
+}

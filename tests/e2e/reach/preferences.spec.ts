@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
-import { focusFaults } from "./checks.ts";
+import { focusFaults, lostMatter, movingElements, unprintable } from "./checks.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
 const LISTING = "/products/category/dinnerware";
@@ -17,20 +17,7 @@ test("with less motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", `${PLATE}?dialog=buy`, `${PLATE}?picture=1`, LISTING, FORM]) {
     await open(page, path);
-    const moving = await page.evaluate(() => {
-      const isLong = (times: string) =>
-        times.split(",").some((time) => Number.parseFloat(time) > 0.001);
-      const moves = (style: CSSStyleDeclaration) =>
-        (style.animationName !== "none" && isLong(style.animationDuration)) ||
-        isLong(style.transitionDuration) ||
-        style.scrollBehavior === "smooth";
-      return [...document.querySelectorAll("*")]
-        .filter((element) =>
-          [null, "::before", "::after"].some((part) => moves(getComputedStyle(element, part))),
-        )
-        .map((element) => `${element.tagName}.${element.getAttribute("class")}`);
-    });
-    expect(moving, path).toEqual([]);
+    expect(await movingElements(page), path).toEqual([]);
   }
 });
 
@@ -63,5 +50,16 @@ test("in the system's colours fields and focus can be seen", async ({ page }) =>
     await open(page, path);
     expect(await unseenControls(page), path).toEqual([]);
     expect(await focusFaults(page, { colours: false }), path).toEqual([]);
+  }
+});
+
+test("on paper stands the matter whole, and nothing to press", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  // A4 within its margins of 16 mm, at 96 px an inch.
+  await page.setViewportSize({ width: 673, height: 1000 });
+  for (const path of [PLATE, LISTING, "/find-us", "/brand-story/blue-under-glaze", "/cookie"]) {
+    await page.goto(path);
+    expect(await unprintable(page), path).toEqual([]);
+    expect(await lostMatter(page), path).toEqual([]);
   }
 });

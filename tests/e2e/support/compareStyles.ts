@@ -10,8 +10,8 @@ import type { Page } from "@playwright/test";
 export function compareStyles(page: Page): Promise<{ elements: number; differences: string[] }> {
   return page.evaluate(async () => {
     const template = document.querySelector<HTMLTemplateElement>("template[data-deferred]");
-    const style = document.querySelector("style");
-    if (style === null) throw new Error("no style element");
+    const styles = [...document.querySelectorAll("style")].flatMap(({ sheet }) => sheet ?? []);
+    if (styles.length === 0) throw new Error("no style element");
 
     function wake() {
       const asleep = template?.content.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
@@ -76,9 +76,9 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
     await wake();
     const properties = allProperties();
     const together = await looks(properties);
-    style.disabled = true;
+    for (const style of styles) style.disabled = true;
     const whole = await looks(properties);
-    style.disabled = false;
+    for (const style of styles) style.disabled = false;
     const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
     for (const link of links) link.disabled = true;
     const own = await looks(properties);
@@ -104,7 +104,7 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
 
 /**
  * The rules of a page's sleeping stylesheets that could match one of its elements in some state, but
- * do not stand in its own style: hover, focus and every media included. Asks the browser's own
+ * do not stand in its own styles: hover, focus and every media included. Asks the browser's own
  * matching, with pseudo-classes and `[open]` taken off the selectors.
  */
 export function unkeptRules(page: Page): Promise<string[]> {
@@ -142,9 +142,11 @@ export function unkeptRules(page: Page): Promise<string[]> {
       sheet.replaceSync(text);
       return flat(sheet.cssRules, "");
     });
-    const own = document.querySelector("style")?.sheet;
-    if (!own || whole.length === 0) throw new Error("no style element or no stylesheet");
-    const kept = new Set(flat(own.cssRules, "").map(({ text }) => text));
+    const own = [...document.querySelectorAll("style")].flatMap(({ sheet }) =>
+      sheet ? flat(sheet.cssRules, "") : [],
+    );
+    if (own.length === 0 || whole.length === 0) throw new Error("no style or no stylesheet");
+    const kept = new Set(own.map(({ text }) => text));
     return whole
       .filter(({ text }) => !kept.has(text))
       .filter(({ selector }) => document.querySelector(stateless(selector)) !== null)

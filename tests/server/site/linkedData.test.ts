@@ -1,7 +1,7 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultTdk } from "#app/copy/meta.ts";
+import { come, marks, sent } from "#tests/support/firstBytes.ts";
 import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { screens } from "#tests/tools/screenList.ts";
@@ -223,29 +223,26 @@ describe("a page of the sub-brand", () => {
 });
 
 describe("a document that breaks off", () => {
-  /** As the first visitor gets it; later answers are a tenth smaller (`server/node/bodies.ts`). */
-  const sent = (html: string) =>
-    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  /** What a browser has of it after so many bytes. */
-  const cut = (html: string, bytes: number) =>
-    brotliDecompressSync(sent(html).subarray(0, bytes), {
-      finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    }).toString();
-  /** Pictures stand before a product's heading; a dialog's rules stand before the page behind it. */
-  const bound = (path: string) =>
-    /^\/pdp\/|[?&](store|dialog|notice)=/.test(path) ? 15_500 : 14_000;
-
-  it("has its header, its heading and the first words by the end of ten packets", () => {
-    const listed = pages
+  const listed = () =>
+    pages
       .filter(({ path, status }) => screens.some((one) => one.path === path) && status !== 302)
       // The specimen holds every block there is, and all their rules.
       .filter(({ path }) => path !== "/brand-story/specimen");
-    const words = listed.map(({ path, html }) => {
-      const [, after = ""] = cut(html, bound(path)).split("</h1>");
-      return { path, words: after.replace(/<[^>]*>?/g, "").length };
+
+  it("has the header's first words after 6,000 bytes, all of it, the heading and words after it after 13,000", () => {
+    expect(listed().length).toBeGreaterThan(60);
+    const faults = listed().flatMap(({ path, html }) => {
+      const bytes = sent(html, "br");
+      const early = come(bytes, 6000, "br");
+      const late = come(bytes, 13_000, "br");
+      const isFramed = marks.header(html);
+      return [
+        ...(isFramed && !marks.header(early) ? [`${path}: nothing to read`] : []),
+        ...(isFramed && !marks.wholeHeader(late) ? [`${path}: no header`] : []),
+        ...(marks.heading(html) && !marks.words(late) ? [`${path}: no words`] : []),
+      ];
     });
-    expect(words.length).toBeGreaterThan(60);
-    expect(words.filter(({ words }) => words < 20)).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 

@@ -18,11 +18,25 @@ it("puts the used rules in their place, by the order of the links, which stay wh
     "m",
     stylesheets,
   );
-  const css = ".b{top:1px}.a{content:'$&'}";
+  // Within a drawing these would be markup.
+  const css = ".b{top:1px}.a{content:'$\\26 '}";
   expect(html).toBe(
     `<head><style>${css}</style></head><p class="a b"><template data-deferred="">${links("/assets/two.css", "/assets/one.css")}<script></script></template>`,
   );
   expect(hashes).toEqual([`sha256-${createHash("sha256").update(css).digest("base64")}`]);
+});
+
+it("puts what each part adds before it", () => {
+  const place = `<style nonce="m"></style>`;
+  const body = (first: string, second: string) =>
+    `<head>${first}</head><p class="b">x</p><svg>${second}</svg><p class="a"><template data-deferred="">${links("/assets/two.css", "/assets/one.css")}</template>`;
+  const { html, hashes } = inlineStyles(body(place, place), "m", stylesheets);
+  expect(html).toBe(body("<style>.b{top:1px}</style>", "<style>.a{content:'$\\26 '}</style>"));
+  expect(hashes).toEqual(
+    [".b{top:1px}", ".a{content:'$\\26 '}"].map(
+      (css) => `sha256-${createHash("sha256").update(css).digest("base64")}`,
+    ),
+  );
 });
 
 it.each([

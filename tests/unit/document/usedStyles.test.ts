@@ -1,9 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { factsOf, indexStyles, pickRules } from "#server/document/usedStyles.ts";
+import { factsOf, indexStyles, openTags, pickRules } from "#server/document/usedStyles.ts";
 
 /** The rules of some stylesheets that a document keeps. */
 function picked(html: string, ...sheets: string[]): string {
-  return pickRules(sheets.map(indexStyles), factsOf(html));
+  return pickRules(sheets.map(indexStyles), [factsOf(html)]).join();
+}
+
+/** The texts of a document's parts. */
+function pickedInParts(parts: string[], css: string): string[] {
+  return pickRules([indexStyles(css)], parts.map(factsOf));
 }
 
 describe("which rules a document keeps", () => {
@@ -122,5 +128,143 @@ describe("custom properties of the document", () => {
   it("stay whole beside other declarations", () => {
     const mixed = ":root{--a: 1px;color:red}";
     expect(picked("<p>", mixed)).toBe(mixed);
+  });
+});
+
+describe("the parts of a document", () => {
+  const both = [`<b class="a">`, `<i class="b">`];
+
+  it("each bring what they add", () => {
+    expect(pickedInParts(both, ".a{top:0}.b{top:1px}.x{top:2px}")).toEqual([
+      ".a{top:0}",
+      ".b{top:1px}",
+    ]);
+  });
+
+  it("repeat a rule only where it must have the last word on an element", () => {
+    const parts = [`<b class="a">`, `<i class="b">`, `<u class="a c">`];
+    const css = ".b{top:0}.c{top:1px}.a{top:2px}@media print{.a{top:3px}}";
+    expect(pickedInParts(parts, css)).toEqual([
+      ".a{top:2px}@media print{.a{top:3px}}",
+      ".b{top:0}",
+      ".c{top:1px}.a{top:2px}@media print{.a{top:3px}}",
+    ]);
+  });
+
+  it("repeat it for an element that comes later still", () => {
+    const parts = [`<b class="a">`, `<i class="b">`, `<u class="a b">`];
+    expect(pickedInParts(parts, ".b{top:0}.a{top:1px}")).toEqual([
+      ".a{top:1px}",
+      ".b{top:0}.a{top:1px}",
+      "",
+    ]);
+  });
+
+  it("repeat what a repeated rule would else undo", () => {
+    const parts = [`<b class="a c">`, `<i class="b"><u class="a b">`];
+    expect(pickedInParts(parts, ".b{top:0}.a{top:1px}.c{top:2px}")).toEqual([
+      ".a{top:1px}.c{top:2px}",
+      ".b{top:0}.a{top:1px}.c{top:2px}",
+    ]);
+  });
+
+  it("ask the element itself, not what it stands in", () => {
+    const parts = [`<b class="a">`, `<i class="b"><u class="a">`];
+    expect(pickedInParts(parts, ".b b{top:0}.b u{top:1px}.a{top:2px}")).toEqual([
+      ".a{top:2px}",
+      ".b b{top:0}.b u{top:1px}.a{top:2px}",
+    ]);
+    expect(pickedInParts(parts, ".b .x{top:0}.b s{top:1px}.b i{top:1px}.a{top:2px}")).toEqual([
+      ".a{top:2px}",
+      ".b i{top:1px}",
+    ]);
+  });
+
+  it("take of a rule the selectors that are new", () => {
+    expect(pickedInParts(both, ".a{top:0}.a,.b{top:1px}.a{top:2px}")).toEqual([
+      ".a{top:0}.a{top:1px}.a{top:2px}",
+      ".b{top:1px}",
+    ]);
+  });
+
+  it("have all of the ground from the first on: rules without a class", () => {
+    const css = "b,i{top:0}u{top:1px}[href]{top:2px}.a{top:3px}.b{top:4px}";
+    expect(pickedInParts([`<b class="a">`, `<i class="b" href>`], css)).toEqual([
+      "b,i{top:0}[href]{top:2px}.a{top:3px}",
+      ".b{top:4px}",
+    ]);
+  });
+
+  it("say properties, keyframes and what is not understood once", () => {
+    const css =
+      ":root{--a: 0;--b: var(--c);--c: 1px}@font-face{src:x}@keyframes in{to{top:0}}@media print{:root{--b: 2px}}.a{top:var(--a)}.b{top:var(--b);animation:in 1s}.a{left:0}";
+    expect(pickedInParts([...both, `<u class="a b">`], css)).toEqual([
+      ":root{--a: 0}@font-face{src:x}.a{top:var(--a)}.a{left:0}",
+      ":root{--b: var(--c);--c: 1px}@keyframes in{to{top:0}}@media print{:root{--b: 2px}}.b{top:var(--b);animation:in 1s}.a{left:0}",
+      "",
+    ]);
+  });
+
+  it("take a selector that reaches over a border", () => {
+    expect(pickedInParts(both, ".a~.b{top:0}.b .a{top:1px}")).toEqual([
+      "",
+      ".a~.b{top:0}.b .a{top:1px}",
+    ]);
+  });
+
+  it("look the same by the texts that have come as by the whole stylesheet", () => {
+    const name = fc.constantFrom(..."abcdef");
+    const rules = fc.array(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), { maxLength: 12 });
+    const elements = fc.array(fc.uniqueArray(name, { minLength: 1, maxLength: 3 }), {
+      maxLength: 4,
+    });
+    /** Number of the last rule whose selector list has one of an element's classes. */
+    const winner = (css: string, classes: string[]) =>
+      [...css.matchAll(/([^{}]+)\{top:(\d+)px\}/g)]
+        .filter(([, selectors = ""]) =>
+          selectors.split(",").some((one) => classes.includes(one.slice(1))),
+        )
+        .at(-1)?.[2];
+    fc.assert(
+      fc.property(rules, fc.array(elements, { minLength: 1, maxLength: 4 }), (sheet, parts) => {
+        const css = sheet
+          .map((classes, i) => `${classes.map((each) => `.${each}`).join()}{top:${i}px}`)
+          .join("");
+        const html = parts.map((each) =>
+          each.map((own) => `<p class="${own.join(" ")}">`).join(""),
+        );
+        const texts = pickedInParts(html, css);
+        for (const [k] of parts.entries()) {
+          const come = texts.slice(0, k + 1).join("");
+          for (const classes of parts.slice(0, k + 1).flat()) {
+            expect(winner(come, classes)).toBe(winner(css, classes));
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe("what is open at the end of a beginning", () => {
+  it.each([
+    [
+      "<html><body><header class='a>b'><nav><a href=/>x</a></nav>",
+      "<html><body><header class='a>b'>",
+    ],
+    ["<div><p>x<br><img src=x><b/><svg><path d=''></path></svg>", "<div><p>"],
+    ["<ul><li>x<li>y</ul><p></i>", "<p>"],
+    ["<div><script>'<p>'</script><style>a{content:'<i>'}</style>", "<div>"],
+    ["", ""],
+  ])("%s: %s", (html, open) => {
+    expect(openTags(html).join("")).toBe(open);
+    expect(openTags(`</ol>${html}`, ["<main>", "<ol>", "<li>"]).join("")).toBe(`<main>${open}`);
+  });
+
+  it("counts as what stands around", () => {
+    const parts = [`<div class="a"><b class="c">`, `<div class="a"><i class="d"><b class="c">`];
+    expect(pickedInParts(parts, ".a .d{top:0}.d b{top:1px}.c{top:2px}")).toEqual([
+      ".c{top:2px}",
+      ".a .d{top:0}.d b{top:1px}.c{top:2px}",
+    ]);
   });
 });

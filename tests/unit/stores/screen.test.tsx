@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
-import { storesMeta } from "#app/features/stores/storesMeta.ts";
+import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
 import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
@@ -77,10 +77,7 @@ describe("the stores' page", () => {
 });
 
 describe("structured data", () => {
-  const graph = () => {
-    const entry = storesMeta(page).find((each) => "script:ld+json" in each);
-    return JSON.parse(JSON.stringify(entry))["script:ld+json"]["@graph"];
-  };
+  const graph = () => JSON.parse(JSON.stringify(storesData(page)))["@graph"];
 
   test("has the open stores with address, hours, place and an address of their own", () => {
     expect(graph().map(({ name }: { name: string }) => name)).toEqual(["上海静安店", "北京国贸店"]);

@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser, ElementHandle, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { findFirefox } from "#tests/tools/firefox.ts";
+import { hydrated, openFirefox } from "./session.ts";
+
+const firefox = findFirefox();
+const SCREEN = "/verification";
+const LISTING = "/products/category/dinnerware";
+const PLATE = "/pdp/lace-blue-plate";
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let folder: string;
+
+/** The first visible element that a selector finds and that has these words or this label. */
+async function element(selector: string, words: string): Promise<ElementHandle<HTMLElement>> {
+  const handle = await page.waitForFunction(
+    (wanted, said) =>
+      [...document.querySelectorAll<HTMLElement>(wanted)].find((each) => {
+        const label = each.getAttribute("aria-label") ?? "";
+        return each.checkVisibility() && `${label} ${each.textContent}`.includes(said);
+      }),
+    {},
+    selector,
+    words,
+  );
+  return handle.asElement() as ElementHandle<HTMLElement>;
+}
+
+const press = async (selector: string, words: string) => (await element(selector, words)).click();
+const gone = (selector: string) =>
+  page.waitForFunction((each) => document.querySelector(each) === null, {}, selector);
+/** Waits until the address has this path and query. */
+const reached = (address: string) =>
+  page.waitForFunction((at) => location.pathname + location.search === at, {}, encodeURI(address));
+const focused = (selector: string) =>
+  page.waitForFunction((each) => document.activeElement?.matches(each), {}, selector);
+const value = (selector: string) => page.$eval(selector, (e) => (e as HTMLInputElement).value);
+
+/** Opens a page whose scripts run. */
+async function open(address: string): Promise<void> {
+  await page.goto(server.origin + address, { waitUntil: "load" });
+  await hydrated(page);
+}
+
+/** Puts words in the place of those in a field. */
+async function fill(selector: string, words: string): Promise<void> {
+  await page.click(selector, { count: 3 });
+  await page.keyboard.press("Backspace");
+  await page.type(selector, words);
+}
+
+/** The core journeys of the site, by `npm run test:full` alone (docs/reach.md). */
+describe.skipIf(!firefox)("journeys in Firefox", () => {
+  beforeAll(async () => {
+    if (!firefox) return;
+    folder = mkdtempSync(path.join(tmpdir(), "firefox-journeys-"));
+    server = await startServer({ LOG_LEVEL: "error", DEMO_STATE_DIR: folder });
+    ({ browser, page } = await openFirefox(firefox));
+    await page.setViewport({ width: 1440, height: 900 });
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("a code is verified in place: first, then wrong, with the focus kept and given back", async () => {
+    await open(SCREEN);
+    const field = "main input[name=securityCode]";
+    await fill(field, "HV26071488300001");
+    await press("main button", "查验");
+    await element("[role=dialog]", "第 1 次，首次查询");
+    await focused("[role=dialog]");
+    await press("[role=dialog] a", "关闭");
+    await gone("[role=dialog]");
+    await reached(SCREEN);
+    await fill(field, "HV2309018830BAD1");
+    await page.keyboard.press("Enter");
+    await element("[role=dialog]", "请对照标签再看一遍");
+    await press("[role=dialog] button", "重新输入");
+    await gone("[role=dialog]");
+    await focused(field);
+    expect(await value(field)).toBe("HV2309018830BAD1");
+  });
+
+  test("the footer verifies from any page, over it", async () => {
+    await open(PLATE);
+    await fill("footer input[name=securityCode]", "HV2309018830BAD1");
+    await press("footer button", "查验");
+    await element("[role=dialog]", "您查询的防伪码有误");
+    await reached(PLATE);
+    await page.keyboard.press("Escape");
+    await gone("[role=dialog]");
+  });
+
+  test("words that are typed bring suggestions; one leads to its piece", async () => {
+    await open("/");
+    await fill("header input[name=suggest]", "青蕾 平盘");
+    await press("[role=option]", "青蕾 平盘 27 cm");
+    await reached(PLATE);
+  });
+
+  test("searched words lead to their results, and stand in the history", async () => {
+    await open("/");
+    await fill("header input[name=suggest]", "茶壶");
+    await page.keyboard.press("Enter");
+    await reached("/products/keyword/茶壶");
+    await element("main article", "茶壶");
+    await page.focus("header input[name=suggest]");
+    await element("[role=listbox][aria-label=搜索历史] [role=option]", "茶壶");
+    await press("button", "清空搜索历史");
+    await gone("[role=listbox][aria-label=搜索历史] [role=option]");
+  });
+
+  test("a filter narrows the listing in place, and its chip takes it back", async () => {
+    await open(LISTING);
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await element("main [role=status]", "共101件");
+    await press("main label", "青蕾");
+    await reached(`${LISTING}?f.series=lace-blue`);
+    await element("main [role=status]", "共16件");
+    await page.goBack();
+    await reached(LISTING);
+    await element("main [role=status]", "共101件");
+    await page.goForward();
+    await element("main [role=status]", "共16件");
+    await press("main a", "去掉条件：青蕾");
+    await element("main [role=status]", "共101件");
+    expect(await page.evaluate("window.stays")).toBe(true);
+  });
+
+  test("the viewer opens from the gallery, turns by keys in a loop, and closes", async () => {
+    await open(PLATE);
+    await page.click("#picture-1 a");
+    await reached(`${PLATE}?picture=1`);
+    await focused("[role=dialog]");
+    const counter = "[role=dialog] p[aria-live]";
+    const said = await page.$eval(counter, ({ textContent }) => textContent ?? "");
+    const [, count = ""] = /^1 \/ (\d+)$/.exec(said) ?? [];
+    await page.keyboard.press("ArrowLeft");
+    await element(counter, `${count} / ${count}`);
+    await page.keyboard.press("ArrowRight");
+    await element(counter, `1 / ${count}`);
+    await press("[role=dialog] a", "放大");
+    await element("[role=dialog] a", "还原");
+    await page.keyboard.press("Escape");
+    await gone("[role=dialog]");
+    await reached(PLATE);
+  });
+
+  test("sharing copies the address and opens a window of 682 by 700", async () => {
+    await open(PLATE);
+    const share = await page.waitForSelector("summary:has([aria-label=分享])");
+    await share?.click();
+    await press("button", "复制链接");
+    await element(".Toastify__toast", "链接已复制");
+    await page.evaluate(() => {
+      window.open = (...args) => {
+        document.title = args.join(" ");
+        return null;
+      };
+    });
+    await press("a", "分享到微博");
+    await page.waitForFunction(() => document.title.includes("width=682,height=700"));
+    expect(await page.title()).toContain("https://service.weibo.com/share/share.php?url=");
+  });
+
+  test("while the line is gone a tapped link keeps the page and says so, and leads on later; back leads back", async () => {
+    await open("/brand-story");
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    const { port } = new URL(server.origin);
+    await server.stop();
+    const heading = () => page.$eval("h1", ({ textContent }) => textContent);
+    const before = await heading();
+    await page.click("main a[href='/brand-story/our-history']");
+    await element("[role=status]", "网络似乎断开了");
+    await reached("/brand-story");
+    expect(await heading()).toBe(before);
+    server = await startServer({ LOG_LEVEL: "error", PORT: port, DEMO_STATE_DIR: folder });
+    await reached("/brand-story/our-history");
+    await page.waitForFunction(
+      (words) => document.querySelector("h1")?.textContent !== words,
+      {},
+      before,
+    );
+    await page.goBack();
+    await reached("/brand-story");
+    await page.waitForFunction(
+      (words) => document.querySelector("h1")?.textContent === words,
+      {},
+      before,
+    );
+    expect(await page.evaluate("window.stays")).toBe(true);
+  });
+});
