@@ -21,9 +21,14 @@ export function UsedStyles() {
 /**
  * The same within the body, where what follows needs more rules: so what stands before can be read as soon
  * as it has come, also where the line breaks then (docs/reach.md). In a drawing, because HTML allows no
- * style in a body, and SVG does.
+ * style in a body, and SVG does. In the browser an element that React leaves alone: what a script draws has
+ * its stylesheets, and an empty style would be against the policy.
  */
 export function FurtherStyles() {
+  if (!import.meta.env.SSR) {
+    const ours = { dangerouslySetInnerHTML: { __html: "" } };
+    return <svg display="none" aria-hidden="true" {...ours} suppressHydrationWarning />;
+  }
   return (
     <svg display="none" aria-hidden="true">
       <UsedStyles />

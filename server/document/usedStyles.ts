@@ -174,11 +174,14 @@ export function openTags(html: string, around: readonly string[] = []): string[]
   const open = [...around];
   for (const [whole, rawText, slash, tag = ""] of html.matchAll(ANY_TAG)) {
     if (rawText !== undefined || VOID.test(tag) || whole.endsWith("/>")) continue;
-    if (slash === "") open.push(whole);
-    else {
-      const begin = open.map((each) => /^<([\w-]+)/.exec(each)?.[1]).lastIndexOf(tag);
-      if (begin !== -1) open.splice(begin);
+    if (slash === "") {
+      open.push(whole);
+      continue;
     }
+    // Nearly always the innermost: looking at all each time would be a square of the depth.
+    let begin = open.length - 1;
+    while (begin >= 0 && /^<([\w-]+)/.exec(open[begin] ?? "")?.[1] !== tag) begin -= 1;
+    if (begin >= 0) open.splice(begin);
   }
   return open;
 }
@@ -264,7 +267,7 @@ function written(node: StyleNode, wanted: Wanted): string {
 type Use = { selector: Selector; place: number; first: number; parts: Set<number> };
 
 /** Needs that any document may have from its start: elements and attributes, no class of a part's own. */
-const isGround = (needs: Needs) => needs.every((need) => !need.startsWith("."));
+const isAnywhere = (needs: Needs) => needs.every((need) => !need.startsWith("."));
 
 /** Each selector that the parts use, in order, with the first part in which it may match. */
 function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[]): Use[] {
@@ -277,7 +280,7 @@ function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[]): Use[] 
     (node.kind === "rule" ? node.selectors : []).map((selector) => {
       const { needs } = selector;
       const meets = (known: ReadonlySet<string>) => needs.every((need) => known.has(need));
-      const first = isGround(needs) ? 0 : soFar.findIndex(meets);
+      const first = isAnywhere(needs) ? 0 : soFar.findIndex(meets);
       return { selector, place, first, parts: new Set([first]) };
     }),
   );

@@ -89,6 +89,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     const header = await page.getByRole("banner").boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
     expect(box?.y).toBeLessThan(260);
+    // The library closes a toast when this unseen bar has run out.
+    const clock = toast.first().locator(".Toastify__progress-bar");
+    await expect(clock).toHaveCSS("animation-duration", "4s");
     await expect(page).toHaveURL(/\/$/);
     const standing = page.locator("main [data-toasted]");
     await expect(standing).toHaveText(failure);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { hasScripts, hydrated } from "#tests/e2e/support/hydrated.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
 import { screens } from "#tests/tools/screenList.ts";
 import { axeFaults, Findings, focusFaults, lostMatter, readersStyle } from "./checks.ts";
@@ -31,10 +31,7 @@ for (const { name, path, again } of screens) {
     const findings = new Findings();
     const frame = framed.has(name);
     await page.goto(path);
-    if ((await page.locator("script[type$=module]").count()) > 0) {
-      await page.keyboard.press("Shift");
-      await hydrated(page);
-    }
+    if (await hasScripts(page)) await hydrated(page);
     findings.add("axe at 1440 px", await axeFaults(page, { frame, colours: true }));
     await readersStyle(page, LARGER_TEXT);
     findings.add("larger text at 1440 px", await lostMatter(page));

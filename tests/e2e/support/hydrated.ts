@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test";
+import { DEFERRED } from "#app/domain/deferred.ts";
 
 /** The least that starts the scripts: the visitor turns the wheel, which here scrolls nothing. */
 export async function stir(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
+}
+
+/** Whether the document brings scripts that start when the visitor acts; some open without any. */
+export function hasScripts(page: Page): Promise<boolean> {
+  return page
+    .locator(`template[${DEFERRED}]`)
+    .evaluate((it) => (it as HTMLTemplateElement).content.querySelector("script") !== null);
 }
 
 /**
