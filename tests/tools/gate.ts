@@ -101,10 +101,6 @@ async function runSuite({ name, run }: Suite): Promise<void> {
   lines.push(`${name}: ${inWords(count)} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
-async function inTurn(suites: Suite[]): Promise<void> {
-  for (const suite of suites) await runSuite(suite);
-}
-
 // Every screen in the browsers, not one of each template (tests/playwright.config.ts).
 const isFull = process.argv.includes("--full");
 if (isFull) process.env.E2E_FULL = "1";
@@ -119,22 +115,32 @@ if (isFull) ensureFirefox();
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
 const started = Date.now();
 /**
- * Two lanes for two processors, each with its suites one after the other: the journeys, which are half of
- * the work, and all else. More at a time take longer in all, and fail where a test waits for a busy
- * machine. Every suite runs even when an earlier one failed, so that one run tells everything.
+ * Two lanes for two processors, which take suites from one queue, the long ones first: more at a time take
+ * longer in all, and fail where a test waits for a busy machine. Every suite runs even when an earlier one
+ * failed, so that one run tells everything.
  */
 const building = runSuite({ name: "build", run: () => npmScript("build:if-needed") });
+const queue: Suite[] = [
+  { name: "lint", run: () => npmScript("lint") },
+  { name: "types", run: () => npmScript("types") },
+  { name: "server", run: () => vitest("server") },
+  { name: "unit", run: () => vitest("unit") },
+  { name: "integration", run: () => vitest("integration") },
+  { name: "webkit", run: () => vitest("webkit") },
+  ...(isFull ? [{ name: "firefox", run: () => vitest("firefox") }] : []),
+];
+
+/** Runs what is left of the queue, one after the other. */
+async function lane(): Promise<void> {
+  for (let suite = queue.shift(); suite; suite = queue.shift()) {
+    if (suite.name === "server") await building;
+    await runSuite(suite);
+  }
+}
+
 await Promise.all([
-  building.then(() => inTurn([{ name: "end-to-end", run: endToEnd }])),
-  inTurn([
-    { name: "lint", run: () => npmScript("lint") },
-    { name: "types", run: () => npmScript("types") },
-    { name: "unit", run: () => vitest("unit") },
-    { name: "integration", run: () => vitest("integration") },
-    { name: "server", run: () => building.then(() => vitest("server")) },
-    { name: "webkit", run: () => vitest("webkit") },
-    ...(isFull ? [{ name: "firefox", run: () => vitest("firefox") }] : []),
-  ]),
+  building.then(() => runSuite({ name: "end-to-end", run: endToEnd })).then(lane),
+  lane(),
 ]);
 lines.push(`all suites together: ${Math.round((Date.now() - started) / 1000)} s`);
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`);

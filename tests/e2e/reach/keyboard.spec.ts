@@ -22,6 +22,11 @@ async function openMatter(page: Page, path: string): Promise<void> {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "跳到正文" })).toBeFocused();
   await page.keyboard.press("Enter");
+  // The router scrolls there as well, in its own time: keys that come first would lose their place.
+  await expect(page).toHaveURL(/#main$/);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 /** Walks by Tab, or back by Shift and Tab, until the target has the focus, which must show. */
