@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { startDemo } from "#tests/faults/harness.ts";
 import { freePort } from "#tests/support/server.ts";
 import { billOfMaterials, packageName } from "./bill.ts";
@@ -94,7 +95,7 @@ async function ask(address: string): Promise<{ status: number; text: string }> {
       return { status: answer.status, text: await answer.text() };
     } catch (error) {
       if (performance.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await wait(100);
     }
   }
 }
@@ -113,7 +114,12 @@ async function serves(folder: string) {
     const at = `http://127.0.0.1:${port}`;
     const health = await ask(`${at}/healthz`);
     tell("/healthz", `${health.status} ${health.text}`, health.status === 200);
-    const ready = await ask(`${at}/readyz`);
+    let ready = await ask(`${at}/readyz`);
+    // As a balancer does: the start draws its first pages before it is ready.
+    for (let tries = 0; ready.status !== 200 && tries < 100; tries += 1) {
+      await wait(100);
+      ready = await ask(`${at}/readyz`);
+    }
     tell("/readyz", ready.text, ready.status === 200 && ready.text.includes('"remote"'));
     const home = await ask(`${at}/`);
     const [asset = ""] = home.text.match(/\/assets\/[\w.-]+\.js/) ?? [];
