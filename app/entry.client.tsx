@@ -2,6 +2,7 @@ import "./framework/olderEngines.ts";
 import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { HYDRATED } from "#app/domain/hydrated.ts";
 import { keepTextareas } from "./framework/keepTextareas.ts";
 import { buildWatch } from "./framework/otherBuild.ts";
 import { pageDataDecoded } from "./framework/pageDataDecoded.ts";
@@ -16,10 +17,14 @@ fadePictures();
 buildWatch.start(window);
 pageDataDecoded().then(() => {
   const release = keepTextareas();
+  const end = () => {
+    release();
+    performance.mark(HYDRATED);
+  };
   startTransition(() => {
     hydrateRoot(
       document,
-      <WhenHydrated call={release}>
+      <WhenHydrated call={end}>
         <RemixBrowser />
       </WhenHydrated>,
     );

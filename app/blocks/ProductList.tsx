@@ -1,7 +1,7 @@
 import type { NamedLink, ProductCardView } from "#app/domain/blocks.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
-import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { SectionHead } from "#app/ui/SectionHead.tsx";
 import styles from "./ProductList.module.css";
 
 const LEAD_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
@@ -22,11 +22,7 @@ export function ProductList({ title, link, products, withLead, leading }: Produc
   return (
     <section className={styles.section}>
       <Container>
-        {title !== "" && (
-          <div className={styles.heading}>
-            <SectionTitle title={title} link={link} />
-          </div>
-        )}
+        <SectionHead title={title} link={link} />
         <ul className={styles.list}>
           {products.map((product, index) => {
             const isLead = withLead && index === 0;

@@ -4,6 +4,7 @@ import { Children, cloneElement, Fragment, isValidElement, useContext } from "re
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { DocumentNonce } from "./DocumentNonce.ts";
 import { DEFERRED_LOADER } from "./deferredLoader.ts";
+import { leftAlone } from "./leftAlone.ts";
 
 const deferred = { [DEFERRED]: "" };
 
@@ -48,8 +49,7 @@ function opensWithoutScripts({ handle }: { handle: unknown }): boolean {
  */
 function Deferred({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR) return <template {...deferred}>{children}</template>;
-  const ours = { dangerouslySetInnerHTML: { __html: "" } };
-  return <template {...deferred} {...ours} suppressHydrationWarning />;
+  return <template {...deferred} {...leftAlone} />;
 }
 
 type InertParts = { nonce: string | undefined; stylesheets: ReactElement<Tag>[] };

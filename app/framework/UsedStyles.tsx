@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { DocumentNonce } from "./DocumentNonce.ts";
+import { leftAlone } from "./leftAlone.ts";
 
 /**
  * Place of the rules that a document uses up to the next such place: filled by the server after rendering
@@ -8,14 +9,7 @@ import { DocumentNonce } from "./DocumentNonce.ts";
  */
 export function UsedStyles() {
   const nonce = useContext(DocumentNonce);
-  return (
-    <style
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, filled from the build's own files
-      dangerouslySetInnerHTML={{ __html: "" }}
-    />
-  );
+  return <style nonce={nonce} {...leftAlone} />;
 }
 
 /**
@@ -25,10 +19,7 @@ export function UsedStyles() {
  * its stylesheets, and an empty style would be against the policy.
  */
 export function FurtherStyles() {
-  if (!import.meta.env.SSR) {
-    const ours = { dangerouslySetInnerHTML: { __html: "" } };
-    return <svg display="none" aria-hidden="true" {...ours} suppressHydrationWarning />;
-  }
+  if (!import.meta.env.SSR) return <svg display="none" aria-hidden="true" {...leftAlone} />;
   return (
     <svg display="none" aria-hidden="true">
       <UsedStyles />

@@ -1,4 +1,6 @@
+import { LAYER } from "#app/domain/behindDialog.ts";
 import { DEFERRED } from "#app/domain/deferred.ts";
+import { HYDRATED } from "#app/domain/hydrated.ts";
 import { SPARING } from "./sparing.ts";
 
 /**
@@ -21,6 +23,8 @@ import { SPARING } from "./sparing.ts";
  *
  * A popover with a field gives it the focus in the tap that opens it: no script that comes later may,
  * since a phone shows its keyboard only for a focus that a tap itself moves.
+ *
+ * Escape closes a dialog that came with its document, by the link that its veil is.
  *
  * A page that the browser kept whole and shows again has the search field as it was left: it is emptied,
  * before the router's scripts and with them.
@@ -68,6 +72,10 @@ if(!(${SPARING})(navigator.connection||{}))w.addEventListener("load",function(){
 d.addEventListener("click",function(e){
 var s=e.target.closest("details[data-to-field]:not([open])>summary"),p=s&&s.parentNode;
 if(p){e.preventDefault();p.open=true;p.querySelector("input").focus()}
+});
+w.addEventListener("keydown",function(e){
+var a=e.key=="Escape"&&!performance.getEntriesByName("${HYDRATED}")[0]&&d.querySelector("[${LAYER}]>a");
+a&&a.click()
 });
 w.addEventListener("pageshow",function(e){e.persisted&&[].forEach.call(d.querySelectorAll("form[role=search]"),function(f){f.reset()})});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})

@@ -34,6 +34,17 @@ for (const path of dialogs) {
   });
 }
 
+test("Escape closes a dialog that came with its document, whose scripts never come", {
+  tag: ["@sizeless", "@scripted"],
+}, async ({ page }) => {
+  await loseScripts(page);
+  await page.goto("/gifting?dialog=help-2");
+  await expect(page.getByRole("dialog")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/gifting$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("a page without a dialog has nothing inert", { tag: "@once" }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate");
   await expect(page.locator("[inert]")).toHaveCount(0);

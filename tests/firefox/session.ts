@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { HYDRATED } from "#app/domain/hydrated.ts";
 
 /** A Firefox with one page, and what its tests do with it. */
 export type Session = { browser: Browser; page: Page };
@@ -20,6 +21,6 @@ export async function openFirefox(executablePath: string): Promise<Session> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     `dispatchEvent(new Event("wheel")),
-     Object.keys(document.body).some((key) => key.startsWith("__reactFiber"))`,
+     performance.getEntriesByName("${HYDRATED}").length > 0`,
   );
 }

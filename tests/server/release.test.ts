@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HYDRATED } from "#app/domain/hydrated.ts";
 import { type Balancer, buildNextRelease, startBalancer } from "#tests/support/releases.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tests/tools/chromium.ts";
@@ -94,11 +95,10 @@ function release({ oldFiles }: { oldFiles: "kept" | "gone" }) {
 
 /** Resolves when the scripts of the page have taken it over. */
 async function hydrated(of: Page = page) {
-  await of.waitForFunction(() => {
+  await of.waitForFunction((mark) => {
     window.dispatchEvent(new Event("wheel"));
-    return Object.keys(document.body).some((name) => name.startsWith("__reactFiber"));
-  });
-  await of.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
+    return performance.getEntriesByName(mark).length > 0;
+  }, HYDRATED);
 }
 
 /** The look of every element: what it is and what style rules make of it. */

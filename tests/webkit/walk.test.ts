@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "playwright";
 import { By, Key, until } from "selenium-webdriver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HYDRATED } from "#app/domain/hydrated.ts";
 import { lostMatter, movingElements, readersStyle, unprintable } from "#tests/e2e/reach/checks.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tests/tools/chromium.ts";
@@ -140,7 +141,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
          addEventListener("securitypolicyviolation", (event) => refused.push(event.violatedDirective));
          dispatchEvent(new Event("pointermove"));`,
       );
-      const hydrated = `return Object.keys(document).some((key) => key.startsWith("__reactContainer"))`;
+      const hydrated = `return performance.getEntriesByName("${HYDRATED}").length > 0`;
       await driver.wait(() => driver.executeScript<boolean>(hydrated), 15_000);
       expect(await driver.executeScript("return refused")).toEqual([]);
       const isLess = `return matchMedia("(prefers-reduced-motion: reduce)").matches`;

@@ -3,7 +3,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { TILE_RATIO } from "#app/domain/images.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { SectionHead } from "#app/ui/SectionHead.tsx";
 import type { TileRowView } from "./block.server.ts";
 import styles from "./TileRow.module.css";
 
@@ -14,11 +14,7 @@ export function TileRow({ block, leading }: BlockProps<TileRowView>) {
   return (
     <section className={styles.section}>
       <Container>
-        {block.title !== "" && (
-          <div className={styles.heading}>
-            <SectionTitle title={block.title} />
-          </div>
-        )}
+        <SectionHead title={block.title} />
         <ul className={styles.list}>
           {block.tiles.map((tile, index) => (
             <li

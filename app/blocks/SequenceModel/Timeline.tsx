@@ -2,7 +2,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import type { SequenceView } from "./block.server.ts";
 import { SequenceOpening } from "./Heading.tsx";
@@ -21,11 +21,7 @@ export function Timeline({ block, titled }: Props) {
     <section id={anchor || undefined} className={styles.section}>
       {titled && <SequenceOpening block={block} />}
       <Container>
-        {!titled && title !== "" && (
-          <div className={styles.heading}>
-            <SectionTitle title={title} titleEn={titleEn} text={text} />
-          </div>
-        )}
+        {!titled && <SectionHead title={title} titleEn={titleEn} text={text} />}
         <ol className={styles.list}>
           {items.map((item, index) => (
             <li

@@ -2,7 +2,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
-import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { SectionHead } from "#app/ui/SectionHead.tsx";
 import type { SpecialProductsView } from "./block.server.ts";
 import styles from "./SpecialProducts.module.css";
 
@@ -12,15 +12,10 @@ const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
 /** A picture and the pieces that stand on it. */
 export function SpecialProducts({ block, leading }: BlockProps<SpecialProductsView>) {
   const { title, titleEn, text, link, picture, products } = block;
-  const titled = title !== "";
   return (
     <section className={styles.section}>
       <Container>
-        {titled && (
-          <div className={styles.heading}>
-            <SectionTitle title={title} titleEn={titleEn} text={text} link={link} />
-          </div>
-        )}
+        <SectionHead title={title} titleEn={titleEn} text={text} link={link} />
         <div className={styles.spread}>
           <Picture
             className={styles.picture}
@@ -32,7 +27,7 @@ export function SpecialProducts({ block, leading }: BlockProps<SpecialProductsVi
           <ul className={styles.list}>
             {products.map((product) => (
               <li key={product.id} className={styles.item}>
-                <ProductCard product={product} sizes={SIZES} level={titled ? 3 : 2} />
+                <ProductCard product={product} sizes={SIZES} level={title === "" ? 2 : 3} />
               </li>
             ))}
           </ul>

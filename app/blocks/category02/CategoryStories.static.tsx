@@ -3,7 +3,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { CATEGORY_CARD } from "#app/domain/images.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { SectionHead } from "#app/ui/SectionHead.tsx";
 import type { CategoryStoriesView } from "./block.server.ts";
 import styles from "./CategoryStories.module.css";
 
@@ -17,11 +17,7 @@ export function CategoryStories({ block, leading }: Props) {
   return (
     <section className={styles.section}>
       <Container>
-        {title !== "" && (
-          <div className={styles.heading}>
-            <SectionTitle title={title} titleEn={titleEn} text={text} />
-          </div>
-        )}
+        <SectionHead title={title} titleEn={titleEn} text={text} />
         <ul className={styles.list}>
           {items.map(({ picture, ...words }, index) => (
             <li key={words.title} className={styles.item}>

@@ -1,7 +1,7 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { SectionHead } from "#app/ui/SectionHead.tsx";
 import type { ImageListView } from "./block.server.ts";
 import styles from "./ImageList.module.css";
 import { ItemWords } from "./ItemWords.tsx";
@@ -45,9 +45,7 @@ export function ImageList({ block, leading }: Props) {
     <div className={styles.section}>
       {title !== "" && (
         <Container>
-          <div className={styles.heading}>
-            <SectionTitle title={title} link={link} />
-          </div>
+          <SectionHead title={title} link={link} />
         </Container>
       )}
       {cards ? (

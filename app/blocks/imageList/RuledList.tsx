@@ -1,6 +1,6 @@
 import { Container } from "#app/ui/Container.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { SectionHead } from "#app/ui/SectionHead.tsx";
 import type { ImageListView } from "./block.server.ts";
 import { ItemWords } from "./ItemWords.tsx";
 import styles from "./RuledList.module.css";
@@ -10,11 +10,7 @@ export function RuledList({ block: { title, link, items } }: { block: ImageListV
   return (
     <section className={styles.section}>
       <Container>
-        {title !== "" && (
-          <div className={styles.heading}>
-            <SectionTitle title={title} link={link} />
-          </div>
-        )}
+        <SectionHead title={title} link={link} />
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={`${item.title} ${item.text}`} className={styles.item}>

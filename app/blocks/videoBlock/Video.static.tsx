@@ -1,6 +1,6 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
-import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { SectionHead } from "#app/ui/SectionHead.tsx";
 import type { VideoView } from "./block.server.ts";
 import styles from "./Video.module.css";
 
@@ -13,11 +13,7 @@ export function Video({ block }: BlockProps<VideoView>) {
   return (
     <section className={styles.section}>
       <Container>
-        {title !== "" && (
-          <div className={styles.heading}>
-            <SectionTitle title={title} titleEn={titleEn} text={text} />
-          </div>
-        )}
+        <SectionHead title={title} titleEn={titleEn} text={text} />
         <figure>
           <div className={styles.screen}>
             {/* biome-ignore lint/a11y/useMediaCaption: captions come where the content has them. */}

@@ -6,7 +6,7 @@ import { paths } from "#app/domain/paths.ts";
 import { articleData, type StructuredArticle } from "#app/features/content/articleData.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
-import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { NewsCards } from "./NewsCards.tsx";
 import { NewsDate } from "./NewsDate.tsx";
@@ -32,9 +32,7 @@ export function NewsEntryScreen(entry: NewsEntryScreenProps) {
         <Container>
           {others.length > 0 && (
             <>
-              <div className={styles.heading}>
-                <SectionTitle title={newsCopy.others} />
-              </div>
+              <SectionHead title={newsCopy.others} />
               <NewsCards entries={others} level={3} />
             </>
           )}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { started } from "./hydrated.ts";
 import type { Delivery, Line } from "./line.ts";
 
 /** What touches a control. */
@@ -150,14 +151,6 @@ function settled(page: Page): Promise<unknown> {
     }
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
   });
-}
-
-/** Resolves when React has taken over the document and its first effects have run. */
-async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((name) => name.startsWith("__reactFiber")),
-  );
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
 }
 
 const TYPED = "abc";

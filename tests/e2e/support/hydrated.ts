@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEFERRED } from "#app/domain/deferred.ts";
+import { HYDRATED } from "#app/domain/hydrated.ts";
 
 /** The least that starts the scripts: the visitor turns the wheel, which here scrolls nothing. */
 export async function stir(page: Page): Promise<void> {
@@ -13,15 +14,15 @@ export function hasScripts(page: Page): Promise<boolean> {
     .evaluate((it) => (it as HTMLTemplateElement).content.querySelector("script") !== null);
 }
 
-/**
- * Stirs the page until it starts, and resolves once React has taken over the document and its first effects have run. The router's own
- * mark (`__remixRouter`) comes earlier, while the data is still being decoded.
- */
+/** Resolves once React has taken over the document and its first effects have run. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED);
+}
+
+/** Stirs the page until its scripts come, and resolves once they have started. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction((mark) => {
     window.dispatchEvent(new Event("wheel"));
-    return Object.keys(document.body).some((name) => name.startsWith("__reactFiber"));
-  });
-  // A browser that has nothing to draw may never call itself idle.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
+    return performance.getEntriesByName(mark).length > 0;
+  }, HYDRATED);
 }
