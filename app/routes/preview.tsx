@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PREVIEW_ID_FIELDS, previewHref } from "#app/domain/preview.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import { PreviewStart } from "#app/features/preview/PreviewStart.static.tsx";
 import { previewMeta } from "#app/features/preview/previewMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { previewAreas } from "#server/preview/pages.ts";
-import { safeId } from "#server/trust/safeUrl.ts";
 import { previewAction, previewHeaders, previewLoader } from "./preview/access.tsx";
 
 /** Where editors choose the page to look at; a chosen one is led to. */

@@ -1,10 +1,10 @@
 import { seriesCopy } from "#app/copy/catalogue.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import { loadCategoryIndex } from "#server/categories/tree.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
-import { safeId } from "#server/trust/safeUrl.ts";
 
 /** A category with the line of categories above it, the topmost first. */
 export type FoundCategory = {

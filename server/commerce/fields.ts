@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { safeId } from "#app/domain/safeId.ts";
 import { because, countedRows, optional, optionalRows, orElse, pathText } from "./tolerant.ts";
 
 /** A schema whose input is what the contract says; what it tolerates besides is no part of it. */
@@ -32,6 +33,12 @@ export const nameField = z.preprocess(
 
 /** An id or code that must be there: upstream sends some as numbers, here all of them are text. */
 export const idField = nameField as Reads<string, string | number>;
+
+/** An id or code that is a segment of an address: with any other its row would be a dead link. */
+export const segmentField = nameField.refine(
+  (id) => safeId(id) !== null,
+  because("unsafe link"),
+) as Reads<string, string | number>;
 
 /** An id, code or count that may be missing, and is empty then. */
 export const codeField = textField as Reads<string, string | number | Absent>;

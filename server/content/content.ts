@@ -1,11 +1,12 @@
 import type { Block } from "#app/domain/blocks.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ContentArea } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeImageUrl } from "#server/trust/safeUrl.ts";
 import { contentHref, dayOf } from "./listEntry.ts";
 
 /** What a screen that is a page of the CMS comes to. */

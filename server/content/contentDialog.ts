@@ -1,11 +1,11 @@
 import { common } from "#app/blocks/common/block.server.ts";
 import type { ContentDialogView } from "#app/domain/contentDialog.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { richText } from "#server/cms/richText.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
-import { safeId } from "#server/trust/safeUrl.ts";
 
 /**
  * The content that an address opens by `?dialog=content-{id}` (spec §2, linkType 7). It is an

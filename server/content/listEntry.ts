@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import type { CallData } from "#server/commerce/calls.ts";
-import { safeId } from "#server/trust/safeUrl.ts";
 
 /** An entry of the list of all content. */
 export type ListEntry = CallData<"searchCmsInfoList">["results"][number];

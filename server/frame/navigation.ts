@@ -1,12 +1,13 @@
 import { navDefaults } from "#app/copy/frame.ts";
 import type { NavItemView } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { navigationSchema } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { safeId, safeInternalPath } from "#server/trust/safeUrl.ts";
+import { safeInternalPath } from "#server/trust/safeUrl.ts";
 
 /** The bar while its content cannot be had: no failure takes the way to the products away. */
 const defaultNavigation: NavItemView[] = [

@@ -2,9 +2,10 @@ import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { Drop } from "#app/domain/drops.ts";
 import { pictureView } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import type { MenuProduct } from "#server/commerce/schemas/content.ts";
 import type { Config } from "#server/config.ts";
-import { pictureAddress, safeId } from "#server/trust/safeUrl.ts";
+import { pictureAddress } from "#server/trust/safeUrl.ts";
 import { displayPrice } from "./price.ts";
 
 /** Widths offered of a card's picture: two to a row on a phone up to a large lead piece. */

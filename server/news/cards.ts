@@ -2,10 +2,11 @@ import type { z } from "zod";
 import { pictureView } from "#app/domain/images.ts";
 import type { NewsCard } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import type { newsItemSchema } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
 import { dayOf } from "#server/content/listEntry.ts";
-import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeImageUrl } from "#server/trust/safeUrl.ts";
 
 type NewsItem = z.output<typeof newsItemSchema>;
 

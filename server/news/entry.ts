@@ -1,6 +1,7 @@
 import type { BlockOf } from "#app/blocks/registry.server.ts";
 import type { ArtDirectedPicture } from "#app/domain/blocks.ts";
 import type { NewsEntryView } from "#app/domain/news.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import { splitChapters } from "#server/cms/chapters.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { richText } from "#server/cms/richText.ts";
@@ -8,7 +9,7 @@ import { bannerPicture, blockTools } from "#server/cms/tools.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import { dayOf } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
-import { safeId, safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeImageUrl } from "#server/trust/safeUrl.ts";
 import { newsCards } from "./cards.ts";
 
 /** What a news entry comes to. */

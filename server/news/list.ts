@@ -1,9 +1,9 @@
 import { type NewsListView, newsListPath } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import { loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { safeId } from "#server/trust/safeUrl.ts";
 import { newsCards } from "./cards.ts";
 
 /** Entries on one page of the list. */

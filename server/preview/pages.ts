@@ -2,13 +2,13 @@ import type { PreviewArea } from "#app/copy/preview.ts";
 import { previewCopy } from "#app/copy/preview.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
 import { type PreviewedPart, previewHref } from "#app/domain/preview.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import { readBlocks } from "#server/blocks/readBlocks.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import { type Config, contentAreas } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { isGiftingItem, readGifting } from "#server/gifting/gifting.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
-import { safeId } from "#server/trust/safeUrl.ts";
 
 /** How an editor names a page: by its own id, or by the one under which it is online. */
 export type PreviewQuestion = { by: "page" | "online"; id: string };

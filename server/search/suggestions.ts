@@ -1,4 +1,5 @@
 import { pictureView, THUMBNAIL_WIDTH } from "#app/domain/images.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import { searchTerm } from "#app/domain/search.ts";
 import { SOURCE_TYPE, type SuggestionLine, wordSuggestion } from "#app/domain/suggestion.ts";
 import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
@@ -7,7 +8,7 @@ import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { displayPrice } from "#server/goods/price.ts";
 import { getLogger } from "#server/observe/log.ts";
-import { pictureAddress, safeId } from "#server/trust/safeUrl.ts";
+import { pictureAddress } from "#server/trust/safeUrl.ts";
 
 /**
  * Suggestions for a typed text (spec §7 "Search suggestions"). The text is cut to the search's limit;

@@ -1,12 +1,12 @@
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
 import { paths } from "#app/domain/paths.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import { categoryHref } from "#server/catalogue/category.ts";
 import { collectionPath } from "#server/catalogue/collection.ts";
 import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import { contentHref, dayOf } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
 import { recommendedWords } from "#server/search/searchPage.ts";
-import { safeId } from "#server/trust/safeUrl.ts";
 
 /** A sitemap as XML; `null` where there is no such part, or its data cannot be had now. */
 export type Sitemap = { kind: "xml"; xml: string } | { kind: "unknown" } | { kind: "unavailable" };

@@ -1,7 +1,7 @@
+import { safeId } from "#app/domain/safeId.ts";
 import type { StoreDialogView } from "#app/domain/stores.ts";
 import { isListed } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
-import { safeId } from "#server/trust/safeUrl.ts";
 import { storeView } from "./storeView.ts";
 
 /**

@@ -83,11 +83,3 @@ export function safeImageUrl(
 ): string | null {
   return pictureAddress(url, config).url;
 }
-
-/**
- * An id or code that may become part of an address: letters, digits, `_`, `-`, and inside also `.`
- * and `~`, at most 128; `null` for anything that could change the path.
- */
-export function safeId(id: string | null | undefined): string | null {
-  return id && /^[\w-][\w.~-]{0,127}$/.test(id) ? id : null;
-}

@@ -10,6 +10,7 @@ import {
   numberField,
   optionalFlagField,
   pageOf,
+  segmentField,
   textField,
   wordsField,
 } from "#server/commerce/fields.ts";
@@ -36,7 +37,7 @@ const lost: Drop["lost"] = "value";
 export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = z.lazy(() =>
   z
     .object({
-      virtualCategoryCode: idField,
+      virtualCategoryCode: segmentField,
       virtualCategoryName: textField,
       i18nVirtualCategoryName: optional(z.object({ en: textField })),
       productUrl: textField,

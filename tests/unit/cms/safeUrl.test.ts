@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { safeId } from "#app/domain/safeId.ts";
 import { readConfig } from "#server/config.ts";
-import { safeExternalUrl, safeId, safeImageUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
+import { safeExternalUrl, safeImageUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
 
 describe("external addresses", () => {
   test.each([
@@ -115,6 +116,7 @@ describe("ids in addresses", () => {
     "a#b",
     "a b",
     "%2e%2e",
+    "1001.data",
     "",
     "a".repeat(129),
     null,

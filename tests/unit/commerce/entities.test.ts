@@ -231,3 +231,12 @@ function merged(entity: object, read: object = {}): object {
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+test("a category whose code cannot stand in an address is left out, with what is below it", () => {
+  const codes = ["..", "a/b", "盘", "x y"].map((code) => ({ ...leaf, virtualCategoryCode: code }));
+  const odd = { ...category, virtualCategoryCode: "VC 01" };
+  const tree = { results: [odd, { ...category, subList: [...codes, leaf] }] };
+  const { results } = categoryTreeSchema.parse(tree);
+  expect(results.map(({ virtualCategoryCode }) => virtualCategoryCode)).toEqual(["VC01"]);
+  expect(results[0]?.subList).toEqual([leaf]);
+});
