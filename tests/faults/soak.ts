@@ -140,6 +140,9 @@ for (const { of, warm, end } of figures) {
     `  ${of}: ${Math.round(warm)} after the warm-up, ${Math.round(end)} at the end (${percent} %)`,
   );
 }
+// Whether it levels or grows can be seen from the whole way alone.
+const tenths = Array.from({ length: 10 }, (_, i) => between(i / 10, (i + 1) / 10, "memory"));
+print(`  memory by tenths of the run: ${tenths.map(Math.round).join(", ")} MB`);
 for (const line of lost.slice(0, 40)) print(`  ${line}`);
 
 await nginx.stop();
