@@ -13,7 +13,9 @@ const contentRoutes = contentPageKeys.map((key) =>
 
 /** Pages for developers; no build has them. */
 const devRoutes =
-  import.meta.env?.MODE === "development" ? [route("dev/blocks", "routes/dev/blocks.tsx")] : [];
+  import.meta.env?.MODE === "development"
+    ? [route("dev/blocks", "routes/dev/blocks.tsx"), route("dev/backend", "routes/dev/backend.tsx")]
+    : [];
 
 /** The URL table of the specification (§2), row for row, then the addresses beside it. */
 export default [

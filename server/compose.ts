@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
 import { type CommerceClient, createCommerceClient } from "./commerce/client.ts";
+import { fixturesTransport } from "./commerce/fixtures.ts";
 import { createLastGood, type LastGood, lastingStore } from "./commerce/lastGood.ts";
 import { createReadCache } from "./commerce/readCache.ts";
+import { readRowMap } from "./commerce/rowMap.ts";
 import { isAbout, pageTags } from "./commerce/tags.ts";
 import { createUpstreamGuard } from "./commerce/upstreamGuard.ts";
 import { type Config, ConfigError, getConfig } from "./config.ts";
@@ -14,6 +17,7 @@ import { networkTransport, type Transport } from "./http/transport.ts";
 import type { PageLabel } from "./node/pages.ts";
 import { getLogger } from "./observe/log.ts";
 import { traceWith } from "./observe/tracing.ts";
+import { watchFor } from "./observe/watch.ts";
 import { createPurge, followPurges, type Purge, type Purged } from "./purge/purge.ts";
 import { edgeTeller } from "./purge/tellEdge.ts";
 import { getStore, storeState } from "./store/processStore.ts";
@@ -33,6 +37,11 @@ export function usableConfig(): Config {
       throw new ConfigError("COMMERCE_API_BASE: `embedded` needs its pictures beside the build");
     }
     if (!isWritable(stateDir)) throw new ConfigError("DEMO_STATE_DIR: cannot be written to");
+  }
+  const { mapFile, fixturesDir } = config.commerce;
+  readRowMap(mapFile);
+  if (fixturesDir !== null && !existsSync(fixturesDir)) {
+    throw new ConfigError("COMMERCE_FIXTURES: there is no such folder");
   }
   if (config.lastAnswersDir !== null && !isWritable(config.lastAnswersDir)) {
     throw new ConfigError("LAST_ANSWERS_DIR: cannot be written to");
@@ -74,8 +83,10 @@ export async function startTracing(build: string): Promise<void> {
   }
 }
 
-/** The transport that the configuration asks for: the network, or the embedded backend. */
+/** The transport that the configuration asks for: recorded answers, the network, or the embedded backend. */
 export function createTransport(config: Config): Transport {
+  const { fixturesDir } = config.commerce;
+  if (fixturesDir !== null) return fixturesTransport(fixturesDir);
   return config.commerce.apiBase ? networkTransport : embeddedTransport(config);
 }
 
@@ -116,7 +127,8 @@ function getParts(): Parts {
     const lastGood = lastGoodOf(config);
     const cache = createReadCache();
     const transport = createTransport(config);
-    const commerce = createCommerceClient({ config, transport, guard, cache, lastGood });
+    const map = readRowMap(config.commerce.mapFile);
+    const commerce = createCommerceClient({ config, transport, guard, cache, lastGood, map });
     const { redisUrl, edgePurge } = config;
     const log = getLogger();
     const purge = createPurge({
@@ -149,7 +161,26 @@ export function pageLabel(): PageLabel | undefined {
     : (reads) => [cacheTagHeader, pageTags(reads.keys()).join(between)];
 }
 
+/** Whether what pages ask is told to developers (/dev/backend); no build does. */
+const isWatched = import.meta.env?.MODE === "development";
+
+/** The client of one page, whose calls are watched. */
+function watchedClient(commerce: CommerceClient, page: string): CommerceClient {
+  const calls = Object.entries(commerce).map(([key, call]) => [
+    key,
+    (...given: unknown[]) =>
+      watchFor(page, () => (call as (...given: unknown[]) => unknown)(...given)),
+  ]);
+  return Object.fromEntries(calls);
+}
+
 /** The context of one request; only route modules ask for it. */
 export function serverContext(request: Request): ServerContext {
-  return { commerce: getParts().commerce, config: getConfig(), signal: request.signal };
+  const { commerce } = getParts();
+  const page = new URL(request.url).pathname;
+  return {
+    commerce: isWatched ? watchedClient(commerce, page) : commerce,
+    config: getConfig(),
+    signal: request.signal,
+  };
 }

@@ -109,7 +109,15 @@ const json = z.string().transform((text, context) => {
   }
 });
 
-const contentIds = json.pipe(z.record(z.enum(contentAreas), z.string().min(1)));
+const contentIds = json.pipe(
+  z.record(z.string().min(1)).transform((ids, context) => {
+    const unknown = Object.keys(ids).filter((area) => !contentAreas.some((each) => each === area));
+    if (unknown.length > 0) {
+      context.addIssue({ code: "custom", message: `no such area: ${unknown.join(", ")}` });
+    }
+    return ids as Partial<Record<ContentArea, string>>;
+  }),
+);
 
 /** Names under which search engines and WeChat look for a file of theirs; no path, no dot but one. */
 const OWNERSHIP_NAME = /^[A-Za-z0-9][\w-]{0,99}\.(html|txt|xml)$/;
@@ -207,6 +215,22 @@ export const environment = z.object({
   COMMERCE_CONTENT_IDS: optional(contentIds)
     .default("")
     .describe("JSON: area name to content or page id; empty: the demo backend's"),
+  COMMERCE_MAP: z
+    .string()
+    .default("")
+    .describe(
+      "JSON file that gives rows of the commerce API other paths or header names (docs/integration.md); empty: none",
+    ),
+  COMMERCE_CACHE: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe("Whether the API's answers are kept; off only while a backend is being built"),
+  COMMERCE_FIXTURES: z
+    .string()
+    .default("")
+    .describe(
+      "Folder of recorded answers that stand for the API (npm run record); empty: it is asked",
+    ),
   OWNERSHIP_FILES: optional(ownershipFiles)
     .default("")
     .describe(
@@ -441,6 +465,9 @@ export function readConfig(given: Record<string, string | undefined>) {
       antiForgery: { cookie: values.COMMERCE_XSRF_COOKIE, header: values.COMMERCE_XSRF_HEADER },
       timeoutMs: values.COMMERCE_TIMEOUT_MS,
       contentIds: { ...demoContentIds, ...ids },
+      mapFile: values.COMMERCE_MAP || null,
+      keepsAnswers: values.COMMERCE_CACHE === "on",
+      fixturesDir: values.COMMERCE_FIXTURES || null,
     },
     maps: {
       apiBase: values.MAPS_API_BASE || null,

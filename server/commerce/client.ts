@@ -11,6 +11,7 @@ import {
   noteSlowUpstream,
   pageElapsedMs,
 } from "#server/observe/requestContext.ts";
+import { watched } from "#server/observe/watch.ts";
 import { callParams } from "./callRequest.ts";
 import { type CallData, type CallKey, type CallParams, type CallRow, calls } from "./calls.ts";
 import { readEnvelope } from "./envelope.ts";
@@ -19,6 +20,7 @@ import { type Need, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts"
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
 import { isLasting, isWorthKeeping, type ReadPolicy, readPolicies } from "./readPolicy.ts";
 import { type CommerceFailure, isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
+import { subjectOf } from "./tags.ts";
 import { askUpstream, type Question, type UpstreamParts } from "./upstream.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "./upstreamGuard.ts";
 
@@ -98,7 +100,7 @@ export function createCall(given: ClientParts): Call {
 
   /** One caller's wait for a read that may be shared: ends by itself, the read goes on. */
   async function ownWait(
-    { key, cacheKey }: { key: CallKey; cacheKey: string },
+    { key, cacheKey, about }: { key: CallKey; cacheKey: string; about: string | undefined },
     { signal, need = "critical" }: CallOptions,
     read: () => ReturnType<ReadCache["read"]>,
   ): Promise<Result<unknown>> {
@@ -111,6 +113,7 @@ export function createCall(given: ClientParts): Call {
     /** What came of it, for the measurements, the page, and whoever keeps it. */
     const noted = (state: CacheState | "failed" | "late" | "left", result: Result<unknown>) => {
       countRead(key, state);
+      watched(toldOf(key, about, state, result));
       noteRead(cacheKey, () => {
         const held = result.ok ? cache.holds(cacheKey, result.data) : null;
         if (held === "stale") void read();
@@ -158,14 +161,17 @@ export function createCall(given: ClientParts): Call {
     const row: CallRow = calls[key];
     if (row.encoding === "multipart") throw new TypeError(`${key} streams its body`);
     const question = { key, params: callParams(row, params, parts.config.commerce) };
-    const policy = readPolicies[key];
+    const policy = parts.config.commerce.keepsAnswers ? readPolicies[key] : null;
+    const about = row.repeat === "read" ? subjectOf(key, question.params) : undefined;
     const cacheKey = `${key} ${JSON.stringify(question.params)}`;
     if (!policy) {
       noteRead(cacheKey, () => false);
       const limits = { deadlineMs: timeoutMs, signal: options.signal };
-      return (await askUpstream(parts, question, limits)).result;
+      const { result } = await askUpstream(parts, question, limits);
+      watched(toldOf(key, about, "asked", result));
+      return result;
     }
-    return ownWait({ key, cacheKey }, options, () =>
+    return ownWait({ key, cacheKey, about }, options, () =>
       cache.read(cacheKey, policy, (background) =>
         fetchFresh(question, policy, cacheKey, background ? "refresh" : "miss"),
       ),
@@ -188,6 +194,22 @@ async function restore(
   // Read anew: this release may expect another shape than the one that kept it.
   const result = readEnvelope(calls[key], copy.text);
   if (result.ok) cache.restore(cacheKey, policy, { data: result.data, ...copy });
+}
+
+/** A call as developers see it. */
+function toldOf(key: CallKey, about: string | undefined, state: string, result: Result<unknown>) {
+  const told = { kind: "asked", key, about, state } as const;
+  if (result.ok) return told;
+  const { failure } = result;
+  const detail =
+    failure.kind === "malformed"
+      ? failure.detail
+      : failure.kind === "rejected"
+        ? `errorCode ${failure.errorCode}`
+        : "status" in failure
+          ? `status ${failure.status}`
+          : undefined;
+  return { ...told, failure: failure.kind, detail };
 }
 
 function failed(kind: "timed-out" | "aborted"): Result<never> {

@@ -30,6 +30,20 @@ export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envel
 }
 
 /**
+ * What an answer lacks to say whether it is accepted, or `null`. A backend that writes another envelope
+ * refuses nothing: it cannot be read, and no page may say for it that there is nothing.
+ */
+function unreadable(rule: Acceptance, { success, errorCode }: Envelope): string | null {
+  // A code other than 0 is a refusal, and so is a plain no, whatever else is there.
+  if (success === false || (errorCode !== "" && errorCode !== "0")) return null;
+  if (rule !== "errorCode" && success !== true) {
+    const isMissing = success === undefined || success === null;
+    return `envelope: "success" ${isMissing ? "missing" : "wrong type"}`;
+  }
+  return rule !== "success" && errorCode === "" ? 'envelope: "errorCode" missing' : null;
+}
+
+/**
  * Reads an answer's text: envelope, acceptance, then its data by the row's schema, deeply frozen.
  * @param drops takes what of the data was left out
  */
@@ -46,9 +60,11 @@ export function readEnvelope(row: CallRow, text: string, drops: Drop[] = []): Re
 
 function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {
   const envelope = envelopeSchema.safeParse(answer);
-  if (!envelope.success) return malformed(faultOf(envelope.error));
+  if (!envelope.success) return malformed(`envelope: ${faultOf(envelope.error)}`);
   const { errorCode, errorMessage, data } = envelope.data;
   if (!isAccepted(row.acceptance, envelope.data)) {
+    const lacking = unreadable(row.acceptance, envelope.data);
+    if (lacking !== null) return malformed(lacking);
     const message = wordsOf(errorMessage);
     return { ok: false, failure: { kind: "rejected", errorCode, message } };
   }

@@ -61,17 +61,27 @@ export function countField(fallback = 0) {
   ) as Reads<number, number | Absent>;
 }
 
+/**
+ * Stands for a money amount that came but says none (`"680元"`, `-1`): a price that is asked for in the
+ * boutiques, never one of 0.
+ */
+export const UNREADABLE = "unreadable";
+/** Yuan; `null` where there is none. */
+export type Amount = number | typeof UNREADABLE | null;
+
 /** A money amount in yuan, sent as a number or as a decimal text, with or without its sign. */
 export const amountField = orElse(
   z
     .preprocess(
       (value) =>
-        asNumber(typeof value === "string" ? value.replace(/^\s*[\u00a5\uffe5]/, "") : value),
+        asNumber(
+          typeof value === "string" ? value.replace(/^\s*[\u00a5\uffe5](?=.*\d)/, "") : value,
+        ),
       z.number().finite().nonnegative().nullish(),
     )
-    .transform((value): number | null => value ?? null),
-  null,
-) as Reads<number | null, number | string | Absent>;
+    .transform((value): Amount => value ?? null),
+  UNREADABLE,
+) as Reads<Amount, number | string | Absent>;
 
 const flags = new Map<unknown, boolean | null>([
   ...[true, 1, "1", "true"].map((yes) => [yes, true] as const),
@@ -163,11 +173,7 @@ export function pageOf<T extends z.ZodTypeAny>(row: T) {
     })
     .transform(({ total, pageNum, pageSize, results }, context): PageOf<z.output<T>> => {
       if (results === null && total !== 0) {
-        context.addIssue({
-          code: "custom",
-          path: [...context.path, "results"],
-          ...because("missing"),
-        });
+        context.addIssue({ code: "custom", path: ["results"], ...because("missing") });
       }
       const { rows, leftOut } = results ?? { rows: [], leftOut: 0 };
       const came = rows.length + leftOut;

@@ -31,6 +31,25 @@ const tagKinds: ReadonlySet<string> = new Set(Object.values(kinds).map((each) =>
 /** A tag's form: a kind, or a kind and an id of 64 characters at most. */
 const form = /^([a-z]+)(?:-([\w.-]{1,64}))?$/;
 
+/** Parameters that name what a read is about; a listing names its category, a page its id. */
+const SUBJECTS = [
+  ...["pageId", "onlineId", "contentId", "productId", "jobId", "id"],
+  ...["virtualCategoryCode", "code", "catalogCode"],
+];
+
+/**
+ * What a question is about, for log lines: an id of the house's, never what a visitor typed or where he
+ * is; `undefined` where it has none, or where it could be something else.
+ */
+export function subjectOf(key: CallKey, params: Record<string, unknown>): string | undefined {
+  const { queryParam, ...own } = params;
+  const all = { ...own, ...(queryParam as Record<string, unknown> | undefined) };
+  // Only there the store code is the one that is asked for, not this shop's own.
+  const names = key === "getStoreByStoreCode" ? ["storeCode"] : SUBJECTS;
+  const found = names.map((name) => all[name]).find((value) => value !== undefined);
+  return typeof found === "string" && /^[\w.-]{1,64}$/.test(found) ? found : undefined;
+}
+
 /** Whether a text is a tag that answers may have. */
 export function isTag(text: string): boolean {
   return tagKinds.has(form.exec(text)?.[1] ?? "");

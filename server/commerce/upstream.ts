@@ -9,7 +9,9 @@ import { beginSpan } from "#server/observe/tracing.ts";
 import { callAddress, callRequest, type EncodedBody } from "./callRequest.ts";
 import { type CallKey, type CallRow, calls } from "./calls.ts";
 import { pageBudget } from "./pageBudget.ts";
+import { mapped, type RowMap } from "./rowMap.ts";
 import { type Outcome, sendWithRetry } from "./sendWithRetry.ts";
+import { subjectOf } from "./tags.ts";
 import type { UpstreamGuard } from "./upstreamGuard.ts";
 
 /** What asking the upstream takes. */
@@ -17,6 +19,8 @@ export type UpstreamParts = {
   config: Config;
   transport: Transport;
   guard: UpstreamGuard;
+  /** Other paths and header names of rows; none unless given. */
+  map?: RowMap;
   log?: Logger;
   /** Pause before a retry, in milliseconds. */
   sleep?: (ms: number) => Promise<unknown>;
@@ -36,9 +40,9 @@ export type QuestionLimits = {
 const LONGEST_READ_MS = 60_000;
 
 /**
- * Asks the upstream, if its guard lets it, and writes one log line about it: key, status or failure,
- * duration; the logger adds the request's id. Never a parameter, a token or a message of the
- * upstream: those may be personal. An application passes its guard: the pre-check has just been
+ * Asks the upstream, if its guard lets it, and writes one log line about it: key, the id of what it asks
+ * for, status or failure, duration; the logger adds the request's id. Never another parameter, a token or
+ * a message of the upstream: those may be personal. An application passes its guard: the pre-check has just been
  * answered, its files are on their way, and places for uploads are bounded elsewhere.
  */
 export async function askUpstream(
@@ -51,22 +55,26 @@ export async function askUpstream(
   const { repeat, encoding }: CallRow = calls[key];
   const ask = (isProbe: boolean) => send(parts, question, limits, isProbe);
   const outcome = encoding === "multipart" ? await ask(false) : await guard.ask(key, repeat, ask);
-  logOutcome(log, key, outcome, limits.cache);
+  const about = repeat === "read" ? subjectOf(key, question.params) : undefined;
+  const { row, settings } = mapped(key, parts.config.commerce, parts.map);
+  const hint = tokenHint(outcome.status, row, settings);
+  logOutcome(log, { key, about, hint }, outcome, limits.cache);
   // Parameters of what is asked only once may be personal, and tell no reading from another.
   const reading = repeat === "read" ? JSON.stringify(question.params) : "";
   if (outcome.result.ok) {
-    reportDrops({ name: key, key: reading, line: { call: key } }, outcome.drops ?? [], log);
+    const line = { call: key, about };
+    reportDrops({ name: key, key: reading, line }, outcome.drops ?? [], log);
   }
   return outcome;
 }
 
 async function send(
-  { config, transport, guard, log = getLogger(), sleep = wait }: UpstreamParts,
+  { config, transport, guard, map, log = getLogger(), sleep = wait }: UpstreamParts,
   { key, params, streamed }: Question,
   { deadlineMs, signal }: QuestionLimits,
   isProbe: boolean,
 ): Promise<Outcome> {
-  const row: CallRow = calls[key];
+  const { row, settings } = mapped(key, config.commerce, map);
   const requestId = currentRequestId();
   const isRead = row.repeat === "read";
   const longest = isRead ? deadlineMs || LONGEST_READ_MS : deadlineMs;
@@ -74,7 +82,7 @@ async function send(
   const trace = span?.traceparent ?? currentTrace();
   const outcome = await sendWithRetry({
     row,
-    address: callAddress(row, config.commerce),
+    address: callAddress(row, settings),
     transport,
     log,
     sleep,
@@ -87,8 +95,7 @@ async function send(
       countRetry(isSent);
       return isSent;
     },
-    request: (signal) =>
-      callRequest(row, params, config.commerce, { signal, requestId, trace, streamed }),
+    request: (signal) => callRequest(row, params, settings, { signal, requestId, trace, streamed }),
   });
   const { result, status = 0, attempts, ms } = outcome;
   noteReadTime(ms);
@@ -104,13 +111,27 @@ async function send(
   return outcome;
 }
 
+/** What to look at when a backend says that a call is not allowed. */
+function tokenHint(
+  status: number | undefined,
+  row: CallRow,
+  { accessToken, tokenHeader }: Config["commerce"],
+): string | undefined {
+  if (status !== 401 && status !== 403) return undefined;
+  if (!row.token) return "this call goes out without the access token (specification §7)";
+  return accessToken
+    ? `COMMERCE_ACCESS_TOKEN, sent as ${tokenHeader} (COMMERCE_TOKEN_HEADER), is refused`
+    : "COMMERCE_ACCESS_TOKEN is not set";
+}
+
 function logOutcome(
   log: Logger,
-  key: CallKey,
+  call: { key: CallKey; about?: string; hint?: string },
   { result, status, ms, attempts, cause }: Outcome,
   cache: QuestionLimits["cache"],
 ): void {
-  const line = { key, status, ms, attempt: attempts, cache };
+  const { key, about } = call;
+  const line = { key, about, status, ms, attempt: attempts, cache };
   // Not asked: counted by the guard, and told once, when the breaker opens.
   if (attempts === 0) {
     log.debug({ ...line, cause }, "commerce");
@@ -125,5 +146,6 @@ function logOutcome(
   const { failure } = result;
   const errorCode = failure.kind === "rejected" ? failure.errorCode.slice(0, 40) : undefined;
   const detail = failure.kind === "malformed" ? failure.detail : undefined;
-  log.warn({ ...line, failure: failure.kind, errorCode, detail, cause }, "commerce");
+  const { hint } = call;
+  log.warn({ ...line, failure: failure.kind, errorCode, detail, cause, hint }, "commerce");
 }

@@ -1,3 +1,5 @@
+import { type Amount, UNREADABLE } from "#server/commerce/fields.ts";
+
 const amountFormat = new Intl.NumberFormat("zh-CN", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -16,17 +18,17 @@ export const INQUIRY_TAG = "INQUIRY";
 
 /**
  * The price line's figures: yuan with thousands separators and two decimals, without the sign;
- * a missing price is "0.00", and `null` means: ask the offline store (spec §2, §5).
+ * a missing price is "0.00", and `null` means: ask the offline store (spec §2, §5); so does one that
+ * came and cannot be read, which the answer's reading has logged.
  */
-export function displayPrice(
-  salePrice: number | null,
-  tagLabels: readonly string[],
-): string | null {
-  return tagLabels.includes(INQUIRY_TAG) ? null : formatAmount(salePrice ?? 0);
+export function displayPrice(salePrice: Amount, tagLabels: readonly string[]): string | null {
+  if (salePrice === UNREADABLE || tagLabels.includes(INQUIRY_TAG)) return null;
+  return formatAmount(salePrice ?? 0);
 }
 
 /** The amount that structured data may name: only a real price that the page shows too. */
-export function offerPrice(salePrice: number | null, tagLabels: readonly string[]): string | null {
-  if (salePrice === null || tagLabels.includes(INQUIRY_TAG)) return null;
+export function offerPrice(salePrice: Amount, tagLabels: readonly string[]): string | null {
+  if (salePrice === null || salePrice === UNREADABLE || tagLabels.includes(INQUIRY_TAG))
+    return null;
   return salePrice.toFixed(2);
 }

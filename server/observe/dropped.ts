@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Drop } from "#app/domain/drops.ts";
 import { getLogger, type Logger } from "./log.ts";
 import { countLeftOut } from "./metrics.ts";
+import { watched } from "./watch.ts";
 
 /** What was read: `name` is the metric's label, `key` tells one reading from another. */
 export type DropSource = {
@@ -25,6 +26,7 @@ export function createDropReport() {
   const remembered = new LRUCache<string, string>({ max: REMEMBERED });
   return (source: DropSource, drops: readonly Drop[], log: Logger = getLogger()): void => {
     for (const { reason } of drops) countLeftOut({ source: source.name, reason });
+    if (drops.length > 0) watched({ kind: "left out", source: source.line, drops });
     const key = `${source.name} ${source.key}`;
     const before = remembered.get(key);
     if (drops.length === 0) {

@@ -140,8 +140,9 @@ test("content ids of one area replace the demo's, unknown areas are refused", ()
   expect(config.commerce.contentIds.home).toBe("77");
   expect(config.commerce.contentIds.member).toBe("demo-member");
   expect(() => readConfig({ COMMERCE_CONTENT_IDS: '{"hoem":"77"}' })).toThrow(
-    /COMMERCE_CONTENT_IDS/,
+    /COMMERCE_CONTENT_IDS: no such area: hoem/,
   );
+  expect(() => readConfig({ COMMERCE_CONTENT_IDS: '{"home":""}' })).toThrow(/COMMERCE_CONTENT_IDS/);
   expect(() => readConfig({ COMMERCE_CONTENT_IDS: "{" })).toThrow(/COMMERCE_CONTENT_IDS/);
 });
 

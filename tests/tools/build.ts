@@ -29,7 +29,8 @@ export function buildIfNeeded(): boolean {
   const digest = sourcesDigest();
   const isBuilt = existsSync("build/server/index.js") && existsSync(STAMP);
   if (isBuilt && readFileSync(STAMP, "utf8") === digest) return true;
-  const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
+  // What a tool prints on its output may be read by a program.
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["inherit", 2, 2] });
   if (status !== 0) return false;
   writeFileSync(STAMP, digest);
   return true;

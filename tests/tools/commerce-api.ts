@@ -15,8 +15,11 @@ import {
 } from "#server/commerce/schemas/content.ts";
 import { readConfig } from "#server/config.ts";
 import { GIFTING_MODEL, giftingSchema } from "#server/gifting/contents.ts";
-import { applicationParts, introduction, purposes } from "./commerceApiText.ts";
-import { commerceExamples } from "./commerceExamples.ts";
+import { type SettingName, settingKinds } from "#server/settings/values.ts";
+import { areaUses } from "./backendCheck/areas.ts";
+import { applicationParts, introduction, purposes, rowUses } from "./commerceApiText.ts";
+import { type Meaning, meaningOf, meanings, settingUses } from "./commerceMeanings.ts";
+import { type RealExample, realExamples } from "./realExamples.ts";
 import { fieldsOf, namesOf, typeOf } from "./zodFields.ts";
 
 /** Where the document stands. */
@@ -40,12 +43,23 @@ const shared = namesOf([
 
 /** The whole text of docs/commerce-api.md. */
 export async function commerceApiDocument(): Promise<string> {
+  const examples = await realExamples();
   const sections = [
     introduction,
+    "## Links in content\n",
+    linkTable(),
+    "## Site settings\n",
+    settingTable(),
+    "## Content ids\n",
+    areaTable(),
+    "## Codes and their values\n",
+    codeTable(),
+    "## Which rows the site calls when\n",
+    whenTable(),
     "## Calls known by purpose\n",
     purposeTable(),
     "## The calls\n",
-    ...(await Promise.all(keys.map(callSection))),
+    ...(await Promise.all(keys.map((key) => callSection(key, examples[key])))),
     "## Shared shapes\n",
     ...[...shared].map(([schema, name]) => contentsSection(capitalised(name), schema)),
     "## Content inside `contents`\n",
@@ -70,9 +84,88 @@ function purposeTable(): string {
   return ["| purpose | row | note |", "|---|---|---|", ...rows, ""].join("\n");
 }
 
-async function callSection(key: CallKey): Promise<string> {
+const LINK_MEMBERS: Record<string, string> = {
+  "1": "`val`",
+  "2": "`val`, `type`: `page`, `onlineId`",
+  "3": "`val`, `linkSpuId`; `vc` as you like",
+  "4": "`val`",
+  "5": "`val`, `code`; `isAllSeries` as you like",
+  "7": "`val`, `id`",
+};
+
+function linkTable(): string {
+  const { values = {} } = meaningOf("link", "linkType") as Meaning;
+  const rows = Object.entries(values).map(
+    ([type, means]) => `| ${type} | ${means} | ${LINK_MEMBERS[type]} |`,
+  );
+  return [
+    "| linkType | leads to | must be there |",
+    "|---|---|---|",
+    ...rows,
+    "",
+    "`val` must not be empty, whatever the type; a value of `locale` for `zh-CN` stands in its place. What stands",
+    "around a link that leads nowhere is shown without it. Why is logged with page, block and reason, and counted",
+    "(`content_left_out_total`): `unknown value` (another type; a page that is none), `missing` (a member that the",
+    "type needs), `unsafe link` (another scheme, a path that is none), `not found` (no such category or content).",
+    "Whether a product or a page below /brand-story is there, a link does not ask: `npm run check:commerce` does.",
+    "",
+  ].join("\n");
+}
+
+const settingShapes = {
+  image: '`{ "url": "…" }`',
+  value: '`{ "val": "…" }`',
+  text: "text",
+} as const;
+
+function settingTable(): string {
+  const rows = (Object.keys(settingUses) as SettingName[]).map(
+    (name) => `| ${name} | ${settingShapes[settingKinds[name]]} | ${settingUses[name]} |`,
+  );
+  return [
+    '`data.valueList` of queryReadableContent for the id of `siteSettings`: `{ "name": …, "contentValue": … }`.',
+    "A plain text is read where an object belongs. Names are to the letter; others are ignored. A setting that is",
+    "missing leaves out its own part; words before a value (labels, names of shops) then come from the brand.",
+    "",
+    "| name | contentValue | for |",
+    "|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}
+
+function areaTable(): string {
+  const rows = Object.entries(areaUses).map(
+    ([area, { row, makes, required, instead = "503" }]) =>
+      `| ${area} | [${row}](#${row.toLowerCase()}) | ${makes} | ${required ? `yes: ${instead} without it` : "left out"} |`,
+  );
+  return [
+    'Each area\'s id is yours: `COMMERCE_CONTENT_IDS={"home":"7001","faq":"7002",…}`, JSON of area to id. Areas that',
+    "are none stop the start by name.",
+    "",
+    "| area | asked of | makes | required |",
+    "|---|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}
+
+function codeTable(): string {
+  const rows = meanings.map(({ where, member, text, values = {} }) => {
+    const told = Object.entries(values).map(([value, means]) => `\`${value}\` ${means}`);
+    const all = [text, told.join("; ")].filter(Boolean).join(" ");
+    return `| ${member} | ${where === "*" ? "wherever it stands" : where} | ${all} |`;
+  });
+  return ["| member | where | values |", "|---|---|---|", ...rows, ""].join("\n");
+}
+
+function whenTable(): string {
+  const rows = keys.map((key) => `| [${key}](#${key.toLowerCase()}) | ${rowUses[key]} |`);
+  return ["| row | asked when |", "|---|---|", ...rows, ""].join("\n");
+}
+
+async function callSection(key: CallKey, { params, data }: RealExample): Promise<string> {
   const row: CallRow = calls[key];
-  const { params, data } = commerceExamples[key];
   const answer = { success: true, errorCode: "0", errorMessage: null, data };
   return [
     `### ${key}\n`,

@@ -128,7 +128,7 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
     },
   },
   getJobPageList: {
-    params: { pageNum: 1, pageSize: 20, queryParam: { channelCode: "RC", city: "上海市" } },
+    params: { pageNum: 1, pageSize: 20, queryParam: { channelCode: "RC", city: "310100" } },
     data: { total: 1, pageNum: 1, pageSize: 20, results: [job] },
   },
   getJobDetail: { params: { jobId: "J100" }, data: job },

@@ -127,13 +127,18 @@ const queue: Suite[] = [
   { name: "unit", run: () => vitest("unit") },
   { name: "integration", run: () => vitest("integration") },
   { name: "webkit", run: () => vitest("webkit") },
-  ...(isFull ? [{ name: "firefox", run: () => vitest("firefox") }] : []),
+  ...(isFull
+    ? [
+        { name: "firefox", run: () => vitest("firefox") },
+        { name: "first-hour", run: () => npmScript("test:first-hour") },
+      ]
+    : []),
 ];
 
 /** Runs what is left of the queue, one after the other. */
 async function lane(): Promise<void> {
   for (let suite = queue.shift(); suite; suite = queue.shift()) {
-    if (suite.name === "server") await building;
+    if (["server", "first-hour"].includes(suite.name)) await building;
     await runSuite(suite);
   }
 }

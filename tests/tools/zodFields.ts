@@ -77,7 +77,7 @@ function isComposite(schema: z.ZodTypeAny, names: Names): boolean {
 }
 
 /** The schema below transforms, defaults and permissions to be missing. */
-function unwrap(schema: z.ZodTypeAny): z.ZodTypeAny {
+export function unwrap(schema: z.ZodTypeAny): z.ZodTypeAny {
   if (schema instanceof z.ZodEffects) return unwrap(schema.innerType());
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return unwrap(schema.unwrap());

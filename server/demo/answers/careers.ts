@@ -25,8 +25,7 @@ export function careerAnswers(
     getJobPageList({ pageNum, pageSize, queryParam: { city, department } }) {
       const open = jobs.filter(
         (job) =>
-          (!city || job.cityName === city || job.cityIds.includes(city)) &&
-          (!department || job.department === department),
+          (!city || job.cityIds.includes(city)) && (!department || job.department === department),
       );
       return { total: open.length, pageNum, pageSize, results: pageOf(open, pageNum, pageSize) };
     },

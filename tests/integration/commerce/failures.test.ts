@@ -41,6 +41,11 @@ const failures: [name: string, answer: Upstream, failure: Record<string, unknown
   ],
   ["the wrong shape", () => envelope("text"), { kind: "malformed", detail: "data: wrong type" }],
   [
+    "another envelope",
+    () => HttpResponse.json({ code: 200, msg: "ok", data: {} }),
+    { kind: "malformed", detail: 'envelope: "success" missing' },
+  ],
+  [
     "success false",
     () => envelope(null, { success: false, errorCode: "E7", errorMessage: "no such" }),
     { kind: "rejected", errorCode: "E7", message: "no such" },
@@ -263,6 +268,37 @@ describe("the log", () => {
     expect(lines).toMatchObject([
       { level: "warn", msg: "commerce", failure: "rejected", errorCode: "E7" },
     ]);
+  });
+
+  it.each([
+    ["regionContents", { pageId: "7001" }, "7001"],
+    ["queryReadableContent", { contentId: "demo-x" }, "demo-x"],
+    ["fullProductDetail", { productId: "a b" }, undefined],
+    ["getStoreByStoreCode", { storeCode: "S1" }, "S1"],
+    ["securityCodeQuery", { securityCode: "HV-SECRET" }, undefined],
+    ["autocomplete", { searchWord: "secret" }, undefined],
+  ] as const)("names what %s asks for by its id: %j", async (key, params, about) => {
+    upstream.answers(() => envelope(null, { success: false, errorCode: "E7" }));
+    const { logger, lines } = testLog();
+    await upstreamClient({}, { log: logger })[key](params as never);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.about).toBe(about);
+  });
+
+  it.each([
+    [401, "token-under-test", /^COMMERCE_ACCESS_TOKEN, sent as access-token .* is refused$/],
+    [403, "", /^COMMERCE_ACCESS_TOKEN is not set$/],
+  ])("says where to look when a call with a token meets %s", async (code, token, hint) => {
+    upstream.answers(status(code));
+    const { logger, lines } = testLog();
+    const client = upstreamClient({ COMMERCE_ACCESS_TOKEN: token }, { log: logger });
+    await client.fullProductDetail({ productId: "1" });
+    await client.getJobDetail({ jobId: "1" });
+    expect(lines.map((line) => line.hint)).toEqual([
+      expect.stringMatching(hint),
+      "this call goes out without the access token (specification §7)",
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("token-under-test");
   });
 
   it("names what was left out of an answer by its path, and once only; the metric counts it by call", async () => {

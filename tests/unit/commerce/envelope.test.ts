@@ -20,9 +20,9 @@ describe("acceptance of an answer", () => {
     ["true, '0' and data", { success: true, errorCode: "0", data: item }, "accepted"],
     ["errorCode as number 0", { success: true, errorCode: 0, data: item }, "accepted"],
     ["success false", { success: false, errorCode: "0", data: item }, "rejected"],
-    ["success as text", { success: "true", errorCode: "0", data: item }, "rejected"],
+    ["success as text", { success: "true", errorCode: "0", data: item }, "malformed"],
     ["another errorCode", { success: true, errorCode: "1", data: item }, "rejected"],
-    ["no errorCode", { success: true, data: item }, "rejected"],
+    ["no errorCode", { success: true, data: item }, "malformed"],
     ["no data", { success: true, errorCode: "0" }, "rejected"],
     ["data null", { success: true, errorCode: "0", data: null }, "rejected"],
   ])("of CMS content: %s", (_, value, expected) => {
@@ -48,8 +48,9 @@ describe("acceptance of an answer", () => {
     ["errorCode empty", { success: true, errorCode: "", data: {} }, "accepted"],
     ["errorCode 0", { success: true, errorCode: 0, data: {} }, "accepted"],
     ["errorCode 1", { success: true, errorCode: 1, data: {} }, "rejected"],
-    ["success missing", { errorCode: "0", data: {} }, "rejected"],
-    ["success 1", { success: 1, errorCode: "0", data: {} }, "rejected"],
+    ["success missing", { errorCode: "0", data: {} }, "malformed"],
+    ["success 1", { success: 1, errorCode: "0", data: {} }, "malformed"],
+    ["success missing beside a code", { errorCode: "E7", data: {} }, "rejected"],
   ])("by success: %s", (_, value, expected) => {
     expect(outcome(product, value)).toBe(expected);
   });
@@ -58,7 +59,8 @@ describe("acceptance of an answer", () => {
     ["'0' with success false", { success: false, errorCode: "0", data: results }, "accepted"],
     ["0 without success", { errorCode: 0, data: results }, "accepted"],
     ["'1' with success true", { success: true, errorCode: "1", data: results }, "rejected"],
-    ["none", { success: true, data: results }, "rejected"],
+    ["none", { success: true, data: results }, "malformed"],
+    ["none with success false", { success: false, data: results }, "rejected"],
   ])("by errorCode: %s", (_, value, expected) => {
     expect(outcome(tree, value)).toBe(expected);
   });
@@ -97,6 +99,27 @@ describe("hostile answers", () => {
     ["an object as errorCode", '{"success":true,"errorCode":{},"data":{}}'],
   ])("%s instead of the envelope is malformed", (_, text) => {
     expect(failureOf(calls.getDetail, text)?.kind).toBe("malformed");
+  });
+
+  it.each([
+    ["another envelope", { code: 200, msg: "ok", data: {} }, 'envelope: "success" missing'],
+    ["no envelope", { jobTitle: "x" }, 'envelope: "success" missing'],
+    ["a text that says yes", { success: "true", data: {} }, 'envelope: "success" wrong type'],
+    [
+      "a code that is an object",
+      { success: true, errorCode: {} },
+      "envelope: errorCode: wrong type",
+    ],
+    ["a list", [], "envelope: answer: wrong type"],
+  ])("%s is malformed, and says why", (_, value, detail) => {
+    expect(failureOf(calls.getJobDetail, answer(value))).toEqual({ kind: "malformed", detail });
+  });
+
+  it("an answer by code without one says so", () => {
+    expect(failureOf(calls.getVirtualCategoryList, answer({ success: true, data: {} }))).toEqual({
+      kind: "malformed",
+      detail: 'envelope: "errorCode" missing',
+    });
   });
 
   it("names the path of a wrong member, but not its value", () => {

@@ -208,8 +208,10 @@ test("jobs are found by city and department, and their cities by job", async () 
     return data.results.map(({ id }: { id: string }) => id);
   };
   expect(await jobs({})).toEqual(["job-1", "job-2"]);
-  expect(await jobs({ city: "北京" })).toEqual(["job-2"]);
+  // The site sends a city's id; a backend that takes names, too, would hide that another one does not.
+  expect(await jobs({ city: "北京" })).toEqual([]);
   expect(await jobs({ city: "310100" })).toEqual(["job-1"]);
+  expect(await jobs({ city: "110100" })).toEqual(["job-2"]);
   expect(await jobs({ department: "design" })).toEqual(["job-2"]);
   const ofJob = await ask(backend, "getCityAreaList", { jobId: "job-1" });
   expect(ofJob.data).toMatchObject([{ areaId: "310100" }]);

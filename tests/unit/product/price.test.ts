@@ -16,6 +16,11 @@ test("the inquiry tag takes the price away, other tags do not", () => {
   expect(displayPrice(1980, ["NEW", "inquiry-like"])).toBe("1,980.00");
 });
 
+test("a price that came and cannot be read is asked for in the boutiques, and makes no offer", () => {
+  expect(displayPrice("unreadable", [])).toBeNull();
+  expect(offerPrice("unreadable", [])).toBeNull();
+});
+
 test("an offer has the ungrouped amount of a real price only", () => {
   expect(offerPrice(12345.6, [])).toBe("12345.60");
   expect(offerPrice(null, [])).toBeNull();

@@ -99,6 +99,17 @@ describe("price line", () => {
     expect(view.offerPrice).toBeNull();
   });
 
+  test.each(["680元", "面议", "1.280,00", "¥", -1, {}, [680], true])(
+    "%j is no price, and none of 0.00",
+    (salePrice) => {
+      const view = viewOf(
+        productAnswer({ skuList: [{ skuShelfInfoVo: { salePrice: salePrice as number } }] }),
+      );
+      expect(view.price).toBeNull();
+      expect(view.offerPrice).toBeNull();
+    },
+  );
+
   test("with the inquiry tag there is neither price nor offer", () => {
     const view = viewOf(productAnswer({}, { tagLabels: ["NEW", "INQUIRY"] }));
     expect(view.price).toBeNull();

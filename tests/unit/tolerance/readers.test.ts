@@ -62,7 +62,8 @@ describe("whatever stands in an answer", () => {
     fc.assert(
       fc.property(anything, (given) => {
         const amount = amountField.parse(given);
-        expect(amount === null || (Number.isFinite(amount) && amount >= 0)).toBe(true);
+        const isNone = amount === null || amount === "unreadable";
+        expect(isNone || (Number.isFinite(amount) && amount >= 0)).toBe(true);
       }),
     );
     fc.assert(
@@ -84,13 +85,21 @@ describe("whatever stands in an answer", () => {
     "-5",
     "1e3",
     "12 元",
-    "",
+    "¥",
     "1,28",
     {},
     [],
     true,
-  ])("%j is no price", (given) => {
-    expect(amountField.parse(given)).toBeNull();
+  ])("%j is a price that cannot be read, and is told", (given) => {
+    const { value, drops } = collectDrops(() => amountField.parse(given));
+    expect(value).toBe("unreadable");
+    expect(drops).toHaveLength(1);
+  });
+
+  test.each(["", "  ", null, undefined])("%j is no price", (given) => {
+    const { value, drops } = collectDrops(() => amountField.parse(given));
+    expect(value).toBeNull();
+    expect(drops).toEqual([]);
   });
 
   test("hours are two times of one day, or none", () => {

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Backend } from "#app/features/dev/Backend.static.tsx";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { loadBackend } from "#server/dev/backend.ts";
+import { staticHtml } from "#server/document/staticHtml.tsx";
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+
+/** What pages asked of the commerce API; `app/routes.ts` has it in development only. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { content: staticHtml(request, Backend, { pages: loadBackend() }) };
+}
+
+export const headers = () => cacheHeaders("private");
+
+export default function BackendRoute() {
+  return <StaticHtml {...useLoaderData<typeof loader>()} />;
+}

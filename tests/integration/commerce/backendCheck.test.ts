@@ -1,0 +1,447 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { loadBlocks } from "#server/blocks/readBlocks.ts";
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { createCommerceClient } from "#server/commerce/client.ts";
+import { createTransport } from "#server/compose.ts";
+import { readConfig } from "#server/config.ts";
+import { loadOnlinePage } from "#server/content/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { loadMenuPanels } from "#server/frame/menu.ts";
+import { loadGifting } from "#server/gifting/gifting.ts";
+import { loadHomePage } from "#server/home/home.ts";
+import type { Transport } from "#server/http/transport.ts";
+import { runWithRequestId } from "#server/observe/requestContext.ts";
+import { type TestLog, testLog } from "#tests/support/commerce.ts";
+import { Asking } from "#tests/tools/backendCheck/asking.ts";
+import { type Finding, Findings } from "#tests/tools/backendCheck/findings.ts";
+import { walkPages } from "#tests/tools/backendCheck/pages.ts";
+import { inWords, reportOf } from "#tests/tools/backendCheck/report.ts";
+import { checkRows } from "#tests/tools/backendCheck/rows.ts";
+import { starterData } from "#tests/tools/starterBackend/data.ts";
+import { writeStarter } from "#tests/tools/starterBackend/write.ts";
+
+process.env.LOG_LEVEL = "silent";
+vi.mock(import("#server/observe/log.ts"), async (original) => {
+  const actual = await original();
+  return { ...actual, getLogger: () => held.log?.logger ?? actual.getLogger() };
+});
+const held = vi.hoisted(() => ({}) as { log?: TestLog });
+
+const stateDir = mkdtempSync(join(tmpdir(), "check-"));
+afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
+const env = { LOG_LEVEL: "silent", DEMO_STATE_DIR: stateDir };
+const config = readConfig(env);
+const demo = createTransport(config);
+// Wakes the demo, whose first answer would count as a slow one.
+beforeAll(async () => void (await rows(demo)), 60_000);
+
+type Json = unknown;
+type Row = Record<string, Json>;
+type Asked = { key: CallKey; body: string; url: URL };
+/** What a backend makes of the right answer: another one, or a response of its own. */
+type Mistake = (answer: Row, asked: Asked) => Json | Response;
+
+const keyOf = new Map(
+  (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
+);
+
+/** The demo backend with a mistake that runs through all of its answers. */
+function mistaken(mistake: Mistake): Transport {
+  return async (request) => {
+    const body = request.method === "POST" ? await request.clone().text() : "";
+    const url = new URL(request.url);
+    const key = keyOf.get(`${request.method} ${url.pathname}`);
+    const answer = (await (await demo(request)).json()) as Row;
+    const made = key ? mistake(answer, { key, body, url }) : answer;
+    return made instanceof Response ? made : Response.json(made);
+  };
+}
+
+async function rows(transport: Transport, given = config): Promise<Finding[]> {
+  const findings = new Findings();
+  const log = testLog().logger;
+  await checkRows(new Asking({ config: given, transport, log, findings }), findings, {
+    config: given,
+  });
+  return findings.list();
+}
+
+/** What the site makes of an address, without drawing it: `npm run test:full` walks over drawn pages. */
+async function made(address: string, context: ServerContext) {
+  const [, room, slug] = address.split("/");
+  if (address === "/") {
+    const page = await loadHomePage(context);
+    return { status: page.kind === "page" ? 200 : 503, html: JSON.stringify(page) };
+  }
+  if (room !== "brand-story" || slug === undefined) return { status: 200, html: "" };
+  const { kind } = await loadOnlinePage(slug, context);
+  return { status: kind === "page" ? 200 : kind === "missing" ? 404 : 503, html: "" };
+}
+
+async function pages(transport: Transport): Promise<Finding[]> {
+  const log = testLog();
+  held.log = log;
+  const commerce = createCommerceClient({
+    ...{ config, transport, log: log.logger, sleep: async () => {} },
+  });
+  const context = { commerce, config, signal: new AbortController().signal };
+  const findings = new Findings();
+  await walkPages({
+    visit: (address, id) => runWithRequestId(id, () => made(address, context)),
+    ...{ lines: log.lines, findings, config, limit: 40 },
+  });
+  return findings.list();
+}
+
+/** The answer of one row, changed by `change`; the others as they are. */
+const of =
+  (key: CallKey, change: (data: Row) => Json): Mistake =>
+  (answer, asked) =>
+    asked.key === key ? { ...answer, data: change(answer.data as Row) } : answer;
+const listOf = (rows: Json) => (rows ?? []) as Row[];
+const listed = (change: (row: Row) => Json): Mistake =>
+  of("keywordList", (data) => ({ ...data, results: listOf(data.results).map(change) }));
+const status = (code: number, headers = {}) => new Response("{}", { status: code, headers });
+const html = () =>
+  new Response("<!doctype html><div id=root></div>", { headers: { "content-type": "text/html" } });
+
+/** Typical mistakes of an integrator: what is done, and what is said about it. */
+const rowMistakes: [name: string, mistake: Mistake, where: string, what: RegExp, remedy: RegExp][] =
+  [
+    [
+      "an envelope of its own",
+      ({ data }) => ({ code: 200, msg: "ok", data }),
+      "regionContents",
+      /^envelope: "success" missing/,
+      /"success": true, "errorCode": "0"/,
+    ],
+    [
+      "success as text",
+      (answer) => ({ ...answer, success: "true" }),
+      "getJobPageList",
+      /^envelope: "success" wrong type/,
+      /"success": true/,
+    ],
+    [
+      "errorCode 200 for yes",
+      (answer) => ({ ...answer, errorCode: 200 }),
+      "getStoreByCoordinateProvince",
+      /^refuses: errorCode 200/,
+      /`errorCode` of 0/,
+    ],
+    [
+      "no errorCode",
+      ({ errorCode: _, ...answer }) => answer,
+      "getVirtualCategoryList",
+      /^envelope: "errorCode" missing/,
+      /"errorCode": "0"/,
+    ],
+    [
+      "data without an envelope",
+      ({ data }) => data,
+      "regionContents",
+      /^envelope: answer: wrong type/,
+      /"success": true/,
+    ],
+    ["a front end's HTML for every path", html, "getPageList", /^not JSON/, /It is HTML/],
+    [
+      "a framework that redirects the slash away",
+      (answer, { key }) =>
+        key === "publicRegionContents"
+          ? status(308, { location: calls.regionContents.path })
+          : answer,
+      "publicRegionContents",
+      /^answers 308/,
+      /answer at the very path, with the slash/,
+    ],
+    [
+      "a row that is not built yet",
+      (answer, { key }) => (key === "searchFilter" ? status(404) : answer),
+      "searchFilter",
+      /^answers 404/,
+      /Serve POST \/productSearch\/mall/,
+    ],
+    [
+      "another name for the token's header",
+      (answer, { key }) => (calls[key].token ? status(401) : answer),
+      "keywordList",
+      /^answers 401/,
+      /`access-token` \(COMMERCE_TOKEN_HEADER\)/,
+    ],
+    [
+      "a token asked of open rows",
+      (answer, { key }) => (calls[key].token ? answer : status(403)),
+      "getPageList",
+      /^answers 403/,
+      /goes out without the access token/,
+    ],
+    [
+      "POST rows only by GET",
+      (answer, { key }) => (calls[key].method === "POST" ? status(405) : answer),
+      "getJobPageList",
+      /^answers 405/,
+      /Take this row by POST/,
+    ],
+    [
+      "lists under another name",
+      of("keywordList", ({ results: list, total }) => ({ list, total })),
+      "keywordList",
+      /^data.results: missing/,
+      /What came has: list, total/,
+    ],
+    [
+      "prices with their unit",
+      listed((row) => ({ ...row, salePrice: "680元" })),
+      "keywordList",
+      /^price that cannot be read: /,
+      /as a number \(680\)/,
+    ],
+    [
+      "prices under another name",
+      listed(({ salePrice: price, ...row }) => ({ ...row, price })),
+      "keywordList",
+      /^no price, shown as ¥0.00: /,
+      /Send salePrice in yuan, or the tag INQUIRY/,
+    ],
+    [
+      "a flat list of categories",
+      of("getVirtualCategoryList", ({ results }) => ({
+        results: listOf(results).map((row) => ({ ...row, subList: [] })),
+      })),
+      "getVirtualCategoryList",
+      /^no category has a subList/,
+      /in its `subList`/,
+    ],
+    [
+      "names of settings in another case",
+      of("queryReadableContent", (data) => ({
+        ...data,
+        valueList: listOf(data.valueList).map((pair) => ({
+          ...pair,
+          name: String(pair.name).toLowerCase(),
+        })),
+      })),
+      "site settings",
+      /^storename is no name/,
+      /Write storeName/,
+    ],
+    [
+      "settings as one object",
+      of("queryReadableContent", (data) => ({ ...data, valueList: { storeName: "x" } })),
+      "site settings",
+      /^no valueList/,
+      /list of `\{ "name"/,
+    ],
+    [
+      "a content id that is not there",
+      (answer, { url }) =>
+        url.searchParams.get("pageId") === "demo-faq"
+          ? { success: false, errorCode: "E1", errorMessage: "no", data: null }
+          : answer,
+      "content id of faq",
+      /^demo-faq is not there/,
+      /COMMERCE_CONTENT_IDS=\{"faq".*\/customer-service\/faq answers 503/,
+    ],
+    [
+      "pages counted from 0",
+      (answer, { key, body }) => {
+        if (key !== "keywordList" || !body.includes('"pageNum":2')) return answer;
+        return { ...answer, data: firstPage };
+      },
+      "keywordList",
+      /^page 2 brings the products of an earlier page/,
+      /`pageNum` \(from 1\)/,
+    ],
+    [
+      "stores without a code",
+      of("getStoreByCoordinateProvince", (stores) =>
+        listOf(stores).map((store) => ({ ...store, storeCode: null })),
+      ),
+      "getStoreByCoordinateProvince",
+      /stores are in no list$/,
+      /storeName, storeCode and address/,
+    ],
+  ];
+
+let firstPage: Json;
+beforeAll(async () => {
+  const commerce = createCommerceClient({ config, transport: demo, log: testLog().logger });
+  const { storeCode } = config.commerce.ids;
+  const answer = await commerce.keywordList({
+    pageNum: 1,
+    pageSize: 100,
+    queryParam: { storeCode },
+  });
+  firstPage = answer.ok ? answer.data : null;
+});
+
+const found = (findings: Finding[], where: string, what: RegExp) =>
+  findings.find((finding) => finding.where === where && what.test(finding.what));
+
+describe("the check of a backend", () => {
+  test("finds nothing wrong with the demo's rows", async () => {
+    const findings = await rows(demo);
+    expect(findings.map(({ level, where, what }) => `${level} ${where} ${what}`)).toEqual([
+      expect.stringMatching(/^warning keywordList no price, shown as ¥0.00: /),
+    ]);
+  });
+
+  test.each(rowMistakes)("tells %s, with its remedy", async (_, mistake, where, what, remedy) => {
+    const findings = await rows(mistaken(mistake));
+    expect(found(findings, where, what)).toMatchObject({ remedy: expect.stringMatching(remedy) });
+  });
+
+  test("names each fault of the demo backend by its row", async () => {
+    const faults = {
+      autocomplete: ["latency:900", /^slower than 800 ms/],
+      getStoreByStoreCode: ["hang", /^no answer within 1000 ms/],
+      getJobDetail: ["status:503", /^answers 503/],
+      findSearchWord: ["broken-json", /^not JSON/],
+      getTreeByLevelId: ["wrong-shape", /^data: wrong type/],
+      getCatalogList: ["html", /^not JSON/],
+      getDetail: ["reset", /^cannot be reached \(ECONNRESET\)/],
+      searchFilter: ["empty", /^data: null/],
+      fullProductDetail: ["no-detail", /^no productDetail/],
+      getVirtualCategoryByCode: [
+        "rejected:closed today",
+        /^refuses: errorCode FAULT, "closed today"/,
+      ],
+    } as const;
+    const plan = Object.entries(faults).map(([key, [fault]]) => `${key}=${fault}`);
+    const faulty = readConfig({ ...env, DEMO_FAULTS: plan.join(";"), COMMERCE_TIMEOUT_MS: "1000" });
+    const findings = await rows(createTransport(faulty), faulty);
+    for (const [key, [, what]] of Object.entries(faults)) {
+      expect(found(findings, key, what)?.remedy, key).toBeTruthy();
+    }
+    expect(inWords(reportOf({ base: "embedded", rows: [], pages: [], findings }))).toContain(
+      "ERROR   getDetail: cannot be reached (ECONNRESET)",
+    );
+  });
+});
+
+/** The home page's first block of a model, changed; contents are JSON as text. */
+const block =
+  (change: (item: Row) => Json): Mistake =>
+  (answer, { key, url }) =>
+    key === "regionContents" && url.searchParams.get("pageId") === "demo-home"
+      ? { ...answer, data: (answer.data as Row[]).map(change) }
+      : answer;
+const contents = (change: (contents: string) => Json) =>
+  block((item) => ({ ...item, contents: change(String(item.contents)) }));
+const everywhere = (name: string, value: Json) =>
+  contents((text) =>
+    JSON.stringify(JSON.parse(text, (key, each: Json) => (key === name ? value : each))),
+  );
+
+const pageMistakes: [
+  name: string,
+  mistake: Mistake,
+  where: RegExp,
+  what: RegExp,
+  remedy: RegExp,
+][] = [
+  [
+    "contents that are JSON in JSON",
+    contents((text) => JSON.stringify(text)),
+    /^page demo-home, item 1/,
+    /wrong type: all of it is left out/,
+    /JSON text of one object/,
+  ],
+  [
+    "a model's name in another case",
+    block((item) => ({ ...item, modelName: String(item.modelName).toUpperCase() })),
+    /^page demo-home, item 1/,
+    /^modelName unknown value/,
+    /none of the seventeen/,
+  ],
+  [
+    "pictures of a host that is not named",
+    contents((text) => text.replaceAll("/resources/demo-media/", "https://cdn.example/")),
+    /^pictures$/,
+    /^those of https:\/\/cdn.example are refused/,
+    /IMAGE_ORIGINS=https:\/\/cdn.example/,
+  ],
+  [
+    "types of links as words",
+    everywhere("linkType", "product"),
+    /^page demo-home, item/,
+    /linkType (not parseable|wrong type)/,
+    /./,
+  ],
+  [
+    "a link to a page that is gone",
+    everywhere("linkUrl", { linkType: 2, val: "x", type: "page", onlineId: "gone" }),
+    /^\/brand-story\/gone$/,
+    /^dead link \(404\), linked from \/$/,
+    /Correct the link's id/,
+  ],
+];
+
+describe("the walk over the pages", () => {
+  test.each(pageMistakes)("tells %s", async (_, mistake, where, what, remedy) => {
+    const findings = await pages(mistaken(mistake));
+    const match = findings.find((each) => where.test(each.where) && what.test(each.what));
+    expect(match).toMatchObject({ remedy: expect.stringMatching(remedy) });
+  });
+});
+
+describe("the starter backend", () => {
+  const folder = join(stateDir, "starter");
+  const starterEnv = () => {
+    writeStarter(folder);
+    return parseEnv(readFileSync(join(folder, "site.env"), "utf8"));
+  };
+
+  test("answers all rows as the site wants them, and every part of its pages is shown", async () => {
+    const given = starterEnv();
+    const server = spawn(process.execPath, ["server.mjs"], {
+      cwd: folder,
+      env: { ...process.env, PORT: "0", CAPTCHA: "1234" },
+    });
+    try {
+      const [printed] = (await once(server.stdout, "data")) as [Buffer];
+      const starter = readConfig({
+        ...(given as Record<string, string>),
+        COMMERCE_API_BASE: String(printed).trim(),
+        LOG_LEVEL: "silent",
+      });
+      const findings = new Findings();
+      const log = testLog();
+      held.log = log;
+      const transport = createTransport(starter);
+      const asking = new Asking({ config: starter, transport, log: log.logger, findings });
+      await checkRows(asking, findings, {
+        ...{ config: starter, securityCode: "HV0000000001" },
+        application: { jobId: "j1", readCaptcha: async () => "1234" },
+      });
+      const fine = asking
+        .reports()
+        .map(({ key, asked, accepted }) => [key, asked > 0 && accepted === asked]);
+      expect(fine).toEqual(Object.keys(calls).map((key) => [key, true]));
+      const commerce = createCommerceClient({ config: starter, transport, log: log.logger });
+      const context = { commerce, config: starter, signal: new AbortController().signal };
+      for (const area of Object.keys(starterData.pages) as (keyof typeof starterData.pages)[]) {
+        const answer = await commerce.regionContents({ pageId: area });
+        if (!answer.ok) throw new Error(area);
+        if (area === "gifts") expect(await loadGifting(context)).toMatchObject({ kind: "page" });
+        else await loadBlocks(answer.data, context, { id: area });
+      }
+      expect(Object.keys((await loadMenuPanels(context)).panels)).toEqual(["series", "story"]);
+      expect(findings.list()).toEqual([]);
+      expect(log.lines.filter(({ msg }) => msg === "left out")).toEqual([]);
+    } finally {
+      server.kill();
+      await once(server, "exit");
+    }
+  });
+
+  test("overwrites nothing", () => {
+    expect(() => writeStarter(folder)).toThrow(/is not empty/);
+  });
+});

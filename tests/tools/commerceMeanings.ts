@@ -1,0 +1,233 @@
+import type { SettingName } from "#server/settings/values.ts";
+
+/** What a member's values mean. */
+export type Meaning = {
+  /** A row, a shared shape or a block's model; `*`: wherever the member stands. */
+  where: string;
+  /** The member's own name. */
+  member: string;
+  /** What it is, and what other values come to. */
+  text: string;
+  /** The values that mean something, in their spelling. */
+  values?: Record<string, string>;
+};
+
+const LINK = "link";
+
+/** Codes, flags, dates and texts with a form of their own, each with all its values. */
+export const meanings: Meaning[] = [
+  {
+    ...{ where: LINK, member: "linkType" },
+    text: "Where a link leads. Another value, also as a word: no link, logged as `unknown value`.",
+    values: {
+      "1": "external address in `val`, in a new window",
+      "2": "page below /brand-story, by `onlineId`, where `type` is `page`",
+      "3": "product, by `linkSpuId`; `vc` is the category of its breadcrumbs",
+      "4": "path of the site in `val`, as given",
+      "5": "category, by `code`; `isAllSeries` adds isAll=true to a leaf's address",
+      "7": "content behind `id` (queryReadableContent), in a dialog over the page",
+    },
+  },
+  {
+    ...{ where: LINK, member: "val" },
+    text: 'Must not be empty, whatever the type: a link without val is none (specification §2). For zh-CN `locale["zh-CN"]` stands in its place.',
+  },
+  {
+    ...{ where: LINK, member: "type" },
+    text: "Read for linkType 2 only.",
+    values: { page: "the page of `onlineId`" },
+  },
+  {
+    ...{ where: "fullProductDetail", member: "attrGroupDictCode" },
+    text: "Place of an attribute, as text or number; with another value it is not shown.",
+    values: {
+      "1": "features: `name: value` under 特征",
+      "2": "specifications under 规格",
+      "3": "label and value",
+      "4": "ticked terms: `altText`",
+    },
+  },
+  {
+    ...{ where: "fullProductDetail", member: "mediaType" },
+    text: "Absent, null, empty or 0: a picture. With a value (a film) it is left out of the pictures.",
+  },
+  {
+    ...{ where: "fullProductDetail", member: "descText" },
+    text: "Plain text; its line breaks are kept.",
+  },
+  {
+    ...{ where: "*", member: "salePrice" },
+    text: 'Yuan, as a number or a decimal text (`1280`, `"1,280.00"`, `"¥680"`). Absent or null shows ¥0.00 (specification §2); what cannot be read (`"680元"`, -1) is logged, and the piece says that the boutiques tell its price.',
+  },
+  {
+    ...{ where: "*", member: "tagLabels" },
+    text: "List of texts, or one text with commas.",
+    values: { INQUIRY: "no price: 官方指导价：请联系线下门店" },
+  },
+  {
+    ...{ where: "autocomplete", member: "sourceType" },
+    text: "What a suggestion is; another value counts as 0.",
+    values: {
+      "0": "a word: leads to /products/keyword/{suggest}",
+      "1": "a product: leads to /pdp/{sourceId}",
+      "2": "a category: leads to /products/category/{sourceCode}",
+    },
+  },
+  {
+    ...{ where: "securityCodeQuery", member: "code" },
+    text: "Whether the code is known; with any other value the visitor reads that it is wrong (specification §4).",
+    values: { "1": "known; `data` tells the rest" },
+  },
+  {
+    ...{ where: "securityCodeQuery", member: "status" },
+    text: "How often it was asked; another value shows `prompt` alone.",
+    values: { "1": "first query", "2": "repeated", "3": "blocked after five", "4": "error" },
+  },
+  {
+    ...{ where: "securityCodeQuery", member: "firstSearchTime" },
+    text: "Text, shown as it comes (`2026-11-21 10:00:00`, China's time), or milliseconds or seconds since 1970, shown as China's time.",
+  },
+  {
+    ...{ where: "searchCmsInfoList", member: "type" },
+    text: "What an entry is; of another type it is not shown.",
+    values: {
+      news: "leads to /news/{id}",
+      page: "leads to /brand-story/{onlineId}",
+      subBrand: "leads to /flora-danica/{onlineId}",
+    },
+  },
+  {
+    ...{ where: "*", member: "publishTime" },
+    text: "Day of publication, `YYYY-MM-DD` with anything behind it; China's day. Another form: no date.",
+  },
+  {
+    ...{ where: "*", member: "openingTime" },
+    text: "Opening day of a store that is not open yet, `YYYY-MM-DD`: shown as YYYY 年 MM 月 DD 日 正式开业.",
+  },
+  {
+    ...{ where: "*", member: "businessTime" },
+    text: "Daily hours as the house writes them (`10:00-22:00`); two times tell search engines the hours, too.",
+  },
+  {
+    ...{ where: "*", member: "jobContent" },
+    text: "HTML, URI-encoded (`encodeURIComponent`); what cannot be decoded is read as it came.",
+  },
+  {
+    ...{ where: "getJobPageList", member: "city" },
+    text: "Sent: the `areaId` of getCityAreaList, never a city's name.",
+  },
+  {
+    ...{ where: "getStoreByCoordinateProvince", member: "city" },
+    text: "Sent and read: the city's name, as getCityAreaList's `areaName` has it.",
+  },
+  {
+    ...{ where: "getStoreByCoordinateProvince", member: "longitude" },
+    text: "Degrees, -180 to 180; 0 counts as none, and so with latitude, -90 to 90.",
+  },
+  {
+    ...{ where: "getTreeByLevelId", member: "levelId" },
+    text: "Sent: 2, provinces with their cities.",
+  },
+  {
+    ...{ where: "keywordList", member: "sort" },
+    text: "Sent where a visitor chose one.",
+    values: {
+      default: "the house's own order",
+      newest: "newest first",
+      priceAsc: "cheapest first",
+      priceDesc: "dearest first",
+    },
+  },
+  {
+    ...{ where: "keywordList", member: "isAll" },
+    text: "Sent as true: the category's whole family, not it alone.",
+  },
+  {
+    ...{ where: "keywordList", member: "filters" },
+    text: "Sent: values by filter code, as searchFilter names them; several of one filter mean any of them.",
+  },
+  {
+    ...{ where: "searchFilter", member: "count" },
+    text: "Products that fit with this value besides; values without one are best left out.",
+  },
+  {
+    ...{ where: "*", member: "total" },
+    text: "Rows of all pages. Without it what came is counted.",
+  },
+  {
+    ...{ where: "getVirtualCategoryList", member: "leafFlag" },
+    text: "Whether it lists products itself; absent: it has no subList.",
+  },
+  {
+    ...{ where: "queryModelContentDetail", member: "contents" },
+    text: "JSON as text, or the value itself: navigation or popover, below.",
+  },
+  {
+    ...{ where: "queryReadableContent", member: "contents" },
+    text: "JSON as text, or the value itself: what block `common` has, below.",
+  },
+  {
+    ...{ where: "queryReadableContent", member: "contentValue" },
+    text: 'By the setting\'s kind: see "Site settings".',
+  },
+  {
+    ...{ where: "getCaptchaImage", member: "imageBase64" },
+    text: "PNG, JPEG, GIF or WebP in base64, with or without `data:…,` before it.",
+  },
+  {
+    ...{ where: "tile", member: "picLocation" },
+    text: "Side of the picture; any other value: the usual one.",
+    values: { "3": "the reverse side" },
+  },
+  {
+    ...{ where: "tile", member: "textAlign" },
+    text: "Alignment of the words.",
+    values: { "1": "left", "2": "centre", "3": "right" },
+  },
+];
+
+/** What a member means where it stands, if more than its type. */
+export function meaningOf(where: string, member: string): Meaning | undefined {
+  return (
+    meanings.find((each) => each.where === where && each.member === member) ??
+    meanings.find((each) => each.where === "*" && each.member === member)
+  );
+}
+
+/** Where each setting is shown; without it that part is left out, unless the brand has words of its own. */
+export const settingUses: Record<SettingName, string> = {
+  storeName: "store of the toolbar and of the buy dialog until the nearest one is known",
+  storeAddress: "its address",
+  storeContactLabel: "word before its telephone",
+  storeContactValue: "its telephone",
+  storeImage: "its picture (1.625 to 1)",
+  label4Tel: "word before the service telephone (footer, contacts, gifting)",
+  value4Tel: "service telephone; without it no entry",
+  desc4Tel: "line below it",
+  label4Phone: "word before the mobile number",
+  value4Phone: "mobile number; without it no entry",
+  desc4Phone: "line below it",
+  label4Email: "word before the mail address",
+  value4Email: "mail address; without it no entry",
+  desc4Email: "line below it",
+  storeName4TM: "name of the first marketplace shop",
+  storeLink4TM: "its address; without it no entry",
+  storeName4JD: "name of the second marketplace shop",
+  storeLink4JD: "its address; without it no entry",
+  storeLink4DY: "address of the shop on the film platform",
+  storeImage4DY: "its code; without link and code no entry",
+  name4WXStore: "name of the WeChat store",
+  link4WXStore: "its address",
+  image4WXStore: "its code; without link and code no entry",
+  name4WX: "name of the official account",
+  link4WX: "its address",
+  image4WX: "its code; without link and code no entry",
+  name4Weibo: "name of the microblog",
+  link4Weibo: "its address",
+  image4Weibo: "its code; without link and code no entry",
+  name4XHS: "name of the lifestyle platform",
+  link4XHS: "its address",
+  image4XHS: "its code; without link and code no entry",
+  link4DY: "address of the account on the film platform",
+  image4DY: "its code; without link and code no entry",
+};

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { meaningOf } from "./commerceMeanings.ts";
+import { type Names, unwrap } from "./zodFields.ts";
+
+/** A JSON Schema (2020-12) of what a schema reads. */
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** Where shared shapes are described: `#/components/schemas/Link`, or `link.json`. */
+type Refs = { names: Names; refer: (name: string) => string };
+
+/** Members that upstream may send as numbers though they are read as text. */
+const isId = (name: string) => /(^id|Id|Code|^code|Item|Times)$/.test(name);
+
+/**
+ * What the contract says of a value; what the site reads besides (numbers as text, flags as 0 and 1) is no
+ * part of it.
+ * @param where row, shape or model that its members' meanings are looked up for
+ */
+export function jsonSchemaOf(schema: z.ZodTypeAny, where: string, refs: Refs): JsonSchema {
+  return describe(unwrap(schema), { where, refs, above: [], member: "" });
+}
+
+type At = { where: string; refs: Refs; above: z.ZodTypeAny[]; member: string };
+
+function describe(inner: z.ZodTypeAny, at: At): JsonSchema {
+  const name = at.refs.names.get(inner);
+  if (name && at.above.length > 0) return { $ref: at.refs.refer(name) };
+  if (inner instanceof z.ZodString)
+    return { type: isId(at.member) ? ["string", "integer"] : "string" };
+  if (inner instanceof z.ZodNumber) return { type: inner.isInt ? "integer" : "number" };
+  if (inner instanceof z.ZodBoolean) return { type: "boolean" };
+  if (inner instanceof z.ZodLiteral) return { const: inner.value };
+  if (inner instanceof z.ZodEnum) return { type: "string", enum: [...inner.options] };
+  if (inner instanceof z.ZodArray) {
+    const element = unwrap(inner.element);
+    // A tree: its children are what their parent is.
+    const items = at.above.includes(element)
+      ? { type: "object" }
+      : describe(element, { ...at, above: [...at.above, inner] });
+    return { type: "array", items };
+  }
+  if (inner instanceof z.ZodRecord) {
+    return { type: "object", additionalProperties: describe(unwrap(inner.valueSchema), at) };
+  }
+  if (inner instanceof z.ZodUnion || inner instanceof z.ZodDiscriminatedUnion) {
+    const options = [...inner.options] as z.ZodTypeAny[];
+    return { anyOf: options.map((option) => describe(unwrap(option), at)) };
+  }
+  if (inner instanceof z.ZodObject) return describeObject(inner, at);
+  return {};
+}
+
+function describeObject(inner: z.AnyZodObject, at: At): JsonSchema {
+  const within = { ...at, above: [...at.above, inner] };
+  const members = Object.entries(inner.shape as Record<string, z.ZodTypeAny>);
+  const required = members.filter(([, member]) => !member.isOptional()).map(([name]) => name);
+  const properties = members.map(([name, member]) => [
+    name,
+    withMeaning(describe(unwrap(member), { ...within, member: name }), member, at, name),
+  ]);
+  return {
+    type: "object",
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/** A member's schema with what its values mean; one that may be missing may be null, too. */
+function withMeaning(
+  described: JsonSchema,
+  member: z.ZodTypeAny,
+  at: At,
+  name: string,
+): JsonSchema {
+  const meaning = meaningOf(at.where, name);
+  const values = Object.entries(meaning?.values ?? {});
+  const told = [meaning?.text, ...values.map(([value, means]) => `${value}: ${means}.`)];
+  const description = told.filter(Boolean).join(" ");
+  const optional = member.isOptional() && member.isNullable();
+  const type = typeof described.type === "string" || Array.isArray(described.type);
+  const nullable = !optional
+    ? described
+    : type && !("enum" in described)
+      ? { ...described, type: [...[described.type].flat(), "null"] }
+      : Object.keys(described).length === 0
+        ? described
+        : { anyOf: [described, { type: "null" }] };
+  return { ...nullable, ...(description && { description }) };
+}

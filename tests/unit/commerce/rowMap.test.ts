@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { createCommerceClient } from "#server/commerce/client.ts";
+import { readRowMap } from "#server/commerce/rowMap.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { testLog } from "#tests/support/commerce.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "row-map-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fileOf(text: string): string {
+  const file = join(folder, "map.json");
+  writeFileSync(file, text);
+  return file;
+}
+
+describe("a file that maps rows", () => {
+  it.each([
+    ["no JSON", "{", /is no JSON/],
+    ["a list", "[]", /COMMERCE_MAP/],
+    ["an unknown row", '{"keywordLists":{"path":"/a"}}', /no such row: keywordLists/],
+    ["a path without a slash", '{"keywordList":{"path":"a"}}', /keywordList.path must be a path/],
+    ["a path with a query", '{"keywordList":{"path":"/a?b=c"}}', /keywordList.path/],
+    ["a whole address", '{"keywordList":{"path":"https://a.example/"}}', /keywordList.path/],
+    ["a header with a line break", '{"keywordList":{"tokenHeader":"a\\nb"}}', /tokenHeader/],
+    ["a member that is none", '{"keywordList":{"method":"GET"}}', /keywordList.*method/],
+  ])("stops the start when it is %s", (_, text, message) => {
+    expect(() => readRowMap(fileOf(text))).toThrow(ConfigError);
+    expect(() => readRowMap(fileOf(text))).toThrow(message);
+  });
+
+  it("stops the start when it is not there, without its path", () => {
+    expect(() => readRowMap(join(folder, "none.json"))).toThrow(
+      /^COMMERCE_MAP: cannot be read \(ENOENT\)$/,
+    );
+  });
+
+  it("maps nothing where there is none", () => {
+    expect(readRowMap(null)).toEqual({});
+  });
+
+  it("gives a row its path and its headers, and leaves the others as they are", async () => {
+    const map = readRowMap(
+      fileOf(
+        '{"fullProductDetail":{"path":"/v2/goods","tokenHeader":"authorization","storeHeader":"x-shop"}}',
+      ),
+    );
+    const asked: Request[] = [];
+    const client = createCommerceClient({
+      config: readConfig({
+        COMMERCE_API_BASE: "https://api.example/base",
+        COMMERCE_ACCESS_TOKEN: "Bearer t",
+      }),
+      transport: async (request) => {
+        asked.push(request);
+        return Response.json({ success: true, errorCode: "0", data: null });
+      },
+      log: testLog().logger,
+      map,
+    });
+    await client.fullProductDetail({ productId: "1" });
+    await client.regionContents({ pageId: "1" });
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([
+      "/base/v2/goods",
+      "/base/ecommerce/biz/eccms/v1/page/queryRegionContents",
+    ]);
+    const sent = asked.map(({ headers }) =>
+      ["x-shop", "store-code", "authorization", "access-token"].map((name) => headers.get(name)),
+    );
+    expect(sent).toEqual([
+      ["ST0002", null, "Bearer t", null],
+      [null, "ST0002", null, "Bearer t"],
+    ]);
+  });
+});
+
+it("with COMMERCE_CACHE=off each read asks anew", async () => {
+  const answers = async (cache: string) => {
+    let asked = 0;
+    const client = createCommerceClient({
+      config: readConfig({ COMMERCE_API_BASE: "https://api.example", COMMERCE_CACHE: cache }),
+      transport: async () => {
+        asked += 1;
+        return Response.json({ success: true, errorCode: "0", data: { jobTitle: "x" } });
+      },
+      log: testLog().logger,
+    });
+    await client.getJobDetail({ jobId: "1" });
+    await client.getJobDetail({ jobId: "1" });
+    return asked;
+  };
+  expect(await answers("on")).toBe(1);
+  expect(await answers("off")).toBe(2);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { createCommerceClient } from "#server/commerce/client.ts";
+import { readConfig } from "#server/config.ts";
+import { loadBackend } from "#server/dev/backend.ts";
+import { reportDrops } from "#server/observe/dropped.ts";
+import { watchFor } from "#server/observe/watch.ts";
+import { testLog } from "#tests/support/commerce.ts";
+
+const answers: Record<string, unknown> = {
+  regionContents: { success: true, errorCode: "0", data: [{ modelName: "hero", contents: "{" }] },
+  getDetail: { code: 200, data: {} },
+  getPageList: { success: true, data: { total: 2, results: [{ id: "1", title: "a" }, null] } },
+};
+
+function client() {
+  return createCommerceClient({
+    config: readConfig({ COMMERCE_API_BASE: "https://api.example" }),
+    transport: async ({ url }) => {
+      const key = Object.keys(answers).find((name) =>
+        url.toLowerCase().includes(name.toLowerCase().replace("region", "queryregion")),
+      );
+      return Response.json(answers[key ?? ""] ?? {});
+    },
+    log: testLog().logger,
+  });
+}
+
+test("a page tells what it asked, what was accepted, what was left out and why", async () => {
+  const commerce = client();
+  const question = { pageNum: 1, pageSize: 10, queryParam: { channelCode: "RC" } };
+  await watchFor("/watched", async () => {
+    await commerce.regionContents({ pageId: "p-1" });
+    await commerce.getDetail({ id: "7" });
+    await commerce.getPageList(question);
+    await commerce.getPageList(question);
+  });
+  // Blocks are read after their answer came, by whoever draws the page.
+  const source = { name: "hero", key: "p-1 0", line: { page: "p-1", model: "hero", index: 0 } };
+  const drop = { path: "contents", reason: "not parseable", lost: "whole" } as const;
+  reportDrops(source, [drop], testLog().logger);
+  const page = loadBackend().find((each) => each.page === "/watched");
+  expect(page?.asked.map(({ id: _, ...line }) => Object.values(line))).toEqual([
+    ["regionContents", "p-1", "accepted (miss)", false],
+    ["getDetail", "7", 'malformed: envelope: "success" missing', true],
+    ["getPageList", "", "accepted (miss)", false],
+    ["getPageList", "", "accepted (hit)", false],
+  ]);
+  expect(page?.leftOut.map(({ id: _, ...line }) => Object.values(line))).toEqual([
+    ["call getPageList", "data.results[1]", "null: the row around it is left out"],
+    ["page p-1, model hero, index 0", "contents", "not parseable: all of it is left out"],
+  ]);
+});
+
+test("what no page is watched for is not kept, and pages of developers are not shown", async () => {
+  const before = loadBackend().length;
+  await client().getDetail({ id: "7" });
+  await watchFor("/dev/backend", () => client().getDetail({ id: "7" }));
+  expect(loadBackend()).toHaveLength(before);
+});
+
+test("forty pages are remembered, the last one first", async () => {
+  for (let i = 0; i < 50; i += 1) await watchFor(`/p/${i}`, () => client().getDetail({ id: "7" }));
+  const pages = loadBackend().map(({ page }) => page);
+  expect(pages).toHaveLength(40);
+  expect(pages[0]).toBe("/p/49");
+});
