@@ -7,7 +7,7 @@ import type { ServerContext } from "#server/context.ts";
 import { newsCards } from "./cards.ts";
 
 /** Entries on one page of the list. */
-export const NEWS_PAGE_SIZE = 9;
+const NEWS_PAGE_SIZE = 9;
 const MAX_PAGE = 1000;
 
 /** What the list of news comes to. */

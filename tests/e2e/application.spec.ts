@@ -10,6 +10,7 @@ import {
 } from "#tests/support/uploads.ts";
 import { cities, type Desk, test } from "./support/desk.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { rows } from "./support/rows.ts";
 
 const MB = 1024 * 1024;
 const CODE = "K7MR";
@@ -77,10 +78,9 @@ for (const [treatment, text, uploads] of [
   ["lost", "未能确认投递结果：您的简历可能已经送达", 1],
   ["cut", "简历提交失败，请稍后重试！", 1],
 ] as const) {
-  test(`${treatment}: told in its own words on the form, with a new captcha`, async ({
-    page,
-    desk,
-  }) => {
+  test(`${treatment}: told in its own words on the form, with a new captcha`, {
+    annotation: rows("JOB-13", "ERR-10…12"),
+  }, async ({ page, desk }) => {
     const job = desk.job(treatment);
     await open(page, desk.form(job));
     // More than any buffer on the way holds: the upstream breaks off before the end is written.
@@ -187,7 +187,9 @@ test("a full house is told before a file is read, with the time to wait", async 
   }
 });
 
-test("a job that cannot be loaded says so and offers two ways on", async ({ page, desk }) => {
+test("a job that cannot be loaded says so and offers two ways on", {
+  annotation: rows("ERR-06"),
+}, async ({ page, desk }) => {
   const job = desk.job("down");
   const response = await page.goto(desk.form(job));
   expect(response?.status()).toBe(503);
@@ -199,10 +201,9 @@ test("a job that cannot be loaded says so and offers two ways on", async ({ page
   await expect(page.getByRole("link", { name: "返回职位列表" })).toBeVisible();
 });
 
-test("a captcha that cannot be had says so in its place, and is asked for again by a link", async ({
-  page,
-  desk,
-}) => {
+test("a captcha that cannot be had says so in its place, and is asked for again by a link", {
+  annotation: rows("ERR-07"),
+}, async ({ page, desk }) => {
   desk.state.captchaFails = true;
   await open(page, desk.form(desk.job("plain")));
   const frame = page.frameLocator("iframe");
@@ -214,10 +215,9 @@ test("a captcha that cannot be had says so in its place, and is asked for again 
   await expect(field(page, "姓名")).toHaveValue("安娜");
 });
 
-test("stores that cannot be loaded are told, a city without any is not; another city is free", async ({
-  page,
-  desk,
-}) => {
+test("stores that cannot be loaded are told, a city without any is not; another city is free", {
+  annotation: rows("ERR-08…09"),
+}, async ({ page, desk }) => {
   await open(page, desk.form(desk.job("plain")));
   await chooseCity(page, cities.failing);
   await expect(page.getByText("加载门店数据失败，请稍后重试！")).toBeVisible();
@@ -230,10 +230,9 @@ test("stores that cannot be loaded are told, a city without any is not; another 
   await expect(page.getByLabel("静安店")).toBeVisible();
 });
 
-test("the picture changes by itself after five minutes; words and files stay", async ({
-  page,
-  desk,
-}) => {
+test("the picture changes by itself after five minutes; words and files stay", {
+  annotation: rows("CAPTCHA-04"),
+}, async ({ page, desk }) => {
   await open(page, desk.form(desk.job("plain")));
   await fill(page);
   const before = desk.state.captchas;
@@ -295,10 +294,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     return upload;
   }
 
-  test("while files are on their way there is a spinner, progress, and one post only", async ({
-    page,
-    desk,
-  }) => {
+  test("while files are on their way there is a spinner, progress, and one post only", {
+    annotation: rows("JOB-14", "UPLOAD-09", "UPLOAD-11…12"),
+  }, async ({ page, desk }) => {
     let posts = 0;
     page.on("request", (request) => {
       if (request.method() === "POST") posts += 1;
@@ -345,10 +343,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(submit(page)).toBeEnabled();
   });
 
-  test("removing a file on its way ends the upload upstream and keeps the form", async ({
-    page,
-    desk,
-  }) => {
+  test("removing a file on its way ends the upload upstream and keeps the form", {
+    annotation: rows("UPLOAD-10"),
+  }, async ({ page, desk }) => {
     const upload = await sending(page, desk);
     await page.getByRole("button", { name: "移除 林知微_简历.pdf" }).click();
     expect(await upload.ended).toEqual({ complete: false });
@@ -357,7 +354,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByRole("progressbar")).toHaveCount(0);
   });
 
-  test("after a broken line a new code and one press send it again", async ({ page, desk }) => {
+  test("after a broken line a new code and one press send it again", {
+    annotation: rows("ERR-12"),
+  }, async ({ page, desk }) => {
     const job = desk.job("plain");
     await open(page, desk.form(job));
     await fill(page);

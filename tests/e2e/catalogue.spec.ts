@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 const LISTING = "/products/category/dinnerware";
@@ -31,6 +32,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 }
 
 test("from the list of series a product is three clicks away, and knows its category", {
+  annotation: rows("LIST-01", "ROUTE-07", "SERIES-01"),
   tag: "@sizeless",
 }, async ({ page }) => {
   await page.goto("/products");
@@ -47,9 +49,10 @@ test("from the list of series a product is three clicks away, and knows its cate
   await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/products/category/plates");
 });
 
-test("a series shows a card for each subcategory with its link text", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a series shows a card for each subcategory with its link text", {
+  annotation: rows("ROUTE-05", "SERIES-06…08"),
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/products/dinnerware");
   await expect(main(page).getByRole("listitem").first().locator('p[lang="en"]')).toHaveText(
     "Plates",
@@ -58,7 +61,9 @@ test("a series shows a card for each subcategory with its link text", { tag: "@o
   await expect(main(page).getByText("看全部汤碗")).toBeVisible();
 });
 
-test("a long description is folded, and unfolds, with a script and without", async ({ page }) => {
+test("a long description is folded, and unfolds, with a script and without", {
+  annotation: rows("SERIES-01…03"),
+}, async ({ page }) => {
   await page.goto("/products/dinnerware");
   const text = main(page).getByText("一桌饭，从一只平盘开始。");
   const isCut = () => text.evaluate((p) => p.scrollHeight > p.clientHeight + 1);
@@ -72,7 +77,9 @@ test("a long description is folded, and unfolds, with a script and without", asy
   expect(await isCut()).toBe(true);
 });
 
-test("a short description has no toggle", { tag: "@once" }, async ({ page }) => {
+test("a short description has no toggle", { annotation: rows("SERIES-04"), tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/products/tea-coffee");
   await expect(main(page).getByText("一壶，两杯，半个下午。")).toBeVisible();
   await expect(page.getByText("探索更多")).toHaveCount(0);
@@ -171,6 +178,7 @@ test("an empty shelf says so and offers ways on", async ({ page }) => {
 });
 
 test("typed text leads to its results, with stories beside the products", {
+  annotation: rows("ROUTE-11", "ROUTE-09", "SEARCH-01"),
   tag: "@sizeless",
 }, async ({ page }) => {
   await page.goto("/search-results-page");
@@ -191,9 +199,10 @@ test("a keyword without results offers recommended words", { tag: "@sizeless" },
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("青蕾 茶壶");
 });
 
-test("a collection tells its series and leads to its pieces", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a collection tells its series and leads to its pieces", {
+  annotation: rows("ROUTE-10"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto("/collections/lace-blue");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("青蕾");
   await main(page).getByRole("link", { name: "平盘 看这一册" }).click();

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { contentScreens } from "#tests/support/contentScreens.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 const crumbs = "nav[aria-label='当前位置']";
@@ -24,9 +25,10 @@ test("no content page reaches sideways out of the window", {
   }
 });
 
-test("the books stand without header, footer and breadcrumbs", { tag: "@once" }, async ({
-  page,
-}) => {
+test("the books stand without header, footer and breadcrumbs", {
+  annotation: rows("ROUTE-36…37"),
+  tag: "@once",
+}, async ({ page }) => {
   for (const path of ["/flora-danica/botanica", "/flora-danica/atlas"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -73,9 +75,10 @@ test("a year leads to its plate on the wall, and is the current one", { tag: "@s
   if (javaScriptEnabled) await expect(current).toHaveText("2016");
 });
 
-test("help opens over the gifting page and closes by its icon", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("help opens over the gifting page and closes by its icon", {
+  annotation: rows("GIFT-10…13"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto("/gifting");
   await page.getByRole("link", { name: "咨询定制" }).click();
   await expect(page).toHaveURL(/\/gifting\?dialog=help-1$/);
@@ -109,9 +112,10 @@ test("the film waits behind its still: nothing of it loads, and its captions are
   expect(films).toEqual([]);
 });
 
-test("a tile is as its editor set it: ground, words, buttons, sides", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a tile is as its editor set it: ground, words, buttons, sides", {
+  annotation: rows("GIFT-03", "BLOCK-19…20", "BLOCK-22"),
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/gifting");
   const names = page.getByRole("heading", { name: "刻名与定制" });
   await expect(names).toHaveCSS("color", "rgb(0, 36, 74)");
@@ -127,7 +131,10 @@ test("a tile is as its editor set it: ground, words, buttons, sides", { tag: "@o
   expect(await left("线描：三只系好缎带的礼盒与一封短笺")).toBeGreaterThan(400);
 });
 
-test("news: a type, a page, an entry", { tag: "@sizeless" }, async ({ page }) => {
+test("news: a type, a page, an entry", {
+  annotation: rows("NEWS-01…04", "ROUTE-12…13"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto("/news");
   await page.getByRole("link", { name: "较早的" }).click();
   await expect(page).toHaveURL(/\/news\?page=2$/);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 /** Watches what moves; `moved` tells what moved by a distance that the eye, and Chromium, counts. */
@@ -57,3 +58,15 @@ for (const [name, path] of [
     expect(await moved()).toEqual([]);
   });
 }
+
+test("the headings' font comes in regular, italic and bold", {
+  annotation: rows("LIMIT-22"),
+}, async ({ page }) => {
+  await page.goto("/cookie");
+  const faces = await page.evaluate(async () => {
+    const asked = ["16px Bodoni", "italic 16px Bodoni", "bold 16px Bodoni"];
+    const loaded = await Promise.all(asked.map((font) => document.fonts.load(font, "Lace")));
+    return loaded.flat().map(({ style, weight, status }) => `${style} ${weight} ${status}`);
+  });
+  expect(faces).toEqual(["normal 400 loaded", "italic 400 loaded", "normal 700 loaded"]);
+});

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { holdScripts } from "./support/heldScripts.ts";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 const LETTER = "/?dialog=content-demo-winterLetter";
@@ -22,11 +23,9 @@ async function openSheet(page: Page, name: "菜单" | "搜索"): Promise<void> {
   await page.locator("header summary").filter({ hasText: name }).click();
 }
 
-test("a panel of the navigation can be reached and leads on, with and without a script", async ({
-  page,
-  isMobile,
-  javaScriptEnabled,
-}) => {
+test("a panel of the navigation can be reached and leads on, with and without a script", {
+  annotation: rows("HEADER-06"),
+}, async ({ page, isMobile, javaScriptEnabled }) => {
   await page.goto("/");
   if (javaScriptEnabled) await hydrated(page);
   if (isMobile) await openSheet(page, "菜单");
@@ -67,7 +66,9 @@ test("content of a link opens in a dialog and closes by its link", { tag: "@size
   await expect(dialog).toHaveCount(0);
 });
 
-test("the search sends typed text to its keyword's address", async ({ page, isMobile }) => {
+test("the search sends typed text to its keyword's address", {
+  annotation: rows("SEARCH-08", "SEARCH-11"),
+}, async ({ page, isMobile }) => {
   await page.goto("/");
   if (isMobile) await openSheet(page, "搜索");
   await field(page).fill("青蕾 茶壶");
@@ -75,7 +76,11 @@ test("the search sends typed text to its keyword's address", async ({ page, isMo
   await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("青蕾 茶壶")}`);
 });
 
-test("recommended words lead to their results", async ({ page, isMobile, javaScriptEnabled }) => {
+test("recommended words lead to their results", { annotation: rows("SEARCH-03") }, async ({
+  page,
+  isMobile,
+  javaScriptEnabled,
+}) => {
   await page.goto("/");
   if (javaScriptEnabled) await hydrated(page);
   if (isMobile) await openSheet(page, "搜索");
@@ -137,7 +142,10 @@ test("the search field used first shows its words before the scripts, and its dr
   await expect(option(page, "夜蓝 烛台")).toBeVisible();
 });
 
-test("an empty search goes nowhere", async ({ page, isMobile }) => {
+test("an empty search goes nowhere", { annotation: rows("SEARCH-12") }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
   if (isMobile) await openSheet(page, "搜索");
   await field(page).focus();
@@ -202,7 +210,9 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
     });
   });
 
-  test("a leaf's listing marks the item that its breadcrumbs lead through", async ({ page }) => {
+  test("a leaf's listing marks the item that its breadcrumbs lead through", {
+    annotation: rows("ROUTE-08"),
+  }, async ({ page }) => {
     await page.goto("/products/category/plates");
     await expect(item(page, "餐具")).toHaveAttribute("aria-current", "page");
     await page.goto("/products/category/plates?isAll=true");
@@ -210,7 +220,9 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
     await expect(item(page, "餐具")).toHaveAttribute("aria-current", "page");
   });
 
-  test("following a link closes the panel and moves the mark", async ({ page }) => {
+  test("following a link closes the panel and moves the mark", {
+    annotation: rows("HEADER-14", "LINK-12"),
+  }, async ({ page }) => {
     await item(page, "系列").hover();
     await panels(page).getByRole("link", { name: "看青蕾" }).click();
     await expect(page).toHaveURL("/products/lace-blue");
@@ -265,6 +277,7 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
   });
 
   test("shows what the newest words bring, asks once, and leads to the chosen suggestion", {
+    annotation: rows("SEARCH-01…02", "SEARCH-07", "SEARCH-09", "LIMIT-05", "CALL-32"),
     tag: "@sizeless",
   }, async ({ page }) => {
     const asked: string[] = [];
@@ -314,7 +327,9 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
     await expect(page).toHaveURL("/pdp/lace-blue-plate");
   });
 
-  test("keeps a history that leads back, loses one entry, then all", async ({ page, isMobile }) => {
+  test("keeps a history that leads back, loses one entry, then all", {
+    annotation: rows("SEARCH-04…06", "SEARCH-13", "SEARCH-15", "DATA-22"),
+  }, async ({ page, isMobile }) => {
     const search = async (word: string) => {
       await field(page).fill(word);
       await field(page).press("Enter");
@@ -342,7 +357,10 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
     expect(await page.evaluate(() => localStorage.getItem("storageKw"))).toBe("[]");
   });
 
-  test("Escape and a press outside close the dropdown", async ({ page, isMobile }) => {
+  test("Escape and a press outside close the dropdown", { annotation: rows("SEARCH-16") }, async ({
+    page,
+    isMobile,
+  }) => {
     await expect(option(page, "夜蓝 烛台")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("option")).toHaveCount(0);

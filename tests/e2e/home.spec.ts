@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 const failure = "数据异常，请稍后重试！";
 
-test("home is complete in its HTML and fits the window; its search is a plain form", async ({
-  page,
-  isMobile,
-}) => {
+test("home is complete in its HTML and fits the window; its search is a plain form", {
+  annotation: rows("ROUTE-01", "HEADER-03", "LIMIT-07", "LIMIT-21"),
+}, async ({ page, isMobile }) => {
   const answer = await page.goto("/");
   await test.step("headings, blocks, links to products", async () => {
     expect(answer?.status()).toBe(200);
@@ -16,6 +16,13 @@ test("home is complete in its HTML and fits the window; its search is a plain fo
     await expect(page.getByRole("heading", { name: "年度纪念盘" })).toBeVisible();
     await expect(page.locator("main a[href^='/pdp/']").first()).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("总机");
+  });
+  await test.step("primary and secondary colour are the specification's", async () => {
+    await expect(page.locator("body")).toHaveCSS("color", "rgb(51, 51, 51)");
+    await expect(page.getByRole("heading", { name: "器物目录" })).toHaveCSS(
+      "color",
+      "rgb(0, 36, 74)",
+    );
   });
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   await test.step("nothing reaches sideways out of the page", async () => {
@@ -63,6 +70,7 @@ test("an address outside the table leads home", { tag: "@once" }, async ({ page 
 });
 
 test("a code of the WeChat account opens in the footer and closes on a press outside", {
+  annotation: rows("STATE-04"),
   tag: "@sizeless",
 }, async ({ page, javaScriptEnabled }) => {
   await page.goto("/");
@@ -76,9 +84,9 @@ test("a code of the WeChat account opens in the footer and closes on a press out
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  test("the message is a toast at the top right as well, and its code leaves the address", async ({
-    page,
-  }) => {
+  test("the message is a toast at the top right as well, and its code leaves the address", {
+    annotation: rows("ERR-21", "LIMIT-18"),
+  }, async ({ page }) => {
     await page.goto("/?notice=data-error");
     await hydrated(page);
     const toast = page.locator(".Toastify__toast, [class*=toast]").filter({ hasText: failure });
@@ -119,9 +127,10 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(account.locator("img")).toBeVisible();
   });
 
-  test("a slow screen shows the loading text until it is there", { tag: "@sizeless" }, async ({
-    page,
-  }) => {
+  test("a slow screen shows the loading text until it is there", {
+    annotation: rows("ROUTE-41", "STATE-02"),
+    tag: "@sizeless",
+  }, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

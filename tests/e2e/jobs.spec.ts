@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { captchaOf, DEMO_STATE } from "./support/captcha.ts";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 const JOBS = "/about-us/jobs";
@@ -68,7 +69,10 @@ function receivedFrom(number: string): Record<string, unknown>[] {
   return texts.filter((text) => text.includes(number)).map((text) => JSON.parse(text));
 }
 
-test("the list leads to a job, and the job to its form", { tag: "@sizeless" }, async ({ page }) => {
+test("the list leads to a job, and the job to its form", {
+  annotation: rows("JOB-02…03", "JOB-04…05", "JOB-10…11"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   const response = await page.goto(JOBS);
   expect(response?.headers()["cache-control"]).toContain("s-maxage=");
   await expect(page.getByText("共 8 个职位")).toBeVisible();
@@ -86,6 +90,7 @@ test("the list leads to a job, and the job to its form", { tag: "@sizeless" }, a
 });
 
 test("closing drops what was typed and chosen, and the captcha; it begins with the job again", {
+  annotation: rows("JOB-09"),
   tag: "@sizeless",
 }, async ({ page }) => {
   const address = formOf(STORE_JOB);
@@ -151,6 +156,15 @@ test("a city filters the list", { tag: "@sizeless" }, async ({ page }) => {
 });
 
 test("the whole journey ends in a result that a reload does not repeat", {
+  annotation: rows(
+    "JOB-01…02",
+    "JOB-06…08",
+    "JOB-12",
+    "JOB-16",
+    "JOB-27…28",
+    "CAPTCHA-01",
+    "STACK-13…14",
+  ),
   tag: "@sizeless",
 }, async ({ page }) => {
   const response = await page.goto(formOf(STORE_JOB));
@@ -176,7 +190,9 @@ test("the whole journey ends in a result that a reload does not repeat", {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("an empty form says all that is missing, by name", async ({ page }) => {
+test("an empty form says all that is missing, by name", {
+  annotation: rows("JOB-06", "JOB-25"),
+}, async ({ page }) => {
   // As short as a phone's window between its bars: the message has to find its place beside the list.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 600 });
   await page.goto(formOf(STORE_JOB));
@@ -207,7 +223,10 @@ test("an empty form says all that is missing, by name", async ({ page }) => {
   await expect.poll(isCovered, "the message lies beside the list or above it").toBe(false);
 });
 
-test("a wrong phone number keeps what was typed", { tag: "@sizeless" }, async ({ page }) => {
+test("a wrong phone number keeps what was typed", {
+  annotation: rows("JOB-19"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);
   await field(page, "姓名").fill("安娜");
@@ -222,9 +241,10 @@ test("a wrong phone number keeps what was typed", { tag: "@sizeless" }, async ({
   await expect(field(page, "意向城市")).toHaveValue("310100");
 });
 
-test("a third store is refused, and said so beside the field", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a third store is refused, and said so beside the field", {
+  annotation: rows("LIMIT-16"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(formOf(STORE_JOB));
   await ready(page);
   await fillText(page);
@@ -262,7 +282,10 @@ test("who cannot see the captcha is told whom to ask", { tag: "@sizeless" }, asy
   );
 });
 
-test("a portfolio is asked for where the job needs one", { tag: "@sizeless" }, async ({ page }) => {
+test("a portfolio is asked for where the job needs one", {
+  annotation: rows("JOB-23"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(formOf(WORKS_JOB));
   await ready(page);
   await fillText(page);
@@ -274,6 +297,7 @@ test("a portfolio is asked for where the job needs one", { tag: "@sizeless" }, a
 });
 
 test("another city drops the chosen stores, and nothing personal is in the address", {
+  annotation: rows("JOB-15"),
   tag: "@sizeless",
 }, async ({ page }) => {
   await page.goto(formOf(STORE_JOB));
@@ -326,9 +350,10 @@ test("a wrong captcha is refused with the house's words, and there is a new pict
   await expect(field(page, "姓名")).toHaveValue("林知微");
 });
 
-test("the picture brings another one and loses nothing around it", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("the picture brings another one and loses nothing around it", {
+  annotation: rows("CAPTCHA-03"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);
   await field(page, "姓名").fill("安娜");
@@ -365,7 +390,10 @@ test("a file that is not what its name says is named to the applicant", {
   await sendDisguised(page);
 });
 
-test("a job that is gone says so in the dialog's place", { tag: "@once" }, async ({ page }) => {
+test("a job that is gone says so in the dialog's place", {
+  annotation: rows("ERR-06"),
+  tag: "@once",
+}, async ({ page }) => {
   const response = await page.goto(`${JOBS}?job=nope`);
   expect(response?.status()).toBe(404);
   await expect(dialog(page).getByRole("alert")).toHaveText(/获取职位信息失败，请稍后重试！/);
@@ -441,6 +469,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   });
 
   test("wrong files are named, doubles ignored, the last resume and the first five kept", {
+    annotation: rows("UPLOAD-01…03", "UPLOAD-07…08"),
     tag: "@sizeless",
   }, async ({ page }) => {
     const warnings: string[] = [];
@@ -462,6 +491,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   });
 
   test("a broken line is told, and with a new code one press tries again", {
+    annotation: rows("UPLOAD-13", "ERR-12", "ERR-19"),
     tag: "@sizeless",
   }, async ({ page }) => {
     await page.goto(formOf(PLAIN_JOB));
@@ -482,9 +512,10 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(receivedFrom(number)).toHaveLength(1);
   });
 
-  test("sending shows progress and can be cancelled; the form stays", { tag: "@sizeless" }, async ({
-    page,
-  }) => {
+  test("sending shows progress and can be cancelled; the form stays", {
+    annotation: rows("CALL-45", "UPLOAD-10…11"),
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.goto(formOf(PLAIN_JOB));
     await ready(page);
     const number = await fillText(page);
@@ -506,7 +537,10 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.locator('li[data-status="chosen"]')).toHaveCount(1);
   });
 
-  test("a removed file leaves its list", { tag: "@sizeless" }, async ({ page }) => {
+  test("a removed file leaves its list", {
+    annotation: rows("LIMIT-20"),
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.goto(formOf(PLAIN_JOB));
     await ready(page);
     await field(page, "简历").setInputFiles(pdf("a.pdf"));

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { cities, test } from "./support/desk.ts";
 import { holdScripts, loseScripts } from "./support/heldScripts.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { rows } from "./support/rows.ts";
 
 const CODE = "securityCode";
 const LISTING = "/products/category/dinnerware";
@@ -188,7 +189,7 @@ test.describe("scripts that never arrive", () => {
     });
   }
 
-  test("the application arrives", async ({ page, desk }) => {
+  test("the application arrives", { annotation: rows("STACK-13…14") }, async ({ page, desk }) => {
     const job = desk.job("plain");
     await page.goto(desk.form(job));
     await fillApplication(page);
@@ -198,10 +199,9 @@ test.describe("scripts that never arrive", () => {
     expect(desk.uploads.filter((upload) => upload.job === job)).toHaveLength(1);
   });
 
-  test("search, filters and store regions answer by their addresses", async ({
-    page,
-    isMobile,
-  }) => {
+  test("search, filters and store regions answer by their addresses", {
+    annotation: rows("STACK-13"),
+  }, async ({ page, isMobile }) => {
     await page.goto("/");
     await openSearch(page, isMobile);
     await search(page).fill("青蕾");

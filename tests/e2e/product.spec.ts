@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
+import { rows } from "./support/rows.ts";
+import { expectToastFor, holdToasts } from "./support/toastClock.ts";
 import { test } from "./support/visitor.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
@@ -16,9 +18,9 @@ async function offset(page: Page, n: number): Promise<number> {
   return Math.round(Math.abs((box?.x ?? Number.NaN) - (stage?.x ?? 0)));
 }
 
-test("the page shows names, price, ticks, attributes, and pictures of their sizes", async ({
-  page,
-}) => {
+test("the page shows names, price, ticks, attributes, and pictures of their sizes", {
+  annotation: rows("ROUTE-02", "PDP-03", "PDP-11"),
+}, async ({ page }) => {
   const response = await page.goto(PLATE);
   expect(response?.status()).toBe(200);
   expect(response?.headers()["cache-control"]).toContain("s-maxage=");
@@ -82,6 +84,7 @@ test("a thumbnail leads to its slide", async ({ page }) => {
 
 test.describe("with a script", { tag: "@scripted" }, () => {
   test("the gallery loops and marks the thumbnail of the slide in view", {
+    annotation: rows("PDP-01", "PDP-04"),
     tag: "@sizeless",
   }, async ({ page }) => {
     await page.goto(PLATE);
@@ -136,10 +139,14 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page).toHaveURL(`${PLATE}?picture=1`);
   });
 
-  test("sharing copies the address", { tag: "@sizeless" }, async ({ page, context }) => {
+  test("sharing copies the address", { annotation: rows("LIMIT-19"), tag: "@sizeless" }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(PLATE);
     await hydrated(page);
+    await holdToasts(page);
     await page
       .locator("summary")
       .filter({ has: page.getByLabel("分享", { exact: true }) })
@@ -149,6 +156,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       "/pdp/lace-blue-plate",
     );
+    await expectToastFor(page.locator(".Toastify__toast", { hasText: "链接已复制" }), 2000);
   });
 
   test("arrow keys turn the viewer's pictures in a loop, Escape closes it", {
@@ -190,9 +198,10 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(dialog(page).locator("p[aria-live]")).toHaveText(/^2 \//);
   });
 
-  test("the microblog share opens a window of 682 by 700", { tag: "@sizeless" }, async ({
-    page,
-  }) => {
+  test("the microblog share opens a window of 682 by 700", {
+    annotation: rows("PDP-28"),
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       window.open = (...args) => {
         document.title = JSON.stringify(args);
@@ -207,14 +216,22 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(await page.title()).toContain("https://service.weibo.com/share/share.php?url=");
   });
 
-  test("a failed load shows its message as a toast too", { tag: "@sizeless" }, async ({ page }) => {
+  test("a failed load shows its message as a toast too", {
+    annotation: rows("ERR-15", "LIMIT-18"),
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.goto("/pdp/fault-500");
+    await holdToasts(page);
     await page.keyboard.press("Shift");
     await expect(page.getByText("请求失败，请稍后重试！")).toHaveCount(2);
+    await expectToastFor(page.locator(".Toastify__toast"), 4000);
+    await expect(page.getByText("请求失败，请稍后重试！")).toBeVisible();
   });
 });
 
-test("a picture opens the viewer, which turns in a loop and closes by links", async ({ page }) => {
+test("a picture opens the viewer, which turns in a loop and closes by links", {
+  annotation: rows("PDP-05", "PDP-25"),
+}, async ({ page }) => {
   await page.goto(`${PLATE}?vc=unknown`);
   await slide(page, 1).getByRole("link").click();
   await expect(page).toHaveURL(`${PLATE}?vc=unknown&picture=1`);
@@ -234,9 +251,10 @@ test("a picture opens the viewer, which turns in a loop and closes by links", as
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a sibling leads to its own page, where it is the current one", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a sibling leads to its own page, where it is the current one", {
+  annotation: rows("PDP-12…13"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(PLATE);
   const nav = page.locator(`nav:has(a[href="${SIBLING}"])`);
   await expect(nav.locator("a[aria-current]")).toHaveAttribute("href", PLATE);
@@ -247,9 +265,10 @@ test("a sibling leads to its own page, where it is the current one", { tag: "@si
   await expect(page.getByText("1,390.00").first()).toBeVisible();
 });
 
-test("the buy dialog shows store and shops and closes by its link", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("the buy dialog shows store and shops and closes by its link", {
+  annotation: rows("PDP-18", "PDP-22", "PDP-24…25"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(PLATE);
   await page.getByRole("link", { name: "即刻选购" }).first().click();
   await expect(page).toHaveURL(`${PLATE}?dialog=buy`);
@@ -270,9 +289,10 @@ test("the buy dialog shows store and shops and closes by its link", { tag: "@siz
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("the share panel has an 80 px code and the microblog's link", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("the share panel has an 80 px code and the microblog's link", {
+  annotation: rows("PDP-26"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto(PLATE);
   const code = page.getByRole("img", { name: "本页网址的二维码" });
   await expect(code).toBeHidden();
@@ -285,9 +305,10 @@ test("the share panel has an 80 px code and the microblog's link", { tag: "@size
   await expect(link).toHaveAttribute("target", "_blank");
 });
 
-test("breadcrumbs stand only with a category that the product is in", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("breadcrumbs stand only with a category that the product is in", {
+  annotation: rows("ROUTE-03", "CRUMB-05"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   const trail = page.getByRole("navigation", { name: "当前位置" });
   await page.goto(`${PLATE}?vc=plates`);
   await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/products/category/plates");
@@ -296,6 +317,7 @@ test("breadcrumbs stand only with a category that the product is in", { tag: "@s
 });
 
 test("a product with the inquiry tag asks for the boutique instead of a price", {
+  annotation: rows("PDP-16"),
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/pdp/botanica-plate-2");
@@ -303,6 +325,7 @@ test("a product with the inquiry tag asks for the boutique instead of a price", 
 });
 
 test("an answer without product leads home with a message, keeping no entry in the history", {
+  annotation: rows("ERR-13"),
   tag: "@sizeless",
 }, async ({ page }) => {
   await page.goto(PLATE);
@@ -314,6 +337,7 @@ test("an answer without product leads home with a message, keeping no entry in t
 });
 
 test("a refused product shows the frame, no product and no message, with 404", {
+  annotation: rows("ERR-14"),
   tag: "@once",
 }, async ({ page }) => {
   const response = await page.goto("/pdp/fault-rejected");
@@ -327,6 +351,7 @@ test("a refused product shows the frame, no product and no message, with 404", {
 });
 
 test("a product that cannot be fetched shows the message and a way to retry, with 503", {
+  annotation: rows("ERR-15"),
   tag: "@once",
 }, async ({ page }) => {
   const response = await page.goto("/pdp/fault-500");

@@ -1,6 +1,7 @@
 import { expect, type Request } from "@playwright/test";
 import { holdScripts } from "./support/heldScripts.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 const isScript = (request: Request) => request.resourceType() === "script";
@@ -109,9 +110,10 @@ test("a link works before any script has come", { tag: "@sizeless" }, async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a fault in the browser shows the error document and its title", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a fault in the browser shows the error document and its title", {
+  annotation: rows("ERR-22"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.route(/\/pdp\/.*\.data/, (route) =>

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 const SPECIMEN = "/brand-story/specimen";
@@ -18,6 +19,7 @@ async function expectStyle(element: Locator, style: Record<string, string>) {
 const none = { "border-top-style": "none", "border-radius": "0px", "box-shadow": "none" };
 
 test("every effect of the block style reaches the page as its editor set it", {
+  annotation: rows("BLOCK-18"),
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(SPECIMEN);
@@ -62,7 +64,10 @@ test("every effect of the block style reaches the page as its editor set it", {
   });
 });
 
-test("every type of link leads where it says", { tag: "@once" }, async ({ page, request }) => {
+test("every type of link leads where it says", {
+  annotation: rows("LINK-01…08", "LINK-09", "LINK-11"),
+  tag: "@once",
+}, async ({ page, request }) => {
   await page.goto(SPECIMEN);
   const link = (name: string) => main(page).getByRole("link", { name, exact: true });
   const outside = main(page).getByRole("link", { name: /^1 外部网址，开新窗口/ });
@@ -87,6 +92,7 @@ test("every type of link leads where it says", { tag: "@once" }, async ({ page, 
 });
 
 test("words of a tile stand left, in the middle and right, in all their sizes", {
+  annotation: rows("BLOCK-20", "BLOCK-23…24", "LIMIT-23"),
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(SPECIMEN);
@@ -113,9 +119,10 @@ test("words of a tile stand left, in the middle and right, in all their sizes", 
   await expect(right.getByText("Right", { exact: true })).toHaveCSS("color", "rgb(255, 255, 255)");
 });
 
-test("all seventeen blocks are on it, and none was left out", { tag: "@once" }, async ({
-  page,
-}) => {
+test("all seventeen blocks are on it, and none was left out", {
+  annotation: rows("BLOCK-01…17"),
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto(SPECIMEN);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("版块样张");
   // hero, brandStoryTitle, highlight, videoBlock, common, CollapseModel, SequenceModel, imageList,

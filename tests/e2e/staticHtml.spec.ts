@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 /** Errors of page and console from now on. */
@@ -57,7 +58,9 @@ test("static HTML is in the document once, and none of it in the page's data", a
   for (const text of long) expect(html.split(text)).toHaveLength(2);
 });
 
-test("a content page asks for the frame's scripts and its route's alone", async ({ page }) => {
+test("a content page asks for the frame's scripts and its route's alone", {
+  annotation: rows("ROUTE-40"),
+}, async ({ page }) => {
   const asked = new Map<string, number>();
   page.on("response", async (response) => {
     if (response.request().resourceType() !== "script") return;

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 const trigger = (page: Page) =>
@@ -28,9 +29,9 @@ test("contact us shows the settings' store", { tag: "@once" }, async ({ page }) 
   await expect(main.getByRole("heading", { name: "上海静安店" })).toBeVisible();
 });
 
-test("the toolbar shows name and telephone and opens the store's sheet, with shops and codes", async ({
-  page,
-}) => {
+test("the toolbar shows name and telephone and opens the store's sheet, with shops and codes", {
+  annotation: rows("HEADER-01…02", "STORE-01", "STORE-04…06", "IMG-09"),
+}, async ({ page }) => {
   await page.goto("/");
   await expect(trigger(page)).toContainText("上海静安店");
   await expect(trigger(page)).toContainText("021-5555 0182");
@@ -53,7 +54,9 @@ test("the toolbar shows name and telephone and opens the store's sheet, with sho
   await expect(sheet(page).getByRole("img", { name: "微信公众号二维码" })).toBeVisible();
 });
 
-test("a press beside the sheet closes it", async ({ page }) => {
+test("a press beside the sheet closes it", { annotation: rows("STORE-07", "STATE-04") }, async ({
+  page,
+}) => {
   await page.goto("/");
   await trigger(page).click();
   await expect(sheet(page)).toBeVisible();
@@ -71,6 +74,7 @@ async function room(page: Page): Promise<number> {
 }
 
 test("'more details' opens the store's dialog on the same page, which closes by its link", {
+  annotation: rows("STORE-02", "STORE-08", "STORE-13", "STORE-15…17"),
   tag: "@sizeless",
 }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate?vc=plates");
@@ -97,7 +101,10 @@ test("'more details' opens the store's dialog on the same page, which closes by 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("'more stores' leads to all stores", { tag: "@sizeless" }, async ({ page }) => {
+test("'more stores' leads to all stores", {
+  annotation: rows("STORE-03"),
+  tag: "@sizeless",
+}, async ({ page }) => {
   await page.goto("/");
   await trigger(page).click();
   await sheet(page).getByRole("link", { name: "更多门店" }).click();
@@ -107,6 +114,7 @@ test("'more stores' leads to all stores", { tag: "@sizeless" }, async ({ page })
 });
 
 test("a store that is not open has its suffix and its opening day, and no telephone", {
+  annotation: rows("STORE-09", "STORE-14"),
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/?store=HZ001");
@@ -124,7 +132,10 @@ test("an unknown store is said calmly, and no cache keeps the page", { tag: "@on
   await expect(dialog(page).getByText("没有找到这家店")).toBeVisible();
 });
 
-test("both addresses list all stores by city", { tag: "@once" }, async ({ page }) => {
+test("both addresses list all stores by city", {
+  annotation: rows("ROUTE-35", "STORE-23"),
+  tag: "@once",
+}, async ({ page }) => {
   for (const path of ["/find-us", "/find-us/flagship-stores"]) {
     await page.goto(path);
     await expect(page.getByText("共 12 家直营精品店")).toBeVisible();
@@ -158,7 +169,9 @@ test("the stores stand in structured data", { tag: "@once" }, async ({ page, bas
 });
 
 test.describe("without a script", { tag: "@scriptless" }, () => {
-  test("the dialog's numbers lead to its pictures", async ({ page }) => {
+  test("the dialog's numbers lead to its pictures", { annotation: rows("STORE-11") }, async ({
+    page,
+  }) => {
     await page.goto("/?store=SH001");
     const slides = dialog(page).locator("[data-carousel]");
     await dialog(page).getByRole("link", { name: "第 3 张" }).click();
@@ -190,6 +203,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   });
 
   test("'more stores' closes the sheet, and the page follows a tenth of a second later", {
+    annotation: rows("STORE-03"),
     tag: "@sizeless",
   }, async ({ page }) => {
     await page.clock.install();
@@ -220,7 +234,10 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(trigger(page)).toBeFocused();
   });
 
-  test("arrows turn the dialog's pictures in a loop", { tag: "@sizeless" }, async ({ page }) => {
+  test("arrows turn the dialog's pictures in a loop", {
+    annotation: rows("STORE-11"),
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await hydrated(page, "/?store=SH001");
     const counter = dialog(page).locator("p[aria-live]");
     await expect(counter).toHaveText("1 / 4");
@@ -230,7 +247,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(counter).toHaveText("1 / 4");
   });
 
-  test("the nearest store takes the settings' place, and nothing moves", async ({ page }) => {
+  test("the nearest store takes the settings' place, and nothing moves", {
+    annotation: rows("STORE-19", "STATE-05"),
+  }, async ({ page }) => {
     await page.route("**/resources/nearest-store", (route) =>
       route.fulfill({ json: { store: beijing } }),
     );
@@ -256,7 +275,10 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     );
   });
 
-  test("the buy dialog shows the nearest store too", { tag: "@sizeless" }, async ({ page }) => {
+  test("the buy dialog shows the nearest store too", {
+    annotation: rows("PDP-20", "STATE-05"),
+    tag: "@sizeless",
+  }, async ({ page }) => {
     await page.route("**/resources/nearest-store", (route) =>
       route.fulfill({ json: { store: beijing } }),
     );

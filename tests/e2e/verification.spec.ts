@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { axeFaults } from "./reach/checks.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 const SCREEN = "/verification";
@@ -40,10 +41,10 @@ test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
 });
 
 for (const path of [SCREEN, SERVICE]) {
-  test(`${path} tells the rule before it bites and asks by POST only`, { tag: "@once" }, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`${path} tells the rule before it bites and asks by POST only`, {
+    annotation: rows("ROUTE-17", "VERIFY-09", "LIMIT-08"),
+    tag: "@once",
+  }, async ({ page, javaScriptEnabled }) => {
     await open(page, path, javaScriptEnabled);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("产品验真");
     await expect(page.getByRole("main")).toContainText("同一防伪码可有效查询 5 次，此后将被冻结");
@@ -56,6 +57,7 @@ for (const path of [SCREEN, SERVICE]) {
 }
 
 test("an empty code is refused beside the field, which takes the focus", {
+  annotation: rows("ERR-05"),
   tag: "@sizeless",
 }, async ({ page, javaScriptEnabled }) => {
   await open(page, SCREEN, javaScriptEnabled);
@@ -70,7 +72,7 @@ test("an empty code is refused beside the field, which takes the focus", {
 
 test(
   "first, then repeated: count, time and help stand in the dialog, which closes by its link",
-  { tag: "@sizeless" },
+  { annotation: rows("VERIFY-01…03", "VERIFY-08", "STACK-10", "STACK-13"), tag: "@sizeless" },
   async ({ page, javaScriptEnabled }, { project }) => {
     await open(page, SCREEN, javaScriptEnabled);
     const code = freshCode(project.name, 0);
@@ -111,10 +113,10 @@ test(
   },
 );
 
-test("each answer of the register is told in its own words", { tag: "@sizeless" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("each answer of the register is told in its own words", {
+  annotation: rows("VERIFY-04…05", "VERIFY-07", "ERR-04"),
+  tag: "@sizeless",
+}, async ({ page, javaScriptEnabled }) => {
   await open(page, SCREEN, javaScriptEnabled);
   for (const [code, title, text] of [
     ["HV24110188300001", "防伪码已冻结", "已满 5 次"],
@@ -135,10 +137,10 @@ test("each answer of the register is told in its own words", { tag: "@sizeless" 
   }
 });
 
-test("an unknown status shows only the server's words", { tag: "@sizeless" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("an unknown status shows only the server's words", {
+  annotation: rows("VERIFY-06"),
+  tag: "@sizeless",
+}, async ({ page, javaScriptEnabled }) => {
   await open(page, SCREEN, javaScriptEnabled);
   await ask(page, "HV2309018830ODD1");
   await expect(dialog(page)).toContainText("这件器物为画室样品");
@@ -146,6 +148,7 @@ test("an unknown status shows only the server's words", { tag: "@sizeless" }, as
 });
 
 test("a refused request shows the upstream's message beside the field, and no dialog", {
+  annotation: rows("ERR-04"),
   tag: "@sizeless",
 }, async ({ page, javaScriptEnabled }) => {
   await open(page, SCREEN, javaScriptEnabled);
@@ -157,6 +160,7 @@ test("a refused request shows the upstream's message beside the field, and no di
 });
 
 test("the footer asks from any page: over it with a script, on the screen without", {
+  annotation: rows("FOOTER-01", "ERR-05", "STACK-13"),
   tag: "@sizeless",
 }, async ({ page, javaScriptEnabled }) => {
   await open(page, "/pdp/lace-blue-plate", javaScriptEnabled);

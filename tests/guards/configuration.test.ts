@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { ConfigError, environment, readConfig } from "#server/config.ts";
+import { rows } from "#tests/support/rows.ts";
 import { filesBelow, parse, walk } from "./sources.ts";
 
 function documented(): Map<string, { value: string; description: string }> {
@@ -22,7 +23,9 @@ function describedAs(schema: z.ZodTypeAny): string {
   return schema.description ?? "";
 }
 
-test(".env.example documents exactly the variables that are read, in their words", () => {
+test(".env.example documents exactly the variables that are read, in their words", {
+  meta: rows("LIMIT-24"),
+}, () => {
   const shape = Object.entries(environment.shape);
   const expected = shape.map(([name, schema]) => [name, describedAs(schema)]);
   const found = [...documented()].map(([name, { description }]) => [name, description]);
@@ -60,7 +63,9 @@ test("a bad value stops the start, names itself and is not shown", () => {
   expect(attempt).not.toThrow(new RegExp(secret));
 });
 
-test("production needs a backend chosen by name; elsewhere an empty one is the demo's", () => {
+test("production needs a backend chosen by name; elsewhere an empty one is the demo's", {
+  meta: rows("LIMIT-04"),
+}, () => {
   const production = { NODE_ENV: "production", SITE_URL: "https://a.example" };
   expect(() => readConfig(production)).toThrow(/COMMERCE_API_BASE.*`embedded`/);
   expect(() => readConfig({ ...production, COMMERCE_API_BASE: "" })).toThrow(/COMMERCE_API_BASE/);
@@ -123,7 +128,9 @@ test("ordinary values pass", () => {
   expect(readConfig({ COMMERCE_XSRF_COOKIE: "" }).commerce.antiForgery.cookie).toBe("");
 });
 
-test("the sixteen areas of the specification (§2) have a content id each", () => {
+test("the sixteen areas of the specification (§2) have a content id each", {
+  meta: rows("CMS-05…06", "LIMIT-01…02", "LIMIT-24"),
+}, () => {
   const { contentIds, ids } = readConfig({}).commerce;
   expect(Object.keys(contentIds).slice(0, 16)).toEqual([
     ...["home", "productVerification", "gifts", "career", "jobs", "contactUs", "member"],

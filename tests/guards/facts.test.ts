@@ -7,6 +7,7 @@ import { telephoneHours } from "#app/copy/hours.ts";
 import { newsCopy } from "#app/copy/news.ts";
 import { storesCopy } from "#app/copy/stores.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
+import { rows } from "#tests/support/rows.ts";
 import { filesBelow } from "./sources.ts";
 
 /** Everything that the house says: its words, and those of the demo's content. */
@@ -22,7 +23,9 @@ function found(pattern: RegExp): string[] {
   );
 }
 
-test("telephone hours are said in one place, as the specification has them", () => {
+test("telephone hours are said in one place, as the specification has them", {
+  meta: rows("GIFT-12", "FOOTER-07…08"),
+}, () => {
   expect(telephoneHours.service).toBe("周一至周日 10:00–17:00");
   expect(telephoneHours.gifting).toBe("周一至周日 10:00–17:00（法定节假日除外）");
   expect(telephoneHours.switchboard).toBe("周一至周五 10:00–17:00");
@@ -61,7 +64,7 @@ test("résumés are kept for one time, said alike on the form and in the privacy
   ).toEqual(kept.map(() => "三个月内未录用"));
 });
 
-test("the house was founded in 1782, and in no other year", () => {
+test("the house was founded in 1782, and in no other year", { meta: rows("STORY-01") }, () => {
   expect(found(/1775|一七七五/g)).toEqual([]);
   const founded = found(/(?:始于|立于|创立于|自)\s*(?:17\d\d|一七[〇一二三四五六七八九]{2})/g);
   expect(founded.length).toBeGreaterThan(0);

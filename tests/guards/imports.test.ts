@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { rows } from "#tests/support/rows.ts";
 import { filesBelow, importsOf, resolveImport } from "./sources.ts";
 
 const sources = filesBelow(["app", "server"], [".ts", ".tsx"]);
@@ -125,7 +126,7 @@ test("primitives know no area, blocks no screen, areas no frame", () => {
   expect(crossing(forbidden)).toEqual([]);
 });
 
-test("the call goes one way: feature, commerce client, HTTP", () => {
+test("the call goes one way: feature, commerce client, HTTP", { meta: rows("STACK-09") }, () => {
   const lower = ["server/commerce", "server/http"];
   const allowed = [...lower, "server/observe", "server/config.ts", "server/files", "server/store"];
   const wrong = edges.filter(

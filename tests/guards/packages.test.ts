@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { rows } from "#tests/support/rows.ts";
 import { filesBelow, importsOf } from "./sources.ts";
 
 const { dependencies, devDependencies, scripts } = JSON.parse(
@@ -51,7 +52,7 @@ const asked = {
   tests: ["vitest", "@playwright/test", "msw"],
 };
 
-test("the owner's packages are all in use", () => {
+test("the owner's packages are all in use", { meta: rows("STACK-02", "STACK-04…06") }, () => {
   const site = importedBelow(["app", "server"]);
   const tests = importedBelow(["tests"]);
   expect([...asked.app, ...asked.forms].filter((name) => !site.has(name))).toEqual([]);
@@ -60,7 +61,7 @@ test("the owner's packages are all in use", () => {
   expect(scripts.start).toMatch(/^remix-serve /);
 });
 
-test("the site is written in TypeScript", () => {
+test("the site is written in TypeScript", { meta: rows("STACK-01") }, () => {
   expect(filesBelow(["app", "server"], [".js", ".jsx", ".mjs", ".cjs"])).toEqual([]);
 });
 
@@ -69,7 +70,7 @@ test("versions are exact", () => {
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test("the top level is the owner's", () => {
+test("the top level is the owner's", { meta: rows("STACK-07") }, () => {
   const asked = [
     ...["package.json", "remix.config.js", "tsconfig.json", "app", "public", "server", "tests"],
     ...[".env.example", "README.md"],

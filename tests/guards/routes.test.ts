@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import routes from "#app/routes.ts";
 import { refusal } from "#server/node/requestChecks.ts";
+import { rows } from "#tests/support/rows.ts";
 import { besideTheTable, routeTable } from "./routeTable.ts";
 
 const entries = (await routes) as RouteConfigEntry[];
@@ -26,12 +27,14 @@ function routeObjects(list: RouteConfigEntry[]): Matchable {
   );
 }
 
-test("the routes are the specification's table row for row", () => {
+test("the routes are the specification's table row for row", { meta: rows("STACK-08") }, () => {
   const expected = [...routeTable.map((row) => row.path), ...besideTheTable];
   expect(addresses(entries, "").sort()).toEqual(expected.sort());
 });
 
-test("every row answers by its own route, fixed segments before parameters", () => {
+test("every row answers by its own route, fixed segments before parameters", {
+  meta: rows("ROUTE-07", "ROUTE-20…24", "STACK-08"),
+}, () => {
   for (const row of routeTable) {
     const matches = matchRoutes(routeObjects(entries), row.example) ?? [];
     const pattern = `/${matches
@@ -51,7 +54,9 @@ test("every address that the path builder makes is a row of the table", () => {
   }
 });
 
-test("the addresses that take forms are those of the routes with an action", () => {
+test("the addresses that take forms are those of the routes with an action", {
+  meta: rows("STACK-03"),
+}, () => {
   const withFiles = (list: RouteConfigEntry[], base: string): [address: string, file: string][] =>
     list.flatMap(({ path, file, children }) => {
       const address = path ? `${base}/${path}` : base;

@@ -1,61 +1,68 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { decidedOtherwise, partly } from "#tests/tools/specification/exceptions.ts";
+import { keptByHand } from "#tests/tools/specification/kept.ts";
+import { expandRows, readLedger } from "#tests/tools/specification/ledger.ts";
+import { filesBelow } from "./sources.ts";
 
-/** Groups of the requirements ledger and how many rows each has. */
-const ledger: Record<string, number> = {
-  ...{ ROUTE: 42, LINK: 12, HEADER: 15, SEARCH: 16, STORE: 23, FOOTER: 14, CRUMB: 6, PDP: 36 },
-  ...{ STORY: 5, GIFT: 13, SERIES: 11, LIST: 2, BLOCK: 24, NEWS: 4, JOB: 28, UPLOAD: 13 },
-  ...{ VERIFY: 9, CAPTCHA: 4, CALL: 45, HTTP: 9, CMS: 12, ERR: 22, META: 5, IMG: 9, STATE: 5 },
-  ...{ LIMIT: 24, DATA: 22, STACK: 15 },
-};
+// What the last run proved is compared with the map at the end of `npm test` (tests/tools/gate.ts); here
+// stands what can be seen without a run.
 
-type Line = { rows: string[]; carriedBy: string; provenBy: string; state: string; text: string };
+const ledger = [...readLedger(readFileSync("docs/ledger.md", "utf8")).values()].flat();
+const ids = ledger.map(({ id }) => id);
 
-/** `PDP-01…03, PDP-07` as single row names. */
-function expand(cell: string): string[] {
-  return cell.split(",").flatMap((part) => {
-    const match = /^([A-Z]+)-(\d+)(?:…(\d+))?$/.exec(part.trim());
-    if (!match) throw new Error(`Not a row of the ledger: ${part}`);
-    const [, group = "", from = "", to = from] = match;
-    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => {
-      return `${group}-${String(Number(from) + i).padStart(2, "0")}`;
-    });
-  });
-}
-
-const lines: Line[] = readFileSync("docs/specification-map.md", "utf8")
-  .split("\n")
-  .filter((text) => /^\| [A-Z]+-\d/.test(text))
-  .map((text) => {
-    const [rows = "", , carriedBy = "", provenBy = "", state = ""] = text
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    return { rows: expand(rows), carriedBy, provenBy, state, text };
-  });
-
-function namedFiles(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
-}
-
-test("every row of the ledger stands in the map exactly once", () => {
-  const all = Object.entries(ledger).flatMap(([group, count]) => expand(`${group}-01…${count}`));
-  expect(lines.flatMap(({ rows }) => rows).sort()).toEqual(all.sort());
-});
-
-test("the map names only files that exist", () => {
-  const missing = lines
-    .flatMap(({ carriedBy, provenBy }) => [...namedFiles(carriedBy), ...namedFiles(provenBy)])
-    .filter((file) => !existsSync(file));
-  expect(missing).toEqual([]);
-});
-
-test("what is done names its module and its test, what is open names its issue", () => {
-  const vague = lines.filter(({ carriedBy, provenBy, state }) =>
-    state === "done"
-      ? namedFiles(carriedBy).length === 0 ||
-        !namedFiles(provenBy).some((file) => file.startsWith("tests/"))
-      : !/^(open|part): issue \d+$/.test(state),
+/** Rows that the tests below `folder` name, as they stand in the sources. */
+function named(folder: string): string[] {
+  return filesBelow([folder], [".ts", ".tsx"]).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\b(?:meta|annotation): rows\(([^)]*)\)/g)].flatMap(
+      ([, list = ""]) =>
+        [...list.matchAll(/"([^"]+)"/g)].flatMap(([, one = ""]) => expandRows(one)),
+    ),
   );
-  expect(vague.map(({ text }) => text)).toEqual([]);
+}
+
+test("the copied ledger has as many rows as it counts itself", () => {
+  const counted = /\*\*Requirements\*\* \| \*\*(\d+)\*\*/.exec(
+    readFileSync("docs/ledger.md", "utf8"),
+  )?.[1];
+  expect(ids.length).toBe(Number(counted));
+});
+
+test("every row of the ledger is named by a test, and every row that a test names is one of it", () => {
+  const all = new Set([...named("tests"), ...routeRows()]);
+  expect(ids.filter((id) => !all.has(id))).toEqual([]);
+  expect([...all].filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+/** Rows of the table of addresses, which `tests/server/site/screens.test.ts` names case by case. */
+function routeRows(): string[] {
+  const source = readFileSync("tests/guards/routeTable.ts", "utf8");
+  return [...source.matchAll(/\brow: "([^"]+)"/g)].map(([, row = ""]) => row);
+}
+
+test("every row of the ledger has modules that carry it, and they exist", () => {
+  const { modules } = keptByHand();
+  expect([...modules.keys()].sort()).toEqual([...ids].sort());
+  const missing = [...modules.values()].flat().filter((file) => !existsSync(file));
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test("the map has a line for every row of the ledger, in its words", () => {
+  const map = readFileSync("docs/specification-map.md", "utf8");
+  const missing = ledger.filter(
+    ({ id, requirement }) => !map.includes(`\n| ${id} | ${requirement} |`),
+  );
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+test("what is missing of a row, or decided otherwise, is said in words, of rows that there are", () => {
+  expect([...Object.keys(partly), ...Object.keys(decidedOtherwise)].sort()).toEqual(
+    ids.filter((id) => id in partly || id in decidedOtherwise).sort(),
+  );
+  for (const reason of Object.values(partly)) expect(reason).toMatch(/\w{3}/);
+  for (const { how, decision } of Object.values(decidedOtherwise)) {
+    expect(how).toMatch(/\w{3}/);
+    expect(existsSync(decision), decision).toBe(true);
+    expect(decision).toMatch(/^docs\/decisions\//);
+  }
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { FONT_THRESHOLDS, fontBucket } from "#app/domain/limits.ts";
+import { fontBucket } from "#app/domain/limits.ts";
+import { rows } from "#tests/support/rows.ts";
 import { filesBelow } from "./sources.ts";
 
 const TOKENS = "app/styles/tokens.css";
@@ -17,20 +18,26 @@ function offences(file: string, patterns: RegExp[]): string[] {
 const tokens = readFileSync(TOKENS, "utf8");
 const tokenOf = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "";
 
-test("primary and secondary colour are the specification's (§1)", () => {
+test("primary and secondary colour are the specification's (§1)", {
+  meta: rows("LIMIT-21"),
+}, () => {
   expect(tokenOf("color-ink")).toBe("#00244a");
   expect(tokenOf("color-text")).toBe("#333333");
 });
 
-test("each font bucket has a token that never leaves it upwards, and reaches it on a wide screen", () => {
-  for (let bucket = 0; bucket <= FONT_THRESHOLDS.length; bucket++) {
+test("each font bucket has a token that never leaves it upwards, and reaches it on a wide screen", {
+  meta: rows("LIMIT-23"),
+}, () => {
+  for (let bucket = 0; bucket <= 6; bucket++) {
     const name = `standard-0${bucket}`;
     const sizes = [...tokenOf(name).matchAll(/([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16);
     expect(fontBucket(sizes.at(-1) ?? 0), name).toBe(name);
   }
 });
 
-test("the headings' font is a Bodoni in regular, italic and bold, each with its file", () => {
+test("the headings' font is a Bodoni in regular, italic and bold, each with its file", {
+  meta: rows("LIMIT-22"),
+}, () => {
   expect(tokenOf("font-heading")).toMatch(/^\s*Bodoni,/);
   const css = readFileSync("app/styles/fonts.css", "utf8");
   const faces = css.split("@font-face").filter((face) => /font-family: Bodoni;/.test(face));

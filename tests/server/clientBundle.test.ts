@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { filesBelow } from "#tests/guards/sources.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
 const bundle = assets.map((name) => readFileSync(`build/client/assets/${name}`, "utf8")).join("\n");
@@ -10,7 +11,7 @@ test("the browser gets scripts at all", () => {
   expect(bundle).toContain("hydrateRoot");
 });
 
-test("nothing of the server reaches the browser", () => {
+test("nothing of the server reaches the browser", { meta: rows("STACK-09") }, () => {
   // One name of each server room, and the libraries that only the server may use.
   const marks = [
     "fullProductDetail",
@@ -45,7 +46,7 @@ const { routes, entry } = JSON.parse(
   readFileSync(`build/client/assets/${manifest}`, "utf8").replace(/^[^{]*|;$/g, ""),
 ) as { routes: Record<string, Route>; entry: Route };
 
-test("no screen's script comes before its visit", () => {
+test("no screen's script comes before its visit", { meta: rows("ROUTE-40") }, () => {
   const screens = Object.values(routes).filter(({ parentId }) =>
     parentId?.startsWith("routes/layouts/"),
   );
@@ -129,7 +130,7 @@ describe("a content page loads no more JavaScript than the frame needs", () => {
   });
 });
 
-test("the job form comes without the frame's scripts", () => {
+test("the job form comes without the frame's scripts", { meta: rows("STACK-14") }, () => {
   const form = routes["routes/application"] as Route;
   const above = [form.parentId ?? "", "root"].map((id) => routes[id] as Route);
   const imports = [form, ...above].flatMap((route) => route.imports);

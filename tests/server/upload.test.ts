@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { captchaCode } from "#tests/support/applications.ts";
 import { badUploads } from "#tests/support/badUploads.ts";
+import { rows } from "#tests/support/rows.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import {
   applicationFields,
@@ -130,7 +131,7 @@ describe("a request that no browser sends", () => {
     },
   );
 
-  test("in its hundreds leaves the memory as it was", async () => {
+  test("in its hundreds leaves the memory as it was", { meta: rows("STACK-12") }, async () => {
     const resident = () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) /
       1024;
@@ -157,7 +158,9 @@ describe("a request that no browser sends", () => {
 });
 
 describe("an application over the wire", () => {
-  test("arrives byte for byte under its own names", async () => {
+  test("arrives byte for byte under its own names", {
+    meta: rows("DATA-19", "STACK-12"),
+  }, async () => {
     const names = ["简历 🏺; a=b.pdf", "作品'集.docx", "a%22b.doc"];
     const contents = ["pdf", "docx", "doc"].map((kind, i) =>
       documentBytes(kind, 2 * MB + i, i + 1),

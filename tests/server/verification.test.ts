@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { verificationCopy } from "#app/copy/verification.ts";
 import type { FakeAnswer } from "#tests/support/fakeUpstream.ts";
+import { rows } from "#tests/support/rows.ts";
 import { answerWith, startSecurityCodes } from "#tests/support/securityCodes.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
@@ -167,7 +168,9 @@ describe.each(faults)("when the upstream answers with %s", (name, fault, shown) 
     expect(upstream.asked(code("RAPID"))).toBe(1);
   });
 
-  it("ten requests of one submit by script ask once and agree", async () => {
+  it("ten requests of one submit by script ask once and agree", {
+    meta: rows("STACK-10"),
+  }, async () => {
     upstream.answers(fault);
     const from = visitor();
     const send = () => submitByScript(code("SCRIPT"), `token-${code("SCRIPT")}`, from);
@@ -237,7 +240,7 @@ describe("nothing but a submit asks about a code", () => {
     ["spaces", { securityCode: " \u3000 " }],
     ["31 characters", { securityCode: "A".repeat(31) }],
     ["a filled trap", { securityCode: "TRAP", name__confirm: "x" }],
-  ])("%s", async (_, fields) => {
+  ])("%s", { meta: rows("LIMIT-08", "ERR-05") }, async (_, fields) => {
     const before = upstream.asked();
     for (const path of ["/verification", "/customer-service/product-verification"]) {
       const { status, headers } = await submit("", { path, fields });

@@ -4,7 +4,13 @@ export type VitestReport = {
     name: string;
     /** Why the file itself could not run. */
     message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[] | null;
+      /** Rows of docs/ledger.md that the test names (tests/support/rows.ts). */
+      meta?: { rows?: string[] };
+    }[];
   }[];
 };
 
@@ -19,6 +25,8 @@ type JourneySuite = {
       /** `expected`, `unexpected`, `flaky` or `skipped`. */
       status: string;
       projectName: string;
+      /** Rows of docs/ledger.md that the journey names (tests/e2e/support/rows.ts), among others. */
+      annotations?: { type: string; description?: string }[];
       results: { errors?: { message?: string }[] }[];
     }[];
   }[];

@@ -5,6 +5,10 @@ import { ensureChromium } from "./chromium.ts";
 import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
 import { ensureFirefox } from "./firefox.ts";
 import { ensureRedis } from "./redis.ts";
+import { keptByHand } from "./specification/kept.ts";
+import { readLedger } from "./specification/ledger.ts";
+import { mapFaults } from "./specification/map.ts";
+import { readProofs } from "./specification/proofs.ts";
 import { ensureWebKit } from "./webkit.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -101,6 +105,21 @@ async function runSuite({ name, run }: Suite): Promise<void> {
   lines.push(`${name}: ${inWords(count)} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
+/**
+ * Compares what the suites proved with docs/specification-map.md. Each row of the ledger that it tells
+ * better, or otherwise, than the reports counts as a failed test.
+ */
+async function compareMap(): Promise<Count> {
+  const ledger = readLedger(readFileSync("docs/ledger.md", "utf8"));
+  const map = readFileSync("docs/specification-map.md", "utf8");
+  const proofs = readProofs("test-results", process.cwd());
+  const faults = mapFaults(map, ledger, proofs, keptByHand());
+  if (faults.length === 0) return one(true);
+  const help = "`npm run docs:specification-map` writes what this run proved";
+  failures.push([`docs/specification-map.md: ${help}`, ...faults].join("\n    "));
+  return { passed: 0, failed: faults.length, skipped: 0 };
+}
+
 // Every screen in the browsers, not one of each template (tests/playwright.config.ts).
 const isFull = process.argv.includes("--full");
 if (isFull) process.env.E2E_FULL = "1";
@@ -147,6 +166,7 @@ await Promise.all([
   building.then(() => runSuite({ name: "end-to-end", run: endToEnd })).then(lane),
   lane(),
 ]);
+await runSuite({ name: "specification map", run: compareMap });
 lines.push(`all suites together: ${Math.round((Date.now() - started) / 1000)} s`);
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`);
 process.stdout.write(`\n${lines.join("\n")}\n\n${inWords(total)}\n`);

@@ -8,6 +8,7 @@ import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const upstream = installUpstream();
 
@@ -93,7 +94,9 @@ describe("the list", () => {
 });
 
 describe("a job", () => {
-  test("details are decoded and cleaned", async () => {
+  test("details are decoded and cleaned", {
+    meta: rows("JOB-03…04", "JOB-10", "CALL-37"),
+  }, async () => {
     answers({});
     const { dialog } = await load("job=8001");
     expect(dialog).toMatchObject({ kind: "intro", html: "<p>坐得住</p>" });
@@ -107,7 +110,9 @@ describe("a job", () => {
     expect(warn).toHaveBeenCalledWith({ jobId: "8001" }, expect.stringContaining("encoding"));
   });
 
-  test("the form has cities, the schema's constraints, and a token of its own each time", async () => {
+  test("the form has cities, the schema's constraints, and a token of its own each time", {
+    meta: rows("JOB-06", "JOB-27", "LIMIT-11"),
+  }, async () => {
     answers({});
     const [first, second] = await Promise.all([loadStep("job=8001"), loadStep("job=8001")]);
     const form = first.step.kind === "form" ? first.step.form : null;
@@ -162,7 +167,9 @@ describe("a job", () => {
     });
   });
 
-  test("a job that is refused is gone, one that cannot be had may come", async () => {
+  test("a job that is refused is gone, one that cannot be had may come", {
+    meta: rows("ERR-06"),
+  }, async () => {
     answers({
       getJobDetail: () => envelope(null, { success: false, errorCode: "X", errorMessage: "" }),
     });
@@ -181,7 +188,7 @@ describe("a job", () => {
     });
   });
 
-  test("there is no result without a success", async () => {
+  test("there is no result without a success", { meta: rows("JOB-12") }, async () => {
     answers({});
     expect((await loadStep("job=8001&step=done")).step).toEqual({ kind: "nothing-done" });
   });
@@ -190,7 +197,7 @@ describe("a job", () => {
 describe("stores of a city", () => {
   const stores = (cityId = "310100") => loadCityStores({ jobId: "8001", cityId }, context());
 
-  test("are asked for by its name", async () => {
+  test("are asked for by its name", { meta: rows("JOB-16", "CALL-39", "LIMIT-03") }, async () => {
     answers({});
     expect(await stores()).toEqual({ kind: "stores", stores: [{ id: "1", name: "静安店" }] });
     expect(JSON.parse(asked("getStoreByCoordinateProvince")[0]?.body ?? "")).toEqual({
@@ -200,7 +207,7 @@ describe("stores of a city", () => {
     });
   });
 
-  test("none are a line in the log and nothing else", async () => {
+  test("none are a line in the log and nothing else", { meta: rows("ERR-09") }, async () => {
     const warn = vi.spyOn(getLogger(), "warn");
     answers({ getStoreByCoordinateProvince: () => envelope([]) });
     expect(await stores()).toEqual({ kind: "stores", stores: [] });

@@ -8,6 +8,7 @@ import type { ServerContext } from "#server/context.ts";
 import { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const upstream = installUpstream();
 
@@ -100,7 +101,9 @@ const bodies = (call: string) => asked(call).map(({ body }) => JSON.parse(body))
 const query = (text = "") => new URLSearchParams(text);
 
 describe("the list of series", () => {
-  test("shows every top category, and the series of a group where the editors tell none", async () => {
+  test("shows every top category, and the series of a group where the editors tell none", {
+    meta: rows("ROUTE-04"),
+  }, async () => {
     answer();
     const page = await loadSeriesList(context());
     expect(page).toMatchObject({
@@ -117,7 +120,9 @@ describe("the list of series", () => {
 });
 
 describe("a series", () => {
-  test("has a card for each subcategory: names, link text, link by leaf flag", async () => {
+  test("has a card for each subcategory: names, link text, link by leaf flag", {
+    meta: rows("SERIES-01", "SERIES-06…10"),
+  }, async () => {
     answer();
     const page = await loadSeriesPage("LACE", context());
     expect(page).toMatchObject({
@@ -132,7 +137,9 @@ describe("a series", () => {
     });
   });
 
-  test("costs no call per view while the tree is fresh", async () => {
+  test("costs no call per view while the tree is fresh", {
+    meta: rows("SERIES-11", "CALL-34"),
+  }, async () => {
     answer();
     const shared = context();
     await loadSeriesPage("LACE", shared);
@@ -159,7 +166,7 @@ describe("a series", () => {
     expect(upstream.received).toHaveLength(0);
   });
 
-  test("asks its picture in the box of 676 by 528", async () => {
+  test("asks its picture in the box of 676 by 528", { meta: rows("IMG-08") }, async () => {
     answer();
     const page = await loadSeriesList(context());
     const [card] = page.kind === "series-list" ? page.categories : [];
@@ -168,7 +175,9 @@ describe("a series", () => {
 });
 
 describe("the listing of a category", () => {
-  test("shows the products of the keyword list, with the leaf for their breadcrumbs", async () => {
+  test("shows the products of the keyword list, with the leaf for their breadcrumbs", {
+    meta: rows("ROUTE-07", "LIST-02"),
+  }, async () => {
     answer();
     const page = await loadCategoryListing("PLATES", query(), context());
     expect(page).toMatchObject({
@@ -187,7 +196,9 @@ describe("the listing of a category", () => {
     ]);
   });
 
-  test("with isAll=true asks for all series, and that is another canonical address", async () => {
+  test("with isAll=true asks for all series, and that is another canonical address", {
+    meta: rows("ROUTE-08"),
+  }, async () => {
     answer();
     const page = await loadCategoryListing("PLATES", query("isAll=true"), context());
     expect(bodies("keywordList")[0].queryParam.isAll).toBe(true);
@@ -261,7 +272,9 @@ describe("the listing of a category", () => {
     expect(page).toEqual({ kind: "unavailable" });
   });
 
-  test("within its series has the category's canonical address", async () => {
+  test("within its series has the category's canonical address", {
+    meta: rows("ROUTE-06"),
+  }, async () => {
     answer();
     const search = query();
     const page = await loadSeriesListing({ nav1: "LACE", nav2: "DEEP" }, search, context());
@@ -277,13 +290,17 @@ describe("the listing of a category", () => {
 });
 
 describe("search", () => {
-  test("typed text leads to its keyword's address, cut to 30 characters", async () => {
+  test("typed text leads to its keyword's address, cut to 30 characters", {
+    meta: rows("LIMIT-07", "SEARCH-11"),
+  }, async () => {
     answer();
     const page = await loadSearchPage(query(`suggest=${"x".repeat(40)}`), context());
     expect(page).toEqual({ kind: "elsewhere", href: `/products/keyword/${"x".repeat(30)}` });
   });
 
-  test("empty text is answered in place, with recommended words and the newest pieces", async () => {
+  test("empty text is answered in place, with recommended words and the newest pieces", {
+    meta: rows("SEARCH-12"),
+  }, async () => {
     answer();
     const page = await loadSearchPage(query("suggest=%20"), context());
     expect(page).toMatchObject({ kind: "search", words: ["cup", "vase"] });
@@ -291,7 +308,9 @@ describe("search", () => {
     expect(bodies("keywordList")[0]).toMatchObject({ pageSize: 6, queryParam: { sort: "newest" } });
   });
 
-  test("a keyword shows products, and beside them content with safe addresses only", async () => {
+  test("a keyword shows products, and beside them content with safe addresses only", {
+    meta: rows("ROUTE-09"),
+  }, async () => {
     answer();
     const page = await loadKeywordPage("青蕾", query(), context());
     expect(bodies("keywordList")[0].queryParam).toEqual({ storeCode: "ST0002", keyword: "青蕾" });
@@ -322,7 +341,7 @@ describe("search", () => {
 });
 
 describe("a collection", () => {
-  test("tells a series by its cover, chapters and pieces", async () => {
+  test("tells a series by its cover, chapters and pieces", { meta: rows("ROUTE-10") }, async () => {
     answer();
     const page = await loadCollection({ nav1: "LACE" }, context());
     expect(page).toMatchObject({
@@ -333,7 +352,9 @@ describe("a collection", () => {
     });
   });
 
-  test("has chapters of their own, below their series only", async () => {
+  test("has chapters of their own, below their series only", {
+    meta: rows("ROUTE-10"),
+  }, async () => {
     answer();
     const chapter = await loadCollection({ nav1: "LACE", nav2: "PLATES" }, context());
     expect(chapter).toMatchObject({ kind: "collection", path: "/collections/LACE/PLATES" });

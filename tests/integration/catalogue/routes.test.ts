@@ -1,6 +1,7 @@
 import { HttpResponse } from "msw";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const upstream = installUpstream();
 
@@ -94,13 +95,17 @@ const failed: [...Row, fails: string][] = [
 ];
 
 describe("a screen of the catalogue", () => {
-  test.each(screens)("%s is shown and kept by a CDN", async (...row) => {
-    house();
-    const { status, headers } = await load(...row);
-    expect(status).toBe(200);
-    expect(headers.get("Cache-Control")).toContain("s-maxage=");
-    expect(headers.get("X-Robots-Tag")).toBeNull();
-  });
+  test.each(screens)(
+    "%s is shown and kept by a CDN",
+    { meta: rows("ROUTE-11") },
+    async (...row) => {
+      house();
+      const { status, headers } = await load(...row);
+      expect(status).toBe(200);
+      expect(headers.get("Cache-Control")).toContain("s-maxage=");
+      expect(headers.get("X-Robots-Tag")).toBeNull();
+    },
+  );
 
   test.each(unknown)("%s that the house does not have is 404, not kept", async (...row) => {
     house();

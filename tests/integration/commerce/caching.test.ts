@@ -12,6 +12,7 @@ import {
 import { testLog, upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 import { commerceExamples } from "#tests/tools/commerceExamples.ts";
 
 const upstream = installUpstream();
@@ -318,13 +319,17 @@ describe("the upstream fails after it had answered", () => {
 
 describe("kept answers", () => {
   const kept = (Object.keys(commerceExamples) as CallKey[]).filter((key) => readPolicies[key]);
-  it.each(kept)("%s: the second call within its time asks nothing", async (key) => {
-    upstream.answers(() => envelope(commerceExamples[key].data));
-    const call = createCall(upstreamParts());
-    const first = await call(key, commerceExamples[key].params);
-    expect(await call(key, commerceExamples[key].params)).toEqual(first);
-    expect(upstream.received).toHaveLength(1);
-  });
+  it.each(kept)(
+    "%s: the second call within its time asks nothing",
+    { meta: rows("CALL-34…35", "DATA-22") },
+    async (key) => {
+      upstream.answers(() => envelope(commerceExamples[key].data));
+      const call = createCall(upstreamParts());
+      const first = await call(key, commerceExamples[key].params);
+      expect(await call(key, commerceExamples[key].params)).toEqual(first);
+      expect(upstream.received).toHaveLength(1);
+    },
+  );
 
   it("cannot be changed by one caller for the others", async () => {
     upstream.answers(() => envelope(data));

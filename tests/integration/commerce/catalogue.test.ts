@@ -3,6 +3,7 @@ import type { CallKey } from "#server/commerce/calls.ts";
 import { createCall } from "#server/commerce/client.ts";
 import { upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 import { commerceExamples } from "#tests/tools/commerceExamples.ts";
 
 type Row = [
@@ -117,32 +118,38 @@ describe("the call catalogue as sent", () => {
     );
   });
 
-  it.each(table)("%s: %s %s, token %s", async (key, method, path, token, sent) => {
-    const { params, data } = commerceExamples[key];
-    upstream.answers(() => envelope(data));
-    const result = await createCall(upstreamParts())(key, params);
-    expect(result.ok).toBe(true);
-    expect(upstream.received).toHaveLength(1);
-    const request = upstream.received[0];
-    expect(request).toMatchObject({ method, path });
-    expect(request?.headers.get("store-code")).toBe("ST0002");
-    expect(request?.headers.get("access-token")).toBe(token === "yes" ? "token-under-test" : null);
-    const type = request?.headers.get("content-type") ?? "";
-    if (sent === "json") {
-      expect(type).toBe("application/json");
-      expect(JSON.parse(request?.body ?? "")).toEqual(fixedMembers[key] ?? params);
-    } else if (sent === "form") {
-      expect(type).toMatch(/^application\/x-www-form-urlencoded/);
-      expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual(params);
-    } else {
-      expect(request?.query).toEqual(sent);
-      expect(request?.body).toBe("");
-    }
-    const pair = request?.headers.get("x-xsrf-token");
-    expect(request?.headers.get("cookie")).toBe(method === "POST" ? `XSRF-TOKEN=${pair}` : null);
-  });
+  it.each(table)(
+    "%s: %s %s, token %s",
+    { meta: rows("CALL-01…10", "CALL-12…26", "HTTP-02", "HTTP-04…05", "DATA-21", "LIMIT-01…03") },
+    async (key, method, path, token, sent) => {
+      const { params, data } = commerceExamples[key];
+      upstream.answers(() => envelope(data));
+      const result = await createCall(upstreamParts())(key, params);
+      expect(result.ok).toBe(true);
+      expect(upstream.received).toHaveLength(1);
+      const request = upstream.received[0];
+      expect(request).toMatchObject({ method, path });
+      expect(request?.headers.get("store-code")).toBe("ST0002");
+      expect(request?.headers.get("access-token")).toBe(
+        token === "yes" ? "token-under-test" : null,
+      );
+      const type = request?.headers.get("content-type") ?? "";
+      if (sent === "json") {
+        expect(type).toBe("application/json");
+        expect(JSON.parse(request?.body ?? "")).toEqual(fixedMembers[key] ?? params);
+      } else if (sent === "form") {
+        expect(type).toMatch(/^application\/x-www-form-urlencoded/);
+        expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual(params);
+      } else {
+        expect(request?.query).toEqual(sent);
+        expect(request?.body).toBe("");
+      }
+      const pair = request?.headers.get("x-xsrf-token");
+      expect(request?.headers.get("cookie")).toBe(method === "POST" ? `XSRF-TOKEN=${pair}` : null);
+    },
+  );
 
-  it("applyJob: POST, multipart, no token", async () => {
+  it("applyJob: POST, multipart, no token", { meta: rows("CALL-11", "HTTP-04") }, async () => {
     upstream.answers(() => envelope({ applyId: "A1" }));
     const form = new FormData();
     form.set("personName", "a");
@@ -161,13 +168,15 @@ describe("the call catalogue as sent", () => {
     expect(request?.body).toMatch(/--\r\n$/);
   });
 
-  it("goes to the configured base", async () => {
+  it("goes to the configured base", { meta: rows("HTTP-01") }, async () => {
     upstream.answers(() => envelope([]));
     await upstreamClient({ COMMERCE_API_BASE: "http://commerce.test/mall/" }).getCatalogList({});
     expect(upstream.received[0]?.path).toBe(`/mall${ec}/cms/info/getCatalogList`);
   });
 
-  it("a key that the catalogue does not know is refused without a request", async () => {
+  it("a key that the catalogue does not know is refused without a request", {
+    meta: rows("ERR-03"),
+  }, async () => {
     const call = createCall(upstreamParts());
     for (const key of ["nothing", "toString", "__proto__"]) {
       expect(await call(key, {})).toEqual({

@@ -1,12 +1,12 @@
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { pageBudget } from "#server/commerce/pageBudget.ts";
-import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
 import { metricsText } from "#server/observe/metrics.ts";
 import { isIncomplete, runWithRequestId } from "#server/observe/requestContext.ts";
 import { testLog, upstreamClient } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream, type Upstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 import { commerceExamples } from "#tests/tools/commerceExamples.ts";
 
 const upstream = installUpstream();
@@ -36,8 +36,8 @@ const failures: [name: string, answer: Upstream, failure: Record<string, unknown
   ["HTML in 200", text("<html></html>"), { kind: "malformed", detail: "not JSON" }],
   [
     "an answer beyond the limit",
-    text(`"${"a".repeat(MAX_ANSWER_BYTES)}"`),
-    { kind: "malformed", detail: `answer is longer than ${MAX_ANSWER_BYTES} bytes` },
+    text(`"${"a".repeat(4_194_304)}"`),
+    { kind: "malformed", detail: "answer is longer than 4194304 bytes" },
   ],
   ["the wrong shape", () => envelope("text"), { kind: "malformed", detail: "data: wrong type" }],
   [
@@ -58,10 +58,14 @@ const failures: [name: string, answer: Upstream, failure: Record<string, unknown
 ];
 
 describe("a read that fails", () => {
-  it.each(failures)("by %s is a typed value", async (_, answer, failure) => {
-    upstream.answers(answer);
-    expect(await upstreamClient().getJobDetail({ jobId: "1" })).toEqual({ ok: false, failure });
-  });
+  it.each(failures)(
+    "by %s is a typed value",
+    { meta: rows("HTTP-06", "HTTP-08", "ERR-01…02") },
+    async (_, answer, failure) => {
+      upstream.answers(answer);
+      expect(await upstreamClient().getJobDetail({ jobId: "1" })).toEqual({ ok: false, failure });
+    },
+  );
 
   it("by the deadline is timed-out", async () => {
     upstream.answers(never);
@@ -72,7 +76,9 @@ describe("a read that fails", () => {
     });
   });
 
-  it("of a code that meets silence is waited for when the deadline is 0, as the specification has it", async () => {
+  it("of a code that meets silence is waited for when the deadline is 0, as the specification has it", {
+    meta: rows("HTTP-07"),
+  }, async () => {
     vi.useFakeTimers();
     try {
       const slow = deferred<Response>();
@@ -247,7 +253,7 @@ describe("the log", () => {
   it.each([
     [404, "interface does not exist"],
     [500, "server error"],
-  ])("of HTTP %d is a warning with the address", async (code, msg) => {
+  ])("of HTTP %d is a warning with the address", { meta: rows("ERR-01…02") }, async (code, msg) => {
     upstream.answers(status(code));
     const { logger, lines } = testLog();
     await upstreamClient({}, { log: logger }).securityCodeQuery({ securityCode: "HV-SECRET" });
@@ -261,7 +267,7 @@ describe("the log", () => {
     );
   });
 
-  it("says how a call failed", async () => {
+  it("says how a call failed", { meta: rows("ERR-20") }, async () => {
     upstream.answers(() => envelope(null, { success: false, errorCode: "E7", errorMessage: "x" }));
     const { logger, lines } = testLog();
     await upstreamClient({}, { log: logger }).fullProductDetail({ productId: "1" });

@@ -7,6 +7,7 @@ import { locate } from "#server/stores/locate.ts";
 import { nearestStores } from "#server/stores/nearest.ts";
 import { testLog, upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 import { commerceExamples } from "#tests/tools/commerceExamples.ts";
 
 const upstream = installUpstream();
@@ -43,7 +44,7 @@ describe("locating an address", () => {
     ["JSON", (body: string) => body],
     ["JSONP", (body: string, callback: string) => `${callback}(${body});`],
     ["guarded JSONP", (body: string, callback: string) => `/**/ ${callback} (\n${body}\n)`],
-  ])("asks with key and callback and reads %s", async (_, wrap) => {
+  ])("asks with key and callback and reads %s", { meta: rows("CALL-28") }, async (_, wrap) => {
     const asked = service(
       (url) =>
         new HttpResponse(wrap(JSON.stringify(place), url.searchParams.get("callback") ?? "")),
@@ -80,7 +81,7 @@ describe("locating an address", () => {
     ["a redirect", () => HttpResponse.redirect("https://elsewhere.test/"), "http-error"],
     ["HTTP 500", () => new HttpResponse(null, { status: 500 }), "http-error"],
     ["no connection", () => HttpResponse.error(), "unreachable"],
-  ])("fails as a value on %s", async (_, answer, kind) => {
+  ])("fails as a value on %s", { meta: rows("STORE-20…21") }, async (_, answer, kind) => {
     service(answer);
     expect(await locateWith(maps)).toMatchObject({ ok: false, failure: { kind } });
   });
@@ -129,7 +130,9 @@ describe("the nearest stores", () => {
     signal,
   });
 
-  it("are asked for by the specification's seven members", async () => {
+  it("are asked for by the specification's seven members", {
+    meta: rows("CALL-27", "LIMIT-03"),
+  }, async () => {
     upstream.answers(() => envelope(commerceExamples.getStoreByCoordinateProvince.data));
     const result = await nearestStores({ lat: 31.23, lng: 121.47 }, context());
     expect(result).toMatchObject({ ok: true, data: [{ storeCode: "S0501" }] });
@@ -144,14 +147,14 @@ describe("the nearest stores", () => {
     });
   });
 
-  it("are none when the upstream's errorCode is not 0", async () => {
+  it("are none when the upstream's errorCode is not 0", { meta: rows("CALL-27") }, async () => {
     upstream.answers(() => envelope([], { errorCode: "9" }));
     expect(await nearestStores({ lat: 31.23, lng: 121.47 }, context())).toMatchObject({
       failure: { kind: "rejected" },
     });
   });
 
-  it("are not asked for at a place that is not valid", async () => {
+  it("are not asked for at a place that is not valid", { meta: rows("STORE-21") }, async () => {
     expect(await nearestStores({ lat: 0, lng: 121.47 }, context())).toEqual({ ok: true, data: [] });
     expect(upstream.received).toHaveLength(0);
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadAreaBlocks, loadContentPage, loadOnlinePage } from "#server/content/content.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 import { item, upstreamContext } from "./context.ts";
 
 const upstream = installUpstream();
@@ -20,7 +21,9 @@ afterEach(() => {
 const spacing = item("spacing", { height: 10 });
 
 describe("a page of the site's own", () => {
-  test("is asked by the id of its area and made of its blocks in their order", async () => {
+  test("is asked by the id of its area and made of its blocks in their order", {
+    meta: rows("CALL-43"),
+  }, async () => {
     upstream.answers(() => envelope([item("common", { html: "<p>a</p>" }), spacing]));
     const screen = await loadContentPage("member", upstreamContext());
     expect(screen).toMatchObject({
@@ -102,7 +105,9 @@ describe("a page by its online id", () => {
   };
   const isList = (path: string) => path.endsWith("searchCmsInfoList");
 
-  test("has title, summary and picture from the list of all content", async () => {
+  test("has title, summary and picture from the list of all content", {
+    meta: rows("ROUTE-25", "CALL-02"),
+  }, async () => {
     upstream.answers(({ path }) => envelope(isList(path) ? list : [spacing]));
     const screen = await loadOnlinePage("a-painter", upstreamContext());
     expect(screen).toMatchObject({

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadGifting } from "#server/gifting/gifting.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 import { item, upstreamContext } from "./context.ts";
 
 const upstream = installUpstream();
@@ -45,7 +46,9 @@ function answersPage(page: () => Response) {
   );
 }
 
-test("the screen has all its parts, contacts from the page, else from the settings", async () => {
+test("the screen has all its parts, contacts from the page, else from the settings", {
+  meta: rows("GIFT-04…05", "GIFT-08", "CALL-43"),
+}, async () => {
   answersPage(() =>
     envelope([
       item("gifting", own),
@@ -85,7 +88,7 @@ test.each([
   ["without data", () => envelope(null)],
   ["not successful", () => envelope(null, { success: false, errorCode: "500" })],
   ["of nothing that can be shown", () => envelope([item("gifting", "{"), item("marquee", {})])],
-])("an answer that is %s leads home", async (_case, answer) => {
+])("an answer that is %s leads home", { meta: rows("ERR-16") }, async (_case, answer) => {
   answersPage(answer);
   expect(await loadGifting(upstreamContext())).toEqual({ kind: "empty" });
 });
@@ -107,7 +110,7 @@ test.each([
   ["an error status", () => new Response("", { status: 500 })],
   ["a missing interface", () => new Response("", { status: 404 })],
   ["broken JSON", () => new Response("{", { headers: { "Content-Type": "application/json" } })],
-])("%s is a failed request, not a redirect", async (_case, answer) => {
+])("%s is a failed request, not a redirect", { meta: rows("ERR-15") }, async (_case, answer) => {
   answersPage(answer);
   expect(await loadGifting(upstreamContext())).toEqual({ kind: "unavailable", message: "" });
 });

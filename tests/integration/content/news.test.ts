@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { loadNewsEntry } from "#server/news/entry.ts";
-import { loadNewsList, NEWS_PAGE_SIZE, readNewsQuestion } from "#server/news/list.ts";
+import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 import { item, upstreamContext } from "./context.ts";
 
 const upstream = installUpstream();
@@ -22,7 +23,7 @@ const types = [
 const page = (results: unknown[], total = results.length) => ({
   total,
   pageNum: 1,
-  pageSize: NEWS_PAGE_SIZE,
+  pageSize: 9,
   results,
 });
 
@@ -52,10 +53,12 @@ describe("the address", () => {
 });
 
 describe("the list", () => {
-  test("has types, entries, pages and what the editor puts above", async () => {
+  test("has types, entries, pages and what the editor puts above", {
+    meta: rows("NEWS-02…03", "CALL-14…15"),
+  }, async () => {
     answers({
       getCatalogList: () => envelope(types),
-      getPageList: () => envelope(page([entry(1), entry("a/b")], NEWS_PAGE_SIZE + 1)),
+      getPageList: () => envelope(page([entry(1), entry("a/b")], 10)),
       queryRegionContents: () => envelope([item("spacing", { height: 1 })]),
     });
     const list = await loadNewsList(question(""), upstreamContext());
@@ -73,7 +76,7 @@ describe("the list", () => {
     const asked = upstream.received.find(({ path }) => path.endsWith("getPageList"));
     expect(JSON.parse(asked?.body ?? "")).toEqual({
       pageNum: 1,
-      pageSize: NEWS_PAGE_SIZE,
+      pageSize: 9,
       queryParam: { channelCode: "RC" },
     });
   });
@@ -83,7 +86,7 @@ describe("the list", () => {
       getCatalogList: () => envelope(types),
       getPageList: (body) => {
         const { pageNum, queryParam } = JSON.parse(body);
-        return envelope(page([entry(`${queryParam.catalogCode}-${pageNum}`)], 2 * NEWS_PAGE_SIZE));
+        return envelope(page([entry(`${queryParam.catalogCode}-${pageNum}`)], 18));
       },
     });
     const list = await loadNewsList(question("catalog=studio&page=2"), upstreamContext());
@@ -126,7 +129,9 @@ describe("the list", () => {
 });
 
 describe("an entry", () => {
-  test("has its text sanitised and others to read", async () => {
+  test("has its text sanitised and others to read", {
+    meta: rows("NEWS-04", "CALL-16"),
+  }, async () => {
     const content = "<h2>One</h2><p>Text</p><script>1</script>";
     answers({
       getDetail: () => envelope({ ...entry(5), content }),

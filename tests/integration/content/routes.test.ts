@@ -12,6 +12,7 @@ import { loadGifting } from "#server/gifting/gifting.ts";
 import { loadNewsEntry } from "#server/news/entry.ts";
 import { loadNewsList } from "#server/news/list.ts";
 import { linkedData } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 
 vi.mock("#server/content/content.ts", () => ({
   loadContentPage: vi.fn(),
@@ -124,6 +125,7 @@ describe.each(names)("%s", (name) => {
     ["", "请求失败，请稍后重试！"],
   ])(
     "is a 503 that nobody keeps while its content cannot be had, for the upstream's words %j",
+    { meta: rows("ERR-15") },
     async (message, said) => {
       const failed = { kind: "unavailable", message };
       const { status, headers, head, html, fault } = await answer(name, failed);
@@ -176,7 +178,9 @@ test("a story is an article when the list of content names it, without a day tha
   expect(linkedData(failed.html)).toEqual([]);
 });
 
-test("gifting without an answer to show redirects home, uncached", async () => {
+test("gifting without an answer to show redirects home, uncached", {
+  meta: rows("ERR-16"),
+}, async () => {
   const thrown = await answer("gifting", { kind: "empty" }).catch((reason: unknown) => reason);
   expect(thrown).toBeInstanceOf(Response);
   const response = thrown as Response;

@@ -6,6 +6,7 @@ import { loadContentDialog } from "#server/content/contentDialog.ts";
 import type { ServerContext } from "#server/context.ts";
 import { demoClient, upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 
 vi.mock("#server/observe/log.ts", async (original) => {
   const log = await original<typeof import("#server/observe/log.ts")>();
@@ -20,7 +21,9 @@ const context = (): ServerContext => ({
 });
 const contents = (value: unknown) => () => envelope({ contents: JSON.stringify(value) });
 
-test("the content of a link shows its title and its text, sanitised", async () => {
+test("the content of a link shows its title and its text, sanitised", {
+  meta: rows("LINK-09", "CALL-44"),
+}, async () => {
   upstream.answers(contents({ title: "信", html: '<p onclick="x()">您好<script>x</script></p>' }));
   expect(await loadContentDialog("letter", context())).toEqual({
     id: "letter",
@@ -37,7 +40,7 @@ test.each([
   ["is not accepted", () => HttpResponse.json({ success: false, errorCode: "7", data: null })],
   ["has no text", contents({ title: "信" })],
   ["is no JSON", () => envelope({ contents: "{" })],
-])("content that %s is missing", async (_, answer) => {
+])("content that %s is missing", { meta: rows("ERR-18") }, async (_, answer) => {
   upstream.answers(answer);
   expect(await loadContentDialog("letter", context())).toMatchObject({ kind: "missing" });
 });

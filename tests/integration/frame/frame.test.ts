@@ -5,6 +5,7 @@ import type { ServerContext } from "#server/context.ts";
 import { loadFrame } from "#server/frame/frame.ts";
 import { demoClient, upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Upstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 
 vi.mock("#server/observe/log.ts", async (original) => {
   const log = await original<typeof import("#server/observe/log.ts")>();
@@ -39,7 +40,9 @@ function house(navName: string, storeName: string): Upstream {
 }
 
 describe("the frame over the commerce API", () => {
-  test("shows what the content behind the configured ids says", async () => {
+  test("shows what the content behind the configured ids says", {
+    meta: rows("HEADER-04", "CALL-29", "CALL-33", "CMS-07"),
+  }, async () => {
     upstream.answers(house("Series", "Boutique A"));
     expect(await loadFrame(context())).toMatchObject({
       nav: [{ label: "Series", href: "/products" }],
@@ -48,7 +51,7 @@ describe("the frame over the commerce API", () => {
     });
   });
 
-  test("changes with the content", async () => {
+  test("changes with the content", { meta: rows("HEADER-04", "CMS-01", "CMS-07") }, async () => {
     upstream.answers(house("Collections", "Boutique B"));
     const frame = await loadFrame(context());
     expect(frame.nav[0]?.label).toBe("Collections");
@@ -71,15 +74,19 @@ describe("the frame over the commerce API", () => {
     ["does not know the interface", () => new HttpResponse(null, { status: 404 })],
     ["answers something else", () => HttpResponse.text("<html>")],
     ["cannot be reached", () => HttpResponse.error()],
-  ])("is complete with defaults when the upstream %s", async (_, answer) => {
-    upstream.answers(answer);
-    expect(await loadFrame(context())).toMatchObject({
-      nav: expect.arrayContaining([{ label: "全部产品", href: "/products" }]),
-      store: { name: frameDefaults.storeName },
-      contact: { email: { value: frameDefaults.value4Email } },
-      search: { placeholder: frameDefaults.searchPlaceholder, recommended: [] },
-    });
-  });
+  ])(
+    "is complete with defaults when the upstream %s",
+    { meta: rows("ERR-20") },
+    async (_, answer) => {
+      upstream.answers(answer);
+      expect(await loadFrame(context())).toMatchObject({
+        nav: expect.arrayContaining([{ label: "全部产品", href: "/products" }]),
+        store: { name: frameDefaults.storeName },
+        contact: { email: { value: frameDefaults.value4Email } },
+        search: { placeholder: frameDefaults.searchPlaceholder, recommended: [] },
+      });
+    },
+  );
 });
 
 describe("the frame over the demo backend", () => {

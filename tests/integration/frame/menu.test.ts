@@ -7,6 +7,7 @@ import { loadMenuPage, loadMenuPanels } from "#server/frame/menu.ts";
 import { loadNavigation } from "#server/frame/navigation.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 
 vi.mock("#server/observe/log.ts", async (original) => {
   const log = await original<typeof import("#server/observe/log.ts")>();
@@ -49,7 +50,9 @@ function house(navItem: object[], popovers: Record<string, unknown>) {
 }
 
 describe("navigation items", () => {
-  test("name a panel only with flag, key and a usable content id", async () => {
+  test("name a panel only with flag, key and a usable content id", {
+    meta: rows("HEADER-06"),
+  }, async () => {
     house(
       [
         item("a"),
@@ -69,7 +72,7 @@ describe("navigation items", () => {
 });
 
 describe("the panels", () => {
-  test("are asked by each item's own content id", async () => {
+  test("are asked by each item's own content id", { meta: rows("CALL-30") }, async () => {
     house([item("a"), item("b")], { "popover-a": cards, "popover-b": cards });
     const { panels, complete } = await loadMenuPanels(context());
     expect(Object.keys(panels)).toEqual(["a", "b"]);

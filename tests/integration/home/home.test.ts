@@ -5,6 +5,7 @@ import { loadHomePage } from "#server/home/home.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const upstream = installUpstream();
 const warn = vi.spyOn(getLogger(), "warn");
@@ -38,7 +39,9 @@ const isSettings = (path: string) => path.endsWith("queryReadableContent");
 const settings = (...valueList: { name: string; contentValue: unknown }[]) =>
   envelope({ contentId: "settings", valueList });
 
-test("home is made of the blocks of the configured page, and says how the house is reached", async () => {
+test("home is made of the blocks of the configured page, and says how the house is reached", {
+  meta: rows("CMS-01", "CALL-43"),
+}, async () => {
   upstream.answers(({ path }) =>
     isSettings(path)
       ? settings(
@@ -70,7 +73,9 @@ test("home is made of the blocks of the configured page, and says how the house 
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("category links of a page cost one call of the tree for all of them", async () => {
+test("category links of a page cost one call of the tree for all of them", {
+  meta: rows("LINK-05"),
+}, async () => {
   const link = { linkType: 5, val: "x", code: "CUPS" };
   upstream.answers(({ path }) =>
     path.endsWith("getVirtualCategoryList")

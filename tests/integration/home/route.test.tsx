@@ -7,6 +7,7 @@ import { HomeUnavailable } from "#app/features/home/HomeUnavailable.static.tsx";
 import { loader, meta } from "#app/routes/home.tsx";
 import { type HomePage, loadHomePage } from "#server/home/home.ts";
 import { failOnWarnings, headings, linkedData, renderHtml, tags } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 import { examples } from "#tests/unit/blocks/examples.ts";
 
 failOnWarnings();
@@ -60,7 +61,9 @@ describe("the answer", () => {
 });
 
 describe("the head", () => {
-  test("has the site's defaults, canonical link and sharing picture on the public origin", async () => {
+  test("has the site's defaults, canonical link and sharing picture on the public origin", {
+    meta: rows("META-02"),
+  }, async () => {
     const tagsOfHead = await head(page);
     expect(tagsOfHead).toContainEqual({ title: defaultTdk.title });
     expect(tagsOfHead).toContainEqual({ name: "description", content: defaultTdk.description });

@@ -5,6 +5,7 @@ import { loadPreview, previewAreas } from "#server/preview/pages.ts";
 import { item, upstreamContext } from "#tests/integration/content/context.ts";
 import { demoClient } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const upstream = installUpstream();
 const warn = vi.spyOn(getLogger(), "warn");
@@ -24,6 +25,7 @@ describe("a preview", () => {
     ["online", { onlineId: "7001" }],
   ] as const)(
     "is asked by its %s id with the catalogue's own parameters, without a token",
+    { meta: rows("CALL-01") },
     async (by, sent) => {
       upstream.answers(() => envelope([spacing]));
       await loadPreview({ by, id: "7001" }, upstreamContext());

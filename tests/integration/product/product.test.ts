@@ -5,6 +5,7 @@ import { getLogger } from "#server/observe/log.ts";
 import { loadProductPage, type ProductPage } from "#server/product/product.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 import { type ProductAnswer, productAnswer } from "#tests/unit/product/fixture.ts";
 
 const upstream = installUpstream();
@@ -43,7 +44,9 @@ beforeEach(() => {
 afterEach(() => warn.mockRestore());
 
 describe("a product", () => {
-  test("is asked for by its slug, with the site's store ids", async () => {
+  test("is asked for by its slug, with the site's store ids", {
+    meta: rows("ROUTE-02", "CALL-42"),
+  }, async () => {
     upstreamAnswers(() => envelope(productAnswer()));
     await load("lace-27");
     expect(asked(PRODUCT_PATH).map(({ method, query }) => ({ method, ...query }))).toEqual([
@@ -51,7 +54,9 @@ describe("a product", () => {
     ]);
   });
 
-  test("becomes a view with the settings' store and the breadcrumbs of its vc", async () => {
+  test("becomes a view with the settings' store and the breadcrumbs of its vc", {
+    meta: rows("ROUTE-03", "PDP-21"),
+  }, async () => {
     upstreamAnswers(() => envelope(productAnswer()));
     const page = await load("lace-27", "VC-PLATES");
     expect(page).toMatchObject({
@@ -64,7 +69,9 @@ describe("a product", () => {
     });
   });
 
-  test("shows its CMS blocks; broken and unknown ones are logged and left out", async () => {
+  test("shows its CMS blocks; broken and unknown ones are logged and left out", {
+    meta: rows("PDP-36", "ERR-17"),
+  }, async () => {
     const pageModelContents = [
       { modelName: "spacing", contents: JSON.stringify({ height: 64 }) },
       { modelName: "spacing", contents: "{" },
@@ -106,7 +113,7 @@ describe("an answer that is successful but has no productDetail", () => {
     ["data without it", envelope({ tagLabels: [] })],
     ["productDetail null", envelope({ productDetail: null })],
     ["no data", envelope(null)],
-  ])("is a data error (%s)", async (_, answer) => {
+  ])("is a data error (%s)", { meta: rows("ERR-13") }, async (_, answer) => {
     upstreamAnswers(() => answer.clone());
     expect(await load()).toEqual({ kind: "data-error" });
     expect(warn).toHaveBeenCalledWith({ productId: "lace-27" }, expect.any(String));
@@ -117,14 +124,18 @@ describe("an answer that is not successful", () => {
   test.each([
     ["success false", { success: false, errorCode: "PRODUCT_OFF_SHELF", errorMessage: "已下架" }],
     ["errorCode not 0", { success: true, errorCode: "PRODUCT_OFF_SHELF", errorMessage: "已下架" }],
-  ])("is refused without a message, logged with its code (%s)", async (_, rest) => {
-    upstreamAnswers(() => envelope(null, rest));
-    expect(await load()).toEqual({ kind: "refused" });
-    expect(warn).toHaveBeenCalledWith(
-      { productId: "lace-27", errorCode: "PRODUCT_OFF_SHELF" },
-      expect.any(String),
-    );
-  });
+  ])(
+    "is refused without a message, logged with its code (%s)",
+    { meta: rows("ERR-14", "CALL-42") },
+    async (_, rest) => {
+      upstreamAnswers(() => envelope(null, rest));
+      expect(await load()).toEqual({ kind: "refused" });
+      expect(warn).toHaveBeenCalledWith(
+        { productId: "lace-27", errorCode: "PRODUCT_OFF_SHELF" },
+        expect.any(String),
+      );
+    },
+  );
 
   test("a withdrawn product is not shown from an older answer", async () => {
     const { commerce, ...rest } = context();
@@ -166,7 +177,9 @@ describe("a request that fails", () => {
     expect(await load()).toEqual(unavailable);
   });
 
-  test("brings the upstream's own words from a 500 whose body has some (spec §8)", async () => {
+  test("brings the upstream's own words from a 500 whose body has some (spec §8)", {
+    meta: rows("ERR-15"),
+  }, async () => {
     upstreamAnswers(() =>
       HttpResponse.json({ success: false, errorMessage: "系统维护中" }, { status: 500 }),
     );

@@ -1,6 +1,7 @@
 import { HttpResponse } from "msw";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 import { productAnswer } from "#tests/unit/product/fixture.ts";
 
 const upstream = installUpstream();
@@ -36,7 +37,7 @@ describe("the product route", () => {
     expect(page && route.handle.crumbs?.(page)).toHaveLength(2);
   });
 
-  test("a data error redirects home with a code, uncached", async () => {
+  test("a data error redirects home with a code, uncached", { meta: rows("ERR-13") }, async () => {
     const { status, headers } = await load("p-2", () => envelope({}));
     expect(status).toBe(302);
     expect(headers.get("Location")).toBe("/?notice=data-error");
@@ -60,6 +61,7 @@ describe("the product route", () => {
     ["p-5", 500, { errorMessage: "系统维护中" }, "系统维护中"],
   ])(
     "a failed request (%s) is 503 with a time to retry, uncached, not indexed",
+    { meta: rows("ERR-15") },
     async (id, code, body, said) => {
       const { page, status, headers } = await load(id, () =>
         HttpResponse.json(body, { status: code }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loader as metrics } from "#app/routes/resources/metrics.ts";
 import { action, loader as unknown } from "#app/routes/unknown.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const args = (path: string, init?: RequestInit) => ({
   request: new Request(`http://localhost${path}`, init),
@@ -18,12 +19,16 @@ async function thrownBy(call: () => unknown): Promise<Response> {
 }
 
 describe("an address outside the route table", () => {
-  it.each(["/nowhere", "/customer-service/none", "/products/a/b/c"])("%s goes home", (path) => {
-    const response = unknown(args(path));
-    expect(response.status).toBe(302);
-    expect(response.headers.get("Location")).toBe("/");
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-  });
+  it.each(["/nowhere", "/customer-service/none", "/products/a/b/c"])(
+    "%s goes home",
+    { meta: rows("ROUTE-39") },
+    (path) => {
+      const response = unknown(args(path));
+      expect(response.status).toBe(302);
+      expect(response.headers.get("Location")).toBe("/");
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+    },
+  );
 
   it("goes home for forms too", () => {
     expect(action(args("/nowhere", { method: "POST" })).headers.get("Location")).toBe("/");

@@ -6,6 +6,7 @@ import { loadSuggestions } from "#server/search/suggestions.ts";
 import { loadSearchWords } from "#server/search/words.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 
 vi.mock("#server/observe/log.ts", async (original) => {
   const log = await original<typeof import("#server/observe/log.ts")>();
@@ -27,7 +28,9 @@ function context(): ServerContext {
 }
 
 describe("suggestions", () => {
-  test("are asked for the typed text, ten at most, with the store's id", async () => {
+  test("are asked for the typed text, ten at most, with the store's id", {
+    meta: rows("CALL-13", "CALL-32"),
+  }, async () => {
     upstream.answers(() => envelope([]));
     await loadSuggestions("  青蕾   茶壶 ", context());
     expect(upstream.received).toHaveLength(1);
@@ -36,7 +39,9 @@ describe("suggestions", () => {
     expect(upstream.received[0]?.query.storeId).toBeTruthy();
   });
 
-  test("are not asked for an empty text, and for 30 characters of a long one", async () => {
+  test("are not asked for an empty text, and for 30 characters of a long one", {
+    meta: rows("LIMIT-07"),
+  }, async () => {
     upstream.answers(() => envelope([]));
     expect(await loadSuggestions("  ", context())).toEqual([]);
     expect(upstream.received).toHaveLength(0);
@@ -94,7 +99,9 @@ function ask(path: string): Promise<Response> {
 }
 
 describe("the field's words", () => {
-  test("are a default word as placeholder and the hot words as recommendations", async () => {
+  test("are a default word as placeholder and the hot words as recommendations", {
+    meta: rows("CALL-31"),
+  }, async () => {
     upstream.answers(() =>
       envelope({ defaultWords: ["茶壶"], hotWords: ["a", "b", "a", " ", "c", "d", "e", "f"] }),
     );
@@ -113,10 +120,14 @@ describe("the field's words", () => {
     [{ show: "often", max: "many" }, 5],
     ["all", 5],
     [undefined, 5],
-  ])("show the history as %j says, five entries at most", async (historyWordConfig, shown) => {
-    upstream.answers(() => envelope({ defaultWords: [], hotWords: [], historyWordConfig }));
-    expect((await loadSearchWords(context())).historyShown).toBe(shown);
-  });
+  ])(
+    "show the history as %j says, five entries at most",
+    { meta: rows("CALL-31") },
+    async (historyWordConfig, shown) => {
+      upstream.answers(() => envelope({ defaultWords: [], hotWords: [], historyWordConfig }));
+      expect((await loadSearchWords(context())).historyShown).toBe(shown);
+    },
+  );
 
   test("recommend the default words where there are no hot ones", async () => {
     upstream.answers(() => envelope({ defaultWords: ["茶壶", "杯"], hotWords: null }));

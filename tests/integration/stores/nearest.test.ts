@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createVisitorPlace } from "#server/stores/visitorPlace.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const upstream = installUpstream();
 const MAPS = "https://maps.test";
@@ -72,7 +73,9 @@ async function ask(forwarded: string) {
 const asVisitor = (ip: string) => ask(`${ip}, 10.0.0.1`);
 
 describe("the nearest store by address", () => {
-  test("is the first open store near the visitor's coordinates, as a record", async () => {
+  test("is the first open store near the visitor's coordinates, as a record", {
+    meta: rows("STORE-18", "CALL-27", "STATE-05"),
+  }, async () => {
     maps(() => at(31.2345, 121.4751));
     stores(() => envelope([boutique("SOON", { openStatus: false }), boutique("A"), boutique("B")]));
     const { response, body } = await asVisitor(newVisitor());
@@ -126,6 +129,7 @@ describe("the nearest store by address", () => {
     ["no connection", () => HttpResponse.error()],
   ])(
     "asks no stores and leaves the default when the maps service answers %s",
+    { meta: rows("STORE-20…21") },
     async (_, answer) => {
       maps(answer);
       stores(() => envelope([boutique("A")]));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ApplicationDesk, fedBody, openDesk } from "#tests/support/applications.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
+import { rows } from "#tests/support/rows.ts";
 import {
   BOUNDARY,
   compoundFile,
@@ -37,7 +38,9 @@ const apply = async (
 const design = { cityId: "110100", positionIdList: [] };
 
 describe("an application", () => {
-  test("arrives whole: text, names and every byte", async () => {
+  test("arrives whole: text, names and every byte", {
+    meta: rows("DATA-19", "CALL-41", "LIMIT-12", "STACK-11"),
+  }, async () => {
     const files = [
       { name: "简历 🏺 final.pdf", bytes: documentBytes("pdf", 10 * MB, 2), kind: "pdf" },
       { name: "作品；集; a=b.docx", bytes: documentBytes("docx", 10 * MB - 1, 3), kind: "docx" },
@@ -80,7 +83,9 @@ describe("an application", () => {
     expect(desk.received()[0]?.files).toHaveLength(1);
   });
 
-  test("may carry its captcha's key in a cookie instead of the form", async () => {
+  test("may carry its captcha's key in a cookie instead of the form", {
+    meta: rows("CAPTCHA-02"),
+  }, async () => {
     const { captchaKey = "", ...fields } = await desk.fields();
     const body = new Uint8Array(rawBody([...textParts(fields), resume()]));
     expect(await desk.post(body)).toMatchObject({ kind: "pre-check-refused" });
@@ -94,7 +99,9 @@ describe("an application", () => {
     expect(desk.received()[0]?.files.map(({ name }) => name)).toEqual(["简历.pdf", "passwd.pdf"]);
   });
 
-  test("leaves out files that are no documents, second ones of a name, and a sixth", async () => {
+  test("leaves out files that are no documents, second ones of a name, and a sixth", {
+    meta: rows("UPLOAD-01…02", "LIMIT-15"),
+  }, async () => {
     const six = [1, 2, 3, 4, 5, 6].map((n) => other(`${n}.pdf`));
     const outcome = await apply([
       filePart("resumeFile", "cv.png", documentBytes("pdf", 100), "image/png"),
@@ -153,7 +160,7 @@ describe("an application that breaks a rule never becomes one", () => {
     ["a name with a line break", [resume(undefined, "a\tb\u0085.pdf")], { resumeFile: ["name"] }],
     ["a name of dots", [resume(undefined, "..")], { resumeFile: ["name"] }],
     ["a very long name", [resume(undefined, `${"长".repeat(260)}.pdf`)], { resumeFile: ["name"] }],
-  ])("with %s", async (_, files, errors) => {
+  ])("with %s", { meta: rows("JOB-22", "LIMIT-12…14") }, async (_, files, errors) => {
     expect(await apply(files)).toMatchObject({ kind: "invalid", errors });
     await Promise.all(desk.uploads.map(({ closed }) => closed));
     expect(desk.uploads.filter(({ complete }) => complete)).toEqual([]);
@@ -178,7 +185,7 @@ describe("an application that breaks a rule never becomes one", () => {
     });
   });
 
-  test("without the portfolio that the job asks for", async () => {
+  test("without the portfolio that the job asks for", { meta: rows("JOB-23") }, async () => {
     const outcome = await apply([resume()], design, "job-2");
     expect(outcome).toMatchObject({ kind: "invalid", errors: { otherFiles: ["required"] } });
     expect(await apply([resume(), other("a.pdf")], design, "job-2")).toMatchObject({
@@ -198,10 +205,14 @@ describe("an application that breaks a rule never becomes one", () => {
     [{ positionIdList: [""] }, { positionIdList: ["required"] }],
     [{ captchaCode: "" }, { captchaCode: ["required"] }],
     [{ captchaCode: "ABCDE" }, { captchaCode: ["too-long"] }],
-  ])("with the text %j, and the upstream is not even asked", async (some, errors) => {
-    expect(await apply([resume()], some)).toMatchObject({ kind: "invalid", errors });
-    expect([desk.preChecks(), desk.uploads.length]).toEqual([0, 0]);
-  });
+  ])(
+    "with the text %j, and the upstream is not even asked",
+    { meta: rows("JOB-17…21", "JOB-24", "LIMIT-09…11", "LIMIT-16") },
+    async (some, errors) => {
+      expect(await apply([resume()], some)).toMatchObject({ kind: "invalid", errors });
+      expect([desk.preChecks(), desk.uploads.length]).toEqual([0, 0]);
+    },
+  );
 
   test("with nothing filled in, and all of it is said, files too", async () => {
     const empty = {
@@ -279,7 +290,9 @@ describe("an application that breaks a rule never becomes one", () => {
 });
 
 describe("the upstream's word", () => {
-  test("a pre-check that fails keeps every file here, and the form's token usable", async () => {
+  test("a pre-check that fails keeps every file here, and the form's token usable", {
+    meta: rows("JOB-26", "CALL-40", "STACK-11"),
+  }, async () => {
     const fields = await desk.fields();
     const wrong = [
       ...textParts({ ...fields, captchaCode: "----" }),
@@ -303,12 +316,16 @@ describe("the upstream's word", () => {
     ["rejected:满员", { kind: "refused", message: "满员" }],
     ["empty", { kind: "no-data" }],
     ["status:400", { kind: "unavailable" }],
-  ])("a submit that fails with %s is no application", async (fault, outcome) => {
-    await desk.close();
-    desk = await openDesk(`applyJob=${fault}`);
-    expect(await apply([resume()])).toMatchObject(outcome);
-    expect(desk.received()).toEqual([]);
-  });
+  ])(
+    "a submit that fails with %s is no application",
+    { meta: rows("CALL-41", "JOB-12…13") },
+    async (fault, outcome) => {
+      await desk.close();
+      desk = await openDesk(`applyJob=${fault}`);
+      expect(await apply([resume()])).toMatchObject(outcome);
+      expect(desk.received()).toEqual([]);
+    },
+  );
 });
 
 describe("a file is what it seems", () => {
@@ -446,7 +463,9 @@ describe("a visitor", () => {
     expect(desk.received()).toEqual([]);
   });
 
-  test("who asks for another city's stores loses those chosen, and nothing else", async () => {
+  test("who asks for another city's stores loses those chosen, and nothing else", {
+    meta: rows("JOB-15…16"),
+  }, async () => {
     const { captchaCode: _, ...fields } = await desk.fields({ intent: "city" });
     const values = { personName: "安娜", cityId: "310100", positionIdList: [] };
     const typed = { ...values, phoneNumber: fields.phoneNumber };

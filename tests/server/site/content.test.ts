@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { awake } from "#tests/support/awake.ts";
 import { contentScreens } from "#tests/support/contentScreens.ts";
 import { tags } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 let server: RunningServer;
@@ -23,6 +24,7 @@ const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
 
 it.each(contentScreens)(
   "%s answers with one title, breadcrumbs and a canonical address",
+  { meta: rows("CRUMB-03") },
   async (path) => {
     const { status, headers, html } = await get(path);
     expect(status).toBe(200);
@@ -54,7 +56,9 @@ it.each(["/brand-story/nobody", "/news/1", "/news?page=99", "/flora-danica/nobod
 );
 
 describe("the house", () => {
-  it("tells of the Danish crown that founded it, and of its Finnish sub-brand", async () => {
+  it("tells of the Danish crown that founded it, and of its Finnish sub-brand", {
+    meta: rows("STORY-01"),
+  }, async () => {
     expect(mainOf((await get("/brand-story")).html)).toContain(
       "一七八二年，丹麦王室立窑，在 Kjøbenhavn",
     );

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rows } from "#tests/support/rows.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 let server: RunningServer;
@@ -53,14 +54,16 @@ describe("a document", () => {
     expect(again.headers.get("Vary")).toContain("Accept-Encoding");
   });
 
-  it("has a title of its own, and is not hidden from search engines", async () => {
+  it("has a title of its own, and is not hidden from search engines", {
+    meta: rows("META-01"),
+  }, async () => {
     const html = await (await get("/")).text();
     expect(html).toMatch(/^<!DOCTYPE html><html lang="zh-CN"[ >]/);
     expect(html).toMatch(/<title>[^<]*白湖[^<]*<\/title>/);
     expect(html).not.toContain("noindex");
   });
 
-  it("may be kept by a CDN and sets no cookie", async () => {
+  it("may be kept by a CDN and sets no cookie", { meta: rows("STACK-15") }, async () => {
     const { headers } = await get("/");
     expect(headers.get("Cache-Control")).toContain("s-maxage=");
     expect(headers.has("Set-Cookie")).toBe(false);
@@ -154,7 +157,7 @@ describe("every answer", () => {
     expect(response.headers.has("CDN-Cache-Control")).toBe(false);
   });
 
-  it("to an unknown address leads home", async () => {
+  it("to an unknown address leads home", { meta: rows("ROUTE-39") }, async () => {
     expect((await get("/nowhere")).headers.get("Location")).toBe("/");
   });
 

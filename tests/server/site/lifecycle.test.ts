@@ -2,44 +2,49 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { rows } from "#tests/support/rows.ts";
 import { startRefused, startServer } from "#tests/support/server.ts";
 
 const patience = { timeout: 10_000, interval: 50 };
 
 describe("the end of the process", () => {
-  it.each(["SIGTERM", "SIGINT"] as const)("is orderly on %s", async (signal) => {
-    const server = await startServer();
-    onTestFinished(server.stop);
-    const { port, host } = new URL(server.origin);
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "is orderly on %s",
+    { meta: rows("STACK-15") },
+    async (signal) => {
+      const server = await startServer();
+      onTestFinished(server.stop);
+      const { port, host } = new URL(server.origin);
 
-    // A request whose last line is held back is one that is still running.
-    const running = connect(Number(port), "127.0.0.1");
-    const answer = text(running);
-    await once(running, "connect");
-    running.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
-    await fetch(`${server.origin}/healthz`);
+      // A request whose last line is held back is one that is still running.
+      const running = connect(Number(port), "127.0.0.1");
+      const answer = text(running);
+      await once(running, "connect");
+      running.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
+      await fetch(`${server.origin}/healthz`);
 
-    server.process.kill(signal);
-    server.process.kill(signal);
-    if (signal === "SIGTERM") {
-      // A balancer has time to notice, and is told to open no connection for long.
+      server.process.kill(signal);
+      server.process.kill(signal);
+      if (signal === "SIGTERM") {
+        // A balancer has time to notice, and is told to open no connection for long.
+        await vi.waitFor(async () => {
+          const readyz = await fetch(`${server.origin}/readyz`);
+          expect(readyz.status).toBe(503);
+          expect(readyz.headers.get("Connection")).toBe("close");
+        }, patience);
+      }
       await vi.waitFor(async () => {
-        const readyz = await fetch(`${server.origin}/readyz`);
-        expect(readyz.status).toBe(503);
-        expect(readyz.headers.get("Connection")).toBe("close");
+        await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow();
       }, patience);
-    }
-    await vi.waitFor(async () => {
-      await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow();
-    }, patience);
-    expect(server.process.exitCode).toBeNull();
+      expect(server.process.exitCode).toBeNull();
 
-    running.write("\r\n");
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*<\/html>/);
-    const [code] = server.process.exitCode === null ? await once(server.process, "exit") : [0];
-    expect(code).toBe(0);
-    expect(server.process.exitCode).toBe(0);
-  });
+      running.write("\r\n");
+      expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*<\/html>/);
+      const [code] = server.process.exitCode === null ? await once(server.process, "exit") : [0];
+      expect(code).toBe(0);
+      expect(server.process.exitCode).toBe(0);
+    },
+  );
 });
 
 describe("an environment that cannot be used", () => {
@@ -59,7 +64,9 @@ describe("an environment that cannot be used", () => {
     expect(JSON.stringify([logs, printed])).not.toContain("planted-value");
   });
 
-  it("that names a remote backend but no public origin stops the start with one line", async () => {
+  it("that names a remote backend but no public origin stops the start with one line", {
+    meta: rows("LIMIT-04"),
+  }, async () => {
     const { code, logs } = await startRefused({ COMMERCE_API_BASE: "http://planted-value" });
     expect(code).toBe(1);
     expect(logs).toHaveLength(1);

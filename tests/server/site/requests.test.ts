@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { rows } from "#tests/support/rows.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { everything } from "#tests/support/wire.ts";
 
@@ -70,17 +71,21 @@ describe("an answer that no screen makes", () => {
     ["GET /assets/nope.js", 404, "没有找到这个地址"],
     ["GET /metrics", 404, "没有找到这个地址"],
     ["GET /sitemap.xml?part=nope", 404, "没有找到这个地址"],
-  ])("is a page in Chinese and nothing else: %s", async (target, expected, heading) => {
-    const { status, answer } = await raw([`${target} HTTP/1.1`, "Host: a"]);
-    const [head = "", body = ""] = answer.split("\r\n\r\n");
-    expect(status).toBe(expected);
-    expect(head).toMatch(/^content-type: text\/html; charset=utf-8\r?$/im);
-    expect(head).toMatch(/^cache-control: no-store\r?$/im);
-    expect(body).toContain('<html lang="zh-CN">');
-    expect(body).toContain(`<title>${heading}｜HVIDSØ 白湖</title>`);
-    expect(body).toContain(`<h1>${heading}</h1>`);
-    expect(body.replace(/<[^>]*>|HVIDSØ/g, "")).not.toMatch(/[a-z]/i);
-  });
+  ])(
+    "is a page in Chinese and nothing else: %s",
+    { meta: rows("META-01") },
+    async (target, expected, heading) => {
+      const { status, answer } = await raw([`${target} HTTP/1.1`, "Host: a"]);
+      const [head = "", body = ""] = answer.split("\r\n\r\n");
+      expect(status).toBe(expected);
+      expect(head).toMatch(/^content-type: text\/html; charset=utf-8\r?$/im);
+      expect(head).toMatch(/^cache-control: no-store\r?$/im);
+      expect(body).toContain('<html lang="zh-CN">');
+      expect(body).toContain(`<title>${heading}｜HVIDSØ 白湖</title>`);
+      expect(body).toContain(`<h1>${heading}</h1>`);
+      expect(body.replace(/<[^>]*>|HVIDSØ/g, "")).not.toMatch(/[a-z]/i);
+    },
+  );
 });
 
 describe("a form", () => {

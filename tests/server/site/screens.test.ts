@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { routeTable } from "#tests/guards/routeTable.ts";
+import { rows } from "#tests/support/rows.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 let server: RunningServer;
@@ -10,14 +11,47 @@ afterAll(() => server.stop());
 
 const titles = new Map<string, string>();
 
-it.each(routeTable)("$path is open to everybody, under one heading: $example", async (row) => {
-  const response = await fetch(`${server.origin}${row.example}`, { redirect: "manual" });
-  expect(response.status).toBe(200);
-  expect(response.headers.has("Set-Cookie")).toBe(false);
-  const html = await response.text();
-  expect(html.match(/<h1\b/g)).toHaveLength(1);
-  titles.set(row.path, /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
-});
+/** Words of an element's content, its lines and parts joined by nothing. */
+const wordsOf = (html = "") => html.replace(/<[^>]*>|\n/g, "");
+const named = (html: string, name: string) =>
+  new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+/** Names that are written so in Chinese, too. */
+const names =
+  /HVIDSØ|AAVASALO|Kjøbenhavn|NORDSØEN|TINDRA|MOSEGLAS|Cookie|ICP|[\w.-]+@[\w.-]+|https?:\S+/g;
+
+/** Words in Latin letters of what is read, alternative texts and labels included, where no language is named. */
+function foreignWords(html: string): string[] {
+  let read = html.replace(/<(script|style|template)\b[^>]*>.*?<\/\1>/gs, "");
+  const marked = /<(\w+)\b[^>]*\blang="(?!zh)[^"]*"[^>]*>(?:(?!<\1\b).)*?<\/\1>/gs;
+  for (let depth = 0; depth < 4; depth += 1) read = read.replace(marked, "");
+  const labels = [...read.matchAll(/\b(?:alt|aria-label|title|placeholder)="([^"]*)"/g)];
+  const text = [read.replace(/<[^>]*>/g, " "), ...labels.map(([, label]) => label)].join(" ");
+  return text.replace(names, "").match(/[A-Za-z]{3,}/g) ?? [];
+}
+
+for (const { path, example, row, heading, shows } of routeTable) {
+  it(`${path} is open to everybody, under its own heading: ${example}`, {
+    meta: rows(row, "ROUTE-42", "META-01…02", "STATE-01"),
+  }, async () => {
+    const response = await fetch(`${server.origin}${example}`, { redirect: "manual" });
+    expect(response.status).toBe(200);
+    expect(response.headers.has("Set-Cookie")).toBe(false);
+    const html = await response.text();
+    const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, inner]) => inner);
+    expect(headings.map(wordsOf)).toEqual([heading]);
+    const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
+    expect(main).toMatch(shows);
+    titles.set(path, /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
+    const frame = (/<body\b.*<\/body>/s.exec(html)?.[0] ?? "").replace(main, "");
+    const foreign = (part: string) => foreignWords(part).filter((word) => !heading.includes(word));
+    expect(foreign(frame)).toEqual([]);
+    // Plants have their Latin names, pieces their English ones.
+    if (!/^\/(flora-danica|pdp)\//.test(path)) expect(foreign(main)).toEqual([]);
+    expect(named(html, "description")).toMatch(/.{10}/);
+    expect(named(html, "keywords")).toContain("瓷器");
+  });
+}
 
 /** Second addresses that the specification gives to a screen. */
 const seconds = {

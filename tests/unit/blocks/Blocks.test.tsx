@@ -6,6 +6,7 @@ import { blocks } from "#app/blocks/registry.server.ts";
 import { catalogueCopy } from "#app/copy/catalogue.ts";
 import { readBlocks } from "#server/blocks/readBlocks.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 import { contentContext } from "#tests/unit/cms/fakes.ts";
 import { type AnyBlock, examples } from "./examples.ts";
 
@@ -16,6 +17,7 @@ const show = (...blocks: AnyBlock[]) => renderHtml(<Blocks blocks={blocks} />);
 
 test.each(Object.entries(blocks))(
   "the example of %s is read whole, and shown",
+  { meta: rows("BLOCK-01…17") },
   async (type, row) => {
     const { context } = contentContext();
     const items = [{ modelName: type, contents: JSON.stringify(row.example) }];
@@ -77,9 +79,13 @@ test.each<[AnyBlock, string]>([
   [examples.category02, "By the water"],
   [examples.SequenceModel, "On the lake"],
   [examples.CollapseModel, "One for one"],
-])("the block $type shows what it says", (block, words) => {
-  expect(show(block)).toContain(words);
-});
+])(
+  "the block $type shows what it says",
+  { meta: rows("BLOCK-01…03", "BLOCK-05…17") },
+  (block, words) => {
+    expect(show(block)).toContain(words);
+  },
+);
 
 test("below other matter an opening is a section like the others, and its picture waits", () => {
   const html = show(examples.hero);
@@ -103,7 +109,9 @@ describe("the block that opens a page", () => {
   });
 });
 
-test("an editor's style reaches the wrapper as custom properties, and only where it is set", () => {
+test("an editor's style reaches the wrapper as custom properties, and only where it is set", {
+  meta: rows("BLOCK-18"),
+}, () => {
   const style = { backgroundColor: "#F6F3EC", padding: "40px 0 40px 0" };
   const html = show({ ...examples.common, style });
   expect(html).toContain("--block-background-color:#F6F3EC;--block-padding:40px 0 40px 0");
@@ -131,7 +139,9 @@ test("a phone crop is offered up to 760 px where the editor gave one", () => {
   expect(tags(html, "source")[0]).toContain('media="(max-width: 760px)"');
 });
 
-test("categories are links where they lead somewhere, and plain words otherwise", () => {
+test("categories are links where they lead somewhere, and plain words otherwise", {
+  meta: rows("LINK-10"),
+}, () => {
   const html = show(examples.category);
   expect(tags(html, "a")).toHaveLength(1);
   expect(html).toContain('href="/products/category/CUPS"');
@@ -141,6 +151,10 @@ test("categories are links where they lead somewhere, and plain words otherwise"
     [3, "Cups"],
     [3, "Bowls"],
   ]);
+});
+
+test("a category's picture stands in a box of 388 by 264", { meta: rows("IMG-07") }, () => {
+  expect(show(examples.category)).toContain('viewBox="0 0 1470 1000"');
 });
 
 test("goods show their price, or that the boutique knows it", () => {
@@ -155,13 +169,17 @@ test("goods show their price, or that the boutique knows it", () => {
   ]);
 });
 
-test("a tile's checked colours and size bucket reach its words", () => {
+test("a tile's checked colours and size bucket reach its words", {
+  meta: rows("BLOCK-20", "BLOCK-23"),
+}, () => {
   const html = show(examples.fixedSize_02);
   expect(html).toMatch(/<h2 class="[^"]*standard-05[^"]*" style="color:#00244A">Tile title<\/h2>/);
   expect(html).toContain('style="background-color:#F6F3EC"');
 });
 
-test("a tile shows its sub title and its buttons in their own sizes and colours", () => {
+test("a tile shows its sub title and its buttons in their own sizes and colours", {
+  meta: rows("BLOCK-21…22"),
+}, () => {
   const [tile] = examples.fixedSize_02.tiles;
   if (!tile) throw new Error("the example has a tile");
   const subTitle = { text: "Sub title", size: "standard-02", color: "#333" };
@@ -174,14 +192,18 @@ test("a tile shows its sub title and its buttons in their own sizes and colours"
   expect(button).toContain('href="/gifting"');
 });
 
-test.each(["left", "center", "right"] as const)("a tile's words are set %s", (align) => {
-  const [tile] = examples.fixedSize_02.tiles;
-  if (!tile) throw new Error("the example has a tile");
-  const html = show({ ...examples.fixedSize_02, tiles: [{ ...tile, align }] });
-  expect(html).toMatch(new RegExp(`class="_words_\\w+ _${align}_`));
-});
+test.each(["left", "center", "right"] as const)(
+  "a tile's words are set %s",
+  { meta: rows("BLOCK-24") },
+  (align) => {
+    const [tile] = examples.fixedSize_02.tiles;
+    if (!tile) throw new Error("the example has a tile");
+    const html = show({ ...examples.fixedSize_02, tiles: [{ ...tile, align }] });
+    expect(html).toMatch(new RegExp(`class="_words_\\w+ _${align}_`));
+  },
+);
 
-test("a reversed tile is laid out the other way round", () => {
+test("a reversed tile is laid out the other way round", { meta: rows("BLOCK-19") }, () => {
   const [tile] = examples.fixedSize_02.tiles;
   if (!tile) throw new Error("the example has a tile");
   const tiles = [{ ...tile, reversed: true }];
@@ -202,6 +224,6 @@ test("text keeps its sanitised structure in each layout", () => {
   expect(show({ ...examples.common, layout: "quote" })).toContain("<blockquote");
 });
 
-test("spacing is nothing to a screen reader", () => {
+test("spacing is nothing to a screen reader", { meta: rows("BLOCK-04") }, () => {
   expect(show(examples.spacing)).toContain('aria-hidden="true"');
 });

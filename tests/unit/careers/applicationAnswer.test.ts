@@ -3,6 +3,7 @@ import { messagesOf } from "#app/features/careers/useApplication.ts";
 import { answerApplication } from "#server/careers/applicationAnswer.ts";
 import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
 import type { ServerContext } from "#server/context.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const values = { personName: "安娜", phoneNumber: "1", cityId: "", positionIdList: [] };
 const context = {} as ServerContext;
@@ -20,13 +21,19 @@ test.each<[ApplyOutcome, number, string | null]>([
   [{ kind: "unavailable", values }, 503, "简历提交失败，请稍后重试！"],
   [{ kind: "no-job" }, 404, "获取职位信息失败，请稍后重试！"],
   [{ kind: "choose-city", values, errors: {} }, 200, null],
-])("%o is said with its status and words", async (outcome, status, text) => {
-  const answered = await formFor(outcome);
-  expect(answered.status).toBe(status);
-  expect(answered.answer.notice?.text ?? null).toBe(text);
-});
+])(
+  "%o is said with its status and words",
+  { meta: rows("ERR-06", "ERR-10…12") },
+  async (outcome, status, text) => {
+    const answered = await formFor(outcome);
+    expect(answered.status).toBe(status);
+    expect(answered.answer.notice?.text ?? null).toBe(text);
+  },
+);
 
-test("a failed pre-check is said in the specification's words, with the house's reason beside them", async () => {
+test("a failed pre-check is said in the specification's words, with the house's reason beside them", {
+  meta: rows("ERR-10"),
+}, async () => {
   const refused = await formFor({ kind: "pre-check-refused", message: "验证码错误", values });
   expect(refused.answer.notice).toEqual({
     tone: "error",

@@ -4,6 +4,7 @@ import { loadCaptcha } from "#server/careers/captcha.ts";
 import { captchaDocument, captchaDocumentHeaders } from "#server/careers/captchaDocument.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n-picture-", "latin1").toString("base64");
 
@@ -15,7 +16,9 @@ function contextOf(imageBase64: string | CommerceFailure): ServerContext {
   return { commerce: { getCaptchaImage: async () => answer } } as unknown as ServerContext;
 }
 
-test("a picture becomes a data address of the type its bytes have", async () => {
+test("a picture becomes a data address of the type its bytes have", {
+  meta: rows("CAPTCHA-01", "CALL-38"),
+}, async () => {
   const expected = { kind: "captcha", key: "key-1", picture: `data:image/png;base64,${PNG}` };
   expect(await loadCaptcha(contextOf(PNG))).toEqual(expected);
   expect(await loadCaptcha(contextOf(`data:text/html;base64,${PNG}`))).toEqual(expected);
@@ -36,7 +39,7 @@ test("a picture of 400,000 characters is shown", async () => {
   expect(await loadCaptcha(contextOf(picture))).toMatchObject({ kind: "captcha" });
 });
 
-test("a failed load says so and leads to another try", async () => {
+test("a failed load says so and leads to another try", { meta: rows("ERR-07") }, async () => {
   const captcha = await loadCaptcha(contextOf({ kind: "timed-out" }));
   const html = captchaDocument(captcha, "/resources/captcha");
   expect(html).toContain("获取验证码失败，请稍后重试！");
@@ -44,7 +47,9 @@ test("a failed load says so and leads to another try", async () => {
   expect(html).not.toContain("<img");
 });
 
-test("the picture is the link to another, and the frame asks for one after five minutes", async () => {
+test("the picture is the link to another, and the frame asks for one after five minutes", {
+  meta: rows("CAPTCHA-03…04"),
+}, async () => {
   const html = captchaDocument(await loadCaptcha(contextOf(PNG)), "/resources/captcha");
   expect(html).toMatch(/<a href="\/resources\/captcha"[^>]*><img src="data:image\/png/);
   expect(html).toContain('http-equiv="refresh" content="300;url=/resources/captcha"');

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { applicationCopy } from "#app/copy/application.ts";
 import { checkApplication } from "#app/features/careers/checkApplication.ts";
 import { applicationSchema } from "#server/careers/applicationSchema.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const words = applicationCopy.errors;
 const whole = {
@@ -24,7 +25,9 @@ test("a whole form has nothing wrong", () => {
   expect(checkApplication(form(whole), files, needs)).toEqual({});
 });
 
-test("an empty form is told everything that is missing, in the order of the form", () => {
+test("an empty form is told everything that is missing, in the order of the form", {
+  meta: rows("JOB-17…18", "JOB-20…24"),
+}, () => {
   const all = { storeRequired: true, workFileRequired: true };
   const found = checkApplication(form({}), { resumeFile: 0, otherFiles: 0 }, all);
   expect(Object.values(found).flat()).toEqual([
@@ -43,7 +46,9 @@ test("blanks are no name", () => {
   expect(found).toEqual({ personName: [words.personName.required] });
 });
 
-test("a name has 20 characters at most, counted as the server counts them", () => {
+test("a name has 20 characters at most, counted as the server counts them", {
+  meta: rows("LIMIT-09", "LIMIT-17"),
+}, () => {
   const check = (personName: string) =>
     checkApplication(form({ ...whole, personName }), files, needs);
   const accepts = (personName: string) =>
@@ -58,6 +63,7 @@ test("a name has 20 characters at most, counted as the server counts them", () =
 
 test.each(["12345678901", "1380000000", "138000000012", "+8613800000001"])(
   "%s is no mobile number, in the browser as on the server",
+  { meta: rows("JOB-19", "LIMIT-10") },
   (phoneNumber) => {
     const found = checkApplication(form({ ...whole, phoneNumber }), files, needs);
     expect(found).toEqual({ phoneNumber: [words.phoneNumber.format] });
@@ -66,7 +72,9 @@ test.each(["12345678901", "1380000000", "138000000012", "+8613800000001"])(
   },
 );
 
-test("stores: two are taken, three are not, none only where none is asked for", () => {
+test("stores: two are taken, three are not, none only where none is asked for", {
+  meta: rows("JOB-21", "LIMIT-16"),
+}, () => {
   const wrong = (stores: string[], storeRequired: boolean) =>
     checkApplication(form(whole, stores), files, { ...needs, storeRequired }).positionIdList;
   expect(wrong(["1", "2"], true)).toBeUndefined();

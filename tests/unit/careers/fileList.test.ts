@@ -7,6 +7,7 @@ import {
   withChosen,
   withProgress,
 } from "#app/features/careers/fileList.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const file = (name: string, size = 100) =>
   new File([new Uint8Array(size)], name, { type: "application/pdf" });
@@ -18,7 +19,9 @@ beforeEach(() => {
   warn.mockImplementation(() => {});
 });
 
-test("a file has all that the specification names, and no address: the house gives out none", () => {
+test("a file has all that the specification names, and no address: the house gives out none", {
+  meta: rows("DATA-20"),
+}, () => {
   const [item] = withChosen([], "resumeFile", [file("a.pdf")]).list;
   expect(item).toEqual({
     uid: expect.any(Number),
@@ -33,14 +36,16 @@ test("a file has all that the specification names, and no address: the house giv
   });
 });
 
-test("of resumes the last one stays", () => {
+test("of resumes the last one stays", { meta: rows("UPLOAD-07") }, () => {
   const first = withChosen([], "resumeFile", [file("a.pdf")]);
   const second = withChosen(first.list, "resumeFile", [file("b.pdf")]);
   expect(names(second.list)).toEqual(["b.pdf"]);
   expect(second.lines).toEqual([]);
 });
 
-test("of portfolio files the first five stay, the others are named and warned of", () => {
+test("of portfolio files the first five stay, the others are named and warned of", {
+  meta: rows("UPLOAD-03", "UPLOAD-08"),
+}, () => {
   const seven = [1, 2, 3, 4, 5, 6, 7].map((n) => file(`${n}.pdf`));
   const { list, lines } = withChosen([], "otherFiles", seven);
   expect(names(list)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
@@ -49,7 +54,9 @@ test("of portfolio files the first five stay, the others are named and warned of
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test("a second file of a name and a file of another type are left out with their reasons", () => {
+test("a second file of a name and a file of another type are left out with their reasons", {
+  meta: rows("UPLOAD-02"),
+}, () => {
   const { list } = withChosen([], "otherFiles", [file("a.pdf")]);
   const { list: after, lines } = withChosen(list, "otherFiles", [file("a.pdf"), file("b.png")]);
   expect(names(after)).toEqual(["a.pdf"]);
@@ -65,7 +72,9 @@ test("a removed file counts no more, and its name may be chosen again", () => {
   expect(withChosen(removed, "otherFiles", [file("a.pdf")]).lines).toEqual([]);
 });
 
-test("progress fills the files in the order they are sent, after the text", () => {
+test("progress fills the files in the order they are sent, after the text", {
+  meta: rows("UPLOAD-09"),
+}, () => {
   const resumeFile = withChosen([], "resumeFile", [file("a.pdf", 100)]).list;
   const otherFiles = withChosen([], "otherFiles", [file("b.pdf", 200)]).list;
   const lists = { resumeFile, otherFiles };
@@ -91,7 +100,9 @@ test("progress fills the files in the order they are sent, after the text", () =
   ]);
 });
 
-test("an error reaches every file that counts and no removed one", () => {
+test("an error reaches every file that counts and no removed one", {
+  meta: rows("UPLOAD-09"),
+}, () => {
   const [item] = withChosen([], "resumeFile", [file("a.pdf")]).list;
   if (!item) throw new Error("no item");
   const gone = { ...item, uid: 0, status: "removed" as const };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendForm } from "#app/features/careers/sendForm.ts";
+import { rows } from "#tests/support/rows.ts";
 
 /** The part of XMLHttpRequest that a post uses; the test plays the line. */
 class Line {
@@ -49,7 +50,9 @@ function answered(status: number, text: string) {
   return outcome;
 }
 
-test("is a POST of the form that says that a script sent it, and reports its progress", () => {
+test("is a POST of the form that says that a script sent it, and reports its progress", {
+  meta: rows("CALL-45", "UPLOAD-12"),
+}, () => {
   const { line, body, onProgress } = post();
   expect(line.opened).toEqual(["POST", url]);
   expect(line.sent).toMatchObject({ "X-Requested-With": "XMLHttpRequest" });
@@ -58,21 +61,29 @@ test("is a POST of the form that says that a script sent it, and reports its pro
   expect(onProgress).toHaveBeenCalledExactlyOnceWith(5, 20);
 });
 
-test.each([200, 299])("a success of status %i is its JSON, parsed", async (status) => {
-  expect(await answered(status, '{"applied":true}')).toEqual({
-    kind: "answered",
-    body: { applied: true },
-    status,
-    error: null,
-  });
-});
+test.each([200, 299])(
+  "a success of status %i is its JSON, parsed",
+  { meta: rows("UPLOAD-12", "HTTP-08") },
+  async (status) => {
+    expect(await answered(status, '{"applied":true}')).toEqual({
+      kind: "answered",
+      body: { applied: true },
+      status,
+      error: null,
+    });
+  },
+);
 
-test.each([199, 300, 422, 503])("status %i is the specification's error", async (status) => {
-  expect(await answered(status, "{}")).toMatchObject({
-    kind: "answered",
-    error: `cannot POST ${url} ${status}`,
-  });
-});
+test.each([199, 300, 422, 503])(
+  "status %i is the specification's error",
+  { meta: rows("UPLOAD-12", "HTTP-08", "ERR-19") },
+  async (status) => {
+    expect(await answered(status, "{}")).toMatchObject({
+      kind: "answered",
+      error: `cannot POST ${url} ${status}`,
+    });
+  },
+);
 
 test("a page of something between, and a broken line, are errors too", async () => {
   expect(await answered(413, "<html>")).toEqual({
@@ -85,7 +96,7 @@ test("a page of something between, and a broken line, are errors too", async () 
   expect(await outcome).toEqual({ kind: "broken", status: 0, error: `cannot POST ${url} 0` });
 });
 
-test("leaving aborts the request", async () => {
+test("leaving aborts the request", { meta: rows("UPLOAD-10") }, async () => {
   const leave = leaving();
   const { line, outcome } = post(leave);
   const abort = vi.spyOn(line, "abort");

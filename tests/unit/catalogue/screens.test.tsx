@@ -7,6 +7,7 @@ import { listingMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { Paging } from "#app/features/catalogue/Paging.tsx";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 
 failOnWarnings();
 
@@ -128,7 +129,9 @@ describe("pages", () => {
   });
 });
 
-test("a subcategory's card shows English name, name and link text, which is the link", () => {
+test("a subcategory's card shows English name, name and link text, which is the link", {
+  meta: rows("SERIES-07"),
+}, () => {
   const card = (code: string) => ({
     ...{ code, href: `/products/category/${code}`, nameEn: `En ${code}`, name: `Name ${code}` },
     ...{ linkText: "即刻探索", picture: null },
@@ -154,7 +157,7 @@ describe("a description", () => {
     expect(html).toMatch(/<details[^>]*><summary[^>]*>.*探索更多.*收起/);
   });
 
-  test("does not stand when none is supplied", () => {
+  test("does not stand when none is supplied", { meta: rows("SERIES-05") }, () => {
     expect(renderHtml(<CatalogueHead title="T" titleEn="" description="" />)).not.toContain("<p");
   });
 });

@@ -3,6 +3,7 @@ import { type BlockType, isBlock } from "#app/blocks/registry.server.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import { getLogger } from "#server/observe/log.ts";
+import { rows } from "#tests/support/rows.ts";
 import { type ContentAnswers, contentContext, menuProduct } from "./fakes.ts";
 
 const warn = vi.spyOn(getLogger(), "warn");
@@ -37,7 +38,9 @@ const toGifting = { linkType: 4, val: "/gifting" };
 const spacing = { model: "spacing", contents: { height: 40 } };
 
 describe("a page's items", () => {
-  test("become blocks in their order, with keys of their place", async () => {
+  test("become blocks in their order, with keys of their place", {
+    meta: rows("CMS-03…04"),
+  }, async () => {
     const blocks = await load([
       { model: "hero", contents: { pic } },
       spacing,
@@ -98,6 +101,7 @@ describe("a page's items", () => {
     ],
   ])(
     "%s is left out with one log line, and the rest stands",
+    { meta: rows("ERR-17") },
     async (name, item, [path, reason]) => {
       const blocks = await load([spacing, item, spacing], {}, name);
       expect(blocks.map(({ id }) => id)).toEqual(["spacing-0", "spacing-2"]);
@@ -180,7 +184,9 @@ describe("blocks with a picture across the page", () => {
 describe("categories", () => {
   const item = { image: { url: "/media/table.jpg" }, title: "Cups", titleEn: "Cups", count: 64 };
 
-  test("ask for pictures of 676 by 528 and carry counts and links", async () => {
+  test("ask for pictures of 676 by 528 and carry counts and links", {
+    meta: rows("IMG-07…08"),
+  }, async () => {
     const linkUrl = { linkType: 5, val: "x", code: "LACE-CUPS" };
     const block = await one("category", { title: "T", desc: "D", list: [{ ...item, linkUrl }] });
     expect(block.items[0]).toMatchObject({
@@ -232,18 +238,26 @@ describe("fixed-size tiles (spec §3)", () => {
     ["33", "standard-06"],
     ["huge", null],
     [undefined, null],
-  ])("a title of size %j falls into %j", async (titleSize, size) => {
-    expect((await tile({ title: { titleText: "T", titleSize } }))?.title?.size).toBe(size);
-  });
+  ])(
+    "a title of size %j falls into %j",
+    { meta: rows("LIMIT-23", "BLOCK-20") },
+    async (titleSize, size) => {
+      expect((await tile({ title: { titleText: "T", titleSize } }))?.title?.size).toBe(size);
+    },
+  );
 
   test.each([
     [3, true],
     ["3", true],
     [1, false],
     [undefined, false],
-  ])("picLocation %j: reversed is %j", async (picLocation, reversed) => {
-    expect((await tile({ picLocation }))?.reversed).toBe(reversed);
-  });
+  ])(
+    "picLocation %j: reversed is %j",
+    { meta: rows("BLOCK-19") },
+    async (picLocation, reversed) => {
+      expect((await tile({ picLocation }))?.reversed).toBe(reversed);
+    },
+  );
 
   test.each([
     [1, "left"],
@@ -251,8 +265,12 @@ describe("fixed-size tiles (spec §3)", () => {
     [3, "right"],
     [7, "left"],
     [undefined, "left"],
-  ])("textAlign %j is %s", async (textAlign, align) => {
+  ])("textAlign %j is %s", { meta: rows("BLOCK-24") }, async (textAlign, align) => {
     expect((await tile({ textAlign }))?.align).toBe(align);
+  });
+
+  test("a picture has the box of 836 by 520", { meta: rows("IMG-06") }, async () => {
+    expect((await tile({ pic }))?.picture).toMatchObject({ width: 1672, height: 1040 });
   });
 
   test("colours are checked, texts and buttons carried", async () => {
@@ -283,7 +301,9 @@ describe("fixed-size tiles (spec §3)", () => {
   });
 });
 
-test("a tile's sub title and buttons carry their own sizes and colours", async () => {
+test("a tile's sub title and buttons carry their own sizes and colours", {
+  meta: rows("BLOCK-21…22"),
+}, async () => {
   const button = { buttonName: "On", buttonLink: toGifting, buttonTextColor: "#fff" };
   const tile = {
     subTitle: { subTitleText: "S", subTitleSize: 16, subTitleColor: "#333" },

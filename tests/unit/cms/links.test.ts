@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createLinkResolver } from "#server/cms/links.ts";
+import { rows } from "#tests/support/rows.ts";
 import { contentContext, contentLink } from "./fakes.ts";
 
 async function resolve(link: Record<string, unknown>, answers = {}) {
@@ -119,7 +120,7 @@ describe("content-driven links (spec §2)", () => {
         href: "/a",
       },
     ],
-  ])("%s", async (_rule, link, expected) => {
+  ])("%s", { meta: rows("LINK-01…08", "LINK-10…11") }, async (_rule, link, expected) => {
     expect(await resolve(link)).toEqual(expected);
   });
 
@@ -135,7 +136,7 @@ describe("content-driven links (spec §2)", () => {
     { linkType: 4, val: "https://evil.example" },
     { linkType: 4, val: "javascript:alert(1)" },
     { linkType: 7, val: "x", id: "a/b" },
-  ])("the hostile link %j is refused", async (link) => {
+  ])("the hostile link %j is refused", { meta: rows("LINK-01") }, async (link) => {
     expect(await resolve(link)).toBeNull();
   });
 
@@ -145,7 +146,9 @@ describe("content-driven links (spec §2)", () => {
     expect(await createLinkResolver(context).resolve(undefined)).toBeNull();
   });
 
-  test("the tree is asked once for all links of a request, and only for category links", async () => {
+  test("the tree is asked once for all links of a request, and only for category links", {
+    meta: rows("LINK-05"),
+  }, async () => {
     const { context, asked } = contentContext();
     const links = createLinkResolver(context);
     await links.resolve(contentLink({ linkType: 4, val: "/a" }));
@@ -166,7 +169,7 @@ describe("content-driven links (spec §2)", () => {
 describe("links of type 7", () => {
   const contents = { C1: '{"title":"t"}', EMPTY: "" };
 
-  test("open the content that exists", async () => {
+  test("open the content that exists", { meta: rows("LINK-09", "CALL-44") }, async () => {
     const link = { linkType: 7, val: "x", id: "C1" };
     expect(await resolve(link, { contents })).toEqual({ href: "?dialog=content-C1" });
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { safeColor } from "#server/cms/color.ts";
 import { blockStyle } from "#server/cms/style.ts";
 import { styleSchema } from "#server/cms/styleFields.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const style = (config: unknown) => blockStyle(styleSchema.parse(config));
 
@@ -39,7 +40,7 @@ describe("colours of editors", () => {
 });
 
 describe("block style config (spec §3)", () => {
-  test("every member becomes a CSS value", () => {
+  test("every member becomes a CSS value", { meta: rows("BLOCK-18") }, () => {
     expect(
       style({
         padding: { top: 40, right: 0, bottom: 40, left: 0 },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
 import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
 import { readConfig } from "#server/config.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const base = "https://api.example/mall";
 const settingsOf = (env: Record<string, string> = {}) =>
@@ -56,7 +57,9 @@ it("goes on with the trace that it belongs to, if any", () => {
 });
 
 describe("the body", () => {
-  it("is JSON by default, fixed members before the caller's", async () => {
+  it("is JSON by default, fixed members before the caller's", {
+    meta: rows("HTTP-03"),
+  }, async () => {
     const request = requestOf("getVirtualCategoryList", {});
     expect(request.headers.get("content-type")).toBe("application/json");
     expect(await request.text()).toBe(
@@ -86,7 +89,7 @@ describe("the headers", () => {
     expect(requestOf("regionContents", { pageId: "1" }).headers.get("access-token")).toBe("t");
   });
 
-  it("use the configured names", () => {
+  it("use the configured names", { meta: rows("HTTP-09") }, () => {
     const { headers } = requestOf(
       "getVirtualCategoryList",
       {},
@@ -103,7 +106,9 @@ describe("the headers", () => {
     expect(headers.get("cookie")).toBe(`csrf=${headers.get("x-csrf")}`);
   });
 
-  it("carry a fresh anti-forgery pair on each POST, and none on a GET", () => {
+  it("carry a fresh anti-forgery pair on each POST, and none on a GET", {
+    meta: rows("HTTP-09"),
+  }, () => {
     const pairs = [0, 1].map(() => requestOf("getVirtualCategoryList", {}).headers);
     const values = pairs.map((headers) => headers.get("x-xsrf-token"));
     expect(new Set(values).size).toBe(2);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { validCoordinates } from "#app/domain/coordinates.ts";
+import { rows } from "#tests/support/rows.ts";
 
 it.each([
   [121.47, 31.23, true],
@@ -13,6 +14,10 @@ it.each([
   [121, 0, false],
   [Number.NaN, 31, false],
   [121, Number.POSITIVE_INFINITY, false],
-])("longitude %d and latitude %d are valid: %s", (lng, lat, expected) => {
-  expect(validCoordinates(lng, lat)).toBe(expected);
-});
+])(
+  "longitude %d and latitude %d are valid: %s",
+  { meta: rows("STORE-20…21") },
+  (lng, lat, expected) => {
+    expect(validCoordinates(lng, lat)).toBe(expected);
+  },
+);

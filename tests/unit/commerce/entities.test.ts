@@ -25,6 +25,7 @@ import {
 } from "#server/commerce/schemas/people.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { giftingSchema } from "#server/gifting/contents.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const leaf = {
   virtualCategoryCode: "VC0102",
@@ -214,6 +215,7 @@ const entities: [name: string, schema: z.ZodTypeAny, entity: object, read?: obje
 
 test.each(entities)(
   "%s is read with every field of the specification",
+  { meta: rows("DATA-01…18", "CALL-33", "CALL-36") },
   (_, schema, entity, read) => {
     expect(schema.parse(entity)).toMatchObject(merged(entity, read));
   },

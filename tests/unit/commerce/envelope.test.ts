@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CallRow, calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
+import { rows } from "#tests/support/rows.ts";
 import { commerceExamples } from "#tests/tools/commerceExamples.ts";
 
 const answer = (value: unknown) => JSON.stringify(value);
@@ -25,7 +26,7 @@ describe("acceptance of an answer", () => {
     ["no errorCode", { success: true, data: item }, "malformed"],
     ["no data", { success: true, errorCode: "0" }, "rejected"],
     ["data null", { success: true, errorCode: "0", data: null }, "rejected"],
-  ])("of CMS content: %s", (_, value, expected) => {
+  ])("of CMS content: %s", { meta: rows("CMS-02", "ERR-18") }, (_, value, expected) => {
     expect(outcome(page, value)).toBe(expected);
   });
 
@@ -33,14 +34,18 @@ describe("acceptance of an answer", () => {
     ...(["previewPage", "publicRegionContents", "regionContents"] as const),
     ...(["queryModelContentDetail", "queryReadableContent"] as const),
   ];
-  it.each(contentCalls)("%s is a content call, none of whose three conditions may fail", (key) => {
-    const { data } = commerceExamples[key];
-    const good = { success: true, errorCode: "0", data };
-    expect(outcome(calls[key], good)).toBe("accepted");
-    for (const broken of [{ success: false }, { errorCode: "1" }, { data: null }]) {
-      expect(outcome(calls[key], { ...good, ...broken })).toBe("rejected");
-    }
-  });
+  it.each(contentCalls)(
+    "%s is a content call, none of whose three conditions may fail",
+    { meta: rows("CMS-02", "ERR-18") },
+    (key) => {
+      const { data } = commerceExamples[key];
+      const good = { success: true, errorCode: "0", data };
+      expect(outcome(calls[key], good)).toBe("accepted");
+      for (const broken of [{ success: false }, { errorCode: "1" }, { data: null }]) {
+        expect(outcome(calls[key], { ...good, ...broken })).toBe("rejected");
+      }
+    },
+  );
 
   it.each([
     ["no errorCode", { success: true, data: {} }, "accepted"],
@@ -51,7 +56,7 @@ describe("acceptance of an answer", () => {
     ["success missing", { errorCode: "0", data: {} }, "malformed"],
     ["success 1", { success: 1, errorCode: "0", data: {} }, "malformed"],
     ["success missing beside a code", { errorCode: "E7", data: {} }, "rejected"],
-  ])("by success: %s", (_, value, expected) => {
+  ])("by success: %s", { meta: rows("CALL-42", "CALL-34") }, (_, value, expected) => {
     expect(outcome(product, value)).toBe(expected);
   });
 
@@ -61,7 +66,7 @@ describe("acceptance of an answer", () => {
     ["'1' with success true", { success: true, errorCode: "1", data: results }, "rejected"],
     ["none", { success: true, data: results }, "malformed"],
     ["none with success false", { success: false, data: results }, "rejected"],
-  ])("by errorCode: %s", (_, value, expected) => {
+  ])("by errorCode: %s", { meta: rows("CALL-34") }, (_, value, expected) => {
     expect(outcome(tree, value)).toBe(expected);
   });
 
@@ -144,7 +149,7 @@ describe("hostile answers", () => {
 });
 
 describe("accepted data", () => {
-  it("is the used fields only, and deeply frozen", () => {
+  it("is the used fields only, and deeply frozen", { meta: rows("HTTP-06") }, () => {
     const store = { id: 1, storeCode: "S", storeName: "n", imageUrls: ["u"], secret: "x" };
     const result = readEnvelope(calls.getStoreByStoreCode, answer({ success: true, data: store }));
     if (!result.ok) throw new Error(result.failure.kind);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { isWorthKeeping, readPolicies } from "#server/commerce/readPolicy.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const keys = Object.keys(calls) as CallKey[];
 
 describe("the cache policy", () => {
-  it("keeps every read except previews, and nothing that spends something upstream", () => {
+  it("keeps every read except previews, and nothing that spends something upstream", {
+    meta: rows("CALL-34…35"),
+  }, () => {
     const kept = keys.filter((key) => readPolicies[key] !== null);
     const reads = keys.filter((key) => calls[key].repeat === "read" && key !== "previewPage");
     expect(kept).toEqual(reads);

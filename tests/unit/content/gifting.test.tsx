@@ -11,6 +11,7 @@ import { giftingContacts } from "#server/gifting/contacts.ts";
 import { giftingSchema } from "#server/gifting/contents.ts";
 import { alternating, withHelp } from "#server/gifting/help.ts";
 import { failOnWarnings, headings, renderHtml } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 import { examples } from "#tests/unit/blocks/examples.ts";
 
 failOnWarnings();
@@ -33,7 +34,9 @@ describe("contacts", () => {
     });
   });
 
-  test("an empty field falls back to the site settings, each by itself", () => {
+  test("an empty field falls back to the site settings, each by itself", {
+    meta: rows("GIFT-05"),
+  }, () => {
     const page = giftingSchema.parse({ label4Tel: "Desk", desc4Email: "gift@b.example" });
     const { contacts, numbers } = giftingContacts(page, settings);
     expect(contacts).toMatchObject([
@@ -52,7 +55,9 @@ describe("contacts", () => {
 
 const tiles = examples.fixedSize_02;
 
-test("a button without a link opens the help of its own tile, in its place", () => {
+test("a button without a link opens the help of its own tile, in its place", {
+  meta: rows("GIFT-10"),
+}, () => {
   const [tile] = tiles.tiles;
   if (!tile) throw new Error("an example has a tile");
   const other = { ...tile, titleEn: "", title: { text: "The\nbox", size: null, color: null } };
@@ -75,7 +80,9 @@ test("a button without a link opens the help of its own tile, in its place", () 
   });
 });
 
-test("tiles change sides across blocks, whatever the editor said", () => {
+test("tiles change sides across blocks, whatever the editor said", {
+  meta: rows("GIFT-03"),
+}, () => {
   const sides = alternating([tiles, examples.imageList, tiles, tiles]).flatMap((block) =>
     isBlock(block, "fixedSize_02") ? block.tiles.map(({ reversed }) => reversed) : [],
   );
@@ -87,7 +94,7 @@ test.each([
   [["a", "b"], 2],
   [["a", "b", "c"], 3],
   [["a", "b", "c", "d", "e"], 3],
-])("dealers %j stand in %i columns", (names, columns) => {
+])("dealers %j stand in %i columns", { meta: rows("GIFT-09") }, (names, columns) => {
   const html = renderHtml(<Dealers title="Dealers" names={names} />);
   expect(html).toContain(`data-columns="${columns}"`);
   expect(html.match(/<li/g)).toHaveLength(names.length);
@@ -109,7 +116,9 @@ const view: GiftingView = {
   helpNumbers: [settings.tel, settings.phone],
 };
 
-test("the parts stand in the specification's order under one title", () => {
+test("the parts stand in the specification's order under one title", {
+  meta: rows("GIFT-01…04", "GIFT-06…08"),
+}, () => {
   const html = renderHtml(<GiftingScreen {...view} />);
   const order = [
     ...["/media/table.jpg", "Before", "Gifting", "From ten pieces on", "Tile title", "Talk"],
@@ -122,7 +131,9 @@ test("the parts stand in the specification's order under one title", () => {
   expect(html).not.toContain('role="dialog"');
 });
 
-test("the help dialog is about its tile, in English only where the tile is", () => {
+test("the help dialog is about its tile, in English only where the tile is", {
+  meta: rows("GIFT-10…12"),
+}, () => {
   const screen = (helps: GiftingView["helps"]) =>
     renderHtml(<HelpDialog helps={helps} numbers={view.helpNumbers} />, "/gifting?dialog=help-1");
   const [help] = view.helps;

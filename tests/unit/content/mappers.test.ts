@@ -3,6 +3,7 @@ import { type BlockType, isBlock } from "#app/blocks/registry.server.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import { getLogger } from "#server/observe/log.ts";
+import { rows } from "#tests/support/rows.ts";
 import { contentContext, menuProduct } from "#tests/unit/cms/fakes.ts";
 
 const warn = vi.spyOn(getLogger(), "warn");
@@ -65,7 +66,9 @@ describe("brandStoryTitle", () => {
   const story = { pic, mainTitle: "One\nTwo", subTitle: "Text" };
   const card = { image: pic, mainTitle: "Card", linkUrl: toGifting, linkName: "Read" };
 
-  test("has the banner's titles and at most four cards", async () => {
+  test("has the banner's titles and at most four cards", {
+    meta: rows("STORY-02…04"),
+  }, async () => {
     const block = await one("brandStoryTitle", { ...story, titleImageLink: Array(5).fill(card) });
     expect(block.titleLines).toEqual(["One", "Two"]);
     expect(block.text).toBe("Text");

@@ -5,6 +5,7 @@ import { brand } from "#app/copy/brand.ts";
 import { bookCopy } from "#app/copy/content.ts";
 import { iconPaths } from "#app/ui/iconPaths.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 import { type AnyBlock, examples } from "#tests/unit/blocks/examples.ts";
 
 failOnWarnings();
@@ -56,14 +57,18 @@ test("the film loads nothing before it is started and never starts by itself", (
   expect(tags(show(videoBlock), "track")[0]).toMatch(/kind="captions".*srclang="zh"/i);
 });
 
-test("the brand story has a banner with its titles, then cards, each a link", () => {
+test("the brand story has a banner with its titles, then cards, each a link", {
+  meta: rows("STORY-02…04"),
+}, () => {
   const html = show(brandStoryTitle);
   expect(html).toMatch(/Picture story.*Story title.*Story text.*Picture card.*Card.*Read/s);
   expect(tags(html, "a")).toHaveLength(brandStoryTitle.cards.length);
   for (const anchor of tags(html, "a")) expect(anchor).toContain('href="/gifting"');
 });
 
-test("brand story cards stand in four layouts; without a link name none is shown", () => {
+test("brand story cards stand in four layouts; without a link name none is shown", {
+  meta: rows("STORY-04…05"),
+}, () => {
   const [card] = brandStoryTitle.cards;
   if (!card) throw new Error("an example has a card");
   const cards = ["a", "b", "c", "d"].map((title) => ({ ...card, title, linkName: "" }));

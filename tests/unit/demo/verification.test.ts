@@ -2,12 +2,15 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { DemoBackend } from "#server/demo/handler.ts";
+import { rows } from "#tests/support/rows.ts";
 import { ask, stateDir, tinyBackend } from "./backend.ts";
 
 const query = async (backend: DemoBackend, securityCode: string) =>
   (await ask(backend, "securityCodeQuery", { securityCode })).data;
 
-test("a code goes from first over repeat to blocked, over restarts", async () => {
+test("a code goes from first over repeat to blocked, over restarts", {
+  meta: rows("VERIFY-09"),
+}, async () => {
   const options = { stateDir: stateDir(), now: () => Date.parse("2024-05-01T04:00:00Z") };
   const first = await query(await tinyBackend(options), "CODE-1");
   expect(first).toEqual({

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { fallbackSource, pictureView, resizedImage, webpSources } from "#app/domain/images.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const url = "https://img.example/a.jpg";
 
 describe("resizedImage", () => {
-  test("asks for the default width when none is given", () => {
+  test("asks for the default width when none is given", { meta: rows("IMG-02") }, () => {
     expect(resizedImage(url)).toBe(`${url}?x-oss-process=image/resize,m_lfit,w_1920`);
   });
 
-  test("asks for width, box and format", () => {
+  test("asks for width, box and format", { meta: rows("IMG-01", "IMG-03") }, () => {
     expect(resizedImage(url, { width: 676, height: 528, webp: true })).toBe(
       `${url}?x-oss-process=image/resize,m_lfit,w_676,h_528/format,webp`,
     );
@@ -20,7 +21,7 @@ describe("resizedImage", () => {
     );
   });
 
-  test("leaves processed and empty addresses alone", () => {
+  test("leaves processed and empty addresses alone", { meta: rows("IMG-04") }, () => {
     const processed = resizedImage(url, { width: 200 });
     expect(resizedImage(processed, { width: 900 })).toBe(processed);
     expect(resizedImage("")).toBe("");
@@ -30,7 +31,9 @@ describe("resizedImage", () => {
 describe("pictureView", () => {
   const view = pictureView({ url, alt: "A", ratio: 1.5, widths: [300, 600] });
 
-  test("offers every width as WebP, the largest in the original format as fallback", () => {
+  test("offers every width as WebP, the largest in the original format as fallback", {
+    meta: rows("IMG-03"),
+  }, () => {
     const sources = view ? webpSources(view).split(", ") : [];
     expect(sources.map((source) => source.split(" ")[1])).toEqual(["300w", "600w"]);
     expect(sources.every((source) => source.includes("format,webp"))).toBe(true);

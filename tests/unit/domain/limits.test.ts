@@ -4,10 +4,13 @@ import * as limits from "#app/domain/limits.ts";
 import { HISTORY_KEY, HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
 import { VALID_QUERIES } from "#app/domain/verification.ts";
 import { toastTime } from "#app/toasts/toasts.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const { FONT_THRESHOLDS, fontBucket } = limits;
 
-test("the business constants are the specification's (§9), to the number", () => {
+test("the business constants are the specification's (§9), to the number", {
+  meta: rows("LIMIT-06", "SEARCH-15"),
+}, () => {
   expect(limits).toMatchObject({
     SEARCH_MAX_LENGTH: 30,
     SEARCH_DEBOUNCE_MS: 1000,
@@ -34,7 +37,9 @@ test("the business constants are the specification's (§9), to the number", () =
   expect([HISTORY_KEY, HISTORY_LIMIT, VALID_QUERIES]).toEqual(["storageKw", 5, 5]);
 });
 
-test("pictures have the specification's sizes and ratios", () => {
+test("pictures have the specification's sizes and ratios", {
+  meta: rows("IMG-02", "IMG-05…09"),
+}, () => {
   expect(images).toMatchObject({
     DEFAULT_WIDTH: 1920,
     THUMBNAIL_WIDTH: 200,
@@ -49,7 +54,7 @@ test("sizes below 12 px are in bucket 00", () => {
   expect(fontBucket(11.9)).toBe("standard-00");
 });
 
-test("each threshold opens the next bucket", () => {
+test("each threshold opens the next bucket", { meta: rows("LIMIT-23") }, () => {
   const buckets = FONT_THRESHOLDS.map((px) => fontBucket(px));
   expect(buckets).toEqual([
     "standard-01",
@@ -67,6 +72,8 @@ test("a size just below a threshold stays in the bucket before", () => {
   expect(fontBucket(90)).toBe("standard-06");
 });
 
-test("a toast of success stays two seconds, every other four", () => {
+test("a toast of success stays two seconds, every other four", {
+  meta: rows("LIMIT-18…19"),
+}, () => {
   expect((["success", "error", "info"] as const).map(toastTime)).toEqual([2000, 4000, 4000]);
 });

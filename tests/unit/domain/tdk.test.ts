@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultTdk } from "#app/copy/meta.ts";
+import { rows } from "#tests/support/rows.ts";
 
 test.each([
   ["porcelain", "瓷器"],
@@ -9,7 +10,7 @@ test.each([
   ["corporate gifts", /企业(馈赠|礼品)/],
   ["housewarming gifts", "乔迁"],
   ["afternoon tea", "下午茶"],
-])("description and keywords speak of %s (spec §1)", (_, topic) => {
+])("description and keywords speak of %s (spec §1)", { meta: rows("META-03") }, (_, topic) => {
   expect(defaultTdk.description).toMatch(topic);
   expect(defaultTdk.keywords).toMatch(topic);
 });

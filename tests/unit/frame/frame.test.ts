@@ -3,6 +3,7 @@ import { frameDefaults } from "#app/copy/frame.ts";
 import type { Drop } from "#app/domain/drops.ts";
 import { loadFrame } from "#server/frame/frame.ts";
 import { getLogger } from "#server/observe/log.ts";
+import { rows } from "#tests/support/rows.ts";
 import { frameContext } from "./fakes.ts";
 
 const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
@@ -21,7 +22,9 @@ const navItem = (navName: string, val: string | null) => ({
 });
 
 describe("the frame", () => {
-  test("takes the navigation's items from content, each with its own path", async () => {
+  test("takes the navigation's items from content, each with its own path", {
+    meta: rows("HEADER-05"),
+  }, async () => {
     const navigation = { navItem: [navItem("系列", "/products"), navItem("馈赠", "/gifting")] };
     const frame = await loadFrame(frameContext({ navigation }));
     expect(frame.nav).toEqual([
@@ -105,10 +108,14 @@ describe("the frame", () => {
   test.each([
     ["on", true],
     ["off", false],
-  ])("says whether breadcrumbs are enabled: %s", async (BREADCRUMBS, enabled) => {
-    const frame = await loadFrame(frameContext({}, { BREADCRUMBS }));
-    expect(frame.breadcrumbs).toBe(enabled);
-  });
+  ])(
+    "says whether breadcrumbs are enabled: %s",
+    { meta: rows("CRUMB-02…03") },
+    async (BREADCRUMBS, enabled) => {
+      const frame = await loadFrame(frameContext({}, { BREADCRUMBS }));
+      expect(frame.breadcrumbs).toBe(enabled);
+    },
+  );
 
   test("carries a code only where a channel needs one", async () => {
     const settings = [

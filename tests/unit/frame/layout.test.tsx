@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { errorCopy } from "#app/copy/errors.ts";
 import BareLayout from "#app/routes/layouts/bare.tsx";
 import SiteLayout, * as layout from "#app/routes/layouts/site.tsx";
+import { rows } from "#tests/support/rows.ts";
 import { frameView, live } from "./view.ts";
 
 const ID = "routes/layouts/site";
@@ -35,7 +36,9 @@ function renderFailed(error: unknown, loaderData: Record<string, unknown>): stri
 }
 
 describe("the framed layout", () => {
-  test("a failed screen has exactly the router's title, and is not indexed", () => {
+  test("a failed screen has exactly the router's title, and is not indexed", {
+    meta: rows("ERR-22"),
+  }, () => {
     expect(meta({ error: new Error("boom"), matches: [] })).toEqual([
       { title: "Unexpected Application Error" },
       { name: "robots", content: "noindex" },
@@ -78,7 +81,9 @@ describe("the framed layout", () => {
   });
 });
 
-test("the sub-brand's layout has neither header, footer nor trail, but the loading text's place", () => {
+test("the sub-brand's layout has neither header, footer nor trail, but the loading text's place", {
+  meta: rows("ROUTE-37"),
+}, () => {
   const Stub = createRemixStub([{ id: "bare", path: "/", Component: BareLayout }]);
   const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { bare: null } }} />);
   expect(html).toContain('<main id="main"');

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { MenuPanelView } from "#app/domain/menu.ts";
 import { MegaMenuPanel } from "#app/menu/MegaMenuPanel.tsx";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 import { card as product } from "#tests/unit/blocks/examples.ts";
 
 failOnWarnings();
@@ -20,7 +21,9 @@ function expectProduct(html: string, id: string): void {
 }
 
 describe("a panel of the navigation", () => {
-  test("in the card style shows title, picture, text and link of each column", () => {
+  test("in the card style shows title, picture, text and link of each column", {
+    meta: rows("HEADER-07…08"),
+  }, () => {
     const names = ["one", "two", "three", "four"];
     const columns = names.map((name) => ({
       ...{ title: `title ${name}`, picture, text: `text ${name}`, link: link(name) },
@@ -33,7 +36,9 @@ describe("a panel of the navigation", () => {
     }
   });
 
-  test("in the grid style shows title, cover, new goods and the extra link", () => {
+  test("in the grid style shows title, cover, new goods and the extra link", {
+    meta: rows("HEADER-07", "HEADER-09", "HEADER-12"),
+  }, () => {
     const goods = [product("1"), product("2")];
     const html = show({ style: "grid", title: "New", cover: picture, goods, extra: link("all") });
     expect(html).toContain("New");
@@ -42,7 +47,9 @@ describe("a panel of the navigation", () => {
     for (const { id } of goods) expectProduct(html, id);
   });
 
-  test("in the list style shows name and picture of each series, and its entries as links", () => {
+  test("in the list style shows name and picture of each series, and its entries as links", {
+    meta: rows("HEADER-07", "HEADER-10"),
+  }, () => {
     const entries = [link("plates"), { ...link("whole"), whole: true as const }];
     const series = { name: "青蕾", nameEn: "Lace Blue", picture, entries };
     const html = show({ style: "list", columns: [series, { ...series, name: "夜蓝" }] });
@@ -52,7 +59,7 @@ describe("a panel of the navigation", () => {
     expect(hrefs(html)).toEqual(["/plates", "/whole", "/plates", "/whole"]);
   });
 
-  test("of new products shows its title and each product", () => {
+  test("of new products shows its title and each product", { meta: rows("HEADER-11…12") }, () => {
     const html = show({ style: "newProducts", title: "By the window", goods: [product("7")] });
     expect(html).toContain("By the window");
     expectProduct(html, "7");

@@ -4,6 +4,7 @@ import { createLinkResolver } from "#server/cms/links.ts";
 import { blockTools } from "#server/cms/tools.ts";
 import { navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { menuPanel } from "#server/frame/menuPanel.ts";
+import { rows } from "#tests/support/rows.ts";
 import { contentContext } from "#tests/unit/cms/fakes.ts";
 
 /** The panel of a popover as an editor wrote it; `undefined`: it cannot be read. */
@@ -32,7 +33,9 @@ describe("the card style", () => {
     linkUrl: inside,
   });
 
-  test("has title, picture, text and link of each column", async () => {
+  test("has title, picture, text and link of each column", {
+    meta: rows("HEADER-08"),
+  }, async () => {
     expect(await panel({ style: "card", columns: [column("a")] })).toEqual({
       style: "card",
       columns: [
@@ -46,11 +49,15 @@ describe("the card style", () => {
     });
   });
 
-  test.each([1, 2, 3, 4, 5])("with %i columns shows them, four at most", async (count) => {
-    const columns = Array.from({ length: count }, (_, i) => column(`${i}`));
-    const view = await panel({ style: "card", columns });
-    expect(view).toMatchObject({ columns: { length: Math.min(count, 4) } });
-  });
+  test.each([1, 2, 3, 4, 5])(
+    "with %i columns shows them, four at most",
+    { meta: rows("HEADER-08") },
+    async (count) => {
+      const columns = Array.from({ length: count }, (_, i) => column(`${i}`));
+      const view = await panel({ style: "card", columns });
+      expect(view).toMatchObject({ columns: { length: Math.min(count, 4) } });
+    },
+  );
 
   test("shows a column without a hostile link or picture", async () => {
     const hostile = {
@@ -63,7 +70,9 @@ describe("the card style", () => {
   });
 });
 
-test("the grid style has title, cover, new goods and an extra link", async () => {
+test("the grid style has title, cover, new goods and an extra link", {
+  meta: rows("HEADER-09"),
+}, async () => {
   const view = await panel({
     style: "grid",
     mainTitle: "new",
@@ -86,7 +95,9 @@ describe("the list style", () => {
     columns: [{ seriesName: "青蕾", seriesNameEn: "Lace", seriesImg: picture, seriesList }],
   });
 
-  test("has name and picture of a series, and its entries by the category rules", async () => {
+  test("has name and picture of a series, and its entries by the category rules", {
+    meta: rows("HEADER-10"),
+  }, async () => {
     const view = await panel(
       list([
         { vcName: "plates", vcItem: "LACE-PLATES", isAllSeries: false },
@@ -116,7 +127,9 @@ describe("the list style", () => {
   });
 });
 
-test("new products are the products of their ids, in that order", async () => {
+test("new products are the products of their ids, in that order", {
+  meta: rows("HEADER-11…12"),
+}, async () => {
   const view = await panel({
     style: "newProducts",
     mainTitle: "window",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { activeNavIndex } from "#app/domain/navigation.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const items = [
   { href: "/products" },
@@ -9,7 +10,7 @@ const items = [
 ];
 
 describe("the active navigation item", () => {
-  test("is -1 when no item matches the path", () => {
+  test("is -1 when no item matches the path", { meta: rows("HEADER-13") }, () => {
     expect(activeNavIndex("/find-us", items)).toBe(-1);
     expect(activeNavIndex("/", items)).toBe(-1);
     expect(activeNavIndex("/find-us", [])).toBe(-1);

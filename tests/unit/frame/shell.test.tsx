@@ -7,12 +7,12 @@ import { contentDialogCopy } from "#app/copy/contentDialog.ts";
 import { footerCopy, noticeTexts } from "#app/copy/frame.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { FrameView, LiveFrame } from "#app/domain/frame.ts";
-import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { routeTable } from "#tests/guards/routeTable.ts";
 import { failOnWarnings } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 import { frameView, live } from "./view.ts";
 
 failOnWarnings();
@@ -75,7 +75,9 @@ describe("breadcrumbs", () => {
   ];
   const bar = 'aria-label="当前位置"';
 
-  test("show a home icon that links home, then the screen's steps in their order", () => {
+  test("show a home icon that links home, then the screen's steps in their order", {
+    meta: rows("CRUMB-01", "STATE-03"),
+  }, () => {
     const trail = /<nav[^>]*aria-label="当前位置".*?<\/nav>/s.exec(render({ crumbs }))?.[0] ?? "";
     const steps = trail.split("<li").slice(1);
     expect(steps).toHaveLength(3);
@@ -84,11 +86,11 @@ describe("breadcrumbs", () => {
     expect(steps[2]).toMatch(/<span[^>]*aria-current="page">青蕾 平盘/);
   });
 
-  test("do not show when the screen sets none", () => {
+  test("do not show when the screen sets none", { meta: rows("CRUMB-03") }, () => {
     expect(render()).not.toContain(bar);
   });
 
-  test("do not show when the brand has them disabled", () => {
+  test("do not show when the brand has them disabled", { meta: rows("CRUMB-02") }, () => {
     const html = render({ crumbs, frame: { breadcrumbs: false } });
     expect(html).not.toContain(bar);
     expect(html).not.toContain("ld+json");
@@ -108,7 +110,9 @@ describe("breadcrumbs", () => {
     ]);
   });
 
-  test("come from the deepest route and its data, so another screen has none of them", () => {
+  test("come from the deepest route and its data, so another screen has none of them", {
+    meta: rows("CRUMB-04", "STATE-03"),
+  }, () => {
     const crumbsOf = { crumbs: (name: string) => [{ label: name, href: null }] };
     const screen = { loader: () => null, Component: Screen };
     const Stub = createRemixStub([
@@ -147,13 +151,15 @@ describe("notices", () => {
 });
 
 describe("the header", () => {
-  test("shows the store's name and telephone", () => {
+  test("shows the store's name and telephone", { meta: rows("HEADER-01") }, () => {
     const html = render();
     expect(html).toContain("上海静安店");
     expect(html).toContain('href="tel:02155550182"');
   });
 
-  test("marks the item of the current path, in the bar and in the menu", () => {
+  test("marks the item of the current path, in the bar and in the menu", {
+    meta: rows("HEADER-13"),
+  }, () => {
     const marked = (html: string) =>
       [
         ...html.matchAll(/aria-current="page"[^>]*href="([^"]*)"|href="([^"]*)"[^>]*aria-current/g),
@@ -162,22 +168,26 @@ describe("the header", () => {
     expect(marked(render({ at: "/find-us" }))).toEqual([]);
   });
 
-  test("searches by a plain GET form", () => {
+  test("searches by a plain GET form", { meta: rows("SEARCH-08", "LIMIT-07") }, () => {
     const html = render();
     const input = /<input[^>]*name="suggest"[^>]*>/.exec(html)?.[0];
-    expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/search-results-page"/);
-    expect(input).toContain(`maxLength="${SEARCH_MAX_LENGTH}"`);
+    const form = /<form[^>]*action="\/search-results-page".*?<\/form>/s.exec(html)?.[0];
+    expect(form).toMatch(/^<form[^>]*method="get"/);
+    expect(form).toContain('name="suggest"');
+    expect(input).toContain('maxLength="30"');
     expect(input).toContain("required");
     expect(input).toContain('placeholder="青蕾"');
-    expect(html).toMatch(/<button[^>]*type="submit"[^>]*><svg[^>]*aria-label="搜索"/);
+    expect(form).toMatch(/<button[^>]*type="submit"[^>]*><svg[^>]*aria-label="搜索"/);
   });
 
-  test("has the logo as a link home", () => {
+  test("has the logo as a link home", { meta: rows("HEADER-03") }, () => {
     const header = /<header.*?<\/header>/s.exec(render({ frame: { nav: [] } }))?.[0] ?? "";
     expect(hrefs(header).filter((href) => href === "/")).toHaveLength(1);
   });
 
-  test("has a way to an item's panel beside its own, where it has one, also without a script", () => {
+  test("has a way to an item's panel beside its own, where it has one, also without a script", {
+    meta: rows("HEADER-06"),
+  }, () => {
     const nav = [
       { label: "系列", href: "/products", menu: "series" },
       { label: "馈赠", href: "/gifting" },
@@ -240,9 +250,13 @@ describe("the footer", () => {
     "/about-us/career",
     "/contact-us",
     "/cookie",
-  ])("the frame has the fixed link %s, whatever the content says", (href) => {
-    expect(hrefs(render({ frame: { nav: [] } }))).toContain(href);
-  });
+  ])(
+    "the frame has the fixed link %s, whatever the content says",
+    { meta: rows("HEADER-15") },
+    (href) => {
+      expect(hrefs(render({ frame: { nav: [] } }))).toContain(href);
+    },
+  );
 
   test.each([
     [footerCopy.service.customised, "/customer-service/customised"],
@@ -257,11 +271,13 @@ describe("the footer", () => {
     [footerCopy.buy.boutiques, "/find-us"],
     [footerCopy.legal.privacy, "/cookie#privacy"],
     [footerCopy.legal.cookie, "/cookie"],
-  ])("%s leads to %s", (label, href) => {
+  ])("%s leads to %s", { meta: rows("FOOTER-02…04", "FOOTER-10…11") }, (label, href) => {
     expect(footerOf(render())).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}</a>`));
   });
 
-  test("offers the flagship stores of the settings, in a new window", () => {
+  test("offers the flagship stores of the settings, in a new window", {
+    meta: rows("FOOTER-04"),
+  }, () => {
     const html = footerOf(render());
     expect(html).toMatch(
       /<a[^>]*href="https:\/\/tmall.example\/"[^>]*target="_blank"[^>]*rel="noopener"/,
@@ -274,19 +290,25 @@ describe("the footer", () => {
     expect(hrefs(footerOf(render({ frame: { shops } })))).toContain("/find-us/flagship-stores");
   });
 
-  test("shows the WeChat codes in sheets that open without a script", () => {
+  test("shows the WeChat codes in sheets that open without a script", {
+    meta: rows("FOOTER-04"),
+  }, () => {
     const sheets = footerOf(render()).match(/<details[\s\S]*?<\/details>/g) ?? [];
     expect(sheets.filter((sheet) => sheet.includes("/code.png"))).toHaveLength(2);
   });
 
-  test("verifies a product: an input and a confirm button, also without a script", () => {
+  test("verifies a product: an input and a confirm button, also without a script", {
+    meta: rows("FOOTER-01"),
+  }, () => {
     const form = /<form[^>]*action="\/verification".*?<\/form>/s.exec(footerOf(render()))?.[0];
     expect(form).toMatch(/^<form[^>]*method="post"/);
     expect(form).toMatch(/<input[^>]*name="securityCode"[^>]*maxLength="30"/);
     expect(form).toMatch(/<button[^>]*type="submit"[^>]*>查验/);
   });
 
-  test("shows the contacts' labels, values and descriptions, the switchboard, and all hours", () => {
+  test("shows the contacts' labels, values and descriptions, the switchboard, and all hours", {
+    meta: rows("FOOTER-05…08"),
+  }, () => {
     const entry = (name: string) => ({
       ...{ label: `${name} label`, value: `${name} value` },
       ...{ href: `${name}:address`, text: `${name} description` },
@@ -304,7 +326,9 @@ describe("the footer", () => {
     expect(html).toContain("总机：周一至周五 10:00–17:00");
   });
 
-  test("leads to the microblog and the lifestyle-sharing app, each in a new window", () => {
+  test("leads to the microblog and the lifestyle-sharing app, each in a new window", {
+    meta: rows("FOOTER-09"),
+  }, () => {
     const html = footerOf(render());
     for (const name of ["weibo", "xiaohongshu"]) {
       expect(html).toMatch(new RegExp(`<a[^>]* href="https://${name}.example/" target="_blank"`));
@@ -316,7 +340,9 @@ describe("the footer", () => {
     expect(render({ frame: { follow } })).not.toContain(footerCopy.follow.title);
   });
 
-  test("links the sister brands' word marks, names copyright and filing number", () => {
+  test("links the sister brands' word marks, names copyright and filing number", {
+    meta: rows("FOOTER-12…13"),
+  }, () => {
     const html = footerOf(render());
     for (const { name, href } of footerCopy.sisters.brands) {
       const mark = `<a[^>]* href="${href}" target="_blank"[^>]*><span lang="en">${name}</span>`;

@@ -202,6 +202,35 @@ describe("a request body", () => {
     await all;
   });
 
+  test("that is not there after its whole time is given up, though nobody asked meanwhile", async () => {
+    const body = dripping(100, { totalMs: 700 });
+    await vi.advanceTimersByTimeAsync(800);
+    await expect(body.read()).rejects.toEqual(new BodyError("stalled"));
+  });
+
+  test("is drained for its own time: the whole one counts for reading only", async () => {
+    const body = dripping(100, { totalMs: 700, drainBytes: 10_000 });
+    let drained = false;
+    const draining = body.drain().then(() => {
+      drained = true;
+    });
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(drained).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    await draining;
+  });
+
+  test("is handed on as it came, also where it came as a piece of something larger", async () => {
+    const larger = new TextEncoder().encode("--porcelain--");
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(larger.subarray(2, 11)),
+    });
+    const init = { method: "POST", body: stream, duplex: "half" } as RequestInit;
+    const body = openBody(new Request("http://site.test/", init), LIMITS);
+    expect(String(await body.read())).toBe("porcelain");
+    body.leave();
+  });
+
   test("that drips is not drained for long", async () => {
     const body = dripping(900, { drainRate: { bytes: 100, windowMs: 2000 } });
     const drained = body.drain();

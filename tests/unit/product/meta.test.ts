@@ -3,17 +3,18 @@ import { defaultTdk } from "#app/copy/meta.ts";
 import { productMeta } from "#app/features/product/productMeta.ts";
 import { structuredData } from "#app/features/product/structuredData.ts";
 import { liveProduct } from "#server/product/view.ts";
+import { rows } from "#tests/support/rows.ts";
 import { productAnswer, viewOf } from "./fixture.ts";
 
 const view = viewOf(productAnswer(), { vc: "VC-PLATES" });
 
-test("the title is the default title plus the product name", () => {
+test("the title is the default title plus the product name", { meta: rows("META-04") }, () => {
   expect(productMeta(liveProduct(view))).toContainEqual({
     title: `${defaultTdk.title} · 平盘 27 cm`,
   });
 });
 
-test("description and keywords are the site's defaults", () => {
+test("description and keywords are the site's defaults", { meta: rows("META-05") }, () => {
   const meta = productMeta(liveProduct(view));
   expect(meta).toContainEqual({ name: "description", content: defaultTdk.description });
   expect(meta).toContainEqual({ name: "keywords", content: defaultTdk.keywords });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { displayPrice, formatAmount, INQUIRY_TAG, offerPrice } from "#server/goods/price.ts";
+import { rows } from "#tests/support/rows.ts";
 
 test.each([
   [12345.6, "12,345.60"],
@@ -7,7 +8,7 @@ test.each([
   [1234567, "1,234,567.00"],
   [19.999, "20.00"],
   [null, "0.00"],
-])("%j shows as %j", (price, shown) => {
+])("%j shows as %j", { meta: rows("PDP-15", "PDP-17") }, (price, shown) => {
   expect(displayPrice(price, [])).toBe(shown);
 });
 
@@ -27,7 +28,7 @@ test("an offer has the ungrouped amount of a real price only", () => {
   expect(offerPrice(1980, [INQUIRY_TAG])).toBeNull();
 });
 
-test("amounts have thousands separators and two decimals", () => {
+test("amounts have thousands separators and two decimals", { meta: rows("PDP-17") }, () => {
   expect(formatAmount(1980)).toBe("1,980.00");
   expect(formatAmount(1234567.5)).toBe("1,234,567.50");
   expect(formatAmount(0)).toBe("0.00");

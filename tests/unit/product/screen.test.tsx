@@ -6,6 +6,7 @@ import { Entry } from "#app/features/product/Entry.static.tsx";
 import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
 import { staticHtml } from "#server/document/staticHtml.tsx";
 import { liveProduct } from "#server/product/view.ts";
+import { rows } from "#tests/support/rows.ts";
 import { media, productAnswer, viewOf } from "./fixture.ts";
 
 /** The router's own note about effects on the server says nothing here; any other warning fails. */
@@ -56,7 +57,9 @@ const hrefs = (html: string) =>
   [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
 
 describe("headings", () => {
-  test("the product name is the one h1, the English series is marked as English", () => {
+  test("the product name is the one h1, the English series is marked as English", {
+    meta: rows("PDP-07…08"),
+  }, () => {
     const html = render();
     expect(html.match(/<h1[^>]*>(.*?)<\/h1>/g)).toHaveLength(1);
     expect(html).toMatch(/<h1[^>]*>平盘 27 cm<\/h1><p[^>]* lang="en">Lace Blue<\/p>/);
@@ -111,7 +114,9 @@ describe("gallery", () => {
 });
 
 describe("viewer", () => {
-  test("an address opens it at a picture; it turns in a loop and closes by a link", () => {
+  test("an address opens it at a picture; it turns in a loop and closes by a link", {
+    meta: rows("PDP-06"),
+  }, () => {
     const html = dialogOf(render([{ mediaList: media(12) }], "?vc=VC-PLATES&picture=10"));
     expect(text(html)).toContain("10 / 10");
     expect(html).toContain("plate-10.jpg");
@@ -137,11 +142,13 @@ describe("viewer", () => {
 });
 
 describe("price line", () => {
-  test("shows the label, a yen sign and the price", () => {
+  test("shows the label, a yen sign and the price", { meta: rows("PDP-14") }, () => {
     expect(text(render())).toContain("官方指导价¥1,980.00");
   });
 
-  test("with the inquiry tag it asks for the offline store and shows no price", () => {
+  test("with the inquiry tag it asks for the offline store and shows no price", {
+    meta: rows("PDP-16"),
+  }, () => {
     const html = render([{}, { tagLabels: ["INQUIRY"] }], "?dialog=buy");
     expect(html).toContain("官方指导价：请联系线下门店");
     expect(html).not.toContain("1,980");
@@ -163,7 +170,9 @@ describe("siblings", () => {
     },
   ];
 
-  test("each shows its name and picture and links to its page; the current one is marked", () => {
+  test("each shows its name and picture and links to its page; the current one is marked", {
+    meta: rows("PDP-09…10", "PDP-12…13"),
+  }, () => {
     const html = render([{}, { groupProducts }]);
     const nav = html.match(/<nav[^>]*aria-label="器形".*?<\/nav>/s)?.[0] ?? "";
     expect(hrefs(nav)).toEqual(["/pdp/lace-22", "/pdp/lace-27"]);
@@ -173,7 +182,7 @@ describe("siblings", () => {
     expect(nav.match(/<a[^>]*aria-current="page"[^>]*>/)?.[0]).toContain("/pdp/lace-27");
   });
 
-  test("without group products there is no selector", () => {
+  test("without group products there is no selector", { meta: rows("PDP-09") }, () => {
     expect(render()).not.toContain("器形");
   });
 });
@@ -186,26 +195,32 @@ describe("attributes and description", () => {
     { attrName: "清洗", altText: "可入洗碗机", attrGroupDictCode: "4" },
   ];
 
-  test("features are 'name: value' under their heading, specifications under theirs", () => {
+  test("features are 'name: value' under their heading, specifications under theirs", {
+    meta: rows("PDP-31…34"),
+  }, () => {
     const html = render([{ spuAttrList }]);
     expect(text(html)).toMatch(/特征工艺：手绘规格直径27 cm产地丹麦/);
     expect(html).toMatch(/<li[^>]*><svg(?:(?!<li).)*<\/svg><span>可入洗碗机<\/span>/s);
   });
 
-  test("groups that are absent have no heading", () => {
+  test("groups that are absent have no heading", { meta: rows("PDP-32", "PDP-34") }, () => {
     const html = render();
     expect(html).not.toContain("特征");
     expect(html).not.toContain("规格");
   });
 
-  test("line breaks of the description are breaks, its markup is text", () => {
+  test("line breaks of the description are breaks, its markup is text", {
+    meta: rows("PDP-35"),
+  }, () => {
     const html = render([{ descText: "第一行\n第二行\r\n<img src=x>" }]);
     expect(html).toMatch(/第一行<\/span><br\/>第二行<br\/>&lt;img src=x&gt;/);
   });
 });
 
 describe("buy dialog", () => {
-  test("it is closed until its address is asked; the button leads there", () => {
+  test("it is closed until its address is asked; the button leads there", {
+    meta: rows("PDP-18", "PDP-25"),
+  }, () => {
     const html = render([], "?vc=VC-PLATES");
     expect(html).not.toContain('role="dialog"');
     expect(html).toMatch(
@@ -213,7 +228,9 @@ describe("buy dialog", () => {
     );
   });
 
-  test("it shows the store, the way to others, two marketplaces and the WeChat store", () => {
+  test("it shows the store, the way to others, two marketplaces and the WeChat store", {
+    meta: rows("PDP-20", "PDP-22…23"),
+  }, () => {
     const html = dialogOf(render([], "?dialog=buy"));
     for (const words of ["上海静安店", "南京西路 1515 号", "电话", "021-5555 0182", "微信商城"]) {
       expect(html).toContain(words);
@@ -226,7 +243,7 @@ describe("buy dialog", () => {
     expect(hrefs(html).at(-1)).toBe("/pdp/lace-27");
   });
 
-  test("there is nothing to order: no form, no cart", () => {
+  test("there is nothing to order: no form, no cart", { meta: rows("PDP-19") }, () => {
     expect(render([], "?dialog=buy")).not.toMatch(/<form|<input/);
   });
 
@@ -241,7 +258,7 @@ test("sharing has an 80 px code and a microblog link that works without a script
   expect(html).toMatch(/<a[^>]*href="https:\/\/service\.weibo\.com[^"]*"[^>]*target="_blank"/);
 });
 
-test("the editors' blocks stand below the product", () => {
+test("the editors' blocks stand below the product", { meta: rows("PDP-36") }, () => {
   const html = render();
   expect(html.indexOf("编者的话")).toBeGreaterThan(html.indexOf("器物之详"));
 });

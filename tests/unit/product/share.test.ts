@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { microblogShareUrl, sharePopupFeatures } from "#app/domain/share.ts";
 import { type QrView, qrView } from "#server/product/qr.ts";
+import { rows } from "#tests/support/rows.ts";
 import { config, productAnswer, viewOf } from "./fixture.ts";
 
 async function scanned({ modules, path }: QrView): Promise<string | undefined> {
@@ -18,7 +19,9 @@ async function scanned({ modules, path }: QrView): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test("the QR code reads as the product's address on the configured public host", async () => {
+test("the QR code reads as the product's address on the configured public host", {
+  meta: rows("PDP-26…27"),
+}, async () => {
   const { share } = viewOf(productAnswer(), { vc: "VC-PLATES" });
   expect(share.url).toBe("https://www.house.example/pdp/lace-27");
   expect(await scanned(share.qr)).toBe(share.url);
@@ -36,7 +39,9 @@ test("the same address always gives the same drawing", () => {
   );
 });
 
-test("the microblog share carries address, series plus product name, and the main picture", () => {
+test("the microblog share carries address, series plus product name, and the main picture", {
+  meta: rows("PDP-29"),
+}, () => {
   const { share, pictures } = viewOf(productAnswer());
   const link = new URL(share.microblogHref);
   expect(link.origin + link.pathname).toBe("https://service.weibo.com/share/share.php");
@@ -54,7 +59,7 @@ test("without a picture the share carries none, and words cannot add parameters"
   expect(link.searchParams.get("title")).toBe("a&pic=x#y");
 });
 
-test("the popup is 682 by 700 and has no access to the page", () => {
+test("the popup is 682 by 700 and has no access to the page", { meta: rows("PDP-28") }, () => {
   expect(sharePopupFeatures.split(",").sort()).toEqual([
     "height=700",
     "noopener",

@@ -5,13 +5,16 @@ import {
   thumbnailView,
   viewerView,
 } from "#app/features/product/pictures.ts";
+import { rows } from "#tests/support/rows.ts";
 import { media, productAnswer, settings, viewOf } from "./fixture.ts";
 
 const plate = (n: number) => `https://pictures.example/plate-${n}.jpg`;
 const urls = (view: ReturnType<typeof viewOf>) => view.pictures.items.map(({ url }) => url);
 
 describe("pictures", () => {
-  test("they are the first 10 media items without a media type, the gallery has the first 6", () => {
+  test("they are the first 10 media items without a media type, the gallery has the first 6", {
+    meta: rows("PDP-02", "PDP-06"),
+  }, () => {
     const mediaList = [{ url: plate(99), mediaType: "video" }, ...media(12)];
     const view = viewOf(productAnswer({ mediaList }));
     expect(urls(view)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(plate));
@@ -19,7 +22,7 @@ describe("pictures", () => {
     expect(gallery.map(({ url }) => url)).toEqual([1, 2, 3, 4, 5, 6].map(plate));
   });
 
-  test("an empty media type is none, any other is one", () => {
+  test("an empty media type is none, any other is one", { meta: rows("PDP-02") }, () => {
     const mediaList = [
       { url: plate(1), mediaType: "" },
       { url: plate(2), mediaType: null },
@@ -28,7 +31,9 @@ describe("pictures", () => {
     expect(urls(viewOf(productAnswer({ mediaList })))).toEqual([plate(1), plate(2)]);
   });
 
-  test("they are square; thumbnails ask for 200 pixels, the main one for up to 1552", () => {
+  test("they are square; thumbnails ask for 200 pixels, the main one for up to 1552", {
+    meta: rows("IMG-05"),
+  }, () => {
     const [item] = viewOf(productAnswer()).pictures.items;
     if (!item) throw new Error("no picture");
     expect(galleryView(item)).toMatchObject({ width: 1552, height: 1552 });
@@ -73,6 +78,7 @@ describe("headings", () => {
 
   test.each([[null], [{}], [{ en: "" }], [{ en: null }]])(
     "without an English name (%j) it is brandSeriesName, not marked as English",
+    { meta: rows("PDP-07") },
     (i18nBrandSeriesName) => {
       const view = viewOf(productAnswer({ i18nBrandSeriesName }));
       expect(view.series).toEqual({ text: "青蕾", english: false });
@@ -85,7 +91,9 @@ describe("headings", () => {
 });
 
 describe("price line", () => {
-  test("it is the first SKU's price with thousands separator and two decimals", () => {
+  test("it is the first SKU's price with thousands separator and two decimals", {
+    meta: rows("PDP-14", "PDP-17"),
+  }, () => {
     expect(viewOf(productAnswer()).price).toBe("1,980.00");
   });
 
@@ -93,7 +101,7 @@ describe("price line", () => {
     ["no SKU", []],
     ["no shelf information", [{ skuShelfInfoVo: null }]],
     ["no price", [{ skuShelfInfoVo: { salePrice: null } }]],
-  ])("a missing price is 0.00 (%s) and no offer", (_, skuList) => {
+  ])("a missing price is 0.00 (%s) and no offer", { meta: rows("PDP-15") }, (_, skuList) => {
     const view = viewOf(productAnswer({ skuList }));
     expect(view.price).toBe("0.00");
     expect(view.offerPrice).toBeNull();
@@ -110,7 +118,7 @@ describe("price line", () => {
     },
   );
 
-  test("with the inquiry tag there is neither price nor offer", () => {
+  test("with the inquiry tag there is neither price nor offer", { meta: rows("PDP-16") }, () => {
     const view = viewOf(productAnswer({}, { tagLabels: ["NEW", "INQUIRY"] }));
     expect(view.price).toBeNull();
     expect(view.offerPrice).toBeNull();
@@ -123,7 +131,9 @@ describe("siblings", () => {
     { productId: "lace-27", displayName: "平盘 27 cm", imageUrl: plate(1) },
   ];
 
-  test("they stand under the first SKU attribute, each with its own address, one is current", () => {
+  test("they stand under the first SKU attribute, each with its own address, one is current", {
+    meta: rows("PDP-09", "PDP-12…13"),
+  }, () => {
     const { siblings } = viewOf(productAnswer({}, { groupProducts }), { vc: "VC-PLATES" });
     expect(siblings?.label).toBe("器形");
     expect(siblings?.items.map(({ href, name, current }) => [href, name, current])).toEqual([
@@ -149,7 +159,9 @@ describe("attributes", () => {
     { attrName: "无组", value: "X", attrGroupDictCode: null },
   ];
 
-  test("each group stands apart, ticks need altText, other groups are not shown", () => {
+  test("each group stands apart, ticks need altText, other groups are not shown", {
+    meta: rows("PDP-30…31"),
+  }, () => {
     expect(viewOf(productAnswer({ spuAttrList })).attributes).toEqual({
       ticks: ["可入洗碗机"],
       features: [{ name: "工艺", value: "釉下手绘" }],
@@ -162,6 +174,7 @@ describe("attributes", () => {
 describe("description", () => {
   test.each(["a\nb\n\nc", "a\r\nb\r\n\r\nc", "a\rb\r\rc"])(
     "breaks of any kind part lines (%j)",
+    { meta: rows("PDP-35") },
     (descText) => {
       expect(viewOf(productAnswer({ descText })).description).toEqual(["a", "b", "", "c"]);
     },
@@ -169,20 +182,28 @@ describe("description", () => {
 });
 
 describe("breadcrumbs", () => {
-  test("with a matching vc they are the category, then the product", () => {
+  test("with a matching vc they are the category, then the product", {
+    meta: rows("CRUMB-06"),
+  }, () => {
     expect(viewOf(productAnswer(), { vc: "VC-GIFTS" }).crumbs).toEqual([
       { label: "礼物", href: "/products/category/VC-GIFTS" },
       { label: "平盘 27 cm", href: null },
     ]);
   });
 
-  test.each([[null], [""], ["VC-OTHER"]])("with vc %j there are none", (vc) => {
-    expect(viewOf(productAnswer(), { vc }).crumbs).toEqual([]);
-  });
+  test.each([[null], [""], ["VC-OTHER"]])(
+    "with vc %j there are none",
+    { meta: rows("CRUMB-05") },
+    (vc) => {
+      expect(viewOf(productAnswer(), { vc }).crumbs).toEqual([]);
+    },
+  );
 });
 
 describe("shops and store", () => {
-  test("the buy dialog has the settings' store, two marketplaces and the WeChat store", () => {
+  test("the buy dialog has the settings' store, two marketplaces and the WeChat store", {
+    meta: rows("PDP-21", "PDP-23"),
+  }, () => {
     const view = viewOf(productAnswer());
     expect(view.store).toEqual(settings.store);
     expect(view.marketplaces.map(({ name }) => name)).toEqual(["天猫", "京东"]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { askSuggestions } from "#app/search/askSuggestions.ts";
 import { deferred } from "#tests/support/deferred.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const lines = [{ sourceType: 0, sourceId: "a", sourceCode: "", suggest: "a" }];
 const answered = vi.fn();
@@ -16,7 +17,9 @@ afterEach(() => {
   asked.mockRestore();
 });
 
-test("a text is asked about when typing has stopped for a second, and no sooner", async () => {
+test("a text is asked about when typing has stopped for a second, and no sooner", {
+  meta: rows("LIMIT-05"),
+}, async () => {
   askSuggestions("盘 子", answered);
   await vi.advanceTimersByTimeAsync(999);
   expect(asked).not.toHaveBeenCalled();
@@ -28,6 +31,7 @@ test("a text is asked about when typing has stopped for a second, and no sooner"
 
 test.each(["", "  "])(
   "an empty text (%j) clears what is there at once and asks nothing",
+  { meta: rows("SEARCH-02") },
   async (text) => {
     askSuggestions(text, answered)();
     await vi.advanceTimersByTimeAsync(2000);
@@ -36,7 +40,9 @@ test.each(["", "  "])(
   },
 );
 
-test("a text that is followed by another within the second asks nothing", async () => {
+test("a text that is followed by another within the second asks nothing", {
+  meta: rows("LIMIT-05"),
+}, async () => {
   const end = askSuggestions("a", answered);
   await vi.advanceTimersByTimeAsync(999);
   end();

@@ -3,6 +3,7 @@ import { searchFieldCopy as copy } from "#app/copy/search.ts";
 import { wordSuggestion } from "#app/domain/suggestion.ts";
 import { SearchDropdown, type SearchDropdownProps } from "#app/search/SearchDropdown.tsx";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 
 failOnWarnings();
 
@@ -30,7 +31,9 @@ describe("the search dropdown", () => {
   const words = ["青蕾", "年度纪念盘"].map(wordSuggestion);
   const history = ["夜蓝", "细雨"].map(wordSuggestion);
 
-  test("shows recommendations and history while nothing has been asked", () => {
+  test("shows recommendations and history while nothing has been asked", {
+    meta: rows("SEARCH-03…04", "SEARCH-06"),
+  }, () => {
     const html = render({ words, history });
     for (const text of ["搜索推荐", "搜索历史", "清空搜索历史", "年度纪念盘", "细雨"]) {
       expect(html).toContain(text);
@@ -38,7 +41,7 @@ describe("the search dropdown", () => {
     expect(html).not.toContain("暂无数据");
   });
 
-  test("lets each entry of the history be deleted", () => {
+  test("lets each entry of the history be deleted", { meta: rows("SEARCH-05") }, () => {
     const html = render({ words, history });
     for (const { suggest } of history) expect(html).toContain(copy.remove(suggest));
     expect(tags(html, "button")).toHaveLength(history.length + 1);
@@ -65,7 +68,9 @@ describe("the search dropdown", () => {
     expect(html).not.toContain("搜索历史");
   });
 
-  test("says 暂无数据 when nothing is found, and when there is nothing to begin with", () => {
+  test("says 暂无数据 when nothing is found, and when there is nothing to begin with", {
+    meta: rows("SEARCH-07"),
+  }, () => {
     expect(render({ words, history, suggestions: [] })).toContain("暂无数据");
     expect(render({})).toContain("暂无数据");
   });

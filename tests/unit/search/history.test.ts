@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addToHistory, parseHistory, removeFromHistory } from "#app/domain/searchHistory.ts";
 import { type Suggestion, wordSuggestion } from "#app/domain/suggestion.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const word = wordSuggestion;
 const product: Suggestion = { sourceType: 1, sourceId: "7", sourceCode: "", suggest: "平盘" };
@@ -10,21 +11,23 @@ const words = (history: Suggestion[]) => history.map(({ suggest }) => suggest);
 const searched = (...list: string[]) => list.map(word).reduce<Suggestion[]>(addToHistory, []);
 
 describe("the search history", () => {
-  test("has the last search on top", () => {
+  test("has the last search on top", { meta: rows("SEARCH-13") }, () => {
     expect(words(searched("a", "b", "c"))).toEqual(["c", "b", "a"]);
   });
 
-  test("keeps five at most: the sixth pushes the oldest out", () => {
+  test("keeps five at most: the sixth pushes the oldest out", { meta: rows("LIMIT-06") }, () => {
     expect(words(searched("a", "b", "c", "d", "e", "f"))).toEqual(["f", "e", "d", "c", "b"]);
   });
 
-  test("has one entry per sourceId, which moves to the top with its newest word", () => {
+  test("has one entry per sourceId, which moves to the top with its newest word", {
+    meta: rows("SEARCH-14"),
+  }, () => {
     const history = addToHistory(searched("a"), product);
     const again = addToHistory(addToHistory(history, word("b")), { ...product, suggest: "圆盘" });
     expect(words(again)).toEqual(["圆盘", "b", "a"]);
   });
 
-  test("loses the entry that is deleted, and no other", () => {
+  test("loses the entry that is deleted, and no other", { meta: rows("SEARCH-05") }, () => {
     expect(words(removeFromHistory(searched("a", "b", "c"), "b"))).toEqual(["c", "a"]);
   });
 

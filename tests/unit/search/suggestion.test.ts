@@ -1,21 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { suggestionPath, suggestionsPath, wordSuggestion } from "#app/domain/suggestion.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const suggestion = { sourceType: 0, sourceId: "7", sourceCode: "plates", suggest: "青蕾 / 茶壶?" };
 const encoded = "/products/keyword/%E9%9D%92%E8%95%BE%20%2F%20%E8%8C%B6%E5%A3%B6%3F";
 
 describe("a chosen suggestion", () => {
-  test("of type 1 leads to the product", () => {
+  test("of type 1 leads to the product", { meta: rows("SEARCH-09") }, () => {
     expect(suggestionPath({ ...suggestion, sourceType: 1 })).toBe("/pdp/7");
   });
 
-  test("of type 2 leads to the category", () => {
+  test("of type 2 leads to the category", { meta: rows("SEARCH-10") }, () => {
     expect(suggestionPath({ ...suggestion, sourceType: 2 })).toBe("/products/category/plates");
   });
 
-  test.each([0, 3, -1])("of type %i leads to its word, encoded", (sourceType) => {
-    expect(suggestionPath({ ...suggestion, sourceType })).toBe(encoded);
-  });
+  test.each([0, 3, -1])(
+    "of type %i leads to its word, encoded",
+    { meta: rows("SEARCH-11") },
+    (sourceType) => {
+      expect(suggestionPath({ ...suggestion, sourceType })).toBe(encoded);
+    },
+  );
 
   test("is named by its word when it was typed", () => {
     expect(wordSuggestion("茶壶")).toMatchObject({ sourceType: 0, sourceId: "茶壶" });

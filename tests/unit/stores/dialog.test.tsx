@@ -4,6 +4,7 @@ import { StoreDialog } from "#app/features/stores/StoreDialog.tsx";
 import { loadStoreDialog } from "#server/stores/dialog.ts";
 import { storeView } from "#server/stores/storeView.ts";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 import { config, soonStore, store, storesContext } from "./fixture.ts";
 
 failOnWarnings();
@@ -16,7 +17,9 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, "
 const shown = async (byCode = store()) => show(await ask({ byCode }));
 
 describe("the dialog of an open store", () => {
-  test("shows name, description, address, telephone, hours, type and three services", async () => {
+  test("shows name, description, address, telephone, hours, type and three services", {
+    meta: rows("STORE-08", "STORE-10", "STORE-12…13", "STORE-15…17"),
+  }, async () => {
     const text = textOf(await shown());
     for (const words of [
       "上海静安店",
@@ -43,7 +46,9 @@ describe("the dialog of an open store", () => {
     );
   });
 
-  test("shows all pictures in a carousel, in a box of 1.625", async () => {
+  test("shows all pictures in a carousel, in a box of 1.625", {
+    meta: rows("STORE-11", "IMG-09"),
+  }, async () => {
     const html = await shown();
     expect(tags(html, "img")).toHaveLength(3);
     expect(html).toContain('data-carousel=""');
@@ -62,7 +67,9 @@ describe("the dialog of an open store", () => {
 });
 
 describe("the dialog of a store that is not open", () => {
-  test("has the suffix, and its opening day in the telephone's place", async () => {
+  test("has the suffix, and its opening day in the telephone's place", {
+    meta: rows("STORE-09", "STORE-14"),
+  }, async () => {
     const html = await shown(soonStore());
     const text = textOf(html);
     expect(text).toMatch(/杭州湖滨店 即将盛大开业/);
@@ -97,6 +104,7 @@ describe("a store that cannot be shown", () => {
 
   test.each(["unreachable", "timed-out", "malformed"] as const)(
     "stores that are %s are an error in the specification's words",
+    { meta: rows("ERR-08") },
     async (kind) => {
       const failure = kind === "malformed" ? { kind, detail: "" } : { kind };
       const html = show(await ask({ byCode: failure }));
@@ -115,7 +123,9 @@ describe("what a store shows by its being open", () => {
     });
   });
 
-  test("an open one has its telephone, and no day, whatever the upstream says of one", async () => {
+  test("an open one has its telephone, and no day, whatever the upstream says of one", {
+    meta: rows("STORE-13"),
+  }, async () => {
     const open = store({ openingTime: "2020-01-01" });
     expect(storeView(open, config)).toMatchObject({
       open: true,

@@ -7,6 +7,7 @@ import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { storeRecord } from "#server/stores/storeView.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 import { frameView, live } from "#tests/unit/frame/view.ts";
 import { config, soonStore, store, storesContext } from "./fixture.ts";
 
@@ -113,7 +114,9 @@ describe("the store popover", () => {
     expect(textOf(summary)).toContain("021-5555 0182");
   });
 
-  test("holds picture box, name, address, telephone, and the ways to more", () => {
+  test("holds picture box, name, address, telephone, and the ways to more", {
+    meta: rows("STORE-01…03"),
+  }, () => {
     expect(html).toContain('viewBox="0 0 1625 1000"');
     expect(textOf(html)).toContain("白石路 182 号");
     expect(html).toContain('href="tel:02155550182"');
@@ -128,7 +131,9 @@ describe("the store popover", () => {
     );
   });
 
-  test("lists two marketplaces, the WeChat store and three ways to follow, codes to scan in sheets", () => {
+  test("lists two marketplaces, the WeChat store and three ways to follow, codes to scan in sheets", {
+    meta: rows("STORE-04…06", "STORE-22"),
+  }, () => {
     for (const name of ["tmall", "jd", "weibo", "xiaohongshu"]) {
       expect(html).toMatch(new RegExp(`href="https://${name}.example/"[^>]*target="_blank"`));
     }
@@ -140,13 +145,15 @@ describe("the store popover", () => {
     for (const sheet of sheets) expect(tags(sheet, "img")).toHaveLength(1);
   });
 
-  test("shows no other channel, whatever the settings have", () => {
+  test("shows no other channel, whatever the settings have", { meta: rows("STORE-22") }, () => {
     const douyin = { name: "douyin", link: { href: "https://douyin.example/" }, code: null };
     const more = { ...frameView, shops: { ...frameView.shops, douyin } };
     expect(renderHtml(<StorePopover {...live(more)} />)).not.toContain("douyin");
   });
 
-  test("is filled with the nearest store once it is known, and so is the buy dialog", () => {
+  test("is filled with the nearest store once it is known, and so is the buy dialog", {
+    meta: rows("STATE-05"),
+  }, () => {
     for (const element of [
       popover,
       <NearestStoreCard key="card" defaultStore={frameView.store} />,

@@ -3,6 +3,7 @@ import { pictureView } from "#app/domain/images.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 
 failOnWarnings();
 
@@ -13,7 +14,9 @@ function picture(name: string) {
   return view;
 }
 
-test("a picture offers WebP in the widths of its view, and one size in its own format", () => {
+test("a picture offers WebP in the widths of its view, and one size in its own format", {
+  meta: rows("IMG-01", "IMG-03"),
+}, () => {
   const out = renderHtml(<Picture view={picture("cup")} sizes="50vw" />);
   const source = out.indexOf('<source type="image/webp"');
   expect(source).toBeGreaterThan(0);

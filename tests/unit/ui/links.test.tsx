@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 
 failOnWarnings();
 
@@ -15,7 +16,9 @@ test("a link inside the site stays in its window", () => {
   expect(out).toBe('<a href="/find-us">x</a>');
 });
 
-test("a link to elsewhere opens a window that cannot reach this one, and says so", () => {
+test("a link to elsewhere opens a window that cannot reach this one, and says so", {
+  meta: rows("LINK-01"),
+}, () => {
   const out = renderHtml(<SmartLink link={outside}>x</SmartLink>);
   expect(out).toContain('href="https://shop.example/a" target="_blank" rel="noopener"');
   expect(out).toContain(uiCopy.opensNewWindow);

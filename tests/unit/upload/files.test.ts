@@ -8,7 +8,7 @@ import {
   extensionOf,
   keepByCount,
 } from "#app/domain/files.ts";
-import { APPLICATION } from "#app/domain/limits.ts";
+import { rows } from "#tests/support/rows.ts";
 
 describe("the accept filter", () => {
   test.each([
@@ -29,9 +29,13 @@ describe("the accept filter", () => {
     ["any", "any/thing", "*/*", true],
     ["any", "", "", true],
     ["a.doc", "", " .PDF , .Doc ", true],
-  ])("says of %s (%s) under %s: %s", (name, type, accept, expected) => {
-    expect(acceptsFile({ name, type }, accept)).toBe(expected);
-  });
+  ])(
+    "says of %s (%s) under %s: %s",
+    { meta: rows("UPLOAD-01", "UPLOAD-04…06") },
+    (name, type, accept, expected) => {
+      expect(acceptsFile({ name, type }, accept)).toBe(expected);
+    },
+  );
 });
 
 describe("a document is told", () => {
@@ -73,12 +77,12 @@ describe("a list of files", () => {
     expect(dropped.map(({ reason }) => reason)).toEqual(["empty", "duplicate"]);
   });
 
-  test("keeps the last of one, and the first of many", () => {
+  test("keeps the last of one, and the first of many", { meta: rows("UPLOAD-07…08") }, () => {
     expect(keepByCount(["a", "b", "c"], 1)).toEqual(["c"]);
     expect(keepByCount(["a", "b", "c"], 2)).toEqual(["a", "b"]);
   });
 
-  test("of one file is replaced by the file chosen next", () => {
+  test("of one file is replaced by the file chosen next", { meta: rows("UPLOAD-07") }, () => {
     const chosen = chooseFiles([file("a.pdf")], [file("b.pdf")], 1);
     expect(chosen).toEqual({ files: [file("b.pdf")], dropped: [] });
   });
@@ -86,8 +90,8 @@ describe("a list of files", () => {
   test("names each file that it does not take, with the reason", () => {
     const added = [
       file("a.png"),
-      file("b.pdf", APPLICATION.fileBytes),
-      file("c.pdf", APPLICATION.fileBytes + 1),
+      file("b.pdf", 10_485_760),
+      file("c.pdf", 10_485_761),
       file("d.pdf", 0),
       file("b.pdf"),
       file("old.pdf"),

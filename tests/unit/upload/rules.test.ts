@@ -4,6 +4,7 @@ import { safeFileName } from "#server/careers/applyFiles.ts";
 import { checkContent, HEAD_BYTES } from "#server/upload/contentCheck.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
+import { rows } from "#tests/support/rows.ts";
 import { compoundFile, documentBytes, ooxml, zipEntries } from "#tests/support/uploads.ts";
 
 describe("content agrees with its name", () => {
@@ -162,7 +163,7 @@ describe("the text of an application", () => {
     expect(parse({ personName: "𠮷".repeat(21) }).success).toBe(false);
   });
 
-  test("needs stores only where the job does", () => {
+  test("needs stores only where the job does", { meta: rows("JOB-21", "LIMIT-16") }, () => {
     expect(parse({ positionIdList: [] }).success).toBe(false);
     expect(parse({ positionIdList: [] }, false).success).toBe(true);
     expect(parse({ positionIdList: ["1", "2", "3"] }, false).success).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readTypedCode } from "#app/domain/verification.ts";
 import { readCode } from "#server/verification/verify.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const form = (code?: string) =>
   new Map(code === undefined ? [] : ([["securityCode", [code]]] as const));
@@ -43,12 +44,15 @@ test("a mark that stands for many letters does not get past the length", () => {
 
 test.each([undefined, "", "   ", "\u3000\t\n", "\u200b"])(
   "no code, as %j, is refused by the specification's words",
+  { meta: rows("ERR-05") },
   (code) => {
     expect(readCode(form(code))).toEqual({ code: "", message: "请输入防伪码" });
   },
 );
 
-test("30 characters are a code, 31 are not and stay in the field", () => {
+test("30 characters are a code, 31 are not and stay in the field", {
+  meta: rows("LIMIT-08"),
+}, () => {
   expect(readCode(form("A".repeat(30)))).toEqual({ code: "A".repeat(30), message: null });
   expect(readCode(form("A".repeat(31))).message).toContain("30");
   expect(readCode(form("A".repeat(31))).code).toHaveLength(31);

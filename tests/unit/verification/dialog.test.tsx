@@ -4,6 +4,7 @@ import type { VerificationResult } from "#app/domain/verification.ts";
 import { dialogResult, fieldMessage } from "#app/features/verification/answer.ts";
 import { ResultDialog } from "#app/features/verification/ResultDialog.tsx";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
 
 failOnWarnings();
 
@@ -40,17 +41,23 @@ describe("the result", () => {
     { kind: "wrong" },
     { kind: "lost" },
     { kind: "unheard" },
-  ])("is a dialog that closes by a link and holds the help block: %j", (result) => {
-    const html = render(result);
-    expect(html).toContain('role="dialog"');
-    expect(html).toMatch(/<a[^>]*href="\/verification"/);
-    expect(html).toContain('href="tel:4005550182"');
-    expect(html).toContain('href="mailto:care@house.example"');
-    expect(words(html)).toContain("周一至周日 10:00–17:00");
-    expect(html).toContain(copy.result[result.kind as "first"]);
-  });
+  ])(
+    "is a dialog that closes by a link and holds the help block: %j",
+    { meta: rows("FOOTER-14") },
+    (result) => {
+      const html = render(result);
+      expect(html).toContain('role="dialog"');
+      expect(html).toMatch(/<a[^>]*href="\/verification"/);
+      expect(html).toContain('href="tel:4005550182"');
+      expect(html).toContain('href="mailto:care@house.example"');
+      expect(words(html)).toContain("周一至周日 10:00–17:00");
+      expect(html).toContain(copy.result[result.kind as "first"]);
+    },
+  );
 
-  test("of a first query is framed and says so; of a repeated one it counts and warns", () => {
+  test("of a first query is framed and says so; of a repeated one it counts and warns", {
+    meta: rows("VERIFY-02…03", "VERIFY-08"),
+  }, () => {
     const first = render({ kind: "first", ...counted, times: 1 });
     expect(first).toContain("framed");
     expect(words(first)).toContain("第 1 次，首次查询");
@@ -80,7 +87,7 @@ describe("the result", () => {
     expect(html).not.toContain(copy.facts.firstTime);
   });
 
-  test("of an unknown status is the server's prompt alone", () => {
+  test("of an unknown status is the server's prompt alone", { meta: rows("VERIFY-06") }, () => {
     const html = words(render({ kind: "other", prompt: "画室样品" }));
     expect(html).toContain("画室样品");
     expect(html).not.toContain("HV26");

@@ -3,6 +3,7 @@ import type { CallData } from "#server/commerce/calls.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import { verificationSchema } from "#server/commerce/schemas/people.ts";
 import { verificationResult } from "#server/verification/outcome.ts";
+import { rows } from "#tests/support/rows.ts";
 
 type Verification = CallData<"securityCodeQuery">;
 
@@ -28,15 +29,19 @@ describe("an answer about a code", () => {
     [1, "first"],
     [2, "repeat"],
     [3, "blocked"],
-  ])("of status %i is %s, with count and first time", (status, kind) => {
-    const detail = { status, queryTimes: 3, firstSearchTime: "2025-06-08 11:42:50" };
-    expect(answered(1, detail)).toEqual({
-      kind,
-      prompt: "正品",
-      times: 3,
-      firstTime: "2025 年 6 月 8 日 11:42",
-    });
-  });
+  ])(
+    "of status %i is %s, with count and first time",
+    { meta: rows("VERIFY-02…04", "VERIFY-08", "CALL-36") },
+    (status, kind) => {
+      const detail = { status, queryTimes: 3, firstSearchTime: "2025-06-08 11:42:50" };
+      expect(answered(1, detail)).toEqual({
+        kind,
+        prompt: "正品",
+        times: 3,
+        firstTime: "2025 年 6 月 8 日 11:42",
+      });
+    },
+  );
 
   test("leaves out what is not given, and shows a time of another form as it came", () => {
     expect(answered(1, { status: 2 })).toMatchObject({ times: null, firstTime: null });
@@ -45,12 +50,13 @@ describe("an answer about a code", () => {
     });
   });
 
-  test("of status 4 is an error with the server's words", () => {
+  test("of status 4 is an error with the server's words", { meta: rows("VERIFY-05") }, () => {
     expect(answered(1, { status: 4 })).toEqual({ kind: "error", prompt: "正品" });
   });
 
   test.each([0, 5, 9, -1])(
     "of any other status, %i, is the server's prompt and nothing else",
+    { meta: rows("VERIFY-06") },
     (status) => {
       expect(
         answered(1, { status, queryTimes: 2, firstSearchTime: "2024-05-20 13:14:00" }),
@@ -68,10 +74,14 @@ describe("an answer about a code", () => {
     });
   });
 
-  test.each([0, 2, -1, 200])("with response code %i says that the code is wrong", (code) => {
-    expect(answered(code, { status: 1 })).toEqual({ kind: "wrong" });
-    expect(answered(code, null)).toEqual({ kind: "wrong" });
-  });
+  test.each([0, 2, -1, 200])(
+    "with response code %i says that the code is wrong",
+    { meta: rows("VERIFY-07") },
+    (code) => {
+      expect(answered(code, { status: 1 })).toEqual({ kind: "wrong" });
+      expect(answered(code, null)).toEqual({ kind: "wrong" });
+    },
+  );
 
   test.each([
     // 2025-06-08 03:42:50 UTC, which is 11:42:50 in China.
@@ -114,7 +124,9 @@ describe("an answer about a code", () => {
 });
 
 describe("a failed request", () => {
-  test("that the upstream refused shows its message, else the specification's", () => {
+  test("that the upstream refused shows its message, else the specification's", {
+    meta: rows("ERR-04"),
+  }, () => {
     const rejected = { kind: "rejected", errorCode: "E" } as const;
     expect(failed({ ...rejected, message: "系统维护中" })).toEqual({
       kind: "failed",
@@ -138,7 +150,7 @@ describe("a failed request", () => {
     { kind: "http-error", status: 429 },
     { kind: "http-error", status: 403 },
     { kind: "unreachable", notSent: true },
-  ])("that surely spent nothing is a plain failure: %j", (failure) => {
+  ])("that surely spent nothing is a plain failure: %j", { meta: rows("ERR-04") }, (failure) => {
     expect(failed(failure)).toEqual({ kind: "failed", message: "请求失败，请稍后重试！" });
   });
 

@@ -1,0 +1,14 @@
+import { expandRows } from "#tests/tools/specification/ledger.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** Rows of the ledger (docs/ledger.md) that the test proves. */
+    rows?: string[];
+  }
+}
+
+/**
+ * What a vitest test proves, rows of docs/ledger.md: `test("…", { meta: rows("LIMIT-18", "PDP-01…03") }, …)`.
+ * docs/specification-map.md is made of those that passed. Journeys: tests/e2e/support/rows.ts.
+ */
+export const rows = (...names: string[]) => ({ rows: names.flatMap(expandRows) });

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { categoryCrumbs, findCategory, fullName } from "#server/catalogue/category.ts";
+import type { CommerceClient } from "#server/commerce/client.ts";
+import type { CommerceFailure } from "#server/commerce/result.ts";
+import { categoryTreeSchema } from "#server/commerce/schemas/catalogue.ts";
+import { readConfig } from "#server/config.ts";
+
+const node = (code: string, name: string, subList: object[] = []) => ({
+  virtualCategoryCode: code,
+  virtualCategoryName: name,
+  leafFlag: subList.length === 0,
+  subList,
+});
+const tree = categoryTreeSchema.parse({
+  results: [
+    node("SERIES", "Series", [
+      node("LACE", "Lace", [node("LACE-JUGS", "Jugs"), node("LACE-CUPS", "Cups")]),
+      node("RAIN", "Rain", [node("RAIN-CUPS", "Cups")]),
+    ]),
+    node("TABLE", "Table", [node("PLATES", "Plates")]),
+  ],
+});
+
+type Answer = { ok: true; data: object } | { ok: false; failure: CommerceFailure };
+
+/** A house of that tree that answers questions for a code so. */
+function find(code: string, byCode: Answer = { ok: true, data: { results: [] } }) {
+  const commerce = {
+    getVirtualCategoryList: async () => ({ ok: true, data: tree }),
+    getVirtualCategoryByCode: async () => byCode,
+  };
+  return findCategory(code, {
+    commerce: commerce as unknown as CommerceClient,
+    config: readConfig({ LOG_LEVEL: "silent" }),
+    signal: new AbortController().signal,
+  });
+}
+
+async function found(code: string) {
+  const answer = await find(code);
+  if (answer.kind !== "found") throw new Error(answer.kind);
+  return answer;
+}
+
+describe("a category", () => {
+  test("stands below the line of those above it, the topmost first", async () => {
+    expect(categoryCrumbs(await found("LACE-CUPS")).map(({ href }) => href)).toEqual([
+      "/products",
+      "/products/SERIES",
+      "/products/LACE",
+      null,
+    ]);
+  });
+
+  test.each([
+    ["a leaf of a series", "LACE-JUGS", "Lace Jugs"],
+    ["one of a name that others have", "RAIN-CUPS", "Rain Cups"],
+    ["a leaf right below the top", "PLATES", "Plates"],
+    ["a series", "LACE", "Lace"],
+    ["a top category", "TABLE", "Table"],
+  ])("is called in full: %s", async (_case, code, name) => {
+    expect(fullName(await found(code))).toBe(name);
+  });
+
+  test("of a name that others have goes by that above it, leaf or not", () => {
+    const [above] = tree.results;
+    const [of] = above?.subList ?? [];
+    if (!above || !of) throw new Error("the tree has both");
+    const ancestors = [above];
+    expect(fullName({ node: of, ancestors, sharesName: true })).toBe("Series Lace");
+    expect(fullName({ node: of, ancestors, sharesName: false })).toBe("Lace");
+  });
+});
+
+describe("a code that the tree does not know", () => {
+  const answer = (code: string): Answer => ({
+    ok: true,
+    data: categoryTreeSchema.parse({ results: [node("OTHER", "Other"), node(code, "New")] }),
+  });
+
+  test("is asked for, and only the category of that very code is it", async () => {
+    expect(await find("NEW", answer("NEW"))).toMatchObject({
+      ...{ kind: "found", ancestors: [], sharesName: false },
+      node: { virtualCategoryCode: "NEW" },
+    });
+    expect(await find("NEW", answer("NEW2"))).toEqual({ kind: "missing" });
+  });
+
+  test.each<[CommerceFailure, string]>([
+    [{ kind: "rejected", errorCode: "1", message: "" }, "missing"],
+    [{ kind: "not-found", status: 404 }, "unavailable"],
+    [{ kind: "timed-out" }, "unavailable"],
+  ])("after %j is %s", async (failure, kind) => {
+    expect(await find("NEW", { ok: false, failure })).toEqual({ kind });
+  });
+});

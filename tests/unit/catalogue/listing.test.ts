@@ -1,0 +1,263 @@
+import { describe, expect, test, vi } from "vitest";
+import type { StoryView } from "#app/domain/listing.ts";
+import { type ListingRequest, loadListing, newestPieces } from "#server/catalogue/listing.ts";
+import { calls } from "#server/commerce/calls.ts";
+import type { CommerceClient } from "#server/commerce/client.ts";
+import { readConfig } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
+
+type Query = { filters?: Record<string, string[]>; sort?: string; keyword?: string };
+type Question = { pageNum: number; pageSize: number; queryParam: Query };
+
+const filter = (code: string, ...values: [value: string, count: number][]) => ({
+  ...{ code, name: code.toUpperCase() },
+  values: values.map(([value, count]) => ({ value, name: value, count })),
+});
+const offered = [
+  filter("series", ["lace", 3], ["rain", 2]),
+  filter("price", ["low", 1], ["high", 4]),
+];
+
+/** A house of `total` pieces, `onPage` of them on each page; `empty` says which questions find none. */
+type House = {
+  total?: number;
+  onPage?: number;
+  refined?: object[];
+  content?: object[];
+  empty?: (question: Question) => boolean;
+};
+
+function contextOf({
+  total = 30,
+  onPage = 12,
+  refined = offered,
+  content = [],
+  empty = () => false,
+}: House = {}) {
+  const answer = <
+    K extends "keywordList" | "searchFilter" | "searchCmsInfoList" | "findSearchWord",
+  >(
+    key: K,
+    data: object,
+  ) => ({ ok: true, data: calls[key].data.parse(data) });
+  const pieces = Array.from({ length: onPage }, (_, i) => ({
+    spuId: `p${i}`,
+    productName: `Piece ${i}`,
+  }));
+  const commerce = {
+    keywordList: vi.fn(async (question: Question) =>
+      answer("keywordList", {
+        ...{ pageNum: question.pageNum, pageSize: question.pageSize },
+        ...(empty(question) ? { total: 0, results: [] } : { total, results: pieces }),
+      }),
+    ),
+    searchFilter: vi.fn(async ({ queryParam }: Question) =>
+      answer("searchFilter", { filters: queryParam.filters ? refined : offered }),
+    ),
+    searchCmsInfoList: vi.fn(async (_: Question) =>
+      answer("searchCmsInfoList", { total: content.length, results: content }),
+    ),
+    findSearchWord: vi.fn(async () =>
+      answer("findSearchWord", { hotWords: ["cup", "jug"], defaultWords: ["vase", "cup"] }),
+    ),
+  };
+  const context: ServerContext = {
+    commerce: commerce as unknown as CommerceClient,
+    config: readConfig({ LOG_LEVEL: "silent", SITE_URL: "https://www.house.example" }),
+    signal: new AbortController().signal,
+  };
+  return { commerce, context };
+}
+
+const place = { path: "/products/category/PLATES", isAll: false };
+const story = { href: "/collections/LACE" } as StoryView;
+
+async function load(search: string, house: House = {}, more: Partial<ListingRequest> = {}) {
+  const { commerce, context } = contextOf(house);
+  const question = { virtualCategoryCode: "PLATES" };
+  const request = { question, place, search: new URLSearchParams(search), story, ...more };
+  const answer = await loadListing(request, context);
+  return { commerce, answer, listing: answer.kind === "listing" ? answer.listing : null };
+}
+
+describe("a listing", () => {
+  test("asks for twelve pieces of its page, and once for its filters", async () => {
+    const { commerce } = await load("page=3");
+    expect(commerce.keywordList.mock.calls.map(([question]) => question)).toEqual([
+      {
+        ...{ pageNum: 3, pageSize: 12 },
+        queryParam: { storeCode: "ST0002", virtualCategoryCode: "PLATES" },
+      },
+    ]);
+    expect(commerce.searchFilter.mock.calls.map(([question]) => question)).toEqual([
+      {
+        ...{ pageNum: 1, pageSize: 12 },
+        queryParam: { storeCode: "ST0002", virtualCategoryCode: "PLATES" },
+      },
+    ]);
+  });
+
+  test("with a choice asks for its filters with the choice, too", async () => {
+    const { commerce } = await load("f.series=lace");
+    const asked = commerce.searchFilter.mock.calls.map(([{ queryParam }]) => queryParam.filters);
+    expect(asked).toEqual([undefined, { series: ["lace"] }]);
+  });
+
+  test("has its last page, and none behind it", async () => {
+    expect((await load("page=3")).listing?.state.page).toBe(3);
+    expect((await load("page=4")).answer).toEqual({
+      kind: "elsewhere",
+      href: "/products/category/PLATES?page=3",
+    });
+  });
+
+  test("counts the pieces that can be shown", async () => {
+    const { context, commerce } = contextOf();
+    const results = [{ spuId: "p1", productName: "A" }, null, { spuId: "p2", productName: "B" }];
+    commerce.keywordList.mockResolvedValue({
+      ok: true,
+      data: calls.keywordList.data.parse({ total: 3, pageNum: 1, pageSize: 12, results }),
+    });
+    const request = { question: {}, place, search: new URLSearchParams() };
+    expect(await loadListing(request, context)).toMatchObject({ listing: { total: 2 } });
+  });
+
+  test.each([
+    ["of seven pieces, as it opens", "", 7, true],
+    ["of six pieces", "", 6, false],
+    ["in another order", "sort=newest", 12, false],
+    ["with a choice", "f.series=lace", 12, false],
+    ["on its second page", "page=2", 12, false],
+  ])("%s has a story: %#", async (_case, search, onPage, hasStory) => {
+    const { listing } = await load(search, { onPage });
+    expect(listing?.story).toBe(hasStory ? story : null);
+  });
+
+  test.each([
+    ["two pieces", 2, "", 2],
+    ["a single piece", 1, "", 0],
+    ["a single piece, which was chosen", 1, "f.series=lace", 2],
+  ])("of %s offers its filters", async (_case, total, search, filters) => {
+    const { listing } = await load(search, { total, onPage: total });
+    expect(listing?.filters).toHaveLength(filters);
+  });
+
+  test("leads its pieces' trails through its leaf", async () => {
+    const { listing } = await load("", {}, { vc: "PLATES" });
+    expect(listing?.products[0]?.href).toBe("/pdp/p0?vc=PLATES");
+  });
+});
+
+describe("a listing without results", () => {
+  const chosen = "f.price=low&f.series=rain";
+  const near = (commerce: ReturnType<typeof contextOf>["commerce"]) =>
+    commerce.keywordList.mock.calls.slice(1).map(([question]) => question);
+
+  test("shows three pieces without the filter in the way", async () => {
+    const { commerce, listing } = await load(chosen, {
+      empty: ({ queryParam }) => Object.keys(queryParam.filters ?? {}).length > 1,
+    });
+    expect(listing?.obstacle?.code).toBe("price");
+    expect(near(commerce)).toEqual([
+      {
+        ...{ pageNum: 1, pageSize: 3 },
+        queryParam: {
+          ...{ storeCode: "ST0002", virtualCategoryCode: "PLATES" },
+          filters: { series: ["rain"] },
+        },
+      },
+    ]);
+    expect(listing?.nearest.length).toBeGreaterThan(0);
+  });
+
+  test("where no filter alone is in the way tries the house's first one", async () => {
+    const { commerce, listing } = await load(chosen, {
+      refined: [],
+      empty: ({ queryParam }) => Object.keys(queryParam.filters ?? {}).length > 1,
+    });
+    expect(listing?.obstacle).toBeNull();
+    expect(near(commerce).map(({ queryParam }) => queryParam.filters)).toEqual([
+      { series: ["rain"] },
+    ]);
+  });
+
+  test("shows the newest three of all where nothing is near", async () => {
+    const { commerce, listing } = await load(chosen, {
+      empty: ({ queryParam }) => queryParam.filters !== undefined,
+    });
+    expect(near(commerce).at(-1)).toEqual({
+      ...{ pageNum: 1, pageSize: 3 },
+      queryParam: { storeCode: "ST0002", sort: "newest" },
+    });
+    expect(listing?.nearest.length).toBeGreaterThan(0);
+  });
+
+  test("of something else asks for nothing near", async () => {
+    const { commerce, listing } = await load("");
+    expect(near(commerce)).toEqual([]);
+    expect(listing?.nearest).toEqual([]);
+    expect(listing?.obstacle).toBeNull();
+  });
+});
+
+test("the newest pieces are as many as are asked for, and none while they cannot be had", async () => {
+  const { commerce, context } = contextOf();
+  await newestPieces(6, context);
+  expect(commerce.keywordList.mock.lastCall?.[0]).toEqual({
+    ...{ pageNum: 1, pageSize: 6 },
+    queryParam: { storeCode: "ST0002", sort: "newest" },
+  });
+  commerce.keywordList.mockResolvedValue({ ok: false } as never);
+  expect(await newestPieces(6, context)).toEqual([]);
+});
+
+describe("the results of a keyword", () => {
+  const keyword = (word: string, search: string, house: House = {}) => {
+    const { commerce, context } = contextOf(house);
+    const page = loadKeywordPage(word, new URLSearchParams(search), context);
+    return page.then((found) => ({ found, commerce }));
+  };
+  const stories = [
+    { id: "1", onlineId: "blue", title: "Blue", type: "page" },
+    { id: "2", onlineId: "nameless", title: "", type: "page" },
+    { id: "3", title: "Nowhere", type: "other" },
+  ];
+
+  test("have content beside them, three entries at most, on the first page only", async () => {
+    const { found, commerce } = await keyword("cup", "", { content: stories });
+    expect(found).toMatchObject({ content: [{ href: "/brand-story/blue", title: "Blue" }] });
+    expect(commerce.searchCmsInfoList.mock.lastCall?.[0]).toEqual({
+      ...{ pageNum: 1, pageSize: 3 },
+      queryParam: { storeCode: "ST0002", keyword: "cup" },
+    });
+    const second = await keyword("cup", "page=2", { content: stories });
+    expect(second.found).toMatchObject({ kind: "keyword", content: [] });
+  });
+
+  test("have one canonical address on each page, whatever is chosen and in which order", async () => {
+    const { found } = await keyword("cup", "f.series=lace&sort=newest&page=2");
+    expect(found).toMatchObject({ canonical: "/products/keyword/cup?page=2" });
+  });
+
+  test.each([
+    ["the house's own", "jug", true],
+    ["anybody's", "pan", false],
+  ])("are for search engines where the word is %s", async (_case, word, curated) => {
+    expect((await keyword(word, "")).found).toMatchObject({ curated });
+  });
+
+  test("are words where there are none of the keyword itself, and none where a choice empties them", async () => {
+    const nothing = await keyword("pan", "", { empty: () => true });
+    expect(nothing.found).toMatchObject({ words: ["cup", "jug", "vase"] });
+    const chosen = await keyword("pan", "f.series=lace", { empty: () => true });
+    expect(chosen.found).toMatchObject({ words: [], listing: { total: 0 } });
+    expect((await keyword("pan", "")).found).toMatchObject({ words: [] });
+  });
+});
+
+test("the search's own screen shows six new pieces", async () => {
+  const { commerce, context } = contextOf();
+  await loadSearchPage(new URLSearchParams(), context);
+  expect(commerce.keywordList.mock.lastCall?.[0].pageSize).toBe(6);
+});

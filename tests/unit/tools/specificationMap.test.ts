@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { expandRows, readLedger } from "#tests/tools/specification/ledger.ts";
+import { type Kept, mapFaults, specificationMap } from "#tests/tools/specification/map.ts";
+import { journeyProofs, type Proof, vitestProofs } from "#tests/tools/specification/proofs.ts";
+
+const ledger = readLedger(
+  [
+    "| id | requirement | from | seen by |",
+    "|---|---|---|---|",
+    "| PDP-01 | It loops. | §2 | next → first |",
+    "| PDP-02 | At most 6. | §2 | 12 → 6 |",
+    "| CALL-01 | `a` or b. | §7 | log |",
+    "| T-01 | a rule | a proposal | PDP-01 |",
+  ].join("\n"),
+);
+const kept: Kept = {
+  modules: new Map([["PDP-01", ["app/a.ts"]]]),
+  partly: { "PDP-02": "typed media are not looked at" },
+  decidedOtherwise: { "CALL-01": { how: "for editors", decision: "docs/decisions/a.md" } },
+};
+const proof = (row: string, outcome: Proof["outcome"] = "passed", file = "tests/a.test.ts") => ({
+  row,
+  file,
+  outcome,
+});
+const all = [proof("PDP-01"), proof("PDP-02"), proof("CALL-01")];
+const map = specificationMap(ledger, all, kept);
+const faults = (proofs: Proof[], text = map) => mapFaults(text, ledger, proofs, kept);
+
+describe("the ledger", () => {
+  it("is read row by row; translations are no rows", () => {
+    expect([...ledger].map(([group, rows]) => [group, rows.map(({ id }) => id)])).toEqual([
+      ["PDP", ["PDP-01", "PDP-02"]],
+      ["CALL", ["CALL-01"]],
+    ]);
+    expect(() => readLedger("| A-01 | a | b | c |\n| A-01 | a | b | c |")).toThrow("A-01 twice");
+  });
+
+  it("has rows that may be named as a span", () => {
+    expect(expandRows("PDP-09…11, PDP-20")).toEqual(["PDP-09", "PDP-10", "PDP-11", "PDP-20"]);
+    expect(() => expandRows("pdp 9")).toThrow("pdp 9");
+  });
+});
+
+describe("the reports", () => {
+  it("name rows by vitest's meta and by Playwright's annotations, with what came of the test", () => {
+    const test = (status: string, rows?: string[]) => ({ fullName: "a", status, meta: { rows } });
+    const assertionResults = [
+      test("passed", ["PDP-01"]),
+      test("failed", ["PDP-02"]),
+      test("pending", ["CALL-01"]),
+      test("passed"),
+    ];
+    const testResults = [{ name: "/root/tests/a.test.ts", assertionResults }];
+    expect(vitestProofs({ testResults }, "/root")).toEqual([
+      proof("PDP-01"),
+      proof("PDP-02", "failed"),
+      proof("CALL-01", "skipped"),
+    ]);
+    const journey = (status: string) => ({
+      title: "a",
+      file: "a.spec.ts",
+      line: 1,
+      tests: [
+        {
+          ...{ status, projectName: "phone", results: [] },
+          annotations: [{ type: "row", description: "PDP-01" }, { type: "issue" }],
+        },
+      ],
+    });
+    const specs = ["expected", "flaky", "skipped"].map(journey);
+    expect(journeyProofs({ suites: [{ specs: [], suites: [{ specs }] }] })).toEqual(
+      (["passed", "failed", "skipped"] as const).map((outcome) =>
+        proof("PDP-01", outcome, "tests/e2e/a.spec.ts"),
+      ),
+    );
+  });
+});
+
+describe("the map", () => {
+  it("tells of each row who carries it, which file proves it, and how far", () => {
+    expect(map).toContain("3 rows: 1 done, 1 part, 1 otherwise, 0 open.");
+    expect(map).toContain("| PDP-01 | It loops. | `app/a.ts` | `tests/a.test.ts` | done |");
+    expect(map).toContain("| part: typed media are not looked at |");
+    expect(map).toContain("| otherwise: for editors ([decision](decisions/a.md)) |");
+  });
+
+  it("calls a row open whose test is not there, did not run or failed, whatever is kept by hand", () => {
+    const less = specificationMap(ledger, [proof("PDP-01", "failed")], kept);
+    expect(less).toContain("3 rows: 0 done, 0 part, 0 otherwise, 3 open.");
+  });
+});
+
+describe("the gate", () => {
+  it("has nothing to say while run and map agree", () => {
+    expect(faults(all)).toEqual([]);
+  });
+
+  it("names a row whose test is gone, skipped or failing", () => {
+    const rest = all.slice(1);
+    expect(faults(rest)).toEqual(["PDP-01: no test that names it passed"]);
+    expect(faults([...rest, proof("PDP-01", "skipped")])).toEqual([
+      "PDP-01: skipped in tests/a.test.ts",
+    ]);
+    // One case of many is enough.
+    expect(faults([...all, proof("PDP-01", "failed")])).toEqual([
+      "PDP-01: failed in tests/a.test.ts",
+    ]);
+  });
+
+  it("names a row that is proven elsewhere, one that is told better than it is, and one that is none", () => {
+    const moved = [...all.slice(1), proof("PDP-01", "passed", "tests/b.test.ts")];
+    expect(faults(moved)).toEqual([
+      expect.stringMatching(/^PDP-01: .*\n.*a\.test.*\n.*\n.*b\.test/),
+    ]);
+    const better = map.replace("part: typed media are not looked at", "done");
+    expect(faults(all, better)).toEqual([expect.stringMatching(/^PDP-02: /)]);
+    expect(faults([...all, proof("PDP-99")])).toEqual([
+      expect.stringMatching(/^PDP-99: not a row/),
+    ]);
+  });
+});
