@@ -16,10 +16,15 @@ const launching = (executable: string | null, args: string[] = []) => ({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...args],
 });
 
+/** Playwright's own switch for a mouse that hovers, which another one of this name takes the place of. */
+const MOUSE =
+  "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
+const NO_PICTURES = "--blink-settings=imagesEnabled=false";
+
 /** What is asked of every screen, whatever the device (docs/reach.md). */
 const reach = "**/reach/*.spec.ts";
-/** Journeys that look at pictures. */
-const pictures = "**/pictures.spec.ts";
+/** Journeys that look at pictures, or at when they are asked for. */
+const pictures = ["**/pictures.spec.ts", "**/reach/lines.spec.ts"];
 /** Whole files whose tests need scripts, or that the size of a screen does not change. */
 const scripted = /(fonts|lateScripts|scripts|staticHtml)\.spec\.ts/;
 const sizeless = /(application|fonts|lateScripts|staticHtml|styles)\.spec\.ts/;
@@ -58,29 +63,26 @@ export default defineConfig({
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
     // Loading, resizing and painting pictures is half of what a page costs, and most journeys look at
-    // none: only the full run, `pictures.spec.ts` and `reach/` have them. Their boxes stand without them.
-    launchOptions: launching(
-      findHeadless(),
-      isFull ? [] : ["--blink-settings=imagesEnabled=false"],
-    ),
+    // none: only the full run and the project of `pictures` have them. Their boxes stand without them.
+    launchOptions: launching(findHeadless(), isFull ? [] : [NO_PICTURES]),
   },
   projects: [
     {
       name: "script",
       use: desktop,
-      testIgnore: [reach, pictures],
+      testIgnore: [reach, ...pictures],
       grepInvert: without("@once", "@scriptless", "@phone"),
     },
     {
       name: "no-script",
       use: { ...desktop, javaScriptEnabled: false },
-      testIgnore: [reach, pictures, scripted],
+      testIgnore: [reach, ...pictures, scripted],
       grepInvert: without("@scripted", "@phone"),
     },
     {
       name: "phone",
       use: phone,
-      testIgnore: [reach, pictures, sizeless],
+      testIgnore: [reach, ...pictures, sizeless],
       grepInvert: without("@sizeless", "@once", "@scriptless", "@wide"),
     },
     // Sets its own sizes; one run of it says everything.
@@ -89,9 +91,18 @@ export default defineConfig({
       // The full run looks in the whole browser, as visitors have it; it takes a fifth more time.
       use: {
         ...desktop,
-        launchOptions: launching((isFull && findChromium()) || findHeadless()),
+        launchOptions: isFull
+          ? launching(findChromium() || findHeadless())
+          : launching(findHeadless(), [`${NO_PICTURES},${MOUSE}`]),
       },
-      testMatch: [reach, pictures],
+      testMatch: [reach],
+      testIgnore: pictures,
+      grepInvert: without(),
+    },
+    {
+      name: "pictures",
+      use: { ...desktop, launchOptions: launching(findHeadless()) },
+      testMatch: pictures,
       grepInvert: without(),
     },
     {

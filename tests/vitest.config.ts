@@ -61,9 +61,12 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
+          globalSetup: "tests/support/plainSite.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // One process for all files: what they test runs in processes of its own.
+          isolate: false,
         },
       },
     ],

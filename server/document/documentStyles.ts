@@ -8,12 +8,15 @@ import { factsOf, indexStyles, openTags, pickRules, type StyleIndex } from "./us
 export type Stylesheets = ReadonlyMap<string, StyleIndex>;
 
 /**
- * Reads all stylesheets of a client build, once at the start: about 0.1 s.
+ * Reads the stylesheets of a client build, once at the start: about 0.2 s. Not the one that the server's
+ * own build leaves beside them, which no document names.
  * @param client folder that is served as `/`, from the working directory, as remix-serve does.
  * @throws when there is no build, or a file in it is no CSS.
  */
 export function readStylesheets(client = "build/client"): Stylesheets {
-  const files = readdirSync(join(client, "assets")).filter((file) => file.endsWith(".css"));
+  const files = readdirSync(join(client, "assets")).filter(
+    (file) => file.endsWith(".css") && !file.startsWith("server-build-"),
+  );
   return new Map(
     files.map((file) => [
       `/assets/${file}`,

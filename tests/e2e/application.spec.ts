@@ -1,6 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { expect, type Page } from "@playwright/test";
+import { cities, type Desk } from "#tests/support/desk.ts";
 import {
   applicationFields,
   CONTENT_TYPE,
@@ -8,9 +8,9 @@ import {
   rawBody,
   textParts,
 } from "#tests/support/uploads.ts";
-import { cities, type Desk, test } from "./support/desk.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
+import { test } from "./support/visitor.ts";
 
 const MB = 1024 * 1024;
 const CODE = "K7MR";
@@ -80,6 +80,7 @@ for (const [treatment, text, uploads] of [
 ] as const) {
   test(`${treatment}: told in its own words on the form, with a new captcha`, {
     annotation: rows("JOB-13", "ERR-10…12"),
+    tag: "@scripted",
   }, async ({ page, desk }) => {
     const job = desk.job(treatment);
     await open(page, desk.form(job));
@@ -93,20 +94,15 @@ for (const [treatment, text, uploads] of [
     await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
     expect(desk.state.captchas).toBeGreaterThan(before);
     expect(uploadsOf(desk, job)).toHaveLength(uploads);
-    if (!hasScript()) {
-      await expect(notice(page)).toContainText("文件不能保留，请重新选择");
-      return;
-    }
     const kept = notice(page).getByText("所选文件仍在原处，下次投递时会一并寄出。");
     await expect(kept).toHaveCount(treatment === "lost" ? 0 : 1);
     await expect(row(page, treatment === "cut" ? "error" : "chosen")).toHaveCount(1);
   });
 }
 
-test("an application whose answer was lost can be sent again, as another one", async ({
-  page,
-  desk,
-}) => {
+test("an application whose answer was lost can be sent again, as another one", {
+  tag: "@scripted",
+}, async ({ page, desk }) => {
   const job = desk.job("lost");
   await open(page, desk.form(job));
   await fill(page);
@@ -116,10 +112,9 @@ test("an application whose answer was lost can be sent again, as another one", a
   expect(await page.locator("input[name=formToken]").inputValue()).not.toBe(first);
 });
 
-test("too many applications from one address: the time to wait is told in words", async ({
-  page,
-  desk,
-}) => {
+test("too many applications from one address: the time to wait is told in words", {
+  tag: "@scripted",
+}, async ({ page, desk }) => {
   // Sixty applications go before this one.
   test.slow();
   const address = visitor();
@@ -148,10 +143,9 @@ test("too many applications from one address: the time to wait is told in words"
   await keepsWords(page);
 });
 
-test("a full house is told before a file is read, with the time to wait", async ({
-  page,
-  desk,
-}) => {
+test("a full house is told before a file is read, with the time to wait", {
+  tag: "@scripted",
+}, async ({ page, desk }) => {
   const job = desk.job("held");
   const { hostname, port } = new URL(desk.origin);
   const guests = Array.from({ length: 100 }, (_, index) => {
@@ -187,22 +181,9 @@ test("a full house is told before a file is read, with the time to wait", async 
   }
 });
 
-test("a job that cannot be loaded says so and offers two ways on", {
-  annotation: rows("ERR-06"),
-}, async ({ page, desk }) => {
-  const job = desk.job("down");
-  const response = await page.goto(desk.form(job));
-  expect(response?.status()).toBe(503);
-  await expect(notice(page)).toHaveText("获取职位信息失败，请稍后重试！");
-  await expect(page.getByRole("link", { name: "再试一次" })).toHaveAttribute(
-    "href",
-    new URL(desk.form(job)).pathname + new URL(desk.form(job)).search,
-  );
-  await expect(page.getByRole("link", { name: "返回职位列表" })).toBeVisible();
-});
-
 test("a captcha that cannot be had says so in its place, and is asked for again by a link", {
   annotation: rows("ERR-07"),
+  tag: "@scripted",
 }, async ({ page, desk }) => {
   desk.state.captchaFails = true;
   await open(page, desk.form(desk.job("plain")));
@@ -217,6 +198,7 @@ test("a captcha that cannot be had says so in its place, and is asked for again 
 
 test("stores that cannot be loaded are told, a city without any is not; another city is free", {
   annotation: rows("ERR-08…09"),
+  tag: "@scripted",
 }, async ({ page, desk }) => {
   await open(page, desk.form(desk.job("plain")));
   await chooseCity(page, cities.failing);
@@ -259,24 +241,6 @@ test("the picture changes by itself after five minutes; words and files stay", {
   else expect(await field(page, "简历").inputValue()).toContain("林知微_简历.pdf");
 });
 
-test.describe("without a script", { tag: "@scriptless" }, () => {
-  test("more than any application can be is refused by a page that keeps the words", async ({
-    page,
-    desk,
-  }) => {
-    await open(page, desk.form(desk.job("plain")));
-    await fill(page);
-    const works = Array.from({ length: 7 }, (_, index) => test.info().outputPath(`${index}.pdf`));
-    for (const file of works) writeFileSync(file, pdf(file, 9 * MB).buffer);
-    await field(page, "作品集").setInputFiles(works);
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
-    await submit(page).click();
-    await expect(notice(page)).toContainText("上传的内容过大，请减少或压缩文件后再投递。");
-    expect((await answered).status()).toBe(413);
-    await keepsWords(page);
-  });
-});
-
 test.describe("with a script", { tag: "@scripted" }, () => {
   /** A form whose files are on their way and stay there. */
   async function sending(page: Page, desk: Desk) {
@@ -294,53 +258,48 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     return upload;
   }
 
-  test("while files are on their way there is a spinner, progress, and one post only", {
-    annotation: rows("JOB-14", "UPLOAD-09", "UPLOAD-11…12"),
+  test("while files are on their way it shows, leaving asks, and cancelling ends the upload upstream", {
+    annotation: rows("JOB-14", "UPLOAD-09", "UPLOAD-11…12", "CALL-45"),
   }, async ({ page, desk }) => {
-    let posts = 0;
+    const posts: (string | undefined)[] = [];
     page.on("request", (request) => {
-      if (request.method() === "POST") posts += 1;
+      if (request.method() === "POST") posts.push(request.headers()["x-requested-with"]);
     });
-    await sending(page, desk);
-    await expect(page.getByRole("status").filter({ hasText: "正在投递" })).toBeVisible();
-    await expect(page.getByRole("progressbar", { name: "正在投递" })).toBeVisible();
-    await expect(row(page, "uploading")).toContainText(/\d+%\s*上传中/);
-    await expect(submit(page)).toBeDisabled();
-    await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await field(page, "姓名").press("Enter");
-    expect(posts).toBe(1);
-  });
-
-  test("leaving asks first while files are on their way", async ({ page, desk }) => {
-    await sending(page, desk);
-    const asked = page.waitForEvent("dialog");
-    await page.close({ runBeforeUnload: true });
-    const question = await asked;
-    expect(question.type()).toBe("beforeunload");
-    await question.dismiss();
-    await expect(row(page, "uploading")).toHaveCount(1);
-    // Without files on their way nothing asks.
-    await page.getByRole("button", { name: "取消投递" }).click();
-    await expect(row(page, "chosen")).toHaveCount(1);
-    page.on("dialog", () => expect(true, "asked again").toBe(false));
-    await page.reload();
-    await expect(field(page, "姓名")).toHaveValue("");
-  });
-
-  test("cancelling ends the upload upstream and leaves the form as it was", async ({
-    page,
-    desk,
-  }) => {
     const upload = await sending(page, desk);
-    const before = desk.state.captchas;
-    await page.getByRole("button", { name: "取消投递" }).click();
-    expect(await upload.ended).toEqual({ complete: false });
-    await expect(row(page, "chosen")).toHaveCount(1);
-    await expect(notice(page)).toContainText("已取消投递，您填写的内容还在。");
-    // The code may be spent: there is another picture, and the old one's code is gone with it.
-    await keepsWords(page);
-    await expect.poll(() => desk.state.captchas).toBeGreaterThan(before);
-    await expect(submit(page)).toBeEnabled();
+    await test.step("there is a spinner, progress, and one post only", async () => {
+      await expect(page.getByRole("status").filter({ hasText: "正在投递" })).toBeVisible();
+      await expect(page.getByRole("progressbar", { name: "正在投递" })).toBeVisible();
+      await expect(row(page, "uploading")).toContainText(/\d+%\s*上传中/);
+      await expect(submit(page)).toBeDisabled();
+      await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+      await field(page, "姓名").press("Enter");
+      expect(posts).toEqual(["XMLHttpRequest"]);
+    });
+    await test.step("leaving asks first", async () => {
+      const asked = page.waitForEvent("dialog");
+      await page.close({ runBeforeUnload: true });
+      const question = await asked;
+      expect(question.type()).toBe("beforeunload");
+      await question.dismiss();
+      await expect(row(page, "uploading")).toHaveCount(1);
+    });
+    await test.step("cancelling ends the upload upstream and leaves the form as it was", async () => {
+      const before = desk.state.captchas;
+      await page.getByRole("button", { name: "取消投递" }).click();
+      expect(await upload.ended).toEqual({ complete: false });
+      await expect(row(page, "chosen")).toHaveCount(1);
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      await expect(notice(page)).toContainText("已取消投递，您填写的内容还在。");
+      // The code may be spent: there is another picture, and the old one's code is gone with it.
+      await keepsWords(page);
+      await expect.poll(() => desk.state.captchas).toBeGreaterThan(before);
+      await expect(submit(page)).toBeEnabled();
+    });
+    await test.step("without files on their way nothing asks", async () => {
+      page.on("dialog", () => expect(true, "asked again").toBe(false));
+      await page.reload();
+      await expect(field(page, "姓名")).toHaveValue("");
+    });
   });
 
   test("removing a file on its way ends the upload upstream and keeps the form", {
@@ -352,24 +311,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByText("林知微_简历.pdf")).toHaveCount(0);
     await expect(field(page, "姓名")).toHaveValue("林知微");
     await expect(page.getByRole("progressbar")).toHaveCount(0);
-  });
-
-  test("after a broken line a new code and one press send it again", {
-    annotation: rows("ERR-12"),
-  }, async ({ page, desk }) => {
-    const job = desk.job("plain");
-    await open(page, desk.form(job));
-    await fill(page);
-    await page.route(POST, (route) => route.abort("connectionreset"));
-    await submit(page).click();
-    await expect(notice(page)).toContainText("简历提交失败，请稍后重试！");
-    await expect(row(page, "error").locator('[title^="cannot POST /resources/"]')).toBeVisible();
-    await page.unroute(POST);
-    await keepsWords(page);
-    await field(page, "验证码").fill(CODE);
-    await page.getByRole("button", { name: "重试" }).click();
-    await expect(page).toHaveURL(/step=done/);
-    expect(uploadsOf(desk, job)).toHaveLength(1);
   });
 
   test("an error page of something between is told by its status", async ({ page, desk }) => {

@@ -33,7 +33,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 
 test("from the list of series a product is three clicks away, and knows its category", {
   annotation: rows("LIST-01", "ROUTE-07", "SERIES-01"),
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto("/products");
   await main(page).getByRole("link", { name: /^餐具/ }).click();
@@ -47,18 +47,6 @@ test("from the list of series a product is three clicks away, and knows its cate
   await expect(page).toHaveURL(/^[^?]*\/pdp\/[^?]+\?vc=plates$/);
   const trail = page.getByRole("navigation", { name: "当前位置" });
   await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/products/category/plates");
-});
-
-test("a series shows a card for each subcategory with its link text", {
-  annotation: rows("ROUTE-05", "SERIES-06…08"),
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/products/dinnerware");
-  await expect(main(page).getByRole("listitem").first().locator('p[lang="en"]')).toHaveText(
-    "Plates",
-  );
-  await expect(main(page).getByText("即刻探索").first()).toBeVisible();
-  await expect(main(page).getByText("看全部汤碗")).toBeVisible();
 });
 
 test("a long description is folded, and unfolds, with a script and without", {
@@ -75,14 +63,6 @@ test("a long description is folded, and unfolds, with a script and without", {
   await toggle.click();
   await expect(page.getByText("探索更多")).toBeVisible();
   expect(await isCut()).toBe(true);
-});
-
-test("a short description has no toggle", { annotation: rows("SERIES-04"), tag: "@once" }, async ({
-  page,
-}) => {
-  await page.goto("/products/tea-coffee");
-  await expect(main(page).getByText("一壶，两杯，半个下午。")).toBeVisible();
-  await expect(page.getByText("探索更多")).toHaveCount(0);
 });
 
 test("filters narrow the listing; chips and clear-all take them back", async ({ page }) => {
@@ -102,7 +82,9 @@ test("filters narrow the listing; chips and clear-all take them back", async ({ 
   await expect(count(page)).toHaveText("共101件");
 });
 
-test("a value without results beside the others is inactive", async ({ page }) => {
+test("a value without results beside the others is inactive", { tag: "@scripted" }, async ({
+  page,
+}) => {
   const path = `${LISTING}?f.series=lace-blue`;
   await page.goto(isPhone(page) ? `${path}&dialog=filters` : path);
   const place = isPhone(page) ? page.getByRole("dialog") : main(page);
@@ -111,9 +93,9 @@ test("a value without results beside the others is inactive", async ({ page }) =
   await expect(place.getByRole("checkbox", { name: "陶红，0 件" })).toBeDisabled();
 });
 
-test("an order is kept in the address and changes the products", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("an order is kept in the address and changes the products", {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
   await page.goto(LISTING);
   await main(page).locator("summary").filter({ hasText: "推荐排序" }).click();
   await main(page).getByRole("link", { name: "价格从低到高" }).click();
@@ -122,7 +104,7 @@ test("an order is kept in the address and changes the products", { tag: "@sizele
 });
 
 test("pages lead on and back; a page that is not there leads to the last one", {
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto(`${LISTING}?page=2`);
   await expect(page.locator('head link[rel="prev"]')).toHaveCount(1);
@@ -132,8 +114,8 @@ test("pages lead on and back; a page that is not there leads to the last one", {
   await expect(page).toHaveURL(`${LISTING}?page=9`);
 });
 
-test("the next page is called so without a script; with one its pieces are added to the list", {
-  tag: "@sizeless",
+test("the next page's pieces are added to the list", {
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto(LISTING);
   // The story that breaks the grid is no piece.
@@ -141,12 +123,6 @@ test("the next page is called so without a script; with one its pieces are added
     .getByRole("article")
     .filter({ has: page.locator('a[href^="/pdp/"]') });
   const first = String(await pieces.first().textContent());
-  if (!hasScript()) {
-    await main(page).getByRole("link", { name: "下一页" }).click();
-    await expect(page).toHaveURL(`${LISTING}?page=2`);
-    await expect(pieces.first()).not.toHaveText(first);
-    return;
-  }
   await ready(page);
   await main(page).getByRole("link", { name: "再看一些" }).click();
   await expect(page).toHaveURL(`${LISTING}?page=2`);
@@ -163,7 +139,7 @@ test("the next page is called so without a script; with one its pieces are added
   await expect(pieces.first()).not.toHaveText(first);
 });
 
-test("an empty shelf says so and offers ways on", async ({ page }) => {
+test("an empty shelf says so and offers ways on", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(`${LISTING}?f.series=lace-blue&f.price=0-500`);
   await expect(main(page).getByRole("heading", { name: "这一格，眼下还空着" })).toBeVisible();
   await expect(count(page)).toHaveText("共0件");
@@ -179,7 +155,7 @@ test("an empty shelf says so and offers ways on", async ({ page }) => {
 
 test("typed text leads to its results, with stories beside the products", {
   annotation: rows("ROUTE-11", "ROUTE-09", "SEARCH-01"),
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto("/search-results-page");
   const field = main(page).getByRole("searchbox");
@@ -190,9 +166,9 @@ test("typed text leads to its results, with stories beside the products", {
   await expect(main(page).getByRole("heading", { name: "与它有关的故事" })).toBeVisible();
 });
 
-test("a keyword without results offers recommended words", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a keyword without results offers recommended words", {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
   await page.goto("/products/keyword/zzzz");
   await expect(main(page).getByText("没有找到与“zzzz”有关的器物")).toBeVisible();
   await main(page).getByRole("link", { name: "青蕾 茶壶" }).click();
@@ -201,7 +177,7 @@ test("a keyword without results offers recommended words", { tag: "@sizeless" },
 
 test("a collection tells its series and leads to its pieces", {
   annotation: rows("ROUTE-10"),
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto("/collections/lace-blue");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("青蕾");
@@ -209,30 +185,6 @@ test("a collection tells its series and leads to its pieces", {
   await expect(page).toHaveURL("/collections/lace-blue/lace-blue-plates");
   await main(page).getByRole("link", { name: "看全部器物" }).first().click();
   await expect(page).toHaveURL("/products/lace-blue/lace-blue-plates");
-});
-
-test("unknown codes answer 404 in the frame, with ways on", { tag: "@once" }, async ({ page }) => {
-  for (const path of ["/products/no-such", "/products/category/no-such", "/collections/no-such"]) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(main(page).getByRole("link", { name: "看全部产品" })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-  }
-});
-
-test("robots.txt names the sitemap, whose parts name screens and products", {
-  tag: "@once",
-}, async ({ request, baseURL }) => {
-  const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const index = await (await request.get("/sitemap.xml")).text();
-  expect(index).toContain(`<loc>${baseURL}/sitemap.xml?part=products-1</loc>`);
-  const pages = await (await request.get("/sitemap.xml?part=pages")).text();
-  expect(pages).toContain(`<loc>${baseURL}/products/category/plates</loc>`);
-  expect(pages).toContain(`<loc>${baseURL}/brand-story/blue-under-glaze</loc>`);
-  const products = await (await request.get("/sitemap.xml?part=products-1")).text();
-  expect(products).toContain(`<loc>${baseURL}/pdp/lace-blue-plate</loc>`);
-  expect((await request.get("/sitemap.xml?part=products-9")).status()).toBe(404);
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {

@@ -25,21 +25,6 @@ test("no content page reaches sideways out of the window", {
   }
 });
 
-test("the books stand without header, footer and breadcrumbs", {
-  annotation: rows("ROUTE-36…37"),
-  tag: "@once",
-}, async ({ page }) => {
-  for (const path of ["/flora-danica/botanica", "/flora-danica/atlas"]) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("banner")).toHaveCount(0);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
-    await expect(page.locator(crumbs)).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("link").last()).toHaveAttribute("href", "/");
-  }
-});
-
 test("a question opens by a link to it", { tag: "@once" }, async ({ page }) => {
   await page.goto("/customer-service/faq#broken");
   await expect(page.locator("#broken")).toBeVisible();
@@ -77,7 +62,7 @@ test("a year leads to its plate on the wall, and is the current one", { tag: "@s
 
 test("help opens over the gifting page and closes by its icon", {
   annotation: rows("GIFT-10…13"),
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto("/gifting");
   await page.getByRole("link", { name: "咨询定制" }).click();
@@ -133,7 +118,7 @@ test("a tile is as its editor set it: ground, words, buttons, sides", {
 
 test("news: a type, a page, an entry", {
   annotation: rows("NEWS-01…04", "ROUTE-12…13"),
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto("/news");
   await page.getByRole("link", { name: "较早的" }).click();

@@ -27,18 +27,19 @@ const templates: [path: string, part: string][] = [
 const whole = screens.map(({ path }): [string, string] => [path, "body"]);
 const again = new Set(screens.flatMap(({ path, again }) => (again ? [path] : [])));
 
-// The worker that keeps pages for a line that is away would keep the scripts, which are to be late; pictures
-// are half of what a page costs, and their boxes stand without them.
-test.use({
-  serviceWorkers: "block",
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), "--blink-settings=imagesEnabled=false"];
-      await use({ ...launchOptions, args });
-    },
-    { scope: "worker" },
-  ],
-});
+// Pictures are half of what a page costs, and their boxes stand without them; in the gate no project but
+// that of the pictures has any.
+if (FULL) {
+  test.use({
+    launchOptions: [
+      async ({ launchOptions }, use) => {
+        const args = [...(launchOptions.args ?? []), "--blink-settings=imagesEnabled=false"];
+        await use({ ...launchOptions, args });
+      },
+      { scope: "worker" },
+    ],
+  });
+}
 
 /** Late scripts show most: what a touch does without them, and what they do to it afterwards. */
 function waysOf(isMobile: boolean): Way[] {

@@ -55,9 +55,9 @@ test("a link of the menu's sheet closes it, also one to the page one is on", {
   await expect(page).toHaveURL("/products/series");
 });
 
-test("content of a link opens in a dialog and closes by its link", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("content of a link opens in a dialog and closes by its link", {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
   await page.goto(LETTER);
   const dialog = page.getByRole("dialog", { name: "冬日来信" });
   await expect(dialog).toContainText("画室提早收了工");
@@ -161,7 +161,9 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
     await hydrated(page);
   });
 
-  test("panels open by pointer, click and keys, one at a time, and close", async ({ page }) => {
+  test("panels open by pointer, click and keys, one at a time, close, and lead on", {
+    annotation: rows("HEADER-14", "LINK-12"),
+  }, async ({ page }) => {
     await test.step("hovering opens one, and leaving closes it", async () => {
       await item(page, "系列").hover();
       await expect(panels(page)).toContainText("花叶绕盘一周");
@@ -208,29 +210,16 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
       await page.keyboard.press("Escape");
       await expect(toggle(page, "系列")).toBeFocused();
     });
-  });
-
-  test("a leaf's listing marks the item that its breadcrumbs lead through", {
-    annotation: rows("ROUTE-08"),
-  }, async ({ page }) => {
-    await page.goto("/products/category/plates");
-    await expect(item(page, "餐具")).toHaveAttribute("aria-current", "page");
-    await page.goto("/products/category/plates?isAll=true");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("全部餐具");
-    await expect(item(page, "餐具")).toHaveAttribute("aria-current", "page");
-  });
-
-  test("following a link closes the panel and moves the mark", {
-    annotation: rows("HEADER-14", "LINK-12"),
-  }, async ({ page }) => {
-    await item(page, "系列").hover();
-    await panels(page).getByRole("link", { name: "看青蕾" }).click();
-    await expect(page).toHaveURL("/products/lace-blue");
-    await expect(panels(page)).toHaveCount(0);
-    await expect(item(page, "系列")).toHaveAttribute("aria-current", "page");
-    await page.getByRole("banner").locator("a[href='/']").click();
-    await expect(page).toHaveURL("/");
-    await expect(page.locator("header nav [aria-current]")).toHaveCount(0);
+    await test.step("following a link closes the panel and moves the mark", async () => {
+      await item(page, "系列").hover();
+      await panels(page).getByRole("link", { name: "看青蕾" }).click();
+      await expect(page).toHaveURL("/products/lace-blue");
+      await expect(panels(page)).toHaveCount(0);
+      await expect(item(page, "系列")).toHaveAttribute("aria-current", "page");
+      await page.getByRole("banner").locator("a[href='/']").click();
+      await expect(page).toHaveURL("/");
+      await expect(page.locator("header nav [aria-current]")).toHaveCount(0);
+    });
   });
 
   test("without the panels' answer the way still leads to the panel's page", async ({ page }) => {
@@ -262,18 +251,6 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
     await hydrated(page);
     if (isMobile) await openSheet(page, "搜索");
     await field(page).focus();
-  });
-
-  test("is empty when the browser shows a page again that it kept whole", {
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    await field(page).fill("花瓶");
-    // Playwright's browsers keep no pages, so the event is given by hand.
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
-    );
-    await expect(field(page)).toHaveValue("");
-    await expect(page.getByRole("option")).toHaveCount(0);
   });
 
   test("shows what the newest words bring, asks once, and leads to the chosen suggestion", {
@@ -320,6 +297,17 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
       await expect(option(page, "old answer")).toHaveCount(0);
       await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
     });
+    await test.step("it is empty when the browser shows a page again that it kept whole", async () => {
+      await field(page).fill("花瓶");
+      // Playwright's browsers keep no pages, so the event is given by hand.
+      await page.evaluate(() =>
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+      );
+      await expect(field(page)).toHaveValue("");
+      await expect(page.getByRole("option")).toHaveCount(0);
+    });
+    await field(page).fill("青蕾 平盘");
+    await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
     await page.keyboard.press("ArrowDown");
     const active = await field(page).getAttribute("aria-activedescendant");
     await expect(page.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");

@@ -54,19 +54,14 @@ test("one walks from home to a product and back by the logo", { tag: "@sizeless"
   await expect(page.getByRole("heading", { name: "器物目录" })).toBeVisible();
 });
 
-test("a message code shows its text, an unknown one shows nothing", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a message code shows its text, an unknown one shows nothing", {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
   await page.goto("/?notice=data-error");
   await expect(page.locator("main [role=alert]")).toContainText(failure);
   await page.goto("/?notice=%3Cb%3Ehello");
   await expect(page.locator("main")).not.toContainText("hello");
   await expect(page.locator("main [role=alert]")).toHaveCount(0);
-});
-
-test("an address outside the table leads home", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/no/such/page");
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test("a code of the WeChat account opens in the footer and closes on a press outside", {

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { cities, test } from "./support/desk.ts";
+import { cities } from "#tests/support/desk.ts";
 import { holdScripts, loseScripts } from "./support/heldScripts.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
+import { test } from "./support/visitor.ts";
 
 const CODE = "securityCode";
 const LISTING = "/products/category/dinnerware";

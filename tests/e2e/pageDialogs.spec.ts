@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { loseScripts } from "./support/heldScripts.ts";
+import { test } from "./support/visitor.ts";
 
 /** Every kind of dialog that opens with its document. */
 const dialogs = [
@@ -43,9 +44,4 @@ test("Escape closes a dialog that came with its document, whose scripts never co
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/gifting$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("a page without a dialog has nothing inert", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/pdp/lace-blue-plate");
-  await expect(page.locator("[inert]")).toHaveCount(0);
 });

@@ -5,10 +5,10 @@ import { test } from "./support/visitor.ts";
 const SECRET = "the-editors-own-words";
 
 test("an editor is let in, sees what was left out and where, and leaves", {
-  tag: "@sizeless",
-}, async ({ page, javaScriptEnabled }) => {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
   await page.goto("/preview/draft-mistakes");
-  if (javaScriptEnabled) await hydrated(page);
+  await hydrated(page);
   await page.getByLabel("预览口令").fill("not-the-secret");
   await page.getByRole("button", { name: "进入预览" }).click();
   await expect(page.getByLabel("预览口令")).toHaveAttribute("aria-invalid", "true");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { expectToastFor, holdToasts } from "./support/toastClock.ts";
-import { test } from "./support/visitor.ts";
+import { test as aloneTest, lookingTest as test } from "./support/visitor.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
 const SIBLING = "/pdp/lace-blue-plate-21";
@@ -32,22 +32,6 @@ test("the page shows names, price, ticks, attributes, and pictures of their size
   await expect(page.getByRole("heading", { name: "规格" })).toBeVisible();
   await expect(thumbnail(page, 1)).toHaveCSS("width", "72px");
   await expect(page.locator(`nav a[href="${SIBLING}"] img`)).toHaveCSS("width", "48px");
-});
-
-test("the head has title, canonical address and structured data of the product", {
-  tag: "@once",
-}, async ({ page, baseURL }) => {
-  await page.goto(`${PLATE}?vc=unknown`);
-  const name = await page.getByRole("heading", { level: 1 }).textContent();
-  expect(await page.title()).toContain(`${name}`);
-  const canonical = page.locator('link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute("href", `${baseURL}${PLATE}`);
-  const json = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(json ?? "")).toMatchObject({
-    "@type": "Product",
-    name,
-    offers: { price: "1980.00", priceCurrency: "CNY" },
-  });
 });
 
 test("the viewer enlarges without a script, in a frame that scrolls", {
@@ -139,25 +123,26 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page).toHaveURL(`${PLATE}?picture=1`);
   });
 
-  test("sharing copies the address", { annotation: rows("LIMIT-19"), tag: "@sizeless" }, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(PLATE);
-    await hydrated(page);
-    await holdToasts(page);
-    await page
-      .locator("summary")
-      .filter({ has: page.getByLabel("分享", { exact: true }) })
-      .click();
-    await page.getByRole("button", { name: "复制链接" }).click();
-    await expect(page.getByText("链接已复制").first()).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-      "/pdp/lace-blue-plate",
-    );
-    await expectToastFor(page.locator(".Toastify__toast", { hasText: "链接已复制" }), 2000);
-  });
+  aloneTest(
+    "sharing copies the address",
+    { annotation: rows("LIMIT-19"), tag: "@sizeless" },
+    async ({ page, context }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.goto(PLATE);
+      await hydrated(page);
+      await holdToasts(page);
+      await page
+        .locator("summary")
+        .filter({ has: page.getByLabel("分享", { exact: true }) })
+        .click();
+      await page.getByRole("button", { name: "复制链接" }).click();
+      await expect(page.getByText("链接已复制").first()).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+        "/pdp/lace-blue-plate",
+      );
+      await expectToastFor(page.locator(".Toastify__toast", { hasText: "链接已复制" }), 2000);
+    },
+  );
 
   test("arrow keys turn the viewer's pictures in a loop, Escape closes it", {
     tag: "@sizeless",
@@ -231,6 +216,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
 
 test("a picture opens the viewer, which turns in a loop and closes by links", {
   annotation: rows("PDP-05", "PDP-25"),
+  tag: "@scripted",
 }, async ({ page }) => {
   await page.goto(`${PLATE}?vc=unknown`);
   await slide(page, 1).getByRole("link").click();
@@ -253,7 +239,7 @@ test("a picture opens the viewer, which turns in a loop and closes by links", {
 
 test("a sibling leads to its own page, where it is the current one", {
   annotation: rows("PDP-12…13"),
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto(PLATE);
   const nav = page.locator(`nav:has(a[href="${SIBLING}"])`);
@@ -267,7 +253,7 @@ test("a sibling leads to its own page, where it is the current one", {
 
 test("the buy dialog shows store and shops and closes by its link", {
   annotation: rows("PDP-18", "PDP-22", "PDP-24…25"),
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto(PLATE);
   await page.getByRole("link", { name: "即刻选购" }).first().click();
@@ -305,63 +291,17 @@ test("the share panel has an 80 px code and the microblog's link", {
   await expect(link).toHaveAttribute("target", "_blank");
 });
 
-test("breadcrumbs stand only with a category that the product is in", {
-  annotation: rows("ROUTE-03", "CRUMB-05"),
-  tag: "@sizeless",
-}, async ({ page }) => {
-  const trail = page.getByRole("navigation", { name: "当前位置" });
-  await page.goto(`${PLATE}?vc=plates`);
-  await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/products/category/plates");
-  await page.goto(`${PLATE}?vc=unknown`);
-  await expect(trail).toHaveCount(0);
-});
-
-test("a product with the inquiry tag asks for the boutique instead of a price", {
-  annotation: rows("PDP-16"),
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/pdp/botanica-plate-2");
-  await expect(page.getByText("官方指导价：请联系线下门店").first()).toBeVisible();
-});
-
-test("an answer without product leads home with a message, keeping no entry in the history", {
-  annotation: rows("ERR-13"),
-  tag: "@sizeless",
-}, async ({ page }) => {
-  await page.goto(PLATE);
-  await page.goto("/pdp/fault-no-detail");
-  expect(new URL(page.url()).pathname).toBe("/");
-  await expect(page.getByRole("alert").filter({ hasText: "数据异常，请稍后重试！" })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(PLATE);
-});
-
-test("a refused product shows the frame, no product and no message, with 404", {
-  annotation: rows("ERR-14"),
-  tag: "@once",
-}, async ({ page }) => {
-  const response = await page.goto("/pdp/fault-rejected");
-  expect(response?.status()).toBe(404);
-  expect(response?.headers()["cache-control"]).toBe("no-store");
-  expect(response?.headers()["x-robots-tag"]).toBe("noindex");
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(page.getByText("官方指导价")).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("link", { name: "回到首页" })).toBeVisible();
-});
-
-test("a product that cannot be fetched shows the message and a way to retry, with 503", {
-  annotation: rows("ERR-15"),
-  tag: "@once",
-}, async ({ page }) => {
-  const response = await page.goto("/pdp/fault-500");
-  expect(response?.status()).toBe(503);
-  expect(response?.headers()["cache-control"]).toBe("no-store");
-  expect(response?.headers()["retry-after"]).toMatch(/^\d+$/);
-  const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toContainText("请求失败，请稍后重试！");
-  await expect(page.getByRole("link", { name: "再试一次" })).toHaveAttribute(
-    "href",
-    "/pdp/fault-500",
-  );
-});
+aloneTest(
+  "an answer without product leads home with a message, keeping no entry in the history",
+  { annotation: rows("ERR-13"), tag: ["@scripted", "@sizeless"] },
+  async ({ page }) => {
+    await page.goto(PLATE);
+    await page.goto("/pdp/fault-no-detail");
+    expect(new URL(page.url()).pathname).toBe("/");
+    await expect(
+      page.getByRole("alert").filter({ hasText: "数据异常，请稍后重试！" }),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(PLATE);
+  },
+);

@@ -26,19 +26,6 @@ test("scripts are asked for after the page has loaded, and run when it is touche
   expect(early).toEqual([]);
 });
 
-test("nothing violates the content security policy, before or after the start", {
-  tag: "@sizeless",
-}, async ({ page }) => {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  await page.goto("/");
-  await hydrated(page);
-  expect(complaints).toEqual([]);
-});
-
 test("under Save-Data scripts wait for the visitor", { tag: "@sizeless" }, async ({ page }) => {
   let asked = 0;
   page.on("request", (request) => {

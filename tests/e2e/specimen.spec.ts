@@ -64,33 +64,6 @@ test("every effect of the block style reaches the page as its editor set it", {
   });
 });
 
-test("every type of link leads where it says", {
-  annotation: rows("LINK-01…08", "LINK-09", "LINK-11"),
-  tag: "@once",
-}, async ({ page, request }) => {
-  await page.goto(SPECIMEN);
-  const link = (name: string) => main(page).getByRole("link", { name, exact: true });
-  const outside = main(page).getByRole("link", { name: /^1 外部网址，开新窗口/ });
-  await expect(outside).toHaveAttribute("href", "https://www.aavasalo.example/");
-  await expect(outside).toHaveAttribute("target", "_blank");
-  const inside = {
-    "2 品牌故事的一页": "/brand-story/blue-under-glaze",
-    "3 商品": "/pdp/lace-blue-plate",
-    "3 商品，连同它的类目": "/pdp/lace-blue-plate?vc=plates",
-    "4 本站路径": "/find-us",
-    "4 本站路径，中文站另有一条": "/brand-story/workmanship",
-    "5 类目，下面还有分类": "/products/dinnerware",
-    "5 类目，最末一级": "/products/category/plates",
-    "5 类目，全部系列": "/products/category/new-arrivals?isAll=true",
-  };
-  for (const [name, href] of Object.entries(inside)) {
-    await expect(link(name)).toHaveAttribute("href", href);
-    expect((await request.get(href)).status(), name).toBe(200);
-  }
-  await link("7 内容，就地打开").click();
-  await expect(page.getByRole("dialog", { name: "冬日来信" })).toBeVisible();
-});
-
 test("words of a tile stand left, in the middle and right, in all their sizes", {
   annotation: rows("BLOCK-20", "BLOCK-23…24", "LIMIT-23"),
   tag: "@once",
@@ -154,23 +127,4 @@ test("all seventeen blocks are on it, and none was left out", {
     await expect.soft(heading, String(name)).toBeVisible();
   }
   await expect(main(page).locator("div[aria-hidden][style*='--spacing-height']")).toHaveCount(2);
-});
-
-test("it is linked from nowhere: not from its own room, the search or the sitemap", {
-  tag: "@once",
-}, async ({ page, request }) => {
-  for (const path of ["/", "/brand-story", "/products/keyword/%E6%A0%B7%E5%BC%A0"]) {
-    await page.goto(path);
-    await expect(page.locator(`a[href='${SPECIMEN}']`)).toHaveCount(0);
-  }
-  expect(await (await request.get("/sitemap.xml?part=pages")).text()).not.toContain("specimen");
-});
-
-test("what several screens share stands below a story and the list of series", {
-  tag: "@once",
-}, async ({ page }) => {
-  for (const path of ["/brand-story/blue-under-glaze", "/products"]) {
-    await page.goto(path);
-    await expect(main(page).getByRole("heading", { name: "白湖的三个约定" }), path).toBeVisible();
-  }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
-import { test } from "./support/visitor.ts";
+import { test as aloneTest, lookingTest as test } from "./support/visitor.ts";
 
 /** Errors of page and console from now on. */
 function faultsOf(page: Page): string[] {
@@ -58,31 +58,34 @@ test("static HTML is in the document once, and none of it in the page's data", a
   for (const text of long) expect(html.split(text)).toHaveLength(2);
 });
 
-test("a content page asks for the frame's scripts and its route's alone", {
-  annotation: rows("ROUTE-40"),
-}, async ({ page }) => {
-  const asked = new Map<string, number>();
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script") return;
-    const name = /([\w.]+)-[\w-]{8}\.js$/.exec(response.url())?.[1] ?? response.url();
-    asked.set(name, (await response.body()).byteLength);
-  });
-  await page.goto("/cookie");
-  await hydrated(page);
-  const known = [
-    "manifest",
-    "entry.client",
-    "framework",
-    "base",
-    "frame",
-    "root",
-    "site",
-    "pageMeta",
-  ];
-  const own = [...asked].filter(([name]) => !known.includes(name));
-  expect(asked.size).toBeGreaterThan(4);
-  for (const [name, bytes] of own) expect(bytes, name).toBeLessThan(600);
-});
+aloneTest(
+  "a content page asks for the frame's scripts and its route's alone",
+  { annotation: rows("ROUTE-40") },
+  async ({ page }) => {
+    const answers: Promise<[name: string, bytes: number]>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      const name = /([\w.]+)-[\w-]{8}\.js$/.exec(response.url())?.[1] ?? response.url();
+      answers.push(response.body().then(({ byteLength }) => [name, byteLength]));
+    });
+    await page.goto("/cookie");
+    await hydrated(page);
+    const known = [
+      "manifest",
+      "entry.client",
+      "framework",
+      "base",
+      "frame",
+      "root",
+      "site",
+      "pageMeta",
+    ];
+    const asked = await Promise.all(answers);
+    const own = asked.filter(([name]) => !known.includes(name));
+    expect(asked.length).toBeGreaterThan(4);
+    for (const [name, bytes] of own) expect(bytes, name).toBeLessThan(600);
+  },
+);
 
 test("links of static HTML are followed by script, there and back", async ({ page }) => {
   await page.goto("/");
@@ -171,7 +174,7 @@ test("a reload keeps the place, before and after the scripts run", async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test("a link with a modifier is the browser's", async ({ page, context }) => {
+aloneTest("a link with a modifier is the browser's", async ({ page, context }) => {
   await page.goto("/");
   await hydrated(page);
   const opened = context.waitForEvent("page");

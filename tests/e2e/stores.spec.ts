@@ -23,12 +23,6 @@ async function hydrated(page: Page, path: string): Promise<void> {
   await asked;
 }
 
-test("contact us shows the settings' store", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/contact-us");
-  const main = page.locator("main");
-  await expect(main.getByRole("heading", { name: "上海静安店" })).toBeVisible();
-});
-
 test("the toolbar shows name and telephone and opens the store's sheet, with shops and codes", {
   annotation: rows("HEADER-01…02", "STORE-01", "STORE-04…06", "IMG-09"),
 }, async ({ page }) => {
@@ -75,7 +69,7 @@ async function room(page: Page): Promise<number> {
 
 test("'more details' opens the store's dialog on the same page, which closes by its link", {
   annotation: rows("STORE-02", "STORE-08", "STORE-13", "STORE-15…17"),
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate?vc=plates");
   await trigger(page).click();
@@ -103,7 +97,7 @@ test("'more details' opens the store's dialog on the same page, which closes by 
 
 test("'more stores' leads to all stores", {
   annotation: rows("STORE-03"),
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto("/");
   await trigger(page).click();
@@ -113,39 +107,8 @@ test("'more stores' leads to all stores", {
   await expect(sheet(page)).toBeHidden();
 });
 
-test("a store that is not open has its suffix and its opening day, and no telephone", {
-  annotation: rows("STORE-09", "STORE-14"),
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/?store=HZ001");
-  await expect(dialog(page).getByText("即将盛大开业")).toBeVisible();
-  await expect(dialog(page).getByText("2027 年 10 月 18 日 正式开业")).toBeVisible();
-  await expect(dialog(page).locator('a[href^="tel:"]')).toHaveCount(0);
-});
-
-test("an unknown store is said calmly, and no cache keeps the page", { tag: "@once" }, async ({
-  page,
-}) => {
-  const response = await page.goto("/find-us?store=NONE");
-  expect(response?.status()).toBe(200);
-  expect(response?.headers()["cache-control"]).toBe("no-store");
-  await expect(dialog(page).getByText("没有找到这家店")).toBeVisible();
-});
-
-test("both addresses list all stores by city", {
-  annotation: rows("ROUTE-35", "STORE-23"),
-  tag: "@once",
-}, async ({ page }) => {
-  for (const path of ["/find-us", "/find-us/flagship-stores"]) {
-    await page.goto(path);
-    await expect(page.getByText("共 12 家直营精品店")).toBeVisible();
-    await expect(page.locator("#stores h3")).toHaveCount(12);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/find-us$/);
-  }
-});
-
 test("region and city are chosen by a form, by tabs and on the overview", {
-  tag: "@sizeless",
+  tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto("/find-us");
   await page.getByLabel("省份").selectOption("江苏省");
@@ -158,14 +121,6 @@ test("region and city are chosen by a form, by tabs and on the overview", {
   await expect(page.getByText("共 2 家直营精品店")).toBeVisible();
   await expect(page.getByRole("heading", { name: "成都锦江店" })).toBeVisible();
   await expect(page.getByLabel("城市").and(page.locator("select"))).toHaveValue("成都市");
-});
-
-test("the stores stand in structured data", { tag: "@once" }, async ({ page, baseURL }) => {
-  await page.goto("/find-us");
-  const graphs = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const stores = graphs.flatMap((text) => JSON.parse(text)["@graph"] ?? []);
-  expect(stores).toHaveLength(11);
-  expect(stores[0]).toMatchObject({ "@type": "Store", url: `${baseURL}/find-us?store=SH001` });
 });
 
 test.describe("without a script", { tag: "@scriptless" }, () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
 import { hydrated, stir } from "./support/hydrated.ts";
-import { test } from "./support/visitor.ts";
+import { lookingTest, test } from "./support/visitor.ts";
 
 /** One screen of each kind, with states that stand in the address; some in the full run alone. */
 const screens = [
@@ -41,24 +41,28 @@ async function saveData(page: Page) {
 test.describe("a document by the rules that it brings along", () => {
   for (const { name, path, again } of screens) {
     // Where no script may run, the page cannot tell when its stylesheets have come.
-    test(`looks as by its whole stylesheets: ${name}`, {
-      tag: again ? ["@scripted", "@full"] : "@scripted",
-    }, async ({ page }) => {
-      // Some hundred thousand computed values.
-      test.slow();
-      const asked = stylesheetsAsked(page);
-      await saveData(page);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(path);
-      expect(asked).toEqual([]);
-      expect(await unkeptRules(page)).toEqual([]);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        const { elements, differences } = await compareStyles(page);
-        expect(elements).toBeGreaterThan(20);
-        expect(differences, `${width} px`).toEqual([]);
-      }
-    });
+    lookingTest(
+      `looks as by its whole stylesheets: ${name}`,
+      {
+        tag: again ? ["@scripted", "@full"] : "@scripted",
+      },
+      async ({ page }) => {
+        // Some hundred thousand computed values.
+        lookingTest.slow();
+        const asked = stylesheetsAsked(page);
+        await saveData(page);
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.goto(path);
+        expect(asked).toEqual([]);
+        expect(await unkeptRules(page)).toEqual([]);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const { elements, differences } = await compareStyles(page);
+          expect(elements).toBeGreaterThan(20);
+          expect(differences, `${width} px`).toEqual([]);
+        }
+      },
+    );
   }
 
   test("asks for no stylesheet where scripts are off", { tag: "@scriptless" }, async ({ page }) => {

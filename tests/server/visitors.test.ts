@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { plainSite } from "#tests/support/plainSite.ts";
 
 /** Whoever asks, and however they came: the same answer, the same bytes, for every kind of address. */
 
-let site: RunningServer;
+const origin = plainSite();
 beforeAll(async () => {
-  site = await startServer({ LOG_LEVEL: "error", PREVIEW_SECRET: "the-editors-own-words" });
-  // The first pages wake the demo; what does not come in time would make them incomplete.
-  for (const [path] of kinds) await (await fetch(site.origin + path)).text();
+  // What does not come in time the first time would make a page incomplete.
+  for (const [path] of kinds) await (await fetch(origin + path)).text();
 }, 60_000);
-afterAll(() => site.stop());
 
 const android = "Mozilla/5.0 (Linux; Android 13; 22081212C) AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -111,7 +109,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
 const told = ["cache-control", "cdn-cache-control", "vary", "location", "x-robots-tag", "etag"];
 
 async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
-  const response = await fetch(site.origin + path, { method, headers, redirect: "manual" });
+  const response = await fetch(origin + path, { method, headers, redirect: "manual" });
   const body = await response.text();
   return {
     status: response.status,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { captchaOf } from "#tests/e2e/support/captcha.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
-import { test } from "#tests/e2e/support/visitor.ts";
+import { test as aloneTest, lookingTest as test } from "#tests/e2e/support/visitor.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
 const LISTING = "/products/category/dinnerware";
@@ -69,7 +69,7 @@ test("the skip link comes first and leads past the header", async ({ page }) => 
   expect(isInMain).toBe(true);
 });
 
-test("Tab leaves out no stop of the header, however fast it is pressed", async ({ page }) => {
+aloneTest("Tab leaves out no stop of the header, however fast it is pressed", async ({ page }) => {
   await open(page, "/");
   const bar = await banner(page)
     .locator("nav ul a")
@@ -102,7 +102,7 @@ test("a panel of the navigation opens, is walked through, leads on", async ({ pa
   await expect(page).toHaveURL("/products/lace-blue");
 });
 
-test("the search suggests, and a suggestion is chosen by arrows", async ({ page }) => {
+aloneTest("the search suggests, and a suggestion is chosen by arrows", async ({ page }) => {
   await open(page, "/");
   const field = banner(page).getByRole("combobox").locator("visible=true");
   await walkTo(page, field);
@@ -242,23 +242,26 @@ test("a question unfolds and folds by keys", async ({ page }) => {
   await expect(page.locator("#invoice")).toBeHidden();
 });
 
-test("a code is typed and sent, the refusal takes the focus, the answer too", async ({ page }) => {
-  await openMatter(page, "/verification");
-  const field = page.getByRole("main").getByRole("textbox");
-  await walkTo(page, field);
-  await page.keyboard.press("Enter");
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toBeFocused();
-  await page.keyboard.type("HV26071488300009");
-  await page.keyboard.press("Enter");
-  await expectTrapped(page);
-  await walkTo(page, dialog(page).getByRole("link", { name: "关闭" }));
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(field).toBeFocused();
-});
+aloneTest(
+  "a code is typed and sent, the refusal takes the focus, the answer too",
+  async ({ page }) => {
+    await openMatter(page, "/verification");
+    const field = page.getByRole("main").getByRole("textbox");
+    await walkTo(page, field);
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("HV26071488300009");
+    await page.keyboard.press("Enter");
+    await expectTrapped(page);
+    await walkTo(page, dialog(page).getByRole("link", { name: "关闭" }));
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(field).toBeFocused();
+  },
+);
 
-test("an application is written from the list of jobs to its receipt", async ({ page }) => {
+aloneTest("an application is written from the list of jobs to its receipt", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "X-Forwarded-For": "10.99.0.1" });
   await openMatter(page, "/about-us/jobs");
   await walkTo(page, page.locator(`a[href$="job=${JOB}"]`));

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
-import { test } from "#tests/e2e/support/visitor.ts";
+import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { focusFaults, lostMatter, movingElements, unprintable } from "./checks.ts";
 
 const PLATE = "/pdp/lace-blue-plate";

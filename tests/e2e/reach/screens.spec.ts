@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { hasScripts, hydrated } from "#tests/e2e/support/hydrated.ts";
-import { test } from "#tests/e2e/support/visitor.ts";
+import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { screens } from "#tests/tools/screenList.ts";
 import { axeFaults, Findings, focusFaults, lostMatter, readersStyle } from "./checks.ts";
 

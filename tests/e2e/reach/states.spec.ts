@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
-import { test } from "#tests/e2e/support/visitor.ts";
+import { lookingTest, test } from "#tests/e2e/support/visitor.ts";
 import { axeFaults, Findings, focusFaults, lostMatter } from "./checks.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
@@ -27,7 +27,7 @@ type Scene = {
   path: string;
   /** Selector of what holds the states; the rest of the page is looked at as a screen. */
   within: string;
-  /** Before the page is opened. */
+  /** Before the page is opened: what it stores or allows is for this walk alone. */
   before?: (page: Page) => Promise<unknown>;
   /** The only size at which the states exist; default: they exist at all. */
   only?: Size;
@@ -39,8 +39,9 @@ type Look = (state: string) => Promise<void>;
 /** A walk through states that a script opens; those with an address stand in the list of screens. */
 function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Promise<void>): void {
   const { path, within, before, only, focus = false } = scene;
-  test(`${name}: axe, focus and 400 %`, async ({ page }) => {
-    test.slow();
+  const walking = before ? test : lookingTest;
+  walking(`${name}: axe, focus and 400 %`, async ({ page }) => {
+    walking.slow();
     const findings = new Findings();
     const look = async (state: string) => {
       for (const size of only ? [only] : [desk, phone]) {

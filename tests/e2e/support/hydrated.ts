@@ -19,7 +19,10 @@ export async function started(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED);
 }
 
-/** Stirs the page until its scripts come, and resolves once they have started. */
+/**
+ * Stirs the page until its scripts come, and resolves once they have started. Not under `page.clock`, whose
+ * page keeps no marks.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction((mark) => {
     window.dispatchEvent(new Event("wheel"));

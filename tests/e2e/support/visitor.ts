@@ -1,22 +1,66 @@
-import { test as base } from "@playwright/test";
+import { type BrowserContext, test as base } from "@playwright/test";
+import { type Desk, openDesk } from "#tests/support/desk.ts";
 
 /**
- * Tests whose visitor does nothing unasked. A Chromium without windows believes its pointer in the
- * corner and sometimes tells a page of it; to the page that would be a visitor who moves, and its
- * scripts would start. Playwright's own pointer comes to the corner in no test.
+ * A Chromium without windows believes its pointer in the corner and sometimes tells a page of it; to the
+ * page that would be a visitor who moves, and its scripts would start. Playwright's own pointer comes to
+ * the corner in no test.
  */
-export const test = base.extend({
+function ignoreNobodysPointer(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const isNobodys = ({ screenX, screenY }: PointerEvent) => screenX === 0 && screenY === 0;
+    window.addEventListener(
+      "pointermove",
+      (event) => {
+        if (isNobodys(event)) event.stopImmediatePropagation();
+      },
+      true,
+    );
+  });
+}
+
+/**
+ * Tests whose visitor does nothing unasked. Every spec takes this one: tests with other fixtures of the
+ * worker would need workers, and browsers, of their own. A desk opens when the first test asks for it.
+ */
+export const test = base.extend<object, { desk: Desk; shelf: BrowserContext }>({
   context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      const isNobodys = ({ screenX, screenY }: PointerEvent) => screenX === 0 && screenY === 0;
-      window.addEventListener(
-        "pointermove",
-        (event) => {
-          if (isNobodys(event)) event.stopImmediatePropagation();
-        },
-        true,
-      );
-    });
+    await ignoreNobodysPointer(context);
     await use(context);
+  },
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const desk = await openDesk();
+      await use(desk);
+      await desk.close();
+    },
+    { scope: "worker" },
+  ],
+  shelf: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, viewport, deviceScaleFactor } = project.use;
+      const { hasTouch, isMobile, javaScriptEnabled, userAgent } = project.use;
+      const context = await browser.newContext({
+        ...{ baseURL, locale, timezoneId, viewport, deviceScaleFactor },
+        ...{ hasTouch, isMobile, javaScriptEnabled, userAgent },
+      });
+      await ignoreNobodysPointer(context);
+      await use(context);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/**
+ * The same for tests that look at pages and leave nothing behind: those of a worker share the files that
+ * the browser keeps (scripts, styles, fonts), each on a page of its own. What a test stores, allows or
+ * sets for its whole context, the next would meet: such tests take `test`.
+ */
+export const lookingTest = test.extend({
+  context: async ({ shelf }, use) => {
+    await use(shelf);
+    await Promise.all(shelf.pages().map((page) => page.close()));
   },
 });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { awake } from "#tests/support/awake.ts";
+import { describe, expect, it } from "vitest";
 import { contentScreens } from "#tests/support/contentScreens.ts";
 import { tags } from "#tests/support/html.tsx";
+import { plainSite } from "#tests/support/plainSite.ts";
 import { rows } from "#tests/support/rows.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-  await awake(server.origin);
-});
-afterAll(() => server.stop());
+const origin = plainSite();
 
 async function get(path: string) {
-  const response = await fetch(`${server.origin}${path}`, { redirect: "manual" });
+  const response = await fetch(`${origin}${path}`, { redirect: "manual" });
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 

@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { plainSite } from "#tests/support/plainSite.ts";
 import { rows } from "#tests/support/rows.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const origin = plainSite();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${server.origin}${path}`, { headers, redirect: "manual" });
+  fetch(`${origin}${path}`, { headers, redirect: "manual" });
 
 /** A document's template of what starts later, and all the rest of it. */
 function parted(html: string) {
@@ -70,10 +66,7 @@ describe("a document", () => {
   });
 
   it("answers HEAD like GET, without a body", async () => {
-    const [head, full] = await Promise.all([
-      fetch(`${server.origin}/`, { method: "HEAD" }),
-      get("/"),
-    ]);
+    const [head, full] = await Promise.all([fetch(`${origin}/`, { method: "HEAD" }), get("/")]);
     expect(head.headers.get("ETag")).toBe(full.headers.get("ETag"));
     expect(await head.text()).toBe("");
   });

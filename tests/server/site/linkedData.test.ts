@@ -1,14 +1,14 @@
 import { HtmlValidate } from "html-validate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { come, marks, sent } from "#tests/support/firstBytes.ts";
 import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { plainSite } from "#tests/support/plainSite.ts";
 import { screens } from "#tests/tools/screenList.ts";
 
 type Page = PageHead & { path: string; status: number; html: string; noindex: boolean };
 
-let server: RunningServer;
+const origin = plainSite();
 let pages: Page[];
 /** Addresses of the sitemap, with the days that it gives. */
 const sitemap = new Map<string, string>();
@@ -29,19 +29,19 @@ async function ask(address: string): Promise<Response> {
 /** Every address of the sitemap's parts. */
 async function readSitemap() {
   const get = async (address: string) => (await ask(address)).text();
-  const parts = [...(await get(`${server.origin}/sitemap.xml`)).matchAll(/<loc>(.*?)<\/loc>/g)];
+  const parts = [...(await get(`${origin}/sitemap.xml`)).matchAll(/<loc>(.*?)<\/loc>/g)];
   for (const [, part = ""] of parts) {
     const xml = await get(part.replace(/&amp;/g, "&"));
     for (const [, address = "", day = ""] of xml.matchAll(
       /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g,
     )) {
-      sitemap.set(address.replace(server.origin, "").replace(/&apos;/g, "'"), day);
+      sitemap.set(address.replace(origin, "").replace(/&apos;/g, "'"), day);
     }
   }
 }
 
 async function readPage(path: string): Promise<Page> {
-  const response = await ask(server.origin + path);
+  const response = await ask(origin + path);
   const html = await response.text();
   const head = pageHead(html);
   const robots = `${head.metas.get("robots")} ${response.headers.get("X-Robots-Tag")}`;
@@ -49,17 +49,15 @@ async function readPage(path: string): Promise<Page> {
 }
 
 beforeAll(async () => {
-  server = await startServer();
   await readSitemap();
   const paths = new Set([...screens.map(({ path }) => path), ...sitemap.keys()]);
   pages = [];
   for (const path of paths) pages.push(await readPage(path));
 }, 180_000);
-afterAll(() => server.stop());
 
 /** The page that an address shows: its canonical address, else its own without states. */
 const identity = ({ canonical, path }: Page) =>
-  canonical.replace(server.origin, "") || path.replace(/[?#].*/, "");
+  canonical.replace(origin, "") || path.replace(/[?#].*/, "");
 
 /** Words that several different pages have, with those pages. */
 function shared(of: Page[], word: (page: Page) => string) {
@@ -120,7 +118,7 @@ describe("what crawlers read, on every screen and every address of the sitemap",
 
   it("has one canonical address on every page that is kept, and on no other", () => {
     const wrong = pages.filter(({ status, noindex, canonical }) =>
-      status === 200 && !noindex ? !canonical.startsWith(server.origin) : canonical !== "",
+      status === 200 && !noindex ? !canonical.startsWith(origin) : canonical !== "",
     );
     expect(wrong.map(({ path, canonical }) => [path, canonical])).toEqual([]);
   });
@@ -218,7 +216,7 @@ describe("a search for words that nobody at the house chose", () => {
 describe("a page of the sub-brand", () => {
   it("has one address, whichever of the two shows it", async () => {
     const story = await readPage("/brand-story/botanica");
-    expect(story.canonical).toBe(`${server.origin}/flora-danica/botanica`);
+    expect(story.canonical).toBe(`${origin}/flora-danica/botanica`);
   });
 });
 

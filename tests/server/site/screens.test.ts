@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { routeTable } from "#tests/guards/routeTable.ts";
+import { plainSite } from "#tests/support/plainSite.ts";
 import { rows } from "#tests/support/rows.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const origin = plainSite();
 
 const titles = new Map<string, string>();
 
@@ -34,7 +30,7 @@ for (const { path, example, row, heading, shows } of routeTable) {
   it(`${path} is open to everybody, under its own heading: ${example}`, {
     meta: rows(row, "ROUTE-42", "META-01…02", "STATE-01"),
   }, async () => {
-    const response = await fetch(`${server.origin}${example}`, { redirect: "manual" });
+    const response = await fetch(`${origin}${example}`, { redirect: "manual" });
     expect(response.status).toBe(200);
     expect(response.headers.has("Set-Cookie")).toBe(false);
     const html = await response.text();

@@ -1,15 +1,11 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brand } from "#app/copy/brand.ts";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { pageHead } from "#tests/support/linkedData.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { plainSite } from "#tests/support/plainSite.ts";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const origin = plainSite();
 
 /** One address of every kind of page, with its kind in Open Graph's words. */
 const pages: [path: string, type: string][] = [
@@ -44,7 +40,7 @@ const pages: [path: string, type: string][] = [
 
 /** The head's title, canonical link, and a meta by its name, property or itemprop, which is there once. */
 async function headOf(path: string) {
-  const { title, canonical, metas } = pageHead(await (await fetch(server.origin + path)).text());
+  const { title, canonical, metas } = pageHead(await (await fetch(origin + path)).text());
   const one = (name: string) => {
     const values = metas.get(name) ?? [];
     expect(values, `${name} of ${path}`).toHaveLength(1);
@@ -78,14 +74,14 @@ describe("a page that is shared", () => {
       expect(one("og:title") === title).toBe(own);
       expect(one("og:description") === one("description")).toBe(own);
       expect(one("og:description").length).toBeGreaterThan(10);
-      expect(canonical.startsWith(`${server.origin}/`)).toBe(true);
+      expect(canonical.startsWith(`${origin}/`)).toBe(true);
       expect(one("og:url")).toBe(canonical);
       const told = await pictureOf(one("og:image"));
       expect(one("og:image:width")).toBe(String(told.width));
       expect(one("og:image:height")).toBe(String(told.height));
       for (const name of ["og:image", "itemprop:image"]) {
         const address = one(name);
-        expect(address.startsWith(`${server.origin}/`)).toBe(true);
+        expect(address.startsWith(`${origin}/`)).toBe(true);
         const picture = await pictureOf(address);
         // WeChat shows no picture of less than 300 px, and its crawler gives up on heavy ones.
         expect(Math.min(picture.width, picture.height)).toBeGreaterThanOrEqual(300);

@@ -1,25 +1,21 @@
 import { matchPath } from "@remix-run/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { routeTable } from "#tests/guards/routeTable.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { plainSite } from "#tests/support/plainSite.ts";
 
 /** How many links a visitor follows from the home page at most. */
 const LINKS = 3;
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const origin = plainSite();
 
 /** Paths that a page links to, on this site. */
 async function linksOf(path: string): Promise<string[]> {
-  const response = await fetch(`${server.origin}${path}`);
+  const response = await fetch(`${origin}${path}`);
   const html = await response.text();
   const hrefs = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = ""]) => href);
   return hrefs.flatMap((href) => {
-    const url = new URL(href.replaceAll("&amp;", "&"), server.origin);
-    return url.origin === server.origin ? [url.pathname] : [];
+    const url = new URL(href.replaceAll("&amp;", "&"), origin);
+    return url.origin === origin ? [url.pathname] : [];
   });
 }
 

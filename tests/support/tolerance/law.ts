@@ -232,7 +232,8 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
   const change = mutated(kind, valueAt(JSON.parse(recorded.text), path));
   if (!change) return [];
   const same = (answer: unknown) => answer;
-  const before = await shown(screen, question, "as it is", same);
+  // The same whichever answer the case changes: asked once for each screen.
+  const before = await shown(screen, "", "as it is", same);
   const after = await upstream.changed(
     {
       question,

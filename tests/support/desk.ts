@@ -11,7 +11,6 @@ import {
   startFakeUpstream,
 } from "#tests/support/fakeUpstream.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { test as base } from "./visitor.ts";
 
 /**
  * How the upstream treats a job, said by the beginning of its id:
@@ -52,7 +51,7 @@ const DOT =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
 /** The built site in front of an upstream whose every answer a test decides. */
-async function openDesk() {
+export async function openDesk() {
   const state = { captchaFails: false, captchas: 0, applied: 0 };
   const uploads: Upload[] = [];
 
@@ -121,19 +120,6 @@ async function openDesk() {
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
-
-/** Tests at a desk of their worker's. */
-export const test = base.extend<object, { desk: Desk }>({
-  desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-    async ({}, use) => {
-      const desk = await openDesk();
-      await use(desk);
-      await desk.close();
-    },
-    { scope: "worker" },
-  ],
-});
 
 const stores = [
   { id: "s1", storeCode: "S1", storeName: "静安店" },

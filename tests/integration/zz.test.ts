@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import type { Case } from "#tests/support/tolerance/law.ts";
+
+process.env.LOG_LEVEL = "silent";
+vi.mock(import("#server/compose.ts"), async (original) => ({
+  ...(await original()),
+  serverContext: () => held.law.current.context,
+}));
+const held = vi.hoisted(() => ({}) as { law: typeof import("#tests/support/tolerance/law.ts") });
+
+/** The project of `npm run test:tolerance` sets it: every case instead of each tenth. */
+const every = process.env.TOLERANCE === "all" ? 1 : 10;
+
+test("whatever is wrong with a member of an answer costs no more than the element around it", async () => {
+  held.law = await import("#tests/support/tolerance/law.ts");
+  const { allCases, allCalls, breaches, callsOf, withoutData } = held.law;
+  const started = Date.now();
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const cases = await allCases();
+  const asked = callsOf(cases);
+  expect(allCalls.filter((call) => !asked.has(call) && !withoutData.includes(call))).toEqual([]);
+  const broken: string[] = [];
+  const chosen = cases.filter((_, index) => index % 60 === 0);
+  for (const each of chosen) broken.push(...(await broke(each, error)));
+  process.stdout.write(`${chosen.length} of ${cases.length} changes, ${Date.now() - started} ms\n`);
+  expect(broken.join("\n")).toBe("");
+
+  async function broke(each: Case, errors: typeof error): Promise<string[]> {
+    errors.mockReset();
+    errors.mockImplementation(() => undefined);
+    let found: string[];
+    try {
+      found = await breaches(each);
+    } catch (thrown) {
+      found = [`threw ${thrown instanceof Error ? thrown.message : String(thrown)}`];
+    }
+    const said = errors.mock.calls
+      .map(([message, ...rest]) => [message, ...rest].join(" "))
+      .filter((message) => !message.includes("useLayoutEffect does nothing"));
+    const all = [...found, ...said.map((message) => `console: ${message.slice(0, 160)}`)];
+    return all.length > 0 ? [`${each.name}\n  ${all.slice(0, 4).join("\n  ")}`] : [];
+  }
+}, 1_800_000);

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { plainSite } from "#tests/support/plainSite.ts";
+import { type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
+import { rows } from "#tests/support/rows.ts";
+
+/** The catalogue as it comes to who runs no script; what a screen of it looks like: tests/e2e/catalogue.spec.ts. */
+
+const LISTING = "/products/category/dinnerware";
+const visitor = new PlainVisitor(plainSite());
+
+const grid = (page: Page) => page.main.one('ul[aria-label="器物"], ol[aria-label="器物"]');
+/** Pieces of the grid; the story that breaks it is none. */
+const pieces = (page: Page) =>
+  grid(page)
+    .all("article")
+    .filter((article) => article.linksTo("/pdp/").length > 0);
+const count = (page: Page) => page.main.one("[role=status]").text;
+const heading = (page: Page) => page.one("h1").text;
+
+test("from the list of series a product is three links away, and knows its category", async () => {
+  const series = await visitor.open("/products");
+  const dinnerware = await visitor.follow(series, series.main.link(/^餐具/));
+  expect(dinnerware.place).toBe("/products/dinnerware");
+  expect(heading(dinnerware)).toBe("餐具");
+  const plates = await visitor.follow(dinnerware, dinnerware.main.link(/^平盘 /));
+  expect(plates.place).toBe("/products/category/plates");
+  const product = await visitor.follow(plates, grid(plates).one("a"));
+  expect(product.place).toMatch(/^\/pdp\/[^?]+\?vc=plates$/);
+  const trail = product.one('nav[aria-label="当前位置"]');
+  expect(trail.all("a")[1]?.attribute("href")).toBe("/products/category/plates");
+});
+
+test("a series shows a card for each subcategory with its link text", {
+  meta: rows("ROUTE-05", "SERIES-06…08"),
+}, async () => {
+  const { main } = await visitor.open("/products/dinnerware");
+  expect(main.one('li p[lang="en"]').text).toBe("Plates");
+  expect(main.text).toContain("即刻探索");
+  expect(main.text).toContain("看全部汤碗");
+});
+
+test("a short description has no toggle", { meta: rows("SERIES-04") }, async () => {
+  const page = await visitor.open("/products/tea-coffee");
+  expect(page.main.text).toContain("一壶，两杯，半个下午。");
+  expect(page.text).not.toContain("探索更多");
+});
+
+test("a value without results beside the others is inactive", async () => {
+  const { main } = await visitor.open(`${LISTING}?f.series=lace-blue`);
+  expect(main.field("陶红，0 件").attribute("disabled")).not.toBeNull();
+  expect(main.field(/^青蕾/).attribute("disabled")).toBeNull();
+});
+
+test("an order is kept in the address and changes the products", async () => {
+  const page = await visitor.open(LISTING);
+  const cheapest = await visitor.follow(page, page.main.link("价格从低到高"));
+  expect(cheapest.place).toBe(`${LISTING}?sort=priceAsc`);
+  expect(grid(cheapest).one("article").text).toContain("260.00");
+});
+
+test("pages lead on and back; a page that is not there leads to the last one", async () => {
+  const first = await visitor.open(LISTING);
+  const second = await visitor.follow(first, first.main.link("下一页"));
+  expect(second.place).toBe(`${LISTING}?page=2`);
+  expect(second.all('head link[rel="prev"]')).toHaveLength(1);
+  expect(pieces(second)[0]?.text).not.toBe(pieces(first)[0]?.text);
+  const back = await visitor.follow(second, second.main.link("上一页"));
+  expect(back.place).toBe(LISTING);
+  expect((await visitor.open(`${LISTING}?page=77`)).place).toBe(`${LISTING}?page=9`);
+});
+
+test("filters are a form; chips and clear-all take them back", async () => {
+  const page = await visitor.open(LISTING);
+  expect(count(page)).toBe("共101件");
+  const series = page.main.field(/^青蕾/);
+  const form = page.main.one('form[aria-label="筛选"]');
+  const name = series.attribute("name") ?? "";
+  const filtered = await visitor.submit(page, form, "应用筛选", { [name]: series.value });
+  expect(filtered.place).toBe(`${LISTING}?f.series=lace-blue`);
+  expect(count(filtered)).toBe("共16件");
+  expect(pieces(filtered)).toHaveLength(12);
+  const again = await visitor.follow(filtered, filtered.main.link("去掉条件：青蕾"));
+  expect(again.place).toBe(LISTING);
+  const cleared = await visitor.follow(filtered, filtered.main.link("全部清除"));
+  expect(cleared.place).toBe(LISTING);
+  expect(count(cleared)).toBe("共101件");
+});
+
+test("an empty shelf says so and offers ways on", async () => {
+  const page = await visitor.open(`${LISTING}?f.series=lace-blue&f.price=0-500`);
+  expect(page.main.all("h2, h3").map(({ text }) => text)).toContain("这一格，眼下还空着");
+  expect(count(page)).toBe("共0件");
+  const wider = await visitor.follow(page, page.main.link("只去掉“价格”"));
+  expect(wider.place).toBe(`${LISTING}?f.series=lace-blue`);
+  expect((await visitor.follow(page, page.main.link("清除全部筛选"))).place).toBe(LISTING);
+});
+
+test.each(["/products/category/plates", "/products/category/plates?isAll=true"])(
+  "%s marks the item of the bar that its breadcrumbs lead through",
+  { meta: rows("ROUTE-08") },
+  async (path) => {
+    const page = await visitor.open(path);
+    if (path.includes("isAll")) expect(heading(page)).toBe("全部餐具");
+    const items = page.all("header nav a").filter(({ name }) => name === "餐具");
+    expect(items.map((item) => item.attribute("aria-current"))).toContain("page");
+  },
+);
+
+describe("a search", () => {
+  test("for typed text leads to its results, with stories beside the products", async () => {
+    const page = await visitor.open("/search-results-page");
+    const field = page.main.one("input[type=search]");
+    const name = field.attribute("name") ?? "";
+    const found = await visitor.submit(page, page.main, /搜索|查找/, { [name]: "青蕾" });
+    expect(found.place).toBe(`/products/keyword/${encodeURIComponent("青蕾")}`);
+    expect(count(found)).toBe("共34件");
+    expect(found.main.all("h2").map(({ text }) => text)).toContain("与它有关的故事");
+  });
+
+  test("without results offers recommended words", async () => {
+    const page = await visitor.open("/products/keyword/zzzz");
+    expect(page.main.text).toContain("没有找到与“zzzz”有关的器物");
+    const found = await visitor.follow(page, page.main.link("青蕾 茶壶"));
+    expect(heading(found)).toBe("青蕾 茶壶");
+  });
+});
+
+test("a collection tells its series and leads to its pieces", async () => {
+  const page = await visitor.open("/collections/lace-blue");
+  expect(heading(page)).toBe("青蕾");
+  const part = await visitor.follow(page, page.main.link("平盘 看这一册"));
+  expect(part.place).toBe("/collections/lace-blue/lace-blue-plates");
+  const all = await visitor.follow(part, part.main.link("看全部器物"));
+  expect(all.place).toBe("/products/lace-blue/lace-blue-plates");
+});
+
+test.each(["/products/no-such", "/products/category/no-such", "/collections/no-such"])(
+  "%s, an unknown code, answers 404 in the frame, with ways on",
+  async (path) => {
+    const page = await visitor.open(path);
+    expect(page.status).toBe(404);
+    expect(page.main.link("看全部产品").attribute("href")).toBe("/products");
+    expect(page.all("footer")).not.toEqual([]);
+  },
+);
+
+test("robots.txt names the sitemap, whose parts name screens and products", async () => {
+  const origin = plainSite();
+  const get = async (path: string) => (await fetch(origin + path)).text();
+  expect(await get("/robots.txt")).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(await get("/sitemap.xml")).toContain(`<loc>${origin}/sitemap.xml?part=products-1</loc>`);
+  const pages = await get("/sitemap.xml?part=pages");
+  expect(pages).toContain(`<loc>${origin}/products/category/plates</loc>`);
+  expect(pages).toContain(`<loc>${origin}/brand-story/blue-under-glaze</loc>`);
+  const products = await get("/sitemap.xml?part=products-1");
+  expect(products).toContain(`<loc>${origin}/pdp/lace-blue-plate</loc>`);
+  expect((await fetch(`${origin}/sitemap.xml?part=products-9`)).status).toBe(404);
+});

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { plainSite } from "#tests/support/plainSite.ts";
+import { PlainVisitor } from "#tests/support/plainVisitor.ts";
+import { rows } from "#tests/support/rows.ts";
+
+/** A product as it comes to who runs no script; what it looks like and does in a browser: tests/e2e/product.spec.ts. */
+
+const PLATE = "/pdp/lace-blue-plate";
+const SIBLING = "/pdp/lace-blue-plate-21";
+const visitor = new PlainVisitor(plainSite());
+
+test("the head has title, canonical address and structured data of the product", async () => {
+  const page = await visitor.open(`${PLATE}?vc=unknown`);
+  const name = page.one("h1").text;
+  expect(page.title).toContain(name);
+  expect(page.one('link[rel="canonical"]').attribute("href")).toBe(plainSite() + PLATE);
+  const [data] = page.all('script[type="application/ld+json"]');
+  expect(JSON.parse(data?.node.textContent ?? "")).toMatchObject({
+    "@type": "Product",
+    name,
+    offers: { price: "1980.00", priceCurrency: "CNY" },
+  });
+});
+
+test("a picture leads to the viewer, which turns in a loop and closes by links", async () => {
+  const page = await visitor.open(`${PLATE}?vc=unknown`);
+  let viewer = await visitor.follow(page, page.one("#picture-1 a"));
+  expect(viewer.place).toBe(`${PLATE}?vc=unknown&picture=1`);
+  const counter = () => viewer.dialog?.one("p[aria-live]").text;
+  expect(counter()).toMatch(/^1 \/ \d+$/);
+  const count = counter()?.split("/")[1]?.trim();
+  const turn = async (name: string) => {
+    const link = viewer.dialog?.link(name);
+    if (link) viewer = await visitor.follow(viewer, link);
+  };
+  await turn("上一张");
+  expect(counter()).toBe(`${count} / ${count}`);
+  await turn("下一张");
+  expect(counter()).toBe(`1 / ${count}`);
+  await turn("关闭");
+  expect(viewer.place).toBe(`${PLATE}?vc=unknown`);
+  expect(viewer.dialog).toBeNull();
+});
+
+test("a sibling leads to its own page, where it is the current one", async () => {
+  const page = await visitor.open(PLATE);
+  const sizes = (of: typeof page) => of.one('nav[aria-label="尺寸"]');
+  expect(sizes(page).one("a[aria-current]").attribute("href")).toBe(PLATE);
+  const sibling = await visitor.follow(page, sizes(page).one(`a[href="${SIBLING}"]`));
+  expect(sibling.place).toBe(SIBLING);
+  expect(sizes(sibling).one("a[aria-current]").attribute("href")).toBe(SIBLING);
+  const names = sizes(sibling)
+    .all("a")
+    .map(({ text }) => text);
+  expect(names).toEqual(["21 cm", "24 cm", "27 cm", "31 cm"]);
+  expect(sibling.main.text).toContain("1,390.00");
+});
+
+test("the buy dialog has store and shops, and closes by its link", async () => {
+  const page = await visitor.open(PLATE);
+  const buying = await visitor.follow(page, page.link("即刻选购"));
+  expect(buying.place).toBe(`${PLATE}?dialog=buy`);
+  expect(buying.dialog?.linksTo("tel:")).not.toEqual([]);
+  expect(buying.dialog?.link("查看其他精品店").attribute("href")).toBe("/find-us");
+  expect(buying.dialog?.all('a[target="_blank"]')).toHaveLength(2);
+  expect(buying.dialog?.all("details img")).toHaveLength(1);
+  const close = buying.dialog?.link("关闭");
+  const closed = close && (await visitor.follow(buying, close));
+  expect(closed?.place).toBe(PLATE);
+  expect(closed?.dialog).toBeNull();
+});
+
+test("breadcrumbs stand only with a category that the product is in", {
+  meta: rows("ROUTE-03", "CRUMB-05"),
+}, async () => {
+  const trail = 'nav[aria-label="当前位置"]';
+  const inside = await visitor.open(`${PLATE}?vc=plates`);
+  expect(inside.one(trail).all("a")[1]?.attribute("href")).toBe("/products/category/plates");
+  expect((await visitor.open(`${PLATE}?vc=unknown`)).all(trail)).toEqual([]);
+});
+
+test("a product with the inquiry tag asks for the boutique instead of a price", {
+  meta: rows("PDP-16"),
+}, async () => {
+  const { main } = await visitor.open("/pdp/botanica-plate-2");
+  expect(main.text).toContain("官方指导价：请联系线下门店");
+});
+
+test("an answer without product leads home with a message", async () => {
+  const page = await visitor.open("/pdp/fault-no-detail");
+  expect(page.url.pathname).toBe("/");
+  const alerts = page.all("[role=alert]").map(({ text }) => text);
+  expect(alerts.join()).toContain("数据异常，请稍后重试！");
+});
+
+test("a refused product shows the frame, no product and no message, with 404", {
+  meta: rows("ERR-14"),
+}, async () => {
+  const page = await visitor.open("/pdp/fault-rejected");
+  expect(page.status).toBe(404);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  expect(page.all("footer")).not.toEqual([]);
+  expect(page.all("[role=alert]").filter(({ text }) => text !== "")).toEqual([]);
+  expect(page.text).not.toContain("官方指导价");
+  expect(page.main.link("回到首页").attribute("href")).toBe("/");
+});
+
+test("a product that cannot be fetched shows the message and a way to retry, with 503", {
+  meta: rows("ERR-15"),
+}, async () => {
+  const page = await visitor.open("/pdp/fault-500");
+  expect(page.status).toBe(503);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(page.main.one("[role=alert]").text).toContain("请求失败，请稍后重试！");
+  expect(page.link("再试一次").attribute("href")).toBe("/pdp/fault-500");
+});

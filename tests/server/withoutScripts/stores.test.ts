@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { plainSite } from "#tests/support/plainSite.ts";
+import { type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
+import { rows } from "#tests/support/rows.ts";
+
+/** Stores as they come to who runs no script; sheets, places and distances: tests/e2e/stores.spec.ts. */
+
+const visitor = new PlainVisitor(plainSite());
+const toolbar = (page: Page) => page.one('nav[aria-label="门店与服务"]');
+
+test("contact us shows the settings' store", async () => {
+  const { main } = await visitor.open("/contact-us");
+  expect(main.all("h2, h3, h4").map(({ text }) => text)).toContain("上海静安店");
+});
+
+test("'more details' leads to the store's dialog on the same page, which closes by its link", async () => {
+  const page = await visitor.open("/pdp/lace-blue-plate?vc=plates");
+  const opened = await visitor.follow(page, toolbar(page).link("更多详情"));
+  expect(opened.place).toBe("/pdp/lace-blue-plate?vc=plates&store=SH001");
+  const { dialog } = opened;
+  expect(dialog?.one("h3").text).toBe("上海静安店");
+  for (const words of [
+    "周一至周日 10:00–22:00",
+    "直营精品店",
+    "咨询选购",
+    "破损保障",
+    "免费礼品包装",
+  ]) {
+    expect(dialog?.text).toContain(words);
+  }
+  expect(dialog?.linksTo("tel:02155550182")).not.toEqual([]);
+  expect(dialog?.link(/^导航到店/).attribute("href")).toMatch(
+    /^https:\/\/uri\.amap\.com\/marker\?/,
+  );
+  const close = dialog?.link("关闭");
+  const closed = close && (await visitor.follow(opened, close));
+  expect(closed?.place).toBe("/pdp/lace-blue-plate?vc=plates");
+  expect(closed?.dialog).toBeNull();
+});
+
+test("'more stores' leads to all stores", async () => {
+  const page = await visitor.open("/");
+  const stores = await visitor.follow(page, toolbar(page).link("更多门店"));
+  expect(stores.place).toBe("/find-us");
+  expect(stores.one("h1").text).toBe("线下精品店");
+});
+
+test("a store that is not open has its suffix and its opening day, and no telephone", {
+  meta: rows("STORE-09", "STORE-14"),
+}, async () => {
+  const { dialog } = await visitor.open("/?store=HZ001");
+  expect(dialog?.text).toContain("即将盛大开业");
+  expect(dialog?.text).toContain("2027 年 10 月 18 日 正式开业");
+  expect(dialog?.linksTo("tel:")).toEqual([]);
+});
+
+test("an unknown store is said calmly, and no cache keeps the page", async () => {
+  const page = await visitor.open("/find-us?store=NONE");
+  expect(page.status).toBe(200);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.dialog?.text).toContain("没有找到这家店");
+});
+
+test.each(["/find-us", "/find-us/flagship-stores"])(
+  "%s lists all stores by city",
+  { meta: rows("ROUTE-35", "STORE-23") },
+  async (path) => {
+    const page = await visitor.open(path);
+    expect(page.main.text).toContain("共 12 家直营精品店");
+    expect(page.all("#stores h3")).toHaveLength(12);
+    expect(page.one('link[rel="canonical"]').attribute("href")).toMatch(/\/find-us$/);
+  },
+);
+
+test("region and city are chosen by a form, by tabs and on the overview", async () => {
+  const page = await visitor.open("/find-us");
+  const region = page.main.field("省份").attribute("name") ?? "";
+  const form = page.main.one('form[aria-label="按地区查找"]');
+  const province = await visitor.submit(page, form, "查找", { [region]: "江苏省" });
+  expect(province.main.text).toContain("共 2 家直营精品店");
+  expect(province.url.searchParams.get("region")).toBe("江苏省");
+  expect(province.main.field("省份").value).toBe("江苏省");
+  const cities = province.main.one('nav[aria-label="城市"]');
+  const shanghai = await visitor.follow(province, cities.link("上海"));
+  expect(shanghai.main.text).toContain("共 3 家直营精品店");
+  // A link of the drawing.
+  const [dot = ""] = /<a [^>]*aria-label="成都，2 家"[^>]*>/.exec(shanghai.html) ?? [];
+  const chengdu = await visitor.open(
+    /href="([^"]*)"/.exec(dot)?.[1]?.replaceAll("&amp;", "&") ?? "",
+  );
+  expect(chengdu.main.text).toContain("共 2 家直营精品店");
+  expect(
+    chengdu
+      .all("#stores h3")
+      .map(({ text }) => text)
+      .join(),
+  ).toContain("成都锦江店");
+  expect(chengdu.main.one("select[name=city]").attribute("name")).toBe("city");
+  const chosen = chengdu.main.all("select[name=city] option[selected]");
+  expect(chosen.map((option) => option.attribute("value"))).toEqual(["成都市"]);
+});
+
+test("the stores stand in structured data", async () => {
+  const page = await visitor.open("/find-us");
+  const graphs = page
+    .all('script[type="application/ld+json"]')
+    .map(({ node }) => JSON.parse(node.textContent));
+  const stores = graphs.flatMap((graph) => graph["@graph"] ?? []);
+  expect(stores).toHaveLength(11);
+  expect(stores[0]).toMatchObject({
+    "@type": "Store",
+    url: `${plainSite()}/find-us?store=SH001`,
+  });
+});

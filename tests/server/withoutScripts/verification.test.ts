@@ -1,0 +1,112 @@
+import { expect, test, vi } from "vitest";
+import { plainSite } from "#tests/support/plainSite.ts";
+import { type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
+import { rows } from "#tests/support/rows.ts";
+
+/** Verification for who runs no script; history, double clicks and the focus: tests/e2e/verification.spec.ts. */
+
+const SCREEN = "/verification";
+const alone = () => new PlainVisitor(plainSite());
+
+/** Asks by the form of the page's matter, or of its footer. */
+function ask(visitor: PlainVisitor, page: Page, code: string, place = "main"): Promise<Page> {
+  const form = page.one(place).one('form[method="post"]');
+  return visitor.submit(page, form, "查验", { securityCode: code });
+}
+
+async function answer(code: string): Promise<{ visitor: PlainVisitor; page: Page }> {
+  const visitor = alone();
+  return { visitor, page: await ask(visitor, await visitor.open(SCREEN), code) };
+}
+
+const field = (page: Page) => page.main.one("input[name=securityCode]");
+
+test.each([SCREEN, "/customer-service/product-verification"])(
+  "%s tells the rule before it bites and asks by POST only",
+  { meta: rows("ROUTE-17", "VERIFY-09", "LIMIT-08") },
+  async (path) => {
+    const page = await alone().open(path);
+    expect(page.one("h1").text).toBe("产品验真");
+    expect(page.main.text).toContain("同一防伪码可有效查询 5 次，此后将被冻结");
+    expect(field(page).attribute("maxlength")).toBe("30");
+    const form = page.main.one("form");
+    expect(form.attribute("method")).toBe("post");
+    expect(form.attribute("action")).toBe(path);
+    expect(page.dialog).toBeNull();
+  },
+);
+
+test("first, then repeated: count, time and help stand in the dialog, which closes by its link", async () => {
+  const code = "HV26071488300002";
+  const { visitor, page } = await answer(code);
+  for (const words of ["验真凭证", "第 1 次，首次查询", "首次查询时间"]) {
+    expect(page.dialog?.text).toContain(words);
+  }
+  expect(page.dialog?.linksTo("tel:")).not.toEqual([]);
+  const again = await visitor.open(page.place);
+  expect(again.dialog?.text).toContain("第 1 次，首次查询");
+  expect(again.dialog?.text).toContain("没有再次查询");
+  const close = page.dialog?.link("关闭");
+  const closed = close && (await visitor.follow(page, close));
+  expect(closed?.place).toBe(SCREEN);
+  expect(closed?.dialog).toBeNull();
+  // Later than a double click would come; each question that is none counts.
+  const told = await vi.waitFor(
+    async () => {
+      const { dialog } = (await answer(code)).page;
+      expect(dialog?.text).toContain("重复查询");
+      return dialog?.text;
+    },
+    { timeout: 15_000, interval: 700 },
+  );
+  expect(told).toContain("第 2 次");
+});
+
+test.each([
+  ["HV24110188300001", "防伪码已冻结", "已满 5 次"],
+  ["HV2309018830ERR1", "查询异常", "该防伪码暂时无法核验"],
+  ["HV2309018830BAD1", "您查询的防伪码有误", "请对照标签再看一遍"],
+  ["NEVER-HEARD-OF", "您查询的防伪码有误", "册上没有这一行"],
+  ["FAULT-503", "未能得到结果", "可能已计入一次"],
+  ["FAULT-RESET", "未能得到结果", "可能已计入一次"],
+])("%s is told in its own words, the code kept in its field", async (code, title, text) => {
+  const { visitor, page } = await answer(code);
+  expect(page.dialog?.name).toBe(title);
+  expect(page.dialog?.text).toContain(text);
+  // The page has it in the register's spelling, in which it was asked about.
+  expect(field(page).value).toBe(code.replaceAll("-", ""));
+  const close = page.dialog?.link("关闭");
+  expect(close && (await visitor.follow(page, close)).dialog).toBeNull();
+});
+
+test("an unknown status shows only the server's words", async () => {
+  const { page } = await answer("HV2309018830ODD1");
+  expect(page.dialog?.text).toContain("这件器物为画室样品");
+  expect(page.dialog?.text).not.toContain("查询次数");
+});
+
+test("a refused request shows the upstream's message beside the field, and no dialog", async () => {
+  const { page } = await answer("FAULT-REJECTED");
+  expect(page.main.one("[role=alert]").text).toBe("rejected by a fault");
+  expect(page.dialog).toBeNull();
+  expect(field(page).value).toBe("FAULTREJECTED");
+});
+
+test("the footer asks from any page, and is answered on the screen", async () => {
+  const visitor = alone();
+  const product = await visitor.open("/pdp/lace-blue-plate");
+  const page = await ask(visitor, product, "HV2309018830BAD1", "footer");
+  expect(page.url.pathname).toBe(SCREEN);
+  expect(page.dialog?.text).toContain("您查询的防伪码有误");
+});
+
+test("the address of a result shows nothing to another browser, and says so", async () => {
+  const { page } = await answer("HV2309018830ERR1");
+  expect(page.dialog?.text).toContain("该防伪码暂时无法核验");
+  expect(page.place).not.toContain("HV23");
+  const stranger = await alone().open(page.place);
+  expect(stranger.dialog).toBeNull();
+  const told = stranger.main.one("[role=alert]").text;
+  expect(told).toBe("此处的查询结果已不再保留。如需再查，会多计一次。");
+  expect(field(stranger).value).toBe("");
+});
