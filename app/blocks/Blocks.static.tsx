@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactElement } from "react";
+import { type CSSProperties, Fragment, type ReactElement } from "react";
 import type { Block, BlockStyle } from "#app/domain/blocks.ts";
+import { StaticFurtherStyles } from "#app/framework/StaticFurtherStyles.tsx";
 import styles from "./Blocks.module.css";
 import { leadingBlock, titleBlock } from "./leading.server.ts";
 import { definitionOf } from "./registry.server.ts";
@@ -11,6 +12,12 @@ export type BlocksProps = {
   opening?: boolean;
 };
 
+/**
+ * Of more kinds of block than this a page brings so many rules that its title would come late (docs/reach.md):
+ * what the blocks below the title need comes behind it. With fewer that would cost more than it brings.
+ */
+const MANY_KINDS = 8;
+
 /** The blocks of a page, one below the other (spec §2 "CMS block types"). */
 export function Blocks({ blocks, opening = false }: BlocksProps) {
   return <>{blockElements(blocks, opening)}</>;
@@ -20,13 +27,13 @@ export function Blocks({ blocks, opening = false }: BlocksProps) {
 export function blockElements(blocks: readonly Block[], opening: boolean): ReactElement[] {
   const leading = opening ? leadingBlock(blocks) : undefined;
   const titled = opening ? titleBlock(blocks) : undefined;
-  return blocks.map((block) => (
-    <StyledBlock
-      key={block.id}
-      block={block}
-      leading={block === leading}
-      titled={block === titled}
-    />
+  const isMany = opening && new Set(blocks.map(({ type }) => type)).size > MANY_KINDS;
+  return blocks.map((block, place) => (
+    <Fragment key={block.id}>
+      {isMany && !titled && place === 0 && <StaticFurtherStyles />}
+      <StyledBlock block={block} leading={block === leading} titled={block === titled} />
+      {isMany && block === titled && <StaticFurtherStyles />}
+    </Fragment>
   ));
 }
 

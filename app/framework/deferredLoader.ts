@@ -24,7 +24,9 @@ import { SPARING } from "./sparing.ts";
  * A popover with a field gives it the focus in the tap that opens it: no script that comes later may,
  * since a phone shows its keyboard only for a focus that a tap itself moves.
  *
- * Escape closes a dialog that came with its document, by the link that its veil is.
+ * Until the scripts run, keys and presses do what the scripts would let them do: Escape closes the innermost
+ * popover (`usePopovers`), else a dialog that came with its document, by the link that its veil is; a press
+ * beside a popover closes it; arrows turn the pictures of the viewer (`useTurning`) by its links.
  *
  * A page that the browser kept whole and shows again has the search field as it was left: it is emptied,
  * before the router's scripts and with them.
@@ -73,9 +75,18 @@ d.addEventListener("click",function(e){
 var s=e.target.closest("details[data-to-field]:not([open])>summary"),p=s&&s.parentNode;
 if(p){e.preventDefault();p.open=true;p.querySelector("input").focus()}
 });
+function early(){return!performance.getEntriesByName("${HYDRATED}")[0]}
+function opened(){return[].slice.call(d.querySelectorAll("details[data-popover][open]"))}
+w.addEventListener("pointerdown",function(e){
+early()&&opened().forEach(function(p){p.contains(e.target)||p.removeAttribute("open")})
+});
 w.addEventListener("keydown",function(e){
-var a=e.key=="Escape"&&!performance.getEntriesByName("${HYDRATED}")[0]&&d.querySelector("[${LAYER}]>a");
-a&&a.click()
+if(!early()||e.altKey||e.ctrlKey||e.metaKey)return;
+var p=e.key=="Escape"&&opened().pop(),
+s={Escape:"[${LAYER}]>a",ArrowLeft:"[${LAYER}] [rel=prev]",ArrowRight:"[${LAYER}] [rel=next]"}[e.key],
+a=s&&d.querySelector(s);
+if(p){p.removeAttribute("open");p.querySelector("summary").focus()}
+else a&&a.click()
 });
 w.addEventListener("pageshow",function(e){e.persisted&&[].forEach.call(d.querySelectorAll("form[role=search]"),function(f){f.reset()})});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})

@@ -21,32 +21,42 @@ export type StorePopoverProps = Pick<LiveFrame, "store" | "channels">;
 
 /**
  * The toolbar's store: its name and telephone open a sheet with the store, the online channels and
- * the ways to follow (spec §2 "Header"). The settings' store until the nearest one is known.
+ * the ways to follow (spec §2 "Header"). The settings' store until the nearest one is known. On a phone the
+ * telephone is a link beside it: one tap calls, on every page.
  */
 export function StorePopover({ store: defaultStore, channels }: StorePopoverProps) {
   const store = useNearestStore(defaultStore);
+  const tel = telHref(store.telephone);
   return (
-    <Popover
-      anchor="ancestor"
-      align="stretch"
-      triggerClassName={styles.trigger}
-      panelClassName={styles.panel}
-      label={<StoreLine {...store} />}
-    >
-      <section className={styles.layout} aria-label={nearestStoreCopy.label}>
-        <div className={styles.store}>
-          <StoreCard {...store} />
-        </div>
-        <StaticHtml className={styles.channels} content={channels} />
-        <div className={styles.close}>
-          <ClosePopover />
-        </div>
-      </section>
-    </Popover>
+    <>
+      <Popover
+        anchor="ancestor"
+        align="stretch"
+        triggerClassName={styles.trigger}
+        panelClassName={styles.panel}
+        label={<StoreLine {...store} />}
+      >
+        <section className={styles.layout} aria-label={nearestStoreCopy.label}>
+          <div className={styles.store}>
+            <StoreCard {...store} />
+          </div>
+          <StaticHtml className={styles.channels} content={channels} />
+          <div className={styles.close}>
+            <ClosePopover />
+          </div>
+        </section>
+      </Popover>
+      {tel !== null && (
+        <a className={styles.call} href={tel}>
+          {store.telephone}
+        </a>
+      )}
+    </>
   );
 }
 
 function StoreLine({ name, telephone }: StoreRecord) {
+  const isLink = telHref(telephone) !== null;
   return (
     <>
       <Icon name="pin" size={16} />
@@ -54,7 +64,7 @@ function StoreLine({ name, telephone }: StoreRecord) {
         {frameCopy.toolbar.nearest}
         <span className={styles.name}>{name}</span>
       </span>
-      <span className={styles.number}>{telephone}</span>
+      <span className={isLink ? styles.wide : styles.number}>{telephone}</span>
       <Icon name="chevron-down" size={16} />
     </>
   );

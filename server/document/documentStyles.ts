@@ -28,6 +28,9 @@ export function readStylesheets(client = "build/client"): Stylesheets {
 /** The stylesheets in the template of what starts later (`DeferredScripts`), as React writes them. */
 const LATER = new RegExp(`(<template ${DEFERRED}="">)((?:<link rel="stylesheet" href="[^"]*"/>)*)`);
 
+/** The place for a style in static HTML (`StaticFurtherStyles`). */
+const STATIC_PLACE = ' data-styles=""></svg>';
+
 /** CSS in which nothing is markup: in a drawing the text of a style is read as XML's would be. */
 function withoutMarkup(css: string): string {
   return css.replaceAll("<", "\\3c ").replaceAll("&", "\\26 ");
@@ -48,7 +51,10 @@ export function inlineStyles(
     stylesheets.get(href),
   );
   const known = sheets.filter((sheet) => sheet !== undefined);
-  const [head = "", ...parts] = html.split(`<style nonce="${mark}"></style>`);
+  const [head = "", ...parts] = html
+    .split(STATIC_PLACE)
+    .join(`><style nonce="${mark}"></style></svg>`)
+    .split(`<style nonce="${mark}"></style>`);
   if (parts.length === 0 || known.length === 0 || known.length < sheets.length) {
     return { html: html.replace(LATER, "$2$1"), hashes: [] };
   }

@@ -162,7 +162,7 @@ test("typed text leads to its results, with stories beside the products", {
   await field.fill("青蕾");
   await field.press("Enter");
   await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("青蕾")}`);
-  await expect(count(page)).toHaveText("共34件");
+  await expect(count(page)).toHaveText("共35件");
   await expect(main(page).getByRole("heading", { name: "与它有关的故事" })).toBeVisible();
 });
 

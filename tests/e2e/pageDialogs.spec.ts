@@ -45,3 +45,39 @@ test("Escape closes a dialog that came with its document, whose scripts never co
   await expect(page).toHaveURL(/\/gifting$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("the viewer turns by keys before the scripts, and Alt with an arrow is the browser's", {
+  tag: ["@sizeless", "@scripted"],
+}, async ({ page }) => {
+  await loseScripts(page);
+  await page.goto("/pdp/lace-blue-plate?picture=1");
+  await expect(page.getByRole("dialog")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/\?picture=2$/);
+  await expect(page.getByRole("dialog")).toBeFocused();
+  await page.keyboard.press("Alt+ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL(/\?picture=1$/);
+});
+
+test("a popover that is opened before the scripts closes by Escape, and by a press beside it", {
+  tag: ["@sizeless", "@scripted"],
+}, async ({ page }) => {
+  await loseScripts(page);
+  await page.goto("/pdp/lace-blue-plate?dialog=buy");
+  const dialog = page.getByRole("dialog");
+  const code = dialog.getByRole("img", { name: "微信商城二维码" });
+  const trigger = dialog.locator("summary").first();
+  await trigger.click();
+  await expect(code).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(code).toBeHidden();
+  await expect(trigger).toBeFocused();
+  await trigger.click();
+  await expect(code).toBeVisible();
+  await dialog.getByText("上海静安店").first().click();
+  await expect(code).toBeHidden();
+  // One Escape closes one thing: the dialog was still there for the second.
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/pdp\/lace-blue-plate$/);
+});

@@ -25,10 +25,14 @@ async function hydrated(page: Page, path: string): Promise<void> {
 
 test("the toolbar shows name and telephone and opens the store's sheet, with shops and codes", {
   annotation: rows("HEADER-01…02", "STORE-01", "STORE-04…06", "IMG-09"),
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await page.goto("/");
   await expect(trigger(page)).toContainText("上海静安店");
-  await expect(trigger(page)).toContainText("021-5555 0182");
+  // A phone calls by one tap.
+  const number = page.getByText("021-5555 0182").locator("visible=true").first();
+  await expect(number).toHaveJSProperty("tagName", isMobile ? "A" : "SPAN");
+  if (isMobile) await expect(number).toHaveAttribute("href", "tel:02155550182");
+  expect((await number.boundingBox())?.y).toBeLessThan(40);
   await expect(sheet(page)).toBeHidden();
   await trigger(page).click();
   await expect(sheet(page).getByText("上海静安店")).toBeVisible();

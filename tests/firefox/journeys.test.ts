@@ -1,16 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, ElementHandle, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { findFirefox } from "#tests/tools/firefox.ts";
+import { captchaCode } from "#tests/unit/demo/applications.ts";
 import { hydrated, openFirefox } from "./session.ts";
 
 const firefox = findFirefox();
 const SCREEN = "/verification";
 const LISTING = "/products/category/dinnerware";
 const PLATE = "/pdp/lace-blue-plate";
+/** A job that asks for a store. */
+const FORM = "/about-us/jobs/application?job=8003";
 
 let server: RunningServer;
 let browser: Browser;
@@ -41,6 +44,14 @@ const reached = (address: string) =>
 const focused = (selector: string) =>
   page.waitForFunction((each) => document.activeElement?.matches(each), {}, selector);
 const value = (selector: string) => page.$eval(selector, (e) => (e as HTMLInputElement).value);
+
+/** The code of the form's picture: its key is in the form's cookie. */
+async function shownCode(): Promise<string> {
+  const cookies = await browser.cookies();
+  const value = cookies.filter(({ name }) => name.startsWith("captcha-")).at(-1)?.value ?? "";
+  const key = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
+  return captchaCode(folder, key);
+}
 
 /** Opens a page whose scripts run. */
 async function open(address: string): Promise<void> {
@@ -170,6 +181,43 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     await press("a", "分享到微博");
     await page.waitForFunction(() => document.title.includes("width=682,height=700"));
     expect(await page.title()).toContain("https://service.weibo.com/share/share.php?url=");
+  });
+
+  test("an application sent empty says what is missing, and with all of it there is a receipt", async () => {
+    await open(FORM);
+    // The first button of the form is hidden: what Enter presses.
+    const send = () => press("[role=dialog] button:not([aria-hidden])", "投递简历");
+    await send();
+    await element("[role=alert]", "请您再看一眼");
+    await focused("[role=alert]");
+    await press("[role=alert] a", "请输入手机号码");
+    await focused("input[name=phoneNumber]");
+    await page.keyboard.type("13812345678");
+    await fill("input[name=personName]", "林知微");
+    // A message goes with its fault.
+    await page.waitForFunction(
+      () => !document.querySelector("[role=alert]")?.textContent?.includes("请输入姓名"),
+    );
+    const cities = await page.$$eval("select[name=cityId] option", (options) =>
+      options.map(({ value, label }) => ({ value, label })),
+    );
+    const city = cities.find(({ label }) => label === "上海市")?.value ?? "";
+    await page.select("select[name=cityId]", city);
+    await press("label", "上海静安店");
+    const resume = path.join(folder, "林知微.pdf");
+    writeFileSync(resume, `%PDF-1.7\n${"porcelain ".repeat(500)}`);
+    const file = await page.waitForSelector("input[name=resumeFile]");
+    await (file as ElementHandle<HTMLInputElement>).uploadFile(resume);
+    await element("li[data-status=chosen]", "林知微.pdf");
+    await page.click("input[name=captchaCode]");
+    await page.keyboard.type(await shownCode());
+    await send();
+    await reached(`${FORM}&step=done`);
+    await element("[role=dialog]", "回执号");
+    const received = readdirSync(path.join(folder, "applications"));
+    expect(received).toHaveLength(1);
+    const told = path.join(folder, "applications", received[0] ?? "", "application.json");
+    expect(readFileSync(told, "utf8")).toContain("13812345678");
   });
 
   test("while the line is gone a tapped link keeps the page and says so, and leads on later; back leads back", async () => {

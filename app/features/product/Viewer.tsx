@@ -50,11 +50,16 @@ export function Viewer({ pictures, current }: ViewerProps) {
         <Enlarging key={current} picture={pictures[current - 1]} isEnlarged={isEnlarged} />
         {count > 1 && (
           <div className={styles.controls}>
-            <Turn to={href(-1)} name="chevron-left" label={productCopy.gallery.previous} />
+            <Turn
+              to={href(-1)}
+              rel="prev"
+              name="chevron-left"
+              label={productCopy.gallery.previous}
+            />
             <p className={styles.counter} aria-live="polite">
               {current} / {count}
             </p>
-            <Turn to={href(1)} name="chevron-right" label={productCopy.gallery.next} />
+            <Turn to={href(1)} rel="next" name="chevron-right" label={productCopy.gallery.next} />
           </div>
         )}
       </div>
@@ -127,11 +132,17 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
   );
 }
 
-type TurnProps = { to: string; name: "chevron-left" | "chevron-right"; label: string };
+type TurnProps = {
+  to: string;
+  /** By which the keys find it before the scripts run (`DEFERRED_LOADER`). */
+  rel: "prev" | "next";
+  name: "chevron-left" | "chevron-right";
+  label: string;
+};
 
-function Turn({ to, name, label }: TurnProps) {
+function Turn({ to, rel, name, label }: TurnProps) {
   return (
-    <Link className={styles.turn} to={to} replace preventScrollReset aria-label={label}>
+    <Link className={styles.turn} to={to} rel={rel} replace preventScrollReset aria-label={label}>
       <Icon name={name} size={24} />
     </Link>
   );

@@ -22,10 +22,13 @@ export type Control = {
 /** One way to touch a control: by what, and how the scripts come. */
 export type Way = { delivery: Delivery; hand: Hand };
 
+/** Of the frame's controls, which are the same on all screens, a further screen touches one in so many. */
+const FRAME_TURNS = 8;
+
 /**
  * The touches of a screen's full run. Every control is touched; one of each kind in every way, the frame's
- * on one screen of all. What is like another control, or is the frame's on a further screen, is touched in
- * one way, in turn: over the screens it meets them all.
+ * on one screen of all. What is like another control is touched in one way, and of the frame's on a further
+ * screen some are, in turn: over the screens they meet them all.
  * @param turn number of the screen, by which the turn begins
  * @param isWhole whether this screen is the one that touches the frame in every way
  * @param isAgain whether another screen shows this template, whose kinds are touched in every way there
@@ -39,7 +42,10 @@ export function touchesOf(
   return controls.flatMap((control, place) => {
     const isNew = !seen.has(control.kind) && Boolean(seen.add(control.kind));
     const inEveryWay = isNew && (control.isFrame ? isWhole : !isAgain);
-    const inTurn = ways[(place + turn) % ways.length] as Way;
+    const isFrameAgain = control.isFrame && !isWhole;
+    const count = (place + turn) / (isFrameAgain ? FRAME_TURNS : 1);
+    if (!Number.isInteger(count)) return [];
+    const inTurn = ways[count % ways.length] as Way;
     return (inEveryWay ? ways : [inTurn]).map((way): [Control, Way] => [control, way]);
   });
 }

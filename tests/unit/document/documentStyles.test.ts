@@ -39,6 +39,19 @@ it("puts what each part adds before it", () => {
   );
 });
 
+it("puts a part's rules into its place in static HTML, too, which knows no mark", () => {
+  const links = `<link rel="stylesheet" href="/assets/one.css"/>`;
+  const body = (first: string, second: string) =>
+    `<head>${first}</head><p class="x"><svg aria-hidden="true"${second}</svg><p class="a"><template data-deferred="">${links}</template>`;
+  const { html, hashes } = inlineStyles(
+    body(`<style nonce="m"></style>`, ' data-styles="">'),
+    "m",
+    stylesheets,
+  );
+  expect(html).toBe(body("<style>.x{top:0}</style>", "><style>.a{content:'$\\26 '}</style>"));
+  expect(hashes).toHaveLength(2);
+});
+
 it.each([
   ["a stylesheet that is not known", page("/assets/one.css", "/assets/new.css")],
   ["no place", page("/assets/one.css").replace(`nonce="m"`, `nonce="guessed"`)],

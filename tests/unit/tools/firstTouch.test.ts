@@ -23,8 +23,9 @@ const counts = (touches: [Control, Way][]) =>
   controls.map((each) => touches.filter(([touched]) => touched === each).length);
 
 describe("the touches of a screen's full run", () => {
-  test("leave no control out, and touch one of each of its own kinds in every way", () => {
-    expect(counts(touchesOf(controls, ways, screen))).toEqual([1, 1, 8, 1, 8]);
+  test("leave none of its own controls out, touch one of each kind in every way, and some of the frame's", () => {
+    expect(counts(touchesOf(controls, ways, screen))).toEqual([1, 0, 8, 1, 8]);
+    expect(counts(touchesOf(controls, ways, { ...screen, turn: 7 }))).toEqual([0, 1, 8, 1, 8]);
   });
 
   test("are the frame's in every way on the one screen that has it whole", () => {
@@ -35,14 +36,22 @@ describe("the touches of a screen's full run", () => {
 
   test("are one each where another screen shows the template", () => {
     expect(counts(touchesOf(controls, ways, { ...screen, isAgain: true }))).toEqual([
-      1, 1, 1, 1, 1,
+      1, 0, 1, 1, 1,
     ]);
   });
 
   test("meet what is touched in turn in every way, over as many screens as there are ways", () => {
     const met = ways.flatMap((_way, turn) =>
-      touchesOf(controls, ways, { ...screen, turn }).filter(([{ index }]) => index === 1),
+      touchesOf(controls, ways, { ...screen, turn }).filter(([{ index }]) => index === 3),
     );
+    expect(new Set(met.map(([, way]) => way))).toEqual(new Set(ways));
+  });
+
+  test("are few of the frame's on each further screen, and over 64 of them all in every way", () => {
+    const met = Array.from({ length: 64 }, (_, turn) =>
+      touchesOf(controls, ways, { ...screen, turn }).filter(([{ index }]) => index === 1),
+    ).flat();
+    expect(met).toHaveLength(8);
     expect(new Set(met.map(([, way]) => way))).toEqual(new Set(ways));
   });
 });

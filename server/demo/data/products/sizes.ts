@@ -101,6 +101,12 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
       lead: "卡布奇诺的杯。",
       body: "连碟。口沿阔一些，奶泡有地方站，喝到最后一口还是暖的。",
     },
+    {
+      size: "400 ml",
+      suffix: "400",
+      lead: "早餐桌上的牛奶咖啡。",
+      body: "连碟。两只手捧着正好，面包也蘸得进去。一杯喝完，晨光才移到桌子中央。",
+    },
   ],
   mug: [
     {
@@ -184,6 +190,12 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
       suffix: "20",
       lead: "高的一只。",
       body: "放在桌子尽头，光从上面落下来，不晃对面人的眼睛。",
+    },
+    {
+      size: "24 cm",
+      suffix: "24",
+      lead: "站得最高的一只。",
+      body: "摆在长桌中央，或临窗的柜上，一支长烛点得满一个晚上。底足也跟着放宽，站得稳。",
     },
   ],
 };
