@@ -42,8 +42,18 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
     let ended = false;
 
     const onScroll = () => {
-      if (slider.current) list.scrollLeft = 0;
-      else setActive(scrolledTo(list));
+      if (slider.current) {
+        list.scrollLeft = 0;
+        return;
+      }
+      const index = scrolledTo(list);
+      // What it passes on its way is not where it goes: a second press counts from the goal.
+      if (goal.current !== null && index !== goal.current) return;
+      goal.current = null;
+      setActive(index);
+    };
+    const onOwnWay = () => {
+      goal.current = null;
     };
     const onFocus = (event: FocusEvent) => {
       const index = [...list.children].findIndex((slide) => slide.contains(event.target as Node));
@@ -57,11 +67,9 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
       setActive(initial);
       slider.current = takeOver(list, { KeenSlider, initial, loop, onChange: setActive });
     });
-    const onTouch = ({ type }: Event) => {
-      if (type === "touchstart") goal.current = null;
-      start.current();
-    };
+    const onTouch = () => start.current();
     for (const event of touches) list.addEventListener(event, onTouch, { passive: true });
+    for (const event of ownWays) list.addEventListener(event, onOwnWay, { passive: true });
     list.addEventListener("scroll", onScroll, { passive: true });
     list.addEventListener("focusin", onFocus);
     // A thumbnail may have been followed before the script: its scrolling is over, its mark is not.
@@ -70,6 +78,7 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
       ended = true;
       // By name: the oldest browsers of the baseline do not know the `signal` option.
       for (const event of touches) list.removeEventListener(event, onTouch);
+      for (const event of ownWays) list.removeEventListener(event, onOwnWay);
       list.removeEventListener("scroll", onScroll);
       list.removeEventListener("focusin", onFocus);
       slider.current?.destroy();
@@ -86,7 +95,7 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
       start.current();
       const count = list.children.length;
       const target = loop ? (index + count) % count : Math.min(Math.max(index, 0), count - 1);
-      goal.current = target;
+      goal.current = target === scrolledTo(list) ? null : target;
       list.scrollTo({ left: target * list.clientWidth });
       setActive(target);
     },
@@ -98,6 +107,8 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
 
 /** What says that a visitor is about to use the list. */
 const touches = ["pointerenter", "touchstart", "focusin"] as const;
+/** With what a visitor scrolls it elsewhere than a press has sent it. */
+const ownWays = ["touchstart", "wheel"] as const;
 
 type Takeover = {
   KeenSlider: typeof import("keen-slider").default;
