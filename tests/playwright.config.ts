@@ -75,12 +75,15 @@ export default defineConfig({
     },
     {
       name: "no-script",
+      // A worker costs as much time as three tests.
+      workers: 2,
       use: { ...desktop, javaScriptEnabled: false },
       testIgnore: [reach, ...pictures, scripted],
       grepInvert: without("@scripted", "@phone"),
     },
     {
       name: "phone",
+      workers: 2,
       use: phone,
       testIgnore: [reach, ...pictures, sizeless],
       grepInvert: without("@sizeless", "@once", "@scriptless", "@wide"),
@@ -101,13 +104,13 @@ export default defineConfig({
     },
     {
       name: "pictures",
+      workers: 1,
       use: { ...desktop, launchOptions: launching(findHeadless()) },
       testMatch: pictures,
       grepInvert: without(),
     },
     {
       name: "phone-no-script",
-      // A worker costs as much time as three tests.
       workers: 1,
       // What folds on a phone has to unfold without a script; the rest is proven by the others.
       testMatch: /(home|header)\.spec\.ts/,

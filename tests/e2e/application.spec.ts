@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import { cities, type Desk } from "#tests/support/desk.ts";
@@ -80,7 +81,8 @@ for (const [treatment, text, uploads] of [
 ] as const) {
   test(`${treatment}: told in its own words on the form, with a new captcha`, {
     annotation: rows("JOB-13", "ERR-10…12"),
-    tag: "@scripted",
+    // Without scripts the others are read in tests/server/withoutScripts; a line that breaks needs a browser.
+    tag: treatment === "cut" ? [] : ["@scripted"],
   }, async ({ page, desk }) => {
     const job = desk.job(treatment);
     await open(page, desk.form(job));
@@ -94,6 +96,10 @@ for (const [treatment, text, uploads] of [
     await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
     expect(desk.state.captchas).toBeGreaterThan(before);
     expect(uploadsOf(desk, job)).toHaveLength(uploads);
+    if (!hasScript()) {
+      await expect(notice(page)).toContainText("文件不能保留，请重新选择");
+      return;
+    }
     const kept = notice(page).getByText("所选文件仍在原处，下次投递时会一并寄出。");
     await expect(kept).toHaveCount(treatment === "lost" ? 0 : 1);
     await expect(row(page, treatment === "cut" ? "error" : "chosen")).toHaveCount(1);
@@ -239,6 +245,24 @@ test("the picture changes by itself after five minutes; words and files stay", {
   await expect(field(page, "验证码")).toHaveValue(hasScript() ? "" : CODE);
   if (hasScript()) await expect(row(page, "chosen")).toHaveCount(1);
   else expect(await field(page, "简历").inputValue()).toContain("林知微_简历.pdf");
+});
+
+test.describe("without a script", { tag: "@scriptless" }, () => {
+  test("more than any application can be is refused by a page that keeps the words", async ({
+    page,
+    desk,
+  }) => {
+    await open(page, desk.form(desk.job("plain")));
+    await fill(page);
+    const works = Array.from({ length: 7 }, (_, index) => test.info().outputPath(`${index}.pdf`));
+    for (const file of works) writeFileSync(file, pdf(file, 9 * MB).buffer);
+    await field(page, "作品集").setInputFiles(works);
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await submit(page).click();
+    await expect(notice(page)).toContainText("上传的内容过大，请减少或压缩文件后再投递。");
+    expect((await answered).status()).toBe(413);
+    await keepsWords(page);
+  });
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 import { axeFaults } from "./reach/checks.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
+import { holdToasts } from "./support/toastClock.ts";
 import { test } from "./support/visitor.ts";
 
 const SCREEN = "/verification";
@@ -117,8 +118,8 @@ test("each answer of the register, also one of an unknown status, is told in its
     await expect(dialog(page)).toHaveCount(0);
   }
   await test.step("a refused request shows the upstream's message beside the field, and no dialog", async () => {
+    await holdToasts(page);
     await ask(page, "FAULT-REJECTED");
-    // The second is a message that goes by itself: it is looked at first.
     await expect(page.getByText("rejected by a fault")).toHaveCount(2);
     await expect(page.getByRole("main").getByRole("alert")).toHaveText("rejected by a fault");
     await expect(dialog(page)).toHaveCount(0);

@@ -143,8 +143,8 @@ const queue: Suite[] = [
   { name: "lint", run: () => npmScript("lint") },
   { name: "types", run: () => npmScript("types") },
   { name: "server", run: () => vitest("server") },
-  { name: "unit", run: () => vitest("unit") },
   { name: "integration", run: () => vitest("integration") },
+  { name: "unit", run: () => vitest("unit") },
   { name: "webkit", run: () => vitest("webkit") },
   ...(isFull
     ? [

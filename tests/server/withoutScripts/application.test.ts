@@ -13,7 +13,6 @@ import {
 
 /** What an applicant without scripts is told when the house's own programs fail; by script: tests/e2e/application.spec.ts. */
 
-const MB = 1024 * 1024;
 const CODE = "K7MR";
 const pdf = (name: string, bytes = 2000) =>
   new File([`%PDF-1.7\n${"porcelain ".repeat(Math.ceil(bytes / 10))}`.slice(0, bytes)], name, {
@@ -71,16 +70,13 @@ test.each([
   ["refused", "您已投递过该职位", 1],
   ["empty", "暂未收到投递结果，请重新输入验证码后再投递一次。", 1],
   ["lost", "未能确认投递结果：您的简历可能已经送达", 1],
-  ["cut", "简历提交失败，请稍后重试！", 1],
 ] as const)(
   "%s: told in its own words on the form, with a new captcha",
   async (treatment, text, uploads) => {
     const job = desk.job(treatment);
     const visitor = alone();
     const page = await visitor.open(desk.form(job));
-    // More than any buffer on the way holds: the upstream breaks off before the end is written.
-    const resumeFile = pdf("林知微_简历.pdf", treatment === "cut" ? 9 * MB : 2000);
-    const answered = await send(visitor, page, { resumeFile });
+    const answered = await send(visitor, page);
     expect(notice(answered)).toContain(text);
     if (treatment === "refused-check") expect(notice(answered)).toContain("该职位已停止招聘");
     expectWords(answered);
@@ -208,14 +204,4 @@ test("stores that cannot be loaded are told, a city without any is not; another 
   expect(group?.text).toBe("意向门店选填 · 至多 2 家");
   await choose(cities.stores);
   expect(page.field("静安店").attribute("type")).toBe("checkbox");
-});
-
-test("more than any application can be is refused by a page that keeps the words", async () => {
-  const visitor = alone();
-  const page = await visitor.open(desk.form(desk.job("plain")));
-  const otherFiles = Array.from({ length: 7 }, (_, index) => pdf(`${index}.pdf`, 9 * MB));
-  const answered = await send(visitor, page, { otherFiles });
-  expect(notice(answered)).toContain("上传的内容过大，请减少或压缩文件后再投递。");
-  expect(answered.status).toBe(413);
-  expectWords(answered);
 });
