@@ -101,7 +101,7 @@ without \`productDetail\`. \`COMMERCE_CACHE=off\` keeps nothing while a backend 
 - An address is absolute by https (by http only at the API's own host), or a path of the site. Hosts besides the
   API's own are named in \`IMAGE_ORIGINS\`; of another one the picture is left out, and a log line names its origin.
 - Pictures are asked for in several widths as \`{url}?x-oss-process=image/resize,m_lfit,w_{n}/format,webp\` (with
-  \`m_fill,limit_0,w_{n},h_{n}\` where a crop is wanted), \`&\` in place of \`?\` where the address has a query. An
+  \`h_{n}\` for cards; the previews that messengers show ask for \`m_fill,limit_0,w_{n},h_{n}\`), \`&\` in place of \`?\` where the address has a query. An
   address that has \`x-oss-process\` already is used as it is. A host that does not know the parameter must
   ignore it: pages then work, and weigh more. To use another resizer put a proxy in front of the pictures that
   translates the parameter, or change \`app/domain/images.ts\`, the one place that writes it.
@@ -122,7 +122,7 @@ export const rowUses: Record<CallKey, string> = {
   getCaptchaImage:
     "the form of an application opens, every five minutes, and at a click on the picture",
   applyJob: "the pre-check has said yes",
-  findSearchWord: "the search field opens; the search page; the sitemap",
+  findSearchWord: "every page (the words of the search field); the search page; the sitemap",
   autocomplete: "a visitor types: one second after the last letter",
   getCatalogList: "/news",
   getPageList: "/news, and /news/{id} for what is next",

@@ -196,7 +196,8 @@ export function meaningOf(where: string, member: string): Meaning | undefined {
 
 /** Where each setting is shown; without it that part is left out, unless the brand has words of its own. */
 export const settingUses: Record<SettingName, string> = {
-  storeName: "store of the toolbar and of the buy dialog until the nearest one is known",
+  storeName:
+    "store of the toolbar and of the buy dialog until the nearest one is known; its dialog is the one of the store that has this name",
   storeAddress: "its address",
   storeContactLabel: "word before its telephone",
   storeContactValue: "its telephone",

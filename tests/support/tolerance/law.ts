@@ -262,6 +262,10 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
         withValue(answer, path, undefined),
       );
   const found: string[] = [];
+  const priceGone = isUnreadablePrice(path, change.value);
+  if (priceGone && countOf("0.00", after.html) > countOf("0.00", before.html)) {
+    found.push("a price that cannot be read is shown as 0.00");
+  }
   // Gone with what the call was asked for; so is a screen that has nothing else than the element.
   const gone = isSubject(path) || reference.status >= 300;
   if (after.status !== before.status && !gone) found.push(`status ${after.status}`);
@@ -269,6 +273,8 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
     const rest = both(whole, partsOf(reference.html));
     found.push(...missingParts(rest, after.html).map((part) => `lost: ${part}`));
   }
+  // What cannot be read is asked for in the boutiques: the line around the price goes with it.
+  if (priceGone) return found.filter((each) => !priceLine.has(each));
   // Any member that is wrong is as if it were absent; a row that is wrong leaves counts, too.
   const isRow = typeof path.at(-1) === "number";
   if (kind !== "absent" && !isRow && found.length === 0 && after.status === before.status) {
@@ -281,6 +287,19 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
     }
   }
   return found;
+}
+
+/** What goes with a price that came and cannot be read. */
+const priceLine = new Set(["lost: ¥", "lost: 官方指导价"]);
+
+/** Whether a change makes a price one that is there and says none; null and "" mean that there is none. */
+function isUnreadablePrice(path: Path, value: unknown): boolean {
+  return path.at(-1) === "salePrice" && value !== undefined && value !== null && value !== "";
+}
+
+/** How often a part stands in an answer. */
+function countOf(part: string, html: string): number {
+  return partsOf(html).get(part) ?? 0;
 }
 
 /** Whether a place is what its call was asked for: the data, its list, or the one thing in it. */

@@ -24,6 +24,14 @@ export function progress(text: string): void {
   if (isTerminal) process.stderr.write(`\r\u001b[K${text}`);
 }
 
+const BAR = 24;
+
+/** How far the walk is, as a bar; pages become known on the way. */
+function bar(done: number, known: number): string {
+  const filled = Math.round((BAR * done) / Math.max(1, known));
+  return `pages [${"#".repeat(filled)}${".".repeat(BAR - filled)}] ${done} of ${known}`;
+}
+
 /**
  * Starts the built site over a backend and walks over its pages.
  * @param limit pages to open at most; 0: none, and nothing is built
@@ -54,7 +62,7 @@ export async function walkBuiltSite(
         const isThere = () => site.logs.some((line) => line.msg === "request" && line.id === id);
         for (let tries = 0; tries < 40 && !isThere(); tries += 1) await wait(50);
       },
-      progress: (done, known) => progress(`pages ${done} of ${Math.min(limit, known)}`),
+      progress: (done, known) => progress(bar(done, Math.min(limit, known))),
     });
   } finally {
     await site.stop();
