@@ -153,9 +153,8 @@ async function readOver(
   try {
     if (leave) await files.readOver();
   } catch (error) {
-    // Too long to be read through: what is known already is said, if anything is.
-    const known = Object.keys({ ...errors, ...files.errors }).length > 0;
-    if (!(error instanceof BodyError && error.fault === "too-large" && known)) throw error;
+    // Too long to be read through: what is known already is said, and something is wherever this is asked.
+    if (!(error instanceof BodyError && error.fault === "too-large")) throw error;
   } finally {
     leave?.();
   }

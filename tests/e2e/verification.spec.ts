@@ -57,7 +57,7 @@ test("an empty code is refused beside the field, which takes the focus", {
 test(
   "first, then repeated: count, time and help stand in the dialog, which closes by its link",
   {
-    annotation: rows("VERIFY-01…03", "VERIFY-08", "STACK-10", "STACK-13"),
+    annotation: rows("VERIFY-01…03", "VERIFY-08", "STACK-10"),
     tag: ["@scripted", "@sizeless"],
   },
   async ({ page }, { project }) => {
@@ -128,7 +128,7 @@ test("each answer of the register, also one of an unknown status, is told in its
 });
 
 test("the footer asks from any page, and is answered over it", {
-  annotation: rows("FOOTER-01", "ERR-05", "STACK-13"),
+  annotation: rows("FOOTER-01", "ERR-05"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await open(page, "/pdp/lace-blue-plate", true);

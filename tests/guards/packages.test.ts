@@ -15,6 +15,8 @@ const { dependencies, devDependencies, scripts } = JSON.parse(
 const programs = new Set([
   "@biomejs/biome",
   "@remix-run/serve",
+  "@stryker-mutator/core",
+  "@stryker-mutator/vitest-runner",
   "react-dom",
   "playwright",
   "terser",

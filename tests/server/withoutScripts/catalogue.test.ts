@@ -69,7 +69,9 @@ test("pages lead on and back; a page that is not there leads to the last one", a
   expect((await visitor.open(`${LISTING}?page=77`)).place).toBe(`${LISTING}?page=9`);
 });
 
-test("filters are a form; chips and clear-all take them back", async () => {
+test("filters are a form; chips and clear-all take them back", {
+  meta: rows("STACK-13"),
+}, async () => {
   const page = await visitor.open(LISTING);
   expect(count(page)).toBe("共101件");
   const series = page.main.field(/^青蕾/);
@@ -107,7 +109,9 @@ test.each(["/products/category/plates", "/products/category/plates?isAll=true"])
 );
 
 describe("a search", () => {
-  test("for typed text leads to its results, with stories beside the products", async () => {
+  test("for typed text leads to its results, with stories beside the products", {
+    meta: rows("STACK-13", "SEARCH-11"),
+  }, async () => {
     const page = await visitor.open("/search-results-page");
     const field = page.main.one("input[type=search]");
     const name = field.attribute("name") ?? "";

@@ -20,7 +20,9 @@ test.each(["/flora-danica/botanica", "/flora-danica/atlas"])(
   },
 );
 
-test("help opens over the gifting page and closes by its icon", async () => {
+test("help opens over the gifting page and closes by its icon", {
+  meta: rows("GIFT-10…13"),
+}, async () => {
   const page = await visitor.open("/gifting");
   const asking = await visitor.follow(page, page.main.link("咨询定制"));
   expect(asking.place).toBe("/gifting?dialog=help-1");

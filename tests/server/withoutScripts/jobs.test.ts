@@ -72,7 +72,9 @@ function receivedFrom(number: string): string[] {
     .filter((text) => text.includes(number));
 }
 
-test("the list leads to a job, the job to its form, and the form back", async () => {
+test("the list leads to a job, the job to its form, and the form back", {
+  meta: rows("JOB-02…05"),
+}, async () => {
   const visitor = alone();
   const list = await visitor.open(JOBS);
   expect(list.headers.get("cache-control")).toContain("s-maxage=");
@@ -145,7 +147,9 @@ test("two forms stand side by side, each with a captcha of its own", async () =>
   expect(receivedFrom(typed.phoneNumber)).toHaveLength(1);
 });
 
-test("the whole journey ends in a result that a reload does not repeat", async () => {
+test("the whole journey ends in a result that a reload does not repeat", {
+  meta: rows("JOB-01", "JOB-12", "STACK-13…14"),
+}, async () => {
   const visitor = alone();
   const page = await visitor.open(formOf(STORE_JOB));
   expect(page.headers.get("cache-control")).toBe("no-store");
@@ -168,7 +172,7 @@ test("the whole journey ends in a result that a reload does not repeat", async (
   expect((await visitor.follow(done, done.link("好的"))).dialog).toBeNull();
 });
 
-test("an empty form says all that is missing, by name", async () => {
+test("an empty form says all that is missing, by name", { meta: rows("JOB-06") }, async () => {
   const visitor = alone();
   const page = await visitor.open(formOf(STORE_JOB));
   const refused = await visitor.submit(page, formIn(page), "投递简历");
@@ -182,7 +186,7 @@ test("an empty form says all that is missing, by name", async () => {
   expect(refused.title).toMatch(/^错误：/);
 });
 
-test("a wrong phone number keeps what was typed", async () => {
+test("a wrong phone number keeps what was typed", { meta: rows("JOB-19") }, async () => {
   const page = await send(PLAIN_JOB, { personName: "安娜", phoneNumber: "12345678901" });
   expect(page.field("手机号码").description).toBe("请输入格式正确的手机号码");
   expect(page.field("姓名").value).toBe("安娜");
@@ -214,7 +218,9 @@ test("a portfolio is asked for where the job needs one", async () => {
   expect(page.field("作品集").description).toContain("请上传作品集");
 });
 
-test("another city drops the chosen stores, and nothing personal is in the address", async () => {
+test("another city drops the chosen stores, and nothing personal is in the address", {
+  meta: rows("JOB-15"),
+}, async () => {
   const visitor = alone();
   const page = await visitor.open(formOf(STORE_JOB));
   const shanghai = await chooseCity(visitor, page, "上海市", { personName: "林知微" });

@@ -56,7 +56,9 @@ test("a sibling leads to its own page, where it is the current one", async () =>
   expect(sibling.main.text).toContain("1,390.00");
 });
 
-test("the buy dialog has store and shops, and closes by its link", async () => {
+test("the buy dialog has store and shops, and closes by its link", {
+  meta: rows("PDP-18", "PDP-22…23"),
+}, async () => {
   const page = await visitor.open(PLATE);
   const buying = await visitor.follow(page, page.link("即刻选购"));
   expect(buying.place).toBe(`${PLATE}?dialog=buy`);
@@ -86,7 +88,7 @@ test("a product with the inquiry tag asks for the boutique instead of a price", 
   expect(main.text).toContain("官方指导价：请联系线下门店");
 });
 
-test("an answer without product leads home with a message", async () => {
+test("an answer without product leads home with a message", { meta: rows("ERR-13") }, async () => {
   const page = await visitor.open("/pdp/fault-no-detail");
   expect(page.url.pathname).toBe("/");
   const alerts = page.all("[role=alert]").map(({ text }) => text);

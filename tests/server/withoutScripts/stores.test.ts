@@ -13,7 +13,9 @@ test("contact us shows the settings' store", async () => {
   expect(main.all("h2, h3, h4").map(({ text }) => text)).toContain("上海静安店");
 });
 
-test("'more details' leads to the store's dialog on the same page, which closes by its link", async () => {
+test("'more details' leads to the store's dialog on the same page, which closes by its link", {
+  meta: rows("STORE-02"),
+}, async () => {
   const page = await visitor.open("/pdp/lace-blue-plate?vc=plates");
   const opened = await visitor.follow(page, toolbar(page).link("更多详情"));
   expect(opened.place).toBe("/pdp/lace-blue-plate?vc=plates&store=SH001");
@@ -72,7 +74,9 @@ test.each(["/find-us", "/find-us/flagship-stores"])(
   },
 );
 
-test("region and city are chosen by a form, by tabs and on the overview", async () => {
+test("region and city are chosen by a form, by tabs and on the overview", {
+  meta: rows("STACK-13"),
+}, async () => {
   const page = await visitor.open("/find-us");
   const region = page.main.field("省份").attribute("name") ?? "";
   const form = page.main.one('form[aria-label="按地区查找"]');

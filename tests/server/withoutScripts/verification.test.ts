@@ -36,7 +36,9 @@ test.each([SCREEN, "/customer-service/product-verification"])(
   },
 );
 
-test("first, then repeated: count, time and help stand in the dialog, which closes by its link", async () => {
+test("first, then repeated: count, time and help stand in the dialog, which closes by its link", {
+  meta: rows("VERIFY-01", "VERIFY-08", "STACK-10", "STACK-13"),
+}, async () => {
   const code = "HV26071488300002";
   const { visitor, page } = await answer(code);
   for (const words of ["验真凭证", "第 1 次，首次查询", "首次查询时间"]) {
@@ -92,7 +94,9 @@ test("a refused request shows the upstream's message beside the field, and no di
   expect(field(page).value).toBe("FAULTREJECTED");
 });
 
-test("the footer asks from any page, and is answered on the screen", async () => {
+test("the footer asks from any page, and is answered on the screen", {
+  meta: rows("FOOTER-01", "STACK-13"),
+}, async () => {
   const visitor = alone();
   const product = await visitor.open("/pdp/lace-blue-plate");
   const page = await ask(visitor, product, "HV2309018830BAD1", "footer");

@@ -17,7 +17,8 @@ const tree = categoryTreeSchema.parse({
       node("LACE", "Lace", [node("LACE-JUGS", "Jugs"), node("LACE-CUPS", "Cups")]),
       node("RAIN", "Rain", [node("RAIN-CUPS", "Cups")]),
     ]),
-    node("TABLE", "Table", [node("PLATES", "Plates")]),
+    node("TABLE", "Table", [node("PLATES", "Plates"), node("BOWLS", "Bowls")]),
+    node("HOME", "Home", [node("HOME-BOWLS", "Bowls")]),
   ],
 });
 
@@ -56,6 +57,7 @@ describe("a category", () => {
     ["a leaf of a series", "LACE-JUGS", "Lace Jugs"],
     ["one of a name that others have", "RAIN-CUPS", "Rain Cups"],
     ["a leaf right below the top", "PLATES", "Plates"],
+    ["one there of a name that others have", "BOWLS", "Table Bowls"],
     ["a series", "LACE", "Lace"],
     ["a top category", "TABLE", "Table"],
   ])("is called in full: %s", async (_case, code, name) => {

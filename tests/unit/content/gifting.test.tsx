@@ -16,7 +16,12 @@ import { examples } from "#tests/unit/blocks/examples.ts";
 
 failOnWarnings();
 
-const setting = (label: string, value: string) => ({ label, value, href: null, text: "Hours" });
+const setting = (label: string, value: string) => ({
+  label,
+  value,
+  href: null,
+  text: `${label} hours`,
+});
 const settings = {
   tel: setting("Service", "400"),
   phone: setting("Mobile", "138"),
@@ -40,7 +45,7 @@ describe("contacts", () => {
     const page = giftingSchema.parse({ label4Tel: "Desk", desc4Email: "gift@b.example" });
     const { contacts, numbers } = giftingContacts(page, settings);
     expect(contacts).toMatchObject([
-      { label: "Desk", value: "400", text: "Hours" },
+      { label: "Desk", value: "400", text: "Service hours" },
       { label: "Mobile", value: "138" },
       { label: "Mail", value: "gift@b.example", href: "mailto:gift@b.example" },
     ]);
@@ -108,7 +113,7 @@ const view: GiftingView = {
   title: "Gifting",
   text: "From ten pieces on",
   tiles: [tiles],
-  cooperation: { title: "Talk", contacts: [settings.tel] },
+  cooperation: { title: "Talk", contacts: Object.values(settings) },
   services: [examples.imageList],
   secondBanner: wide(examples.hero.picture?.wide ?? null),
   dealers: { title: "Dealers", names: ["North"] },
@@ -122,7 +127,8 @@ test("the parts stand in the specification's order under one title", {
   const html = renderHtml(<GiftingScreen {...view} />);
   const order = [
     ...["/media/table.jpg", "Before", "Gifting", "From ten pieces on", "Tile title", "Talk"],
-    ...["Service", ">400<", "Hours", "Plates", "Picture hero", "Dealers", "North"],
+    ...["Service<", ">400<", "Service hours", "Mobile<", ">138<", "Mobile hours", "Mail<"],
+    ...[">a@b.example<", "Mail hours", "Plates", "Picture hero", "Dealers", "North"],
   ];
   const places = order.map((words) => html.indexOf(words));
   expect(places).toEqual([...places].sort((a, b) => a - b));
