@@ -8,9 +8,11 @@ import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
+import { futureFlags } from "./server/bundling/futureFlags.ts";
 import { missingModules } from "./server/bundling/missingModules.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
+import { styleIndex } from "./server/bundling/styleIndex.ts";
 
 /** Oldest engines served (docs/reach.md), as esbuild spells them: "ios_saf 14" is its "ios14". */
 const baseline = JSON.parse(readFileSync("package.json", "utf8")).browserslist.map(
@@ -22,6 +24,16 @@ const baseline = JSON.parse(readFileSync("package.json", "utf8")).browserslist.m
  * @param {string} file
  */
 const builtName = (name, file) => className(import.meta.dirname, file, name);
+
+const future = {
+  v3_fetcherPersist: true,
+  v3_relativeSplatPath: true,
+  v3_throwAbortReason: true,
+  v3_singleFetch: true,
+  // Off on purpose: one cached manifest file, no runtime request, no /__manifest to abuse.
+  v3_lazyRouteDiscovery: false,
+  v3_routeConfig: true,
+};
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
@@ -43,19 +55,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     denyImports({ client: { files: ["**/server/**"] } }),
     refuseServerImports(),
     missingModules(),
+    futureFlags(future),
     // What a loader draws (server/document/staticHtml.tsx) has its styles in the route, its code nowhere.
     routeStyles(),
+    styleIndex(),
     remix({
       appDirectory: "app",
-      future: {
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_singleFetch: true,
-        // Off on purpose: one cached manifest file, no runtime request, no /__manifest to abuse.
-        v3_lazyRouteDiscovery: false,
-        v3_routeConfig: true,
-      },
+      future,
     }),
   ],
 }));

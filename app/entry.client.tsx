@@ -3,6 +3,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HYDRATED } from "#app/domain/hydrated.ts";
+import { ROUTED } from "#app/domain/routed.ts";
 import { keepTextareas } from "./framework/keepTextareas.ts";
 import { buildWatch } from "./framework/otherBuild.ts";
 import { pageDataDecoded } from "./framework/pageDataDecoded.ts";
@@ -19,6 +20,7 @@ pageDataDecoded().then(() => {
   const release = keepTextareas();
   const end = () => {
     release();
+    document.documentElement.setAttribute(ROUTED, "");
     performance.mark(HYDRATED);
   };
   startTransition(() => {

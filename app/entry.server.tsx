@@ -22,6 +22,7 @@ import { configOrExit } from "#server/node/configOrExit.ts";
 import { loggedPath } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { conditionalResponse } from "#server/respond/conditional.ts";
+import { prefetchRulesHeader } from "#server/respond/prefetchRules.ts";
 import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
 import { BUILD_HEADER } from "./domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
@@ -39,8 +40,14 @@ if (import.meta.env.PROD) {
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();
 
 /**
+ * Milliseconds after which Remix gives up promises in a page's data, and until which it keeps that data in
+ * memory. No loader here answers with a promise; its own five seconds would keep all pages of that time.
+ */
+export const streamTimeout = 1000;
+
+/**
  * Renders a document: buffered, with the style rules it uses, with the hashes of its scripts and style
- * in the CSP, with ETag and 304.
+ * in the CSP, with ETag and 304, and the rules by which the next page comes before its click.
  */
 export default async function handleRequest(
   request: Request,
@@ -66,7 +73,10 @@ export default async function handleRequest(
     const inline = { scripts: hashes, styles: styled.hashes };
     headers.set("Content-Security-Policy", documentPolicy(inline, config));
   }
-  return conditionalResponse(request, { status, headers, body: html });
+  const response = conditionalResponse(request, { status, headers, body: html });
+  const isShared = response.headers.get("Cache-Control")?.startsWith("public") ?? false;
+  if (import.meta.env.PROD && isShared) response.headers.set(...prefetchRulesHeader);
+  return response;
 }
 
 /** The `.data` face of a screen: validated and cached like its document. */

@@ -63,6 +63,7 @@ export default [
   route("resources/nearest-store", "routes/resources/nearest-store.ts"),
   route("resources/menu-panels", "routes/resources/menu-panels.ts"),
   route("resources/suggestions", "routes/resources/suggestions.ts"),
+  route("resources/prefetch-rules", "routes/resources/prefetch-rules.ts"),
   ...devRoutes,
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -1,8 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { frameCopy } from "#app/copy/frame.ts";
 import { activeNavIndex } from "#app/domain/navigation.ts";
 import { paths } from "#app/domain/paths.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/iconPaths.ts";
 import { Popover } from "#app/ui/Popover.tsx";

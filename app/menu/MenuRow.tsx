@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { NavItemView } from "#app/domain/frame.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Menu.module.css";
 import { type LoadedMenu, loadMenu } from "./menuLoading.ts";

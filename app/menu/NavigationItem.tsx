@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { NavItemView } from "#app/domain/frame.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { LoadedMenu } from "./menuLoading.ts";
 import styles from "./Navigation.module.css";

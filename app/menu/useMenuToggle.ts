@@ -18,7 +18,7 @@ export function useMenuToggle(key: string, label: string, expanded: boolean, tog
     if (menu?.panels[key]) toggle();
     else navigate(to);
   };
-  const link = { to, "aria-label": menuCopy.toggle(label), discover: "none" as const };
+  const link = { to, "aria-label": menuCopy.toggle(label) };
   if (!hydrated) return link;
   return {
     ...link,

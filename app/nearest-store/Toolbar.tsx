@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { frameCopy } from "#app/copy/frame.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { StorePopover } from "./StorePopover.tsx";
 import styles from "./Toolbar.module.css";
 

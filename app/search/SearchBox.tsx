@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { searchCopy } from "#app/copy/catalogue.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { paths } from "#app/domain/paths.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./SearchBox.module.css";
@@ -51,7 +52,7 @@ export function SearchBox({ keyword, words, text }: SearchBoxProps) {
           <ul className={styles.words}>
             {words.map((word) => (
               <li key={word}>
-                <Link className={styles.word} to={paths.keyword(word)} discover="none">
+                <Link className={styles.word} to={paths.keyword(word)}>
                   {word}
                 </Link>
               </li>

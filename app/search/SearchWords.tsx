@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { searchFieldCopy } from "#app/copy/search.ts";
 import { paths } from "#app/domain/paths.ts";
+import { Link } from "#app/ui/Link.tsx";
 import styles from "./SearchWords.module.css";
 
 export type SearchWordsProps = {

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { brand } from "#app/copy/brand.ts";
 import { frameCopy } from "#app/copy/frame.ts";
 import { paths } from "#app/domain/paths.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { BrandMark } from "#app/ui/BrandMark.tsx";
 import styles from "./BrandLink.module.css";
 

@@ -4,6 +4,7 @@ import { behindDialog } from "#app/domain/behindDialog.ts";
 import { openContentId } from "#app/domain/contentDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
+import { IntentPrefetch } from "#app/framework/IntentPrefetch.tsx";
 import { FurtherStyles } from "#app/framework/UsedStyles.tsx";
 import { NearestStoreProvider } from "#app/nearest-store/NearestStoreProvider.tsx";
 import { usePopovers } from "#app/overlays/usePopovers.ts";
@@ -65,6 +66,7 @@ export function Frame({ frame, crumbs, children }: FrameProps) {
       <FramedStoreDialog view={dialogs.store} />
       <FramedContentDialog view={dialogs.content} />
       <ToastRegion />
+      <IntentPrefetch />
     </NearestStoreProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import { uiCopy } from "#app/copy/ui.ts";
+import { Link, type LinkProps } from "./Link.tsx";
 import styles from "./CloseLink.module.css";
 import { Icon } from "./Icon.tsx";
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { LAYER } from "#app/domain/behindDialog.ts";
+import { Link } from "./Link.tsx";
 import { useDialogFocus } from "#app/overlays/useDialogFocus.ts";
 import { CloseLink } from "./CloseLink.tsx";
 import styles from "./Dialog.module.css";

@@ -1,8 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { uiCopy } from "#app/copy/ui.ts";
 import type { LinkView } from "#app/domain/links.ts";
 import { overlayAddress } from "#app/domain/overlays.ts";
+import { Link } from "./Link.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export type SmartLinkProps = Omit<
@@ -28,8 +29,6 @@ export function SmartLink(props: SmartLinkProps) {
       <Link
         {...anchor}
         to={link.href}
-        // The whole route table is in the manifest: nothing is to be discovered.
-        discover="none"
         preventScrollReset={preventScrollReset}
         // Says the same in static HTML, where no router is behind the link (useStaticLinks).
         data-stay={preventScrollReset ? "" : undefined}
@@ -54,7 +53,6 @@ function OverlayLink({ link, children, replace, ...anchor }: SmartLinkProps) {
     <Link
       {...anchor}
       to={overlayAddress(location, link.href)}
-      discover="none"
       preventScrollReset
       data-stay=""
       replace={replace}

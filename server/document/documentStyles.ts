@@ -1,28 +1,19 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { LRUCache } from "lru-cache";
 import { DEFERRED } from "#app/domain/deferred.ts";
-import { factsOf, indexStyles, openTags, pickRules, type StyleIndex } from "./usedStyles.ts";
+import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */
 export type Stylesheets = ReadonlyMap<string, StyleIndex>;
 
 /**
- * Reads the stylesheets of a client build, once at the start: about 0.2 s. Not the one that the server's
- * own build leaves beside them, which no document names.
- * @param client folder that is served as `/`, from the working directory, as remix-serve does.
- * @throws when there is no build, or a file in it is no CSS.
+ * Reads the stylesheets of the build, which has indexed them (`server/bundling/styleIndex.ts`).
+ * @param file from the working directory, where remix-serve takes the build from, too
+ * @throws when there is no build
  */
-export function readStylesheets(client = "build/client"): Stylesheets {
-  const files = readdirSync(join(client, "assets")).filter(
-    (file) => file.endsWith(".css") && !file.startsWith("server-build-"),
-  );
-  return new Map(
-    files.map((file) => [
-      `/assets/${file}`,
-      indexStyles(readFileSync(join(client, "assets", file), "utf8")),
-    ]),
-  );
+export function readStylesheets(file = "build/server/styles.json"): Stylesheets {
+  return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8"))));
 }
 
 /** The stylesheets in the template of what starts later (`DeferredScripts`), as React writes them. */
@@ -36,6 +27,62 @@ function withoutMarkup(css: string): string {
   return css.replaceAll("<", "\\3c ").replaceAll("&", "\\26 ");
 }
 
+/** Style texts of documents that were alike, so many: each is about 40 kB. */
+const REMEMBERED = 100;
+/** Tags that were read before: those of header, menus and footer are on every page. */
+const REMEMBERED_TAGS = 4000;
+
+/** The texts of a document's styles and their CSP hashes. */
+type Styles = { texts: readonly string[]; hashes: string[] };
+type Sheets = readonly StyleIndex[];
+
+/**
+ * Picks the styles of documents, and remembers them by all that the choice depends on: of the tags of each
+ * part what any selector asks for. Pages of a kind differ in their words, hardly ever in that.
+ */
+function createPicker(sheets: Sheets) {
+  const asked = askedBy(sheets);
+  const picked = new LRUCache<string, Styles>({ max: REMEMBERED });
+  const kinds = new LRUCache<string, string>({ max: REMEMBERED_TAGS });
+
+  /** What the rules that a tag wants depend on. */
+  function kindOf(tag: string): string {
+    const known = kinds.get(tag);
+    if (known !== undefined) return known;
+    const { has, reads } = factsOfTag(tag);
+    const kind = [...[...has].filter((fact) => asked.has(fact)), ...reads].join(" ");
+    kinds.set(tag, kind);
+    return kind;
+  }
+
+  return (parts: readonly ReadonlySet<string>[]): Styles => {
+    const key = parts
+      .map((tags) => [...new Set([...tags].map(kindOf))].sort().join("\n"))
+      .join("\n\n");
+    const known = picked.get(key);
+    if (known) return known;
+    const texts = pickRules(sheets, parts.map(factsOf)).map(withoutMarkup);
+    const hashes = texts.map(
+      (css) => `sha256-${createHash("sha256").update(css).digest("base64")}`,
+    );
+    const styles = { texts, hashes };
+    picked.set(key, styles);
+    return styles;
+  };
+}
+
+/** A picker for each choice of stylesheets: in a build all documents have the same ones. */
+const pickers = new WeakMap<Stylesheets, Map<string, ReturnType<typeof createPicker>>>();
+
+function pickerOf(stylesheets: Stylesheets, hrefs: readonly string[], sheets: Sheets) {
+  const own = pickers.get(stylesheets) ?? new Map<string, ReturnType<typeof createPicker>>();
+  pickers.set(stylesheets, own);
+  const key = hrefs.join(" ");
+  const picker = own.get(key) ?? createPicker(sheets);
+  own.set(key, picker);
+  return picker;
+}
+
 /**
  * Puts the rules that a document uses into its marked `style` elements (`UsedStyles`), each what the part
  * after it adds, and returns the CSP hashes of those styles. A document with a stylesheet that is not
@@ -47,9 +94,8 @@ export function inlineStyles(
   stylesheets: Stylesheets,
 ): { html: string; hashes: string[] } {
   const links = LATER.exec(html)?.[2] ?? "";
-  const sheets = [...links.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) =>
-    stylesheets.get(href),
-  );
+  const hrefs = [...links.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+  const sheets = hrefs.map((href) => stylesheets.get(href));
   const known = sheets.filter((sheet) => sheet !== undefined);
   const [head = "", ...parts] = html
     .split(STATIC_PLACE)
@@ -59,15 +105,15 @@ export function inlineStyles(
     return { html: html.replace(LATER, "$2$1"), hashes: [] };
   }
   // A part stands in what is open before it; what the head holds counts for the first.
-  let open: string[] = [];
-  const facts = parts.map((part, i) => {
-    const whole = (i === 0 ? head : open.join("")) + part;
-    open = openTags(part, i === 0 ? openTags(head) : open);
-    return factsOf(whole);
+  let open: readonly string[] = [];
+  const tags = parts.map((part, i) => {
+    const own = tagsOf(i === 0 ? head + part : part, open);
+    open = own.open;
+    return own.all;
   });
-  const texts = pickRules(known, facts).map(withoutMarkup);
+  const { texts, hashes } = pickerOf(stylesheets, hrefs, known)(tags);
   return {
     html: head + parts.map((part, i) => `<style>${texts[i]}</style>${part}`).join(""),
-    hashes: texts.map((css) => `sha256-${createHash("sha256").update(css).digest("base64")}`),
+    hashes,
   };
 }

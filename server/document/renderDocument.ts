@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ownTurn } from "#server/http/turns.ts";
@@ -44,16 +43,28 @@ function endedOnce(html: string): string {
   return end === -1 ? html : html.slice(0, end) + html.slice(end + END.length) + END;
 }
 
+/** Takes all that is written, piece by piece as it comes. */
+function collector(done: (bytes: Buffer) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces));
+      next();
+    },
+  });
+}
+
 function render(element: ReactElement, nonce: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
       nonce,
       onError: reject,
       onAllReady() {
-        buffer(stream.pipe(new PassThrough())).then(
-          (bytes) => resolve(endedOnce(textWithoutPadding(bytes))),
-          reject,
-        );
+        stream.pipe(collector((bytes) => resolve(endedOnce(textWithoutPadding(bytes)))));
       },
     });
     const abort = () => stream.abort(signal.reason);

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { LRUCache } from "lru-cache";
+import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server.js";
 import type { Crumb } from "#app/domain/crumbs.ts";
@@ -24,12 +25,41 @@ export function staticHtml<Props extends object>(
   place = "screen",
 ): StaticContent {
   const { pathname, search } = new URL(request.url);
-  const html = renderToStaticMarkup(
+  const html = markup(
     <StaticRouter location={pathname + search}>
       <Component {...props} />
     </StaticRouter>,
-    { identifierPrefix: "static-" },
   );
+  return placed(place, html);
+}
+
+function markup(element: ReactElement): string {
+  return renderToStaticMarkup(element, { identifierPrefix: "static-" });
+}
+
+/** Versions of a part's data that are remembered: a change of content has two for a moment. */
+const VERSIONS = 4;
+const shared = new WeakMap<object, LRUCache<string, string>>();
+
+/**
+ * The same for a part that stands on every page and is the same there, drawn once per version of its data.
+ * @param Component as for `staticHtml`; it is drawn without an address, so that asking for one throws
+ */
+export function sharedHtml<Props extends object>(
+  place: string,
+  Component: (props: Props) => ReactNode,
+  props: NoInfer<Props>,
+): StaticContent {
+  const versions = shared.get(Component) ?? new LRUCache<string, string>({ max: VERSIONS });
+  shared.set(Component, versions);
+  const version = JSON.stringify(props);
+  const html = versions.get(version) ?? markup(<Component {...props} />);
+  versions.set(version, html);
+  return placed(place, html);
+}
+
+/** Keeps HTML for its document, or hands it out as data. */
+function placed(place: string, html: string): StaticContent {
   const document = currentDocument();
   if (!document) return { place, html };
   const parts = rendered.get(document) ?? new Map<string, string>();

@@ -1,7 +1,11 @@
+import { LRUCache } from "lru-cache";
 import QRCode from "qrcode";
 
 /** A QR code as one stroked path: `modules` is the edge of the square that `path` is drawn in. */
 export type QrView = { modules: number; path: string };
+
+/** Codes of addresses, which never change; each is about 3 kB and a millisecond. */
+const drawn = new LRUCache<string, QrView>({ max: 1000 });
 
 /**
  * Draws a text as QR code. The path's dark runs are lines of width 1 whose middle lies on whole
@@ -9,6 +13,12 @@ export type QrView = { modules: number; path: string };
  * Without a quiet zone: whoever shows it leaves four modules of plain ground around.
  */
 export function qrView(text: string): QrView {
+  const known = drawn.get(text) ?? draw(text);
+  drawn.set(text, known);
+  return known;
+}
+
+function draw(text: string): QrView {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "L" });
   let path = "";
   for (let row = 0; row < modules.size; row += 1) {

@@ -1,16 +1,29 @@
 import type { SiteSettings } from "#app/domain/settings.ts";
+import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { settingsReader } from "./reader.ts";
 import { type NamedValue, readSettingValues } from "./values.ts";
+
+/** Answers are shared and frozen: what was read of one is true as long as it is served. */
+const readOf = new WeakMap<NamedValue[], { config: Config; settings: SiteSettings }>();
 
 /**
  * The site settings (spec §3), read by name. Never fails: a name that is missing or broken leaves
  * its entry out, and what the frame cannot do without comes from the copy catalogue.
  */
 export async function loadSiteSettings(context: ServerContext): Promise<SiteSettings> {
+  const { config } = context;
   const pairs = await askPairs(context);
-  const read = settingsReader(readSettingValues(pairs ?? []), context.config);
+  const known = pairs && readOf.get(pairs);
+  if (known?.config === config) return known.settings;
+  const settings = settingsOf(pairs, config);
+  if (pairs) readOf.set(pairs, { config, settings });
+  return settings;
+}
+
+function settingsOf(pairs: NamedValue[] | null, config: Config): SiteSettings {
+  const read = settingsReader(readSettingValues(pairs ?? []), config);
   const { contact } = read;
   return {
     store: read.store(),

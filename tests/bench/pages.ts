@@ -1,15 +1,26 @@
-import { readFileSync } from "node:fs";
-import { brotliCompressSync, constants } from "node:zlib";
+import { writeFileSync } from "node:fs";
+import {
+  BASELINE,
+  brotliBytes,
+  budgetOf,
+  pathOf,
+  readBaseline,
+  type Weight,
+  type WeighedScreen,
+  weigh,
+  weighed,
+  wholeDocument,
+} from "#tests/support/screenWeights.ts";
 import { startServer } from "#tests/support/server.ts";
 
-const pages = [
-  { name: "home", path: "/" },
-  { name: "product", path: "/pdp/lace-blue-plate" },
-  { name: "listing", path: "/products/category/dinnerware" },
-  { name: "story", path: "/brand-story/blue-under-glaze" },
-  { name: "cookie notice", path: "/cookie" },
-  { name: "job form", path: "/about-us/jobs/application?job=8003" },
-];
+/**
+ * What each kind of screen weighs, beside real builds of others.
+ *
+ *     npm run bench:pages [-- --write] [-- --raise]
+ *
+ * `--write` makes these the figures that `tests/server/screenWeights.test.ts` holds a build against; one that is
+ * over its budget is only ever lowered, unless `--raise` says that it is meant to rise.
+ */
 
 /** Peers' real production builds, brotli 11 bytes, measured beside the framework's floor. */
 const peers = [
@@ -22,75 +33,56 @@ const peers = [
   { name: "Remix 2 + React 18 floor, product", html: 2497, css: 0, scripts: 74525 },
 ];
 
-/** Bytes after brotli at its highest quality, as a CDN would send them. */
-function brotliSize(content: string | Buffer): number {
-  return brotliCompressSync(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  }).byteLength;
-}
-
-function attributes(html: string, pattern: RegExp): string[] {
-  return [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ""))];
-}
-
-function assetSize(path: string): number {
-  return brotliSize(readFileSync(`build/client${path}`));
-}
-
-function sum(sizes: number[]): number {
-  return sizes.reduce((total, size) => total + size, 0);
-}
-
 function line(cells: (string | number)[]): string {
   return cells
-    .map((cell, i) => String(cell)[i === 0 ? "padEnd" : "padStart"](i === 0 ? 36 : 12))
+    .map((cell, i) => (i === 0 ? String(cell).padEnd(36) : String(cell).padStart(11)))
     .join("");
 }
 
-const server = await startServer({ LOG_LEVEL: "error" });
+const server = await startServer({ LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999" });
+const figures = new Map<WeighedScreen, Weight>();
 try {
-  const rows: string[] = [];
-  for (const { name, path } of pages) {
-    const html = await (await fetch(server.origin + path)).text();
-    const [, inert = ""] = /<template data-deferred="">(.*?)<\/template>/s.exec(html) ?? [];
-    const live = html.replace(inert, "");
-    const blocking = attributes(live, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
-    const later = attributes(inert, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
-    // Nothing starts by itself: the addresses stand in a template.
-    const scripts = attributes(html, /"(\/assets\/[^"]+\.js)"/g);
+  process.stdout.write(
+    `${line(["page (brotli 11 bytes)", "HTML", "CSS", "HTML + CSS", "CSS later", "scripts", "files", "elements", "rules", "requests"])}\n`,
+  );
+  for (const name of weighed) {
+    const html = await wholeDocument(server.origin, pathOf(name));
+    const weight = await weigh(html);
+    figures.set(name, weight);
     // The document's own style is CSS, whose bytes are those that the document is larger by.
-    const content = brotliSize(html.replace(/<style>[\s\S]*?<\/style>/g, "<style></style>"));
-    const first = brotliSize(html) + sum(blocking.map(assetSize));
-    const js = sum(scripts.map(assetSize));
-    const eager = attributes(
-      live,
-      /<(?:script|link)[^>]+(?:type="module"|rel="modulepreload")([^>]*)/g,
-    );
-    rows.push(
-      line([
-        `this site, ${name}`,
-        content,
-        first - content,
-        first,
-        sum(later.map(assetSize)),
-        js,
-        eager.length,
-      ]),
+    const content = await brotliBytes(html.replace(/<style>[\s\S]*?<\/style>/g, "<style></style>"));
+    const { document, styles, scripts, files, elements, rules, requests } = weight;
+    const cells = [content, document - content, document, styles, scripts];
+    process.stdout.write(
+      `${line([`this site, ${name}`, ...cells, files, elements, rules, requests])}\n`,
     );
   }
-  const header = line([
-    "page (brotli 11 bytes)",
-    "HTML",
-    "CSS",
-    "HTML + CSS",
-    "CSS later",
-    "scripts",
-    "before use",
-  ]);
-  const others = peers.map(({ name, html, css, scripts }) =>
-    line([name, html, css || "inlined", html + css, 0, scripts, "all"]),
-  );
-  process.stdout.write(`${[header, ...rows, ...others].join("\n")}\n`);
+  for (const { name, html, css, scripts } of peers) {
+    process.stdout.write(`${line([name, html, css || "inlined", html + css, 0, scripts])}\n`);
+  }
 } finally {
   await server.stop();
+}
+
+const known = readBaseline();
+const mayRise = process.argv.includes("--raise");
+
+/** A screen's figures as they are written down. */
+function written(name: WeighedScreen, now: Weight): Weight {
+  const kept = Object.entries(budgetOf(name)).flatMap(([key, budget]) => {
+    const measure = key as keyof Weight;
+    const was = known[name]?.[measure] ?? Number.POSITIVE_INFINITY;
+    if (now[measure] <= budget) return [];
+    process.stdout.write(`${name}: ${measure} ${now[measure]}, budget ${budget}\n`);
+    return [[measure, mayRise ? now[measure] : Math.min(was, now[measure])]];
+  });
+  return { ...now, ...Object.fromEntries(kept) };
+}
+
+const baseline = weighed.flatMap((name) => {
+  const now = figures.get(name);
+  return now ? [[name, written(name, now)]] : [];
+});
+if (process.argv.includes("--write")) {
+  writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(baseline), null, 2)}\n`);
 }

@@ -60,7 +60,9 @@ export async function isReady(origin: string): Promise<void> {
 }
 
 /** The demo backend in a process of its own (`npm run commerce`), with an empty state. */
-export async function startDemo(): Promise<Program & { stateDir: string }> {
+export async function startDemo(
+  settings: Record<string, string> = {},
+): Promise<Program & { stateDir: string }> {
   const port = await freePort();
   const stateDir = mkdtempSync(join(tmpdir(), "demo-state-"));
   const origin = `http://127.0.0.1:${port}`;
@@ -69,6 +71,7 @@ export async function startDemo(): Promise<Program & { stateDir: string }> {
     DEMO_STATE_DIR: stateDir,
     LOG_LEVEL: "error",
     HOST: "127.0.0.1",
+    ...settings,
   };
   const args = ["--import", "tsx", "server/demo/serve.ts"];
   const demo = await startBeside(process.execPath, args, origin, () => answers(origin), env);

@@ -12,7 +12,7 @@ import { safeColor } from "#server/cms/color.ts";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
 import { searchTerms } from "#server/demo/listingIndex.ts";
-import { openTags } from "#server/document/usedStyles.ts";
+import { tagsOf } from "#server/document/usedStyles.ts";
 import { readNewsQuestion } from "#server/news/list.ts";
 import { refusal } from "#server/node/requestChecks.ts";
 import { loggedPath } from "#server/observe/accessLog.ts";
@@ -212,7 +212,7 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
   "content of the CMS": [
     ["paragraphs", 8_000, (n) => richText("<p>a</p>".repeat(n), config)],
     ["elements in one another", 4_000, (n) => richText("<span>".repeat(n), config)],
-    ["its depth in a document", 4_000, (n) => openTags("<div>".repeat(n) + "</div>".repeat(n))],
+    ["its depth in a document", 4_000, (n) => tagsOf("<div>".repeat(n) + "</div>".repeat(n))],
     ["ends without a beginning", 8_000, (n) => richText("</p>".repeat(n), config)],
     ["attributes", 8_000, (n) => richText(`<p ${"a=1 ".repeat(n)}>`, config)],
     ["brackets", 16_000, (n) => richText("<".repeat(n), config)],

@@ -293,5 +293,6 @@ export const besideTheTable = [
   "/resources/menu/:key",
   "/resources/menu-panels",
   "/resources/suggestions",
+  "/resources/prefetch-rules",
   "/*",
 ];

@@ -15,11 +15,12 @@ const SERVER = /\.server\.ts$/;
 const ALLOWED: Record<string, readonly string[]> = {
   react: ["Fragment", "forwardRef", "useId"],
   "@remix-run/react": ["Link", "useLocation"],
+  "react-router-dom": ["Link"],
 };
 
 /** The module that renders static HTML, and its functions: the component is the second argument. */
 const RENDERER = "#server/document/staticHtml.tsx";
-const RENDERERS = new Set(["staticHtml", "staticScreen"]);
+const RENDERERS = new Set(["staticHtml", "staticScreen", "sharedHtml"]);
 
 type Imported = { name: string; from: string };
 

@@ -80,32 +80,6 @@ function sentBytes(file: string): number {
   return bytes;
 }
 
-/** All script files that a document of a route names. */
-function scriptsOf(id: string): string[] {
-  const files = new Set([`/assets/${manifest}`, entry.module, ...entry.imports]);
-  for (let route = routes[id]; route; route = routes[route.parentId ?? ""])
-    for (const file of [route.module, ...route.imports]) files.add(file);
-  return [...files];
-}
-
-// Measured on 2026-11-22 (docs/performance.md), and one in a hundred more.
-test.each([
-  ["routes/home", 8, 93_800],
-  ["routes/story", 8, 93_800],
-  ["routes/product", 10, 101_700],
-  ["routes/listing", 10, 101_000],
-  ["routes/search-results", 11, 101_600],
-  ["routes/find-us", 11, 99_400],
-  ["routes/verification", 11, 98_800],
-  ["routes/jobs", 12, 97_900],
-  ["routes/application", 9, 101_300],
-  ["content-contactUs", 9, 95_900],
-])("the scripts of %s are at most %i files and %i bytes", (id, mostFiles, mostBytes) => {
-  const files = scriptsOf(id);
-  expect(files.length).toBeLessThanOrEqual(mostFiles);
-  expect(files.map(sentBytes).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(mostBytes);
-});
-
 describe("a content page loads no more JavaScript than the frame needs", () => {
   const staticRoutes = [
     ...["home", "story", "news", "news-entry", "sub-brand"].map((name) => `routes/${name}`),

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { brand } from "#app/copy/brand.ts";
 import { careersCopy } from "#app/copy/careers.ts";
 import { paths } from "#app/domain/paths.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { BrandMark } from "#app/ui/BrandMark.tsx";
 import { CloseLink } from "#app/ui/CloseLink.tsx";
 import { SheetHead } from "#app/ui/SheetHead.tsx";

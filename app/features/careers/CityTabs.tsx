@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { careersCopy } from "#app/copy/careers.ts";
+import { Link } from "#app/ui/Link.tsx";
 import styles from "./CityTabs.module.css";
 
 /** A city to filter by; the one without a name is all of them. */

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { listingCopy } from "#app/copy/catalogue.ts";
 import { type ListingView, listingHref, withoutFilter } from "#app/domain/listing.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Chips.module.css";
 
@@ -30,7 +30,6 @@ export function Chips({ listing }: { listing: ListingView }) {
       removed.current = true;
     },
     preventScrollReset: true,
-    discover: "none" as const,
   };
   return (
     <ul ref={list} className={styles.list} aria-label={listingCopy.chosen} tabIndex={-1}>

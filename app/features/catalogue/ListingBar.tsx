@@ -1,8 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { listingCopy } from "#app/copy/catalogue.ts";
 import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { Chips } from "./Chips.tsx";
 import styles from "./ListingBar.module.css";
 import { SortMenu } from "./SortMenu.tsx";
@@ -20,7 +21,6 @@ export function ListingBar({ listing }: { listing: ListingView }) {
           className={styles.open}
           to={openOverlay(location, "dialog", "filters")}
           preventScrollReset
-          discover="none"
         >
           {chosen > 0 ? listingCopy.filtersChosen(chosen) : listingCopy.filters}
         </Link>

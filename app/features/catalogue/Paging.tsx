@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { listingCopy } from "#app/copy/catalogue.ts";
@@ -9,6 +8,7 @@ import {
   listingHref,
   offeredPages,
 } from "#app/domain/listing.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { buttonClass } from "#app/ui/buttonLook.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./Paging.module.css";
@@ -51,7 +51,6 @@ export function Paging({ listing, further, from }: PagingProps) {
           to={link(current + 1).href}
           state={further}
           preventScrollReset
-          discover="none"
         >
           {scripted ? listingCopy.more : listingCopy.next}
         </Link>

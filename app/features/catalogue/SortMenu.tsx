@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { listingCopy } from "#app/copy/catalogue.ts";
 import {
   type ListingPlace,
@@ -6,6 +5,7 @@ import {
   listingHref,
   sortOrders,
 } from "#app/domain/listing.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
@@ -38,7 +38,6 @@ export function SortMenu({ place, state }: SortMenuProps) {
               to={listingHref(place, { filters, sort: order })}
               aria-current={order === sort ? "true" : undefined}
               preventScrollReset
-              discover="none"
             >
               {listingCopy.orders[order]}
             </Link>

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { productCopy } from "#app/copy/product.ts";
 import { GALLERY_THUMBNAIL } from "#app/domain/limits.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { useCarousel } from "#app/ui/useCarousel.ts";

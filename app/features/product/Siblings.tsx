@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { productCopy } from "#app/copy/product.ts";
 import type { PictureView } from "#app/domain/images.ts";
 import { SIBLING_THUMBNAIL } from "#app/domain/limits.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./Siblings.module.css";
 

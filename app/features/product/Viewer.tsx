@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type MouseEvent, type MutableRefObject, useEffect, useRef } from "react";
 import { productCopy } from "#app/copy/product.ts";
 import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";

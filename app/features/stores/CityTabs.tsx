@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { storesCopy } from "#app/copy/stores.ts";
 import type { Region } from "#app/domain/stores.ts";
+import { Link } from "#app/ui/Link.tsx";
 import styles from "./CityTabs.module.css";
 import { cityHref } from "./cityHref.ts";
 

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { storesCopy } from "#app/copy/stores.ts";
 import type { OverviewView } from "#app/domain/stores.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { cityHref } from "./cityHref.ts";
 import styles from "./Overview.module.css";
 

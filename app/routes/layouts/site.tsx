@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const complete =
     (storeDialog === null || storeDialog.kind === "store") &&
     (contentDialog === null || contentDialog.kind === "content");
-  return data(liveFrame(request, frame), { headers: complete ? {} : cacheHeaders("error") });
+  return data(liveFrame(frame), { headers: complete ? {} : cacheHeaders("error") });
 }
 
 export const headers = pageHeaders;

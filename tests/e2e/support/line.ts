@@ -23,7 +23,10 @@ type Paused = {
  * test, which keeps the browser from keeping them, so that they can be late again.
  */
 export type Line = {
-  /** Addresses that the page asked for since its document came: other pages, and data of its own. */
+  /**
+   * Addresses that the page asked for since its document came: other pages, and data of its own. What is
+   * only fetched ahead, because a link may be clicked, is no answer to a touch.
+   */
   asked: string[];
   /** Begins anew: the next document is answered, its scripts come as said. */
   begin: (delivery: Delivery) => void;
@@ -73,7 +76,7 @@ export async function openLine(page: Page): Promise<Line> {
     else if (isPage) {
       line.asked.push(url);
       return session.send("Fetch.fulfillRequest", { requestId, responseCode: 204 });
-    } else if (resourceType !== "Document") line.asked.push(url);
+    } else if (resourceType !== "Document" && resourceType !== "Prefetch") line.asked.push(url);
     return session.send("Fetch.continueRequest", { requestId });
   }
 

@@ -71,6 +71,34 @@ describe("a document", () => {
     expect(await head.text()).toBe("");
   });
 
+  it("names the rules by which a browser fetches the next page, where a cache may keep it", async () => {
+    const { headers } = await get("/");
+    const named = JSON.parse(headers.get("Speculation-Rules") ?? "null");
+    expect(named).toBe("/resources/prefetch-rules");
+    const rules = await get(named);
+    expect(rules.status).toBe(200);
+    expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
+    expect(rules.headers.get("Cache-Control")).toBe("public, max-age=3600");
+    expect(rules.headers.get("Set-Cookie")).toBeNull();
+    const { prefetch, ...other } = (await rules.json()) as { prefetch: object[] };
+    expect(other).toEqual({});
+    expect(prefetch).toEqual([
+      { source: "document", eagerness: "moderate", where: expect.anything() },
+    ]);
+  });
+
+  it.each([
+    "/_root.data",
+    "/verification",
+    "/about-us/jobs/application?job=8003",
+    "/resources/captcha?form=none",
+    "/pdp/fault-500",
+    "/nowhere",
+    "/preview",
+  ])("has no such rules where it is one visitor's own, data or an error: %s", async (path) => {
+    expect((await get(path)).headers.has("Speculation-Rules")).toBe(false);
+  });
+
   it("loads no script by itself", async () => {
     const html = await (await get("/")).text();
     const { inert, live } = parted(html);

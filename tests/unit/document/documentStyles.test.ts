@@ -67,3 +67,44 @@ it.each([
 it("leaves a document without stylesheets as it is", () => {
   expect(inlineStyles(page(), "m", stylesheets)).toEqual({ html: page(), hashes: [] });
 });
+
+it("remembers a choice only for documents in which all that rules ask for is the same", () => {
+  const sheets = new Map([
+    [
+      "/assets/a.css",
+      indexStyles(
+        ":root{--x:1px;--y:2px}.a{top:0}.b{top:1px}.a .b{top:2px}[lang=en]{top:3px}ul p{top:4px}",
+      ),
+    ],
+  ]);
+  const styleOf = (body: string) => {
+    const html = `<head><style nonce="m"></style></head>${body}<template data-deferred="">${links("/assets/a.css")}</template>`;
+    return /<style>(.*?)<\/style>/.exec(inlineStyles(html, "m", sheets).html)?.[1];
+  };
+  const bodies = [
+    '<p class="a">x</p>',
+    '<p class="a" id="other" title="y">z</p>',
+    '<p class="b a">x</p>',
+    '<p class="b">x</p>',
+    '<p class="a" lang="en">x</p>',
+    '<p class="a" lang="da">x</p>',
+    '<p class="a" style="top:var(--x)">x</p>',
+    '<p class="a" style="top:var(--y)">x</p>',
+    '<ul><li class="a"></li></ul><p>x</p>',
+    "<i>x</i>",
+  ];
+  const first = bodies.map(styleOf);
+  expect(bodies.map(styleOf)).toEqual(first);
+  expect(first).toEqual([
+    ".a{top:0}",
+    ".a{top:0}",
+    ".a{top:0}.b{top:1px}.a .b{top:2px}",
+    ".b{top:1px}",
+    ".a{top:0}[lang=en]{top:3px}",
+    ".a{top:0}",
+    ":root{--x:1px}.a{top:0}",
+    ":root{--y:2px}.a{top:0}",
+    ".a{top:0}ul p{top:4px}",
+    "",
+  ]);
+});

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { DocumentHtml, StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
-import { staticHtml, staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
+import { sharedHtml, staticHtml, staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { runWithRequestId } from "#server/observe/requestContext.ts";
 import { renderHtml } from "#tests/support/html.tsx";
 
@@ -75,5 +75,29 @@ describe("its place in the page", () => {
 
   test("is never empty by mistake", () => {
     expect(() => render({ place: "part" }, [["other", "<p>A</p>"]])).toThrow('"part"');
+  });
+});
+
+describe("a part that is the same on every page", () => {
+  let drawings = 0;
+  function Drawn({ word }: { word: string }) {
+    drawings += 1;
+    return <SmartLink link={{ href: "/news" }}>{word}</SmartLink>;
+  }
+
+  test("is drawn once for each version of its data", () => {
+    const words = ["A", "B", "A", "B"].map((word) => sharedHtml("part", Drawn, { word }).html);
+    expect(words).toEqual(["A", "B", "A", "B"].map((word) => `<a href="/news">${word}</a>`));
+    expect(drawings).toBe(2);
+    inDocument(() => {
+      expect(sharedHtml("part", Drawn, { word: "A" })).toEqual({ place: "part" });
+      expect([...staticHtmlOfDocument()]).toEqual([["part", '<a href="/news">A</a>']]);
+    });
+  });
+
+  test("may not ask where it stands", () => {
+    expect(() => sharedHtml("part", Where, {})).toThrow("useLocation");
+    const link = { href: "?dialog=content-a" };
+    expect(() => sharedHtml("part", SmartLink, { link, children: "A" })).toThrow("useLocation");
   });
 });

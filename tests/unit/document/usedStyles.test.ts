@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { factsOf, indexStyles, openTags, pickRules } from "#server/document/usedStyles.ts";
+import { factsOf, indexStyles, pickRules, tagsOf } from "#server/document/usedStyles.ts";
 
 /** The rules of some stylesheets that a document keeps. */
 function picked(html: string, ...sheets: string[]): string {
-  return pickRules(sheets.map(indexStyles), [factsOf(html)]).join();
+  return pickRules(sheets.map(indexStyles), [factsOf(tagsOf(html).all)]).join();
 }
 
 /** The texts of a document's parts. */
 function pickedInParts(parts: string[], css: string): string[] {
-  return pickRules([indexStyles(css)], parts.map(factsOf));
+  return pickRules(
+    [indexStyles(css)],
+    parts.map((part) => factsOf(tagsOf(part).all)),
+  );
 }
 
 describe("which rules a document keeps", () => {
@@ -256,8 +259,9 @@ describe("what is open at the end of a beginning", () => {
     ["<div><script>'<p>'</script><style>a{content:'<i>'}</style>", "<div>"],
     ["", ""],
   ])("%s: %s", (html, open) => {
-    expect(openTags(html).join("")).toBe(open);
-    expect(openTags(`</ol>${html}`, ["<main>", "<ol>", "<li>"]).join("")).toBe(`<main>${open}`);
+    expect(tagsOf(html).open.join("")).toBe(open);
+    const around = ["<main>", "<ol>", "<li>"];
+    expect(tagsOf(`</ol>${html}`, around).open.join("")).toBe(`<main>${open}`);
   });
 
   it("counts as what stands around", () => {

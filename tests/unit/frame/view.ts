@@ -59,5 +59,5 @@ export const frameView: FrameView = {
 
 /** The frame as the layout's loader hands it to its component. */
 export function live(frame: FrameView): LiveFrame {
-  return liveFrame(new Request("http://localhost/"), frame);
+  return liveFrame(frame);
 }

@@ -1,0 +1,57 @@
+import { PrefetchPageLinks, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { mayComeAhead } from "#app/domain/prefetch.ts";
+
+/** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds. */
+const REST_MS = 60;
+
+/** Address of the page in the window, without a place within it. */
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+/** The page that a link leads to, if it is one that may be fetched before the click. */
+function pageAhead(link: HTMLAnchorElement | null): string | null {
+  const here = window.location;
+  if (!link || link.origin !== here.origin || link.target || link.download) return null;
+  return addressOf(link) !== addressOf(here) && mayComeAhead(link) ? addressOf(link) : null;
+}
+
+/** Whether the visitor saves data, or the line is too narrow for what may never be opened. */
+function isSparing({ connection }: Navigator & { connection?: NetworkLine }): boolean {
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
+}
+type NetworkLine = { saveData?: boolean; effectiveType?: string };
+
+/**
+ * Once the router follows links, it fetches a page's data and code when the pointer or the focus rests on
+ * its link, or a finger goes down on it: one page at a time. Before, the browser fetches its document
+ * (`server/respond/prefetchRules.ts`).
+ */
+export function IntentPrefetch() {
+  const [ahead, setAhead] = useState({ page: "", from: "" });
+  const here = addressOf(useLocation());
+  useEffect(() => {
+    if (isSparing(navigator)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let latest: Element | null = null;
+    const look = ({ target, type }: Pick<Event, "target" | "type">) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (link === latest && type !== "pointerdown") return;
+      latest = link;
+      clearTimeout(timer);
+      const page = pageAhead(link);
+      if (page === null) return;
+      const from = addressOf(window.location);
+      timer = setTimeout(setAhead, type === "pointerdown" ? 0 : REST_MS, { page, from });
+    };
+    const kinds = ["pointerover", "pointerdown", "focusin"];
+    for (const kind of kinds) document.addEventListener(kind, look, { passive: true });
+    // The pointer may rest there since before the scripts.
+    look({ target: document.querySelector("a:hover"), type: "pointerover" });
+    return () => {
+      clearTimeout(timer);
+      for (const kind of kinds) document.removeEventListener(kind, look);
+    };
+  }, []);
+  // From elsewhere the same page would be asked for again, and in other words.
+  return ahead.page !== "" && ahead.from === here ? <PrefetchPageLinks page={ahead.page} /> : null;
+}

@@ -1,0 +1,10 @@
+import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { PREFETCH_RULES_TYPE, prefetchRules } from "#server/respond/prefetchRules.ts";
+
+const text = JSON.stringify(prefetchRules);
+
+/** The rules that pages name in their `Speculation-Rules` header: the same for every page. */
+export function loader() {
+  const headers = { ...cacheHeaders("well-known"), "Content-Type": PREFETCH_RULES_TYPE };
+  return new Response(text, { headers });
+}

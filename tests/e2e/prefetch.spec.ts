@@ -1,0 +1,82 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated.ts";
+
+const listing = "/products/category/dinnerware";
+const firstProduct = (page: Page) => page.locator('main a[href^="/pdp/"]').first();
+
+test("before scripts the browser fetches the page of the link that the pointer rests on @scriptless", async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  const fetched: string[] = [];
+  browser.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
+  });
+  await browser.send("Preload.enable");
+  await page.goto(listing);
+  const link = firstProduct(page);
+  const { pathname } = new URL((await link.getAttribute("href")) ?? "", page.url());
+  await link.hover();
+  await expect.poll(() => fetched).toEqual([pathname]);
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === pathname);
+  const delivery = await page.evaluate(() =>
+    Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "deliveryType"),
+  );
+  expect(delivery).toBe("navigational-prefetch");
+});
+
+test("the browser's rules leave out what is a visitor's own, open over a page or no page @scriptless", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const addresses = {
+    fetched: [listing, "/pdp/lace-blue-plate?vc=plates", "/search-results-page?suggest=a&page=2"],
+    left: [
+      "/verification",
+      "/customer-service/product-verification?code=1",
+      "/about-us/jobs/application?job=8003",
+      "/resources/captcha?form=1",
+      "/preview/online/1",
+      "/pdp/lace-blue-plate.data",
+      "/_root.data?_routes=root",
+      "/pdp/lace-blue-plate?dialog=buy",
+      "/pdp/lace-blue-plate?vc=plates&picture=2",
+      "/find-us?store=SH001",
+      "/?notice=data-error",
+    ],
+  };
+  const matched = await page.evaluate(async ({ fetched, left }) => {
+    type Pattern = { pathname: string; search?: string };
+    const { prefetch } = await (await fetch("/resources/prefetch-rules")).json();
+    const [, { not }] = prefetch[0].where.and as [unknown, { not: { href_matches: Pattern[] } }];
+    const Matcher = Reflect.get(window, "URLPattern");
+    const isLeft = (address: string) =>
+      not.href_matches.some((pattern) =>
+        new Matcher({ ...pattern, baseURL: location.href }).test(address, location.href),
+      );
+    return { fetched: fetched.filter((each) => !isLeft(each)), left: left.filter(isLeft) };
+  }, addresses);
+  expect(matched).toEqual(addresses);
+});
+
+test("with scripts the next page is there before the click: it opens without a line @scripted", async ({
+  page,
+}) => {
+  await page.goto(listing);
+  await hydrated(page);
+  const link = firstProduct(page);
+  const name = (await link.getAttribute("href")) ?? "";
+  const data = page.waitForEvent("requestfinished", (request) =>
+    request.url().includes(`${name.split("?")[0]}.data`),
+  );
+  const code = page.waitForEvent("requestfinished", (request) =>
+    /\/assets\/product-[^/]*\.js$/.test(request.url()),
+  );
+  await link.hover();
+  await Promise.all([data, code]);
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === name.split("?")[0]);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  budgetOf,
+  ceilingOf,
+  pathOf,
+  readBaseline,
+  type WeighedScreen,
+  type Weight,
+  weigh,
+  weighed,
+  wholeDocument,
+} from "#tests/support/screenWeights.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+let server: RunningServer;
+const weights = new Map<string, Weight>();
+
+beforeAll(async () => {
+  // Its address stands in its pages.
+  server = await startServer({ LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999" });
+  await Promise.all(
+    weighed.map(async (name) => {
+      weights.set(name, await weigh(await wholeDocument(server.origin, pathOf(name))));
+    }),
+  );
+});
+afterAll(() => server.stop());
+
+const measures = [
+  "document",
+  "scripts",
+  "files",
+  "styles",
+  "rules",
+  "elements",
+  "requests",
+] as const;
+
+describe.each(weighed)("%s", (name) => {
+  test("is no heavier than it was, by more than a hundredth", () => {
+    const was = readBaseline()[name];
+    const grown = measures.flatMap((measure) => {
+      const [now, before] = [weights.get(name)?.[measure] ?? Number.NaN, was?.[measure] ?? 0];
+      return now <= before * 1.01 ? [] : [`${measure}: ${now}, was ${before}`];
+    });
+    // Meant to be? `npm run bench:pages -- --write`, and say why in docs/performance.md.
+    expect(grown).toEqual([]);
+  });
+
+  test("keeps its budgets, or weighs no more than when they were last looked at", () => {
+    const over = Object.entries(budgetOf(name)).flatMap(([measure, most]) => {
+      const now = weights.get(name)?.[measure as keyof Weight] ?? Number.NaN;
+      const ceiling = ceilingOf(most, readBaseline()[name]?.[measure as keyof Weight] ?? 0);
+      return now <= ceiling ? [] : [`${measure}: ${now}, of ${ceiling}`];
+    });
+    expect(over).toEqual([]);
+  });
+});
+
+test("what is over its budget may fall, and never rise", () => {
+  expect([14_600, 14_601, 15_010, 9_000].map((was) => ceilingOf(14_600, was))).toEqual([
+    14_600, 14_700, 15_100, 14_600,
+  ]);
+  expect([8, 11].map((was) => ceilingOf(8, was))).toEqual([8, 11]);
+});

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import postcss from "postcss";
+import { screens } from "#tests/tools/screenList.ts";
+
+/** What a screen costs who opens it with an empty cache. Bytes are brotli 11, as a CDN sends them. */
+export type Weight = {
+  /** Bytes of the document, its own style rules included. */
+  document: number;
+  /** Bytes of all scripts that it names, and their number. */
+  scripts: number;
+  files: number;
+  /** Bytes of the stylesheets that come with the scripts. */
+  styles: number;
+  /** Rules of its own style elements. */
+  rules: number;
+  elements: number;
+  /** What it asks for unscrolled and untouched: itself, fonts, icons, pictures that wait for nothing, scripts, styles. */
+  requests: number;
+};
+
+/** A screen of each kind of page, by its name in `screens`. */
+export const weighed = [
+  "home",
+  "product",
+  "series-list",
+  "series",
+  "listing",
+  "search-results",
+  "collection",
+  "verification",
+  "find-us",
+  "jobs",
+  "job-form",
+  "story-article",
+  "gifting",
+  "news",
+  "contact-us",
+  "botanica",
+] as const;
+export type WeighedScreen = (typeof weighed)[number];
+
+/** The address of one of them. */
+export function pathOf(name: WeighedScreen): string {
+  const screen = screens.find((each) => each.name === name);
+  if (!screen) throw new Error(`no screen "${name}"`);
+  return screen.path;
+}
+
+/** What a screen is to weigh. Listings and search show a page of products. */
+export function budgetOf(name: WeighedScreen): Partial<Weight> {
+  const isListing = name === "listing" || name === "search-results";
+  return { document: isListing ? 16_000 : 14_600, scripts: 87_000, files: 8 };
+}
+
+/**
+ * What is allowed while a figure is over its budget: what was written down, bytes to the next hundred. So it
+ * only ever falls.
+ */
+export function ceilingOf(budget: number, was: number): number {
+  return Math.max(budget, was < 1000 ? was : Math.ceil(was / 100) * 100);
+}
+
+const compress = promisify(brotliCompress);
+
+/** Bytes as a CDN would send them. */
+export async function brotliBytes(content: string | Buffer): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return (await compress(content, { params })).byteLength;
+}
+
+const assets = new Map<string, Promise<number>>();
+
+function assetBytes(path: string): Promise<number> {
+  const bytes = assets.get(path) ?? brotliBytes(readFileSync(`build/client${path}`));
+  assets.set(path, bytes);
+  return bytes;
+}
+
+function all(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, found = ""]) => found))];
+}
+
+async function sum(bytes: Promise<number>[]): Promise<number> {
+  return (await Promise.all(bytes)).reduce((total, each) => total + each, 0);
+}
+
+function ruleCount(css: string): number {
+  let count = 0;
+  postcss.parse(css).walkRules(() => {
+    count += 1;
+  });
+  return count;
+}
+
+/** Weighs a document of the build in `build/client`. */
+export async function weigh(html: string): Promise<Weight> {
+  const scripts = all(html, /"(\/assets\/[^"]+\.js)"/g);
+  const styles = all(html, /<link rel="stylesheet" href="([^"]+)"/g);
+  const css = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
+  const markup = html
+    .replace(/<template[^>]*>[\s\S]*?<\/template>/g, "<template></template>")
+    .replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, "$1");
+  const tags = markup.match(/<[a-z][^\s>/]*/g) ?? [];
+  const asked = all(markup, /(<link[^>]+rel="(?:preload|icon)"[^>]*>)/g);
+  const pictures = [...markup.matchAll(/<img\b[^>]*>/g)].filter(
+    ([tag]) => !tag.includes('loading="lazy"'),
+  );
+  return {
+    document: await brotliBytes(html),
+    scripts: await sum(scripts.map(assetBytes)),
+    files: scripts.length,
+    styles: await sum(styles.map(assetBytes)),
+    rules: ruleCount(css.join("")),
+    elements: tags.length,
+    requests: 1 + asked.length + pictures.length + scripts.length + styles.length,
+  };
+}
+
+/** Where the figures stand that a build is held against. */
+export const BASELINE = "tests/server/screenWeights.json";
+
+/** The figures that were last written down (`npm run bench:pages -- --write`). */
+export function readBaseline(): Partial<Record<string, Weight>> {
+  return JSON.parse(readFileSync(BASELINE, "utf8")) as Record<string, Weight>;
+}
+
+/**
+ * The document of a screen, once it is whole: on a busy machine a part may not come in time at first, and
+ * is then left out for ten seconds.
+ */
+export async function wholeDocument(origin: string, path: string): Promise<string> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const answer = await fetch(origin + path);
+    const html = await answer.text();
+    if (!/max-age=10,/.test(answer.headers.get("cdn-cache-control") ?? "")) return html;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`${path} does not become whole`);
+}
