@@ -1,6 +1,5 @@
 import { type CSSProperties, Fragment, type ReactElement } from "react";
 import type { Block, BlockStyle } from "#app/domain/blocks.ts";
-import { StaticFurtherStyles } from "#app/framework/StaticFurtherStyles.tsx";
 import styles from "./Blocks.module.css";
 import { leadingBlock, titleBlock } from "./leading.server.ts";
 import { definitionOf } from "./registry.server.ts";
@@ -35,6 +34,15 @@ export function blockElements(blocks: readonly Block[], opening: boolean): React
       {isMany && block === titled && <StaticFurtherStyles />}
     </Fragment>
   ));
+}
+
+/**
+ * The place of `FurtherStyles` in static HTML, which knows no document: the server puts the style in where
+ * the HTML becomes part of one (`server/document/documentStyles.ts`). In an answer to a navigation by script
+ * it stays empty.
+ */
+function StaticFurtherStyles() {
+  return <svg display="none" aria-hidden="true" data-styles="" />;
 }
 
 function StyledBlock({ block, leading, titled }: BlockProps<Block>) {

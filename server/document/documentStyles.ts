@@ -19,7 +19,7 @@ export function readStylesheets(file = "build/server/styles.json"): Stylesheets 
 /** The stylesheets in the template of what starts later (`DeferredScripts`), as React writes them. */
 const LATER = new RegExp(`(<template ${DEFERRED}="">)((?:<link rel="stylesheet" href="[^"]*"/>)*)`);
 
-/** The place for a style in static HTML (`StaticFurtherStyles`). */
+/** The place for a style in static HTML (`app/blocks/Blocks.static.tsx`). */
 const STATIC_PLACE = ' data-styles=""></svg>';
 
 /** CSS in which nothing is markup: in a drawing the text of a style is read as XML's would be. */

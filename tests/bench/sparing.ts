@@ -3,8 +3,8 @@ import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tests/tools/chromium.ts";
 
 /**
- * `npm run bench:sparing`: bytes of a visit on a line of 250 kbit/s and 800 ms, as a phone of 390 px with three
- * pixels to one: until the page has loaded, and once it has been walked down to its end; with the sparing mode
+ * `npm run bench:sparing`: bytes of a visit on a line of 250 kbit/s and 800 ms, as a phone of 390 px with two
+ * pixels to one, and with three: until the page has loaded, and once it has been walked down to its end; with the sparing mode
  * (docs/reach.md) and as if the engine said nothing of its line. No browser cache, no input.
  */
 const PAGES = ["/pdp/lace-blue-plate?vc=plates", "/", "/products/category/dinnerware", "/find-us"];
@@ -18,10 +18,10 @@ const KINDS = ["Document", "Font", "Image", "Script", "Stylesheet", "Other"];
 
 type Bytes = Record<string, number>;
 
-async function visit(browser: Browser, address: string, isTold: boolean) {
+async function visit(browser: Browser, address: string, density: number, isTold: boolean) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
+    deviceScaleFactor: density,
     isMobile: true,
     hasTouch: true,
   });
@@ -76,15 +76,21 @@ const browser = await chromium.launch({
 try {
   process.stdout.write(`${row(["page", "line", "bytes", ...KINDS, "all"])}\n`);
   const wanted = process.argv.slice(2);
+  const ways = [2, 3].flatMap((density) =>
+    [false, true].map((isTold) => [density, isTold] as const),
+  );
   for (const path of wanted.length > 0 ? wanted : PAGES) {
-    for (const isTold of [false, true]) {
-      const { line, loaded, walked } = await visit(browser, server.origin + path, isTold);
+    for (const [density, isTold] of ways) {
+      const address = server.origin + path;
+      const { line, loaded, walked } = await visit(browser, address, density, isTold);
       for (const [name, bytes] of [
         ["loaded", loaded],
         ["walked to the end", walked],
       ] as const) {
         const cells = KINDS.map((kind) => bytes[kind] ?? 0);
-        process.stdout.write(`${row([path, line, name, ...cells, sum(bytes)])}\n`);
+        process.stdout.write(
+          `${row([path, `${density}x, ${line}`, name, ...cells, sum(bytes)])}\n`,
+        );
       }
     }
   }
