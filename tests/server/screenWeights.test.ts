@@ -4,7 +4,6 @@ import {
   ceilingOf,
   pathOf,
   readBaseline,
-  type WeighedScreen,
   type Weight,
   weigh,
   weighed,
