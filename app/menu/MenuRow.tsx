@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { NavItemView } from "#app/domain/frame.ts";
-import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Link } from "#app/ui/Link.tsx";
 import styles from "./Menu.module.css";
 import { type LoadedMenu, loadMenu } from "./menuLoading.ts";
 import { useMenuToggle } from "./useMenuToggle.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { NavItemView } from "#app/domain/frame.ts";
-import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Link } from "#app/ui/Link.tsx";
 import type { LoadedMenu } from "./menuLoading.ts";
 import styles from "./Navigation.module.css";
 import type { useMegaMenu } from "./useMegaMenu.ts";

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { searchCopy } from "#app/copy/catalogue.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { paths } from "#app/domain/paths.ts";
-import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Link } from "#app/ui/Link.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./SearchBox.module.css";
 

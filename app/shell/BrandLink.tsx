@@ -1,8 +1,8 @@
 import { brand } from "#app/copy/brand.ts";
 import { frameCopy } from "#app/copy/frame.ts";
 import { paths } from "#app/domain/paths.ts";
-import { Link } from "#app/ui/Link.tsx";
 import { BrandMark } from "#app/ui/BrandMark.tsx";
+import { Link } from "#app/ui/Link.tsx";
 import styles from "./BrandLink.module.css";
 
 /** The centred logo, linking home (spec §2 "Header"). */

@@ -2,8 +2,8 @@ import { frameCopy } from "#app/copy/frame.ts";
 import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
-import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Link } from "#app/ui/Link.tsx";
 import styles from "./Breadcrumbs.module.css";
 
 const copy = frameCopy.crumbs;

@@ -1,7 +1,7 @@
 import { uiCopy } from "#app/copy/ui.ts";
-import { Link, type LinkProps } from "./Link.tsx";
 import styles from "./CloseLink.module.css";
 import { Icon } from "./Icon.tsx";
+import { Link, type LinkProps } from "./Link.tsx";
 
 /** The icon in the corner of a sheet that leads to the address without it. */
 export function CloseLink(props: Omit<LinkProps, "children" | "className">) {

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { LAYER } from "#app/domain/behindDialog.ts";
-import { Link } from "./Link.tsx";
 import { useDialogFocus } from "#app/overlays/useDialogFocus.ts";
 import { CloseLink } from "./CloseLink.tsx";
 import styles from "./Dialog.module.css";
+import { Link } from "./Link.tsx";
 import { SheetHead } from "./SheetHead.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { listingCopy } from "#app/copy/catalogue.ts";
 import { type ListingView, listingHref, withoutFilter } from "#app/domain/listing.ts";
-import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Link } from "#app/ui/Link.tsx";
 import styles from "./Chips.module.css";
 
 /** What is chosen, each with a link that takes it back, then one that takes back all. */

@@ -8,8 +8,8 @@ import {
   listingHref,
   offeredPages,
 } from "#app/domain/listing.ts";
-import { Link } from "#app/ui/Link.tsx";
 import { buttonClass } from "#app/ui/buttonLook.ts";
+import { Link } from "#app/ui/Link.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./Paging.module.css";
 

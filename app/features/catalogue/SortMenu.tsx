@@ -5,8 +5,8 @@ import {
   listingHref,
   sortOrders,
 } from "#app/domain/listing.ts";
-import { Link } from "#app/ui/Link.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Link } from "#app/ui/Link.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./SortMenu.module.css";

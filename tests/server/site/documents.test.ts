@@ -89,7 +89,6 @@ describe("a document", () => {
 
   it.each([
     "/_root.data",
-    "/verification",
     "/about-us/jobs/application?job=8003",
     "/resources/captcha?form=none",
     "/pdp/fault-500",
