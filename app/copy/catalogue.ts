@@ -26,6 +26,8 @@ export const listingCopy = {
   label: "器物",
   whole: (name: string) => `全部${name}`,
   count: ["共", "件"],
+  /** What the cards' prices are (spec §2, price line), said once. */
+  prices: "标价为官方指导价",
   order: "排序",
   orders: {
     default: "推荐排序",

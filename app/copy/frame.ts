@@ -100,6 +100,8 @@ export const footerCopy = {
     member: "会员",
     damagedForNew: "会员换新",
     news: "白湖近事",
+    table: "布一桌",
+    year: "你的那一年",
   },
   legal: {
     privacy: "隐私政策",

@@ -55,6 +55,7 @@ export const productCopy = {
     features: "特征",
     specifications: "规格",
     items: "更多信息",
+    trueSize: "看原寸",
     featureName: (name: string) => `${name}：`,
   },
   elsewhere: {

@@ -44,3 +44,8 @@ export const findUs = () => "/find-us";
 export const flagshipStores = () => "/find-us/flagship-stores";
 export const subBrand = (slug: string) => `/flora-danica/${encodeURIComponent(slug)}`;
 export const cookie = () => "/cookie";
+/** Beside the specification's table (docs/decisions/2026-11-22-beauty.md). */
+export const yourYear = (year?: number) =>
+  year === undefined ? "/your-year" : `/your-year?year=${year}`;
+export const layTheTable = () => "/lay-the-table";
+export const trueSize = (productId: string) => `/pdp/${encodeURIComponent(productId)}/true-size`;

@@ -16,6 +16,13 @@ export const PAGE_PARAMS = [
   "store",
   "job",
   "notice",
+  "year",
+  "card",
+  "series",
+  "places",
+  "piece",
+  "middle",
+  "view",
 ] as const;
 
 /** Parameters of answers that are one visitor's own. */

@@ -27,7 +27,11 @@ export function useStaticLinks(root: RefObject<HTMLElement>): void {
       const here = window.location;
       if (hash !== "" && pathname === here.pathname && search === here.search) return;
       event.preventDefault();
-      navigate({ pathname, search, hash }, { preventScrollReset: "stay" in link.dataset });
+      const stays = "stay" in link.dataset;
+      navigate(
+        { pathname, search, hash },
+        { preventScrollReset: stays, viewTransition: !stays && pathname !== here.pathname },
+      );
     };
     element?.addEventListener("click", onClick);
     return () => element?.removeEventListener("click", onClick);

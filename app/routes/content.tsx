@@ -32,7 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? staticScreen(
           request,
           ContentScreen,
-          { title, titleEn, blocks: page.blocks, onward: { room, here: key } },
+          {
+            ...{ title, titleEn, blocks: page.blocks, onward: { room, here: key } },
+            craft: key === "workmanship",
+          },
           surroundings,
         )
       : staticScreen(request, ContentUnavailable, page, surroundings);

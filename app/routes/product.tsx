@@ -44,8 +44,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return screenAnswer<ProductData>(screen);
     }
     case "product": {
-      const { description, attributes, blocks, crumbs } = page;
-      const entry = { product: page, description, attributes, blocks };
+      const { description, attributes, trueSize, blocks, crumbs } = page;
+      const entry = { product: page, description, attributes, trueSize, blocks };
       const screen = staticScreen(request, Entry, entry, { kind, crumbs });
       return screenAnswer<ProductData>({ ...screen, product: liveProduct(page) }, "product");
     }

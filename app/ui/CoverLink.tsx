@@ -18,7 +18,7 @@ export type CoverLinkProps = {
 export function CoverLink({ link, label, children }: CoverLinkProps) {
   if (!link) return <>{children}</>;
   return (
-    <SmartLink className={styles.link} link={link} aria-label={label}>
+    <SmartLink className={styles.link} link={link} aria-label={label} viewTransition>
       {children}
     </SmartLink>
   );

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 export type DialogSize = "help" | "verification" | "application" | "buy" | "store" | "viewer";
 
 export type DialogProps = {
-  /** Names the dialog; shown as its heading unless `hideTitle`. */
+  /** Names the dialog; shown as its heading unless `hideTitle`, or `titleId` names another. */
   title: string;
   /** English italic line above the heading. */
   titleEn?: string;
@@ -24,6 +24,8 @@ export type DialogProps = {
   children: ReactNode;
   /** The matter brings its own visible heading; the title then only names the dialog. */
   hideTitle?: boolean;
+  /** Id of the matter's own heading, where that names the dialog. */
+  titleId?: string;
 };
 
 /**
@@ -33,7 +35,8 @@ export type DialogProps = {
  */
 export function Dialog(props: DialogProps) {
   const { title, titleEn, text, closeHref, onClose, size, children, hideTitle } = props;
-  const titleId = useId();
+  const ownId = useId();
+  const titleId = props.titleId ?? ownId;
   const overlay = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   useDialogFocus({ overlay, sheet, closeHref, onClose });
@@ -61,12 +64,13 @@ export function Dialog(props: DialogProps) {
         // biome-ignore lint/a11y/noAutofocus: for the document that opens with it; a script moves the focus itself
         autoFocus
       >
-        {hideTitle ? (
+        {props.titleId === undefined && !hideTitle && (
+          <SheetHead id={titleId} titleEn={titleEn} title={title} text={text} />
+        )}
+        {props.titleId === undefined && hideTitle && (
           <h2 id={titleId}>
             <VisuallyHidden>{title}</VisuallyHidden>
           </h2>
-        ) : (
-          <SheetHead id={titleId} titleEn={titleEn} title={title} text={text} />
         )}
         {children}
         <CloseLink {...close} />

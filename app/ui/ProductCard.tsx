@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { catalogueCopy } from "#app/copy/catalogue.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import { CoverLink } from "./CoverLink.tsx";
@@ -16,17 +17,25 @@ export type ProductCardProps = {
   priority?: boolean;
   /** On wide screens the picture is as tall as the card's place allows, instead of square. */
   tall?: boolean;
+  /** How large the picture stands in its frame, 1 for all of it (`relativeScales`). */
+  scale?: number;
+  /** What the prices are is said above the cards. */
+  unlabelled?: boolean;
 };
 
 /**
  * A product in a row or grid: square picture, English series, name, price (spec §2, price line).
  * The name is the link and its area covers the card, so that the card is read once.
  */
-export function ProductCard({ product, sizes, level = 3, priority, tall }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, sizes, level = 3, priority, tall, scale = 1, unlabelled } = props;
   const Name = `h${level}` as const;
   return (
     <article className={tall ? styles.tall : styles.card}>
-      <div className={styles.frame}>
+      <div
+        className={scale < 1 ? `${styles.frame} ${styles.scaled}` : styles.frame}
+        style={scale < 1 ? ({ "--scale": scale.toFixed(2) } as CSSProperties) : undefined}
+      >
         <Picture
           className={styles.picture}
           view={product.picture}
@@ -42,7 +51,7 @@ export function ProductCard({ product, sizes, level = 3, priority, tall }: Produ
           <CoverLink link={product}>{product.name}</CoverLink>
         </Name>
         <p className={styles.price}>
-          <span className={styles.label}>{catalogueCopy.price}</span>
+          {!unlabelled && <span className={styles.label}>{catalogueCopy.price}</span>}
           {product.price === null ? (
             <span className={styles.inquiry}>{catalogueCopy.inquiry}</span>
           ) : (

@@ -76,7 +76,7 @@ sub vcl_recv {
         set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:city|form|job|part|searchWord)=)[^&]*", "");
     } else {
         # page
-        set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:vc|isAll|catalog|page|sort|region|city|suggest|dialog|picture|store|job|notice|step|once|online|_routes|f\.[^&=]+)=)[^&]*", "");
+        set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:vc|isAll|catalog|page|sort|region|city|suggest|dialog|picture|store|job|notice|year|card|series|places|piece|middle|view|step|once|online|_routes|f\.[^&=]+)=)[^&]*", "");
         }
         if (req.http.Edge-Query != "") {
             set req.url = std.querysort(req.url + "?" + regsub(req.http.Edge-Query, "^&", ""));

@@ -4,10 +4,17 @@ import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
+import { currentTerm } from "./season.ts";
 
 /** The home screen: its blocks, or the honest statement that they could not be had. */
 export type HomePage = { siteUrl: string } & (
-  | { kind: "page"; blocks: Block[]; contacts: HouseContacts }
+  | {
+      kind: "page";
+      blocks: Block[];
+      contacts: HouseContacts;
+      /** The solar term, of which the house's letter speaks. */
+      term: number;
+    }
   | { kind: "unavailable" }
 );
 
@@ -26,8 +33,10 @@ export async function loadHomePage(context: ServerContext): Promise<HomePage> {
   ]);
   if (!answer.ok) return { siteUrl, kind: "unavailable" };
   const blocks = await loadBlocks(answer.data, context, { id: pageId });
-  if (blocks.length > 0)
-    return { siteUrl, kind: "page", blocks, contacts: houseContacts(settings) };
+  if (blocks.length > 0) {
+    const contacts = houseContacts(settings);
+    return { siteUrl, kind: "page", blocks, contacts, term: currentTerm() };
+  }
   getLogger().error({ page: pageId, items: answer.data.length }, "home page has nothing to show");
   return { siteUrl, kind: "unavailable" };
 }

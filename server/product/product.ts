@@ -54,7 +54,8 @@ export async function loadProductPage(
   };
 }
 
-function isPlausibleId(id: string): boolean {
+/** Whether a product id may be asked upstream. */
+export function isPlausibleId(id: string): boolean {
   return id !== "" && id.length <= MAX_ID_LENGTH && !CONTROL_CHARACTER.test(id);
 }
 

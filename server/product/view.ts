@@ -9,6 +9,7 @@ import { displayPrice, offerPrice } from "#server/goods/price.ts";
 import { groupAttributes } from "./attributes.ts";
 import { productPictures, thumbnail } from "./pictures.ts";
 import { shareView } from "./share.ts";
+import { trueSizeOf } from "./trueSize.ts";
 
 /** A product answer that has its detail; without it the answer is a data error (spec §5). */
 export type Product = FullProduct & { productDetail: ProductDetail };
@@ -53,6 +54,8 @@ export function productView(
     /** Lines of the description; each line break of the text is one between two of them. */
     description: detail.descText.split(/\r\n|\r|\n/),
     attributes,
+    /** The page that draws the piece one to one; `null` where its measures do not tell how. */
+    trueSize: trueSizeOf(detail) && paths.trueSize(detail.productId),
     crumbs: productCrumbs(detail, vc),
     share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
     store: settings.store,

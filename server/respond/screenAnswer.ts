@@ -31,3 +31,8 @@ export function screenAnswer<P extends { kind: string }>(page: P, cache: CacheKi
       return data(page, { headers: cacheHeaders(cache) });
   }
 }
+
+/** Status and headers of a screen that says what is wrong with its address. */
+export function refusedInit() {
+  return { status: 400, headers: headers() };
+}

@@ -49,6 +49,8 @@ const screens = [
   paths.group(),
   paths.findUs(),
   paths.cookie(),
+  paths.yourYear(),
+  paths.layTheTable(),
 ];
 
 /**

@@ -79,7 +79,7 @@ test("'more details' opens the store's dialog on the same page, which closes by 
   await trigger(page).click();
   await sheet(page).getByRole("link", { name: "更多详情" }).click();
   await expect(page).toHaveURL("/pdp/lace-blue-plate?vc=plates&store=SH001");
-  await expect(dialog(page).getByRole("heading", { name: "上海静安店", level: 3 })).toBeVisible();
+  await expect(dialog(page).getByRole("heading", { name: "上海静安店", level: 2 })).toBeVisible();
   for (const words of [
     "周一至周日 10:00–22:00",
     "直营精品店",

@@ -66,8 +66,12 @@ describe("a content block", () => {
       // Rich text alone.
       "app/features/careers/JobDialog.tsx",
       "app/features/content-dialog/ContentDialog.tsx",
+      // One kind of them.
+      "app/features/content/AlbumScreen.static.tsx",
       // Screens that bring blocks of their own, or change an editor's.
       "app/features/gifting/GiftingScreen.static.tsx",
+      // One kind of them.
+      "server/annual/yourYear.ts",
       // All of them, by the registry.
       "server/blocks/readBlocks.ts",
       "server/content/contentDialog.ts",

@@ -277,6 +277,9 @@ export const routeTable: RouteRow[] = [
 /** Addresses beside the table (architecture: "Addresses beside the URL table"). */
 export const besideTheTable = [
   "/about-us/jobs/application",
+  "/your-year",
+  "/lay-the-table",
+  "/pdp/:slug/true-size",
   "/preview",
   "/preview/:id",
   "/preview/online/:id",

@@ -42,7 +42,7 @@ export function Hero({ block, leading, titled, decorative }: HeroProps) {
       className={`${tone === "light" ? styles.night : styles.hero} ${over ? "" : styles.outside}`}
     >
       <ArtPicture
-        className={picture?.narrow ? styles.picture : styles.cropped}
+        className={`${picture?.narrow ? styles.picture : styles.cropped} ${leading ? styles.first : ""}`}
         picture={picture}
         priority={leading}
         sizes={picture?.narrow ? NARROW_SIZES : SIZES}

@@ -28,7 +28,7 @@ export function JobsScreen({ content, cities, list, href }: JobsScreenProps) {
       <h1 {...behindDialog}>
         <VisuallyHidden>{words.pageTitle}</VisuallyHidden>
       </h1>
-      <StaticHtml content={content} />
+      <StaticHtml className={styles.words} content={content} />
       <section className={styles.section} aria-label={words.title} {...behindDialog}>
         <Container>
           <MarginAxis margin={null}>

@@ -40,7 +40,7 @@ export function Listing({ listing, onward }: ListingProps) {
             <EmptyListing listing={listing} onward={onward} />
           ) : (
             <>
-              <ProductGrid products={products} story={story} />
+              <ProductGrid products={products} story={story} unlabelled />
               <Paging listing={listing} further={further} from={from} />
             </>
           )}

@@ -30,6 +30,7 @@ export function ListingBar({ listing }: { listing: ListingView }) {
           <Chips listing={listing} />
         </div>
       )}
+      {total > 0 && <p className={styles.prices}>{listingCopy.prices}</p>}
       <p className={styles.count} role="status">
         {before}
         <span className={styles.figure}>{total.toLocaleString("zh-CN")}</span>

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { listingCopy } from "#app/copy/catalogue.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { StoryView } from "#app/domain/listing.ts";
+import { relativeScales } from "#app/domain/pieceSize.ts";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import { StoryCard } from "./StoryCard.tsx";
@@ -18,10 +19,13 @@ export type ProductGridProps = {
   story?: StoryView | null;
   /** The first pictures are the screen's largest; default true. */
   priority?: boolean;
+  /** What the prices are is said above (`ListingBar`). */
+  unlabelled?: boolean;
 };
 
-/** Products in a grid of three; a story of one row may break its beat. */
-export function ProductGrid({ products, story, priority = true }: ProductGridProps) {
+/** Products in a grid of three, all in one scale; a story of one row may break its beat. */
+export function ProductGrid({ products, story, priority = true, unlabelled }: ProductGridProps) {
+  const scales = relativeScales(products.map(({ name }) => name));
   return (
     <ul className={styles.grid} aria-label={listingCopy.label}>
       {products.map((product, index) => (
@@ -37,6 +41,8 @@ export function ProductGrid({ products, story, priority = true }: ProductGridPro
               sizes={SIZES}
               level={2}
               priority={priority && index < FIRST_ROW}
+              scale={scales[index]}
+              unlabelled={unlabelled}
             />
           </li>
         </Fragment>

@@ -1,15 +1,24 @@
-import { Blocks } from "#app/blocks/Blocks.static.tsx";
+import { blockElements } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle } from "#app/blocks/leading.server.ts";
 import { brand } from "#app/copy/brand.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { type House, houseData } from "./houseData.ts";
+import { SeasonLetter } from "./SeasonLetter.tsx";
 
-export type HomeScreenProps = House & { blocks: readonly Block[] };
+export type HomeScreenProps = House & {
+  blocks: readonly Block[];
+  /** The solar term, 0 to 23 (`solarTerm`). */
+  term: number;
+};
 
-/** Home: its content blocks; where they open without a title, the house's name is the heading. */
-export function HomeScreen({ blocks, ...house }: HomeScreenProps) {
+/**
+ * Home: its content blocks, after the first the letter of the season; where they open without a title, the
+ * house's name is the heading.
+ */
+export function HomeScreen({ blocks, term, ...house }: HomeScreenProps) {
+  const [opening, ...rest] = blockElements(blocks, true);
   return (
     <>
       {!blocksHaveTitle(blocks) && (
@@ -17,7 +26,9 @@ export function HomeScreen({ blocks, ...house }: HomeScreenProps) {
           <VisuallyHidden>{brand.name}</VisuallyHidden>
         </h1>
       )}
-      <Blocks blocks={blocks} opening />
+      {opening}
+      <SeasonLetter term={term} />
+      {rest}
       <LinkedData data={houseData(house)} />
     </>
   );

@@ -3,6 +3,7 @@ import { productCopy } from "#app/copy/product.ts";
 import { backstamp } from "#app/ui/drawings/backstamp.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import { AttributeTable, type AttributeTableProps } from "./AttributeTable.tsx";
 import styles from "./Details.module.css";
 
@@ -12,12 +13,14 @@ export type DetailsProps = {
   /** Lines of the description; the first one leads. */
   description: string[];
   attributes: { features: Lines; specifications: Lines; items: Lines };
+  /** The page that draws the piece one to one, where there is one. */
+  trueSize?: string | null;
 };
 
 const copy = productCopy.details;
 
 /** The catalogue entry: description on the left, attributes as tables on the right. */
-export function Details({ description, attributes }: DetailsProps) {
+export function Details({ description, attributes, trueSize }: DetailsProps) {
   const { features, specifications, items } = attributes;
   return (
     <section className={styles.band} aria-labelledby="details">
@@ -35,6 +38,11 @@ export function Details({ description, attributes }: DetailsProps) {
           )}
           {specifications.length > 0 && (
             <AttributeTable heading={copy.specifications} lines={specifications} />
+          )}
+          {trueSize && (
+            <p className={styles.trueSize} data-noprint="">
+              <TextLink link={{ href: trueSize }}>{copy.trueSize}</TextLink>
+            </p>
           )}
           {items.length > 0 && <AttributeTable label={copy.items} lines={items} />}
         </div>

@@ -7,8 +7,11 @@ import { Popover } from "#app/ui/Popover.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./ChannelList.module.css";
 
-/** A channel with its icon; `hint` and `codeAlt` go with its code to scan. */
-export type ChannelRow = { icon: IconName; channel: Channel; hint?: string; codeAlt?: string };
+/**
+ * A channel with its icon, without one with the first letter of its name; `hint` and `codeAlt` go with its
+ * code to scan.
+ */
+export type ChannelRow = { icon?: IconName; channel: Channel; hint?: string; codeAlt?: string };
 
 export type ChannelListProps = {
   title: string;
@@ -35,11 +38,21 @@ export function ChannelList({ title, titleAs: Title = "h3", rows }: ChannelListP
   );
 }
 
+/** The icon, or the letter, before a channel's name; both decorative. */
+function Mark({ icon, name }: { icon: IconName | undefined; name: string }) {
+  if (icon) return <Icon name={icon} />;
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {[...name][0]}
+    </span>
+  );
+}
+
 function LinkRow({ icon, channel: { name, link } }: ChannelRow) {
   if (!link) return null;
   return (
     <SmartLink className={styles.row} link={link}>
-      <Icon name={icon} />
+      <Mark icon={icon} name={name} />
       <span className={styles.name}>{name}</span>
       <Icon name="chevron-right" size={16} />
     </SmartLink>
@@ -54,7 +67,7 @@ function CodeRow({ icon, channel: { name, code }, hint, codeAlt = name }: Channe
       align="end"
       label={
         <>
-          <Icon name={icon} />
+          <Mark icon={icon} name={name} />
           <span className={styles.name}>{name}</span>
           {hint && <span className={styles.hint}>{hint}</span>}
           <Icon name="chevron-down" size={16} />

@@ -12,7 +12,7 @@ const copy = nearestStoreCopy.online;
 
 /** The online channels: two marketplace stores and the WeChat store (spec §1). */
 export function OnlineShops({ marketplaces, wechat, titleAs }: OnlineShopsProps) {
-  const rows: ChannelListProps["rows"] = marketplaces.map((channel) => ({ icon: "bag", channel }));
+  const rows: ChannelListProps["rows"] = marketplaces.map((channel) => ({ channel }));
   if (wechat) {
     rows.push({ icon: "wechat", channel: wechat, hint: copy.scan, codeAlt: copy.wechatCode });
   }

@@ -17,6 +17,8 @@ export type StoreDialogProps = {
 };
 
 const copy = storesCopy.dialog;
+/** Id of the store's name, which names the dialog. */
+const NAME = "store-name";
 
 const services: { icon: IconName; label: string }[] = [
   { icon: "bag", label: copy.consultation },
@@ -29,7 +31,7 @@ export function StoreDialog({ view, closeHref }: StoreDialogProps) {
   if (view.kind !== "store") return <NoStore kind={view.kind} closeHref={closeHref} />;
   const { store } = view;
   return (
-    <Dialog title={store.name} closeHref={closeHref} size="store" hideTitle>
+    <Dialog title={store.name} titleId={NAME} closeHref={closeHref} size="store">
       <div className={styles.spread}>
         <div className={styles.pictures}>
           <StorePictures key={store.code} pictures={store.pictures} />
@@ -55,10 +57,10 @@ export function StoreDialog({ view, closeHref }: StoreDialogProps) {
 
 function StoreName({ name, open }: StoreView) {
   return (
-    <h3 className={styles.name}>
+    <h2 className={styles.name} id={NAME}>
       {name}
       {!open && <span className={styles.soon}> {copy.soon}</span>}
-    </h3>
+    </h2>
   );
 }
 

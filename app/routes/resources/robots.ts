@@ -10,6 +10,7 @@ const rules = [
   "Allow: /resources/demo-media/",
   "Disallow: /resources/",
   "Disallow: /search-results-page?",
+  "Disallow: /lay-the-table?",
   ...["f.", "sort=", "dialog=", "picture=", "store="].flatMap((name) => [
     `Disallow: /*?${name}`,
     `Disallow: /*&${name}`,

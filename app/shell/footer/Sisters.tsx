@@ -10,6 +10,8 @@ const moreLinks = [
   { label: more.member, href: paths.member() },
   { label: more.damagedForNew, href: paths.damagedForNew() },
   { label: more.news, href: paths.news() },
+  { label: more.table, href: paths.layTheTable() },
+  { label: more.year, href: paths.yourYear() },
 ];
 
 /** The sister brands' word marks and, facing them, gifting, membership and news. */

@@ -20,7 +20,7 @@ const contacts = {
   email: "post@house.example",
   elsewhere: ["https://weibo.example/house"],
 };
-const page: HomePage = { siteUrl, kind: "page", blocks: [examples.hero], contacts };
+const page: HomePage = { siteUrl, kind: "page", blocks: [examples.hero], contacts, term: 16 };
 const unavailable: HomePage = { siteUrl, kind: "unavailable" };
 const load = vi.mocked(loadHomePage);
 
@@ -105,7 +105,10 @@ describe("the screen", () => {
     expect(
       headings(
         renderHtml(
-          <HomeScreen {...{ siteUrl, contacts, logo: "/logo.png" }} blocks={[examples.hero]} />,
+          <HomeScreen
+            {...{ siteUrl, contacts, logo: "/logo.png", term: 16 }}
+            blocks={[examples.hero]}
+          />,
         ),
       ),
     ).toEqual([[1, "First lineSecond line"]]);
@@ -114,7 +117,10 @@ describe("the screen", () => {
   test("has a title of its own where content brings none", () => {
     const levels = headings(
       renderHtml(
-        <HomeScreen {...{ siteUrl, contacts, logo: "/logo.png" }} blocks={[examples.highlight]} />,
+        <HomeScreen
+          {...{ siteUrl, contacts, logo: "/logo.png", term: 16 }}
+          blocks={[examples.highlight]}
+        />,
       ),
     );
     expect(levels.map(([level]) => level)).toEqual([1, 2]);

@@ -10,7 +10,7 @@ import type { FrameView, LiveFrame } from "#app/domain/frame.ts";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
-import { routeTable } from "#tests/guards/routeTable.ts";
+import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
 import { failOnWarnings } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { frameView, live } from "./view.ts";
@@ -231,9 +231,10 @@ describe("the header", () => {
 });
 
 describe("the footer", () => {
-  const table = routeTable.map(({ path }) => ({ path }));
+  const beside = besideTheTable.filter((path) => path !== "/*");
+  const table = [...routeTable.map(({ path }) => path), ...beside].map((path) => ({ path }));
 
-  test("every internal link of the frame is a row of the specification's table", () => {
+  test("every internal link of the frame is a row of the table, or named beside it", () => {
     const internal = hrefs(render()).filter((href) => href?.startsWith("/"));
     expect(internal.length).toBeGreaterThan(20);
     for (const href of internal) {

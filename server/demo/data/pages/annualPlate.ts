@@ -1,7 +1,7 @@
 import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
 import { p } from "#server/demo/data/html.ts";
-import { toCategory, toPath, toProduct } from "#server/demo/data/links.ts";
+import { toPath, toProduct } from "#server/demo/data/links.ts";
 import { annualPlateId, annualPlates } from "#server/demo/data/products/annual.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 
@@ -40,7 +40,7 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
           buttons: [
             {
               buttonName: "按年份寻盘",
-              buttonLink: toCategory("annual-plates"),
+              buttonLink: toPath(paths.yourYear()),
               buttonTextColor: "#FFFFFF",
               buttonBorderColor: "#00244A",
               buttonFillColor: "#00244A",

@@ -1,0 +1,193 @@
+import { Opening } from "#app/blocks/Opening.tsx";
+import { yourYearCopy } from "#app/copy/yourYear.ts";
+import type { PictureView } from "#app/domain/images.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import { English } from "#app/ui/English.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { Price } from "#app/ui/Price.tsx";
+import { SectionHead } from "#app/ui/SectionHead.tsx";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
+import styles from "./YourYearScreen.module.css";
+
+type Plate = {
+  year: number;
+  name: string;
+  nameEn: string;
+  line: string;
+  picture: PictureView | null;
+  href: string | null;
+};
+
+export type YourYearScreenProps = {
+  /** As it was typed. */
+  asked: string;
+  year: number | null;
+  refused: boolean;
+  missing: "before" | "after" | "between" | null;
+  /** The year's plate, or the one nearest to it; `price` is `undefined` where it is not known now. */
+  plate: (Plate & { story: string[]; price: string | null | undefined }) | null;
+  /** The newest first. */
+  wall: Plate[];
+};
+
+const copy = yourYearCopy;
+const PLATE_SIZES = "(max-width: 760px) 110vw, (max-width: 1440px) 56vw, 760px";
+const WALL_SIZES = "(max-width: 760px) 32vw, (max-width: 1440px) 16vw, 220px";
+
+/** A year leads to its annual plate: a form, the plate and its story, how to ask a store for it. */
+export function YourYearScreen({ wall, ...answer }: YourYearScreenProps) {
+  const { year, plate } = answer;
+  return (
+    <>
+      <Opening title={copy.title} titleEn={copy.titleEn}>
+        <p className={styles.lead}>{copy.lead}</p>
+        <YearForm {...answer} />
+      </Opening>
+      {year !== null && plate && <Answer {...answer} year={year} plate={plate} />}
+      <section className={styles.others}>
+        <Container>
+          <SectionHead title={copy.wall} text={copy.wallText} />
+          <ul className={styles.wall}>
+            {wall.map((each) => (
+              <li key={each.year} className={styles.place}>
+                <SmartLink
+                  className={styles.year}
+                  link={{ href: paths.yourYear(each.year) }}
+                  aria-current={each.year === plate?.year ? "true" : undefined}
+                >
+                  <Picture
+                    className={styles.round}
+                    view={each.picture && { ...each.picture, alt: "" }}
+                    sizes={WALL_SIZES}
+                    ratio={1}
+                  />
+                  <span className={styles.figure}>{each.year}</span> {each.name}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </section>
+    </>
+  );
+}
+
+type AnswerProps = Omit<YourYearScreenProps, "wall">;
+
+function YearForm({ asked, refused }: AnswerProps) {
+  return (
+    <form className={styles.form} method="get" action={paths.yourYear()}>
+      <label className={styles.label} htmlFor="year">
+        {copy.field}
+      </label>
+      <div className={styles.line}>
+        <input
+          className={styles.input}
+          id="year"
+          name="year"
+          defaultValue={asked}
+          placeholder={copy.placeholder}
+          inputMode="numeric"
+          maxLength={6}
+          required
+          autoComplete="off"
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? "year-error" : undefined}
+        />
+        <Button type="submit" variant="filled">
+          {copy.submit}
+        </Button>
+      </div>
+      {refused && (
+        <p className={styles.error} id="year-error" role="alert">
+          <Icon name="alert" size={16} />
+          {copy.refused}
+        </p>
+      )}
+    </form>
+  );
+}
+
+type FoundProps = AnswerProps & { year: number; plate: NonNullable<AnswerProps["plate"]> };
+
+function Answer({ year, missing, plate }: FoundProps) {
+  return (
+    <section className={styles.band} aria-labelledby="plate">
+      <Container>
+        {missing !== null && (
+          <p className={styles.missing} role="status">
+            {missing === "before"
+              ? copy.missing.before(year, plate.year)
+              : copy.missing[missing](year)}
+          </p>
+        )}
+        <div className={styles.answer}>
+          <Picture
+            className={styles.large}
+            view={plate.picture}
+            sizes={PLATE_SIZES}
+            ratio={1}
+            priority
+          />
+          <div className={styles.words}>
+            {missing !== null && <p className={styles.nearest}>{copy.missing.nearest}</p>}
+            <p className={styles.mark}>{plate.year}</p>
+            <h2 className={styles.name} id="plate">
+              {copy.plate(plate.name)}
+            </h2>
+            <English>{plate.nameEn}</English>
+            {plate.line !== "" && <p className={styles.verse}>{plate.line}</p>}
+            {plate.story.map((line) => (
+              <p key={line} className={styles.story}>
+                {line}
+              </p>
+            ))}
+            {plate.price !== undefined && (
+              <p className={styles.price}>
+                <span>{copy.price}</span>{" "}
+                {plate.price === null ? copy.inquiry : <Price amount={plate.price} />}
+              </p>
+            )}
+            {plate.href !== null && (
+              <div className={styles.way}>
+                <ButtonLink link={{ href: plate.href }} variant="outlined">
+                  {copy.toPlate}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+        </div>
+        <Ask year={year} missing={missing} plate={plate} />
+      </Container>
+    </section>
+  );
+}
+
+/** What to say in a store, and what happens then. */
+function Ask({ year, missing, plate }: Pick<FoundProps, "year" | "missing" | "plate">) {
+  const { title, steps, say, sayYear } = copy.ask;
+  return (
+    <div className={styles.ask}>
+      <h3 className={styles.askTitle}>{title}</h3>
+      <p className={styles.say}>{say(plate.year, plate.name)}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} className={styles.step}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {missing !== null && (
+        <p className={styles.custom}>
+          <TextLink link={{ href: paths.customised() }}>{copy.missing.custom}</TextLink>
+          <span className={styles.say}>{sayYear(year)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

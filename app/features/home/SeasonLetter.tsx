@@ -1,0 +1,19 @@
+import { solarTermCopy, solarTerms } from "#app/copy/solarTerms.ts";
+import { Container } from "#app/ui/Container.tsx";
+import styles from "./SeasonLetter.module.css";
+
+/** A line of the house's letter for the solar term: 0 to 23 (`solarTerm`). */
+export function SeasonLetter({ term }: { term: number }) {
+  const found = solarTerms[term];
+  if (!found) return null;
+  return (
+    <section className={styles.letter} aria-label={solarTermCopy.label}>
+      <Container>
+        <p className={styles.term}>
+          <span className={styles.prefix}>{solarTermCopy.prefix}</span> {found.name}
+        </p>
+        <p className={styles.line}>{found.line}</p>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { type CSSProperties, useState } from "react";
+import { trueSizeCopy } from "#app/copy/pieces.ts";
+import type { StaticContent } from "#app/domain/staticHtml.ts";
+import { BANK_CARD, CARD_PX } from "#app/domain/trueSize.ts";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import { English } from "#app/ui/English.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import styles from "./TrueSizeScreen.module.css";
+
+export type TrueSizeScreenProps = {
+  name: string;
+  /** This page without a width. */
+  action: string;
+  /** Width of the card's frame in CSS pixels. */
+  card: number;
+  /** What the address asked for is no such width. */
+  refused: boolean;
+  /** The drawing (`TrueSizeDrawing`). */
+  content: StaticContent;
+};
+
+const copy = trueSizeCopy;
+
+/**
+ * A piece one to one: a frame that is made as large as a bank card, then the drawing in the same
+ * millimetres. The form keeps the width in the address; with a script the drawing follows the hand.
+ */
+export function TrueSizeScreen({ name, action, card, refused, content }: TrueSizeScreenProps) {
+  const [px, setPx] = useState(card);
+  const millimetre = { "--mm": `${(px / BANK_CARD.width).toFixed(4)}px` } as CSSProperties;
+  return (
+    <div className={styles.screen} style={millimetre}>
+      <Container>
+        <div className={styles.opening}>
+          <MarginAxis margin={<English className={styles.rubric}>{copy.titleEn}</English>}>
+            <h1 className={styles.title}>{copy.title}</h1>
+            <p className={styles.name}>{name}</p>
+            <div className={styles.setting} data-noprint="">
+              <p className={styles.lead}>{copy.lead}</p>
+              <svg
+                className={styles.card}
+                viewBox={`0 0 ${BANK_CARD.width} ${BANK_CARD.height}`}
+                aria-hidden="true"
+                focusable="false"
+              >
+                <rect
+                  x="0.2"
+                  y="0.2"
+                  width={BANK_CARD.width - 0.4}
+                  height={BANK_CARD.height - 0.4}
+                  rx={BANK_CARD.corner}
+                />
+                <path d="M10 20h12v9H10zM10 24.5h12M16 20v9M10 40h46" />
+              </svg>
+              <form className={styles.form} method="get" action={action}>
+                <label className={styles.label} htmlFor="card">
+                  {copy.card}
+                  <span className={styles.note}>{copy.cardNote}</span>
+                </label>
+                <input
+                  className={styles.range}
+                  id="card"
+                  name="card"
+                  type="range"
+                  min={CARD_PX.least}
+                  max={CARD_PX.most}
+                  step={1}
+                  defaultValue={card}
+                  autoComplete="off"
+                  onInput={({ currentTarget }) => setPx(Number(currentTarget.value))}
+                  aria-describedby={refused ? "card-error" : undefined}
+                />
+                <Button type="submit" variant="outlined">
+                  {copy.apply}
+                </Button>
+                {refused && (
+                  <p className={styles.error} id="card-error" role="alert">
+                    <Icon name="alert" size={16} />
+                    {copy.refused(CARD_PX.least, CARD_PX.most)}
+                  </p>
+                )}
+              </form>
+            </div>
+          </MarginAxis>
+        </div>
+      </Container>
+      <StaticHtml content={content} />
+    </div>
+  );
+}

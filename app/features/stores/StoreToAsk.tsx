@@ -1,0 +1,40 @@
+import { storeToAskCopy } from "#app/copy/storeToAsk.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { NearestStore } from "#app/domain/settings.ts";
+import { telHref } from "#app/domain/telephone.ts";
+import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
+import styles from "./StoreToAsk.module.css";
+
+/** The band at the end of a page that sends its reader to a store; the settings' until the nearest is known. */
+export function StoreToAsk({ store: fallback }: { store: NearestStore }) {
+  const store = useNearestStore(fallback);
+  const tel = telHref(store.telephone);
+  return (
+    <section className={styles.band} aria-label={storeToAskCopy.label}>
+      <Container>
+        <MarginAxis margin={<p className={styles.label}>{storeToAskCopy.label}</p>}>
+          <div className={styles.store}>
+            <div>
+              <h2 className={styles.name}>{store.name}</h2>
+              <p className={styles.address}>{store.address}</p>
+              <TextLink link={{ href: paths.findUs() }}>{storeToAskCopy.others}</TextLink>
+            </div>
+            <p className={styles.telephone}>
+              {store.telLabel}{" "}
+              {tel === null ? (
+                <span className={styles.number}>{store.telephone}</span>
+              ) : (
+                <a className={styles.number} href={tel}>
+                  {store.telephone}
+                </a>
+              )}
+            </p>
+          </div>
+        </MarginAxis>
+      </Container>
+    </section>
+  );
+}

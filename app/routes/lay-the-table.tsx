@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { tableCopy } from "#app/copy/table.ts";
+import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
+import { contentHead } from "#app/features/content/contentHead.ts";
+import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
+import { TableScreen } from "#app/features/table/TableScreen.static.tsx";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
+import { serverContext } from "#server/compose.ts";
+import { staticScreen } from "#server/document/staticHtml.tsx";
+import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
+import { refusedInit, screenAnswer } from "#server/respond/screenAnswer.ts";
+import { loadTable } from "#server/table/layTable.ts";
+
+/** Lays the table that the address describes; more than a table holds is said above the form (400). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const context = serverContext(request);
+  const page = await loadTable(new URL(request.url).searchParams, context);
+  const { kind } = page;
+  if (kind === "elsewhere") throw redirect(page.href, { headers: cacheHeaders("redirect") });
+  const { title, description } = tableCopy;
+  const head = contentHead({
+    ...{ siteUrl: context.config.siteUrl, path: paths.layTheTable(), title, description },
+    available: kind === "table" && !page.tooMany,
+  });
+  if (kind === "unavailable") {
+    const screen = staticScreen(request, ContentUnavailable, { message: "" }, { kind });
+    return screenAnswer({ ...screen, head, store: null });
+  }
+  const screen = staticScreen(request, TableScreen, page, { kind, crumbs: trailTo(title) });
+  const answer = { ...screen, head, store: page.store };
+  return page.tooMany ? data(answer, refusedInit()) : screenAnswer(answer, "product");
+}
+
+export const headers = pageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
+/** Opening and closing a dialog asks for nothing new. */
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+
+export default function LayTheTableRoute() {
+  const { store, ...screen } = useLoaderData<typeof loader>();
+  if (store === null) return <StaticScreen {...screen} />;
+  return (
+    <>
+      <StaticHtml content={screen.content} />
+      <StoreToAsk store={store} />
+    </>
+  );
+}

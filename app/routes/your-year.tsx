@@ -1,0 +1,62 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { yourYearCopy } from "#app/copy/yourYear.ts";
+import { crumbsOf } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import { YourYearScreen } from "#app/features/annual/YourYearScreen.static.tsx";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
+import { contentHead } from "#app/features/content/contentHead.ts";
+import { contentCrumbs } from "#app/features/content/crumbs.ts";
+import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
+import { loadYourYear } from "#server/annual/yourYear.ts";
+import { serverContext } from "#server/compose.ts";
+import { staticScreen } from "#server/document/staticHtml.tsx";
+import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
+import { refusedInit, screenAnswer } from "#server/respond/screenAnswer.ts";
+
+/** Loads the annual plate of the year in the address; what is no year is said beside the field (400). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const context = serverContext(request);
+  const page = await loadYourYear(new URL(request.url).searchParams.get("year"), context);
+  const { kind } = page;
+  if (kind === "elsewhere") throw redirect(page.href, { headers: cacheHeaders("redirect") });
+  const { title, description } = yourYearCopy;
+  const isShown = kind === "year" && !page.refused;
+  const head = contentHead({
+    ...{ siteUrl: context.config.siteUrl, path: paths.yourYear(), title, description },
+    image: kind === "year" ? page.plate?.picture?.src : undefined,
+    available: isShown,
+  });
+  if (kind === "unavailable") {
+    const screen = staticScreen(request, ContentUnavailable, page, { kind, fault: page.message });
+    return screenAnswer({ ...screen, head, store: null });
+  }
+  const crumbs = contentCrumbs("annualPlate", title);
+  const screen = staticScreen(request, YourYearScreen, page, { kind, crumbs });
+  const answer = { ...screen, head, store: page.plate ? page.store : null };
+  return page.refused ? data(answer, refusedInit()) : screenAnswer(answer);
+}
+
+export const headers = pageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
+/** Opening and closing a dialog asks for nothing new. */
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+
+export default function YourYearRoute() {
+  const { store, ...screen } = useLoaderData<typeof loader>();
+  if (store === null) return <StaticScreen {...screen} />;
+  return (
+    <>
+      <StaticHtml content={screen.content} />
+      <StoreToAsk store={store} />
+    </>
+  );
+}

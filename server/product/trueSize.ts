@@ -1,0 +1,93 @@
+import { footprint, type PieceKind } from "#app/domain/pieces.ts";
+import { failureMessage } from "#server/commerce/result.ts";
+import type { ProductDetail } from "#server/commerce/schemas/product.ts";
+import type { ServerContext } from "#server/context.ts";
+import { pieceKind, readMeasures } from "#server/goods/pieces.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { type AttributeLine, groupAttributes } from "./attributes.ts";
+import { isPlausibleId } from "./product.ts";
+
+/** A piece as it is drawn in its true size, in mm. */
+export type TrueSize = {
+  kind: PieceKind;
+  /** Its box seen from above, of pieces that lie flat. */
+  plan: { width: number; depth: number } | null;
+  /** Its box seen from the side; `null` where no height is known. */
+  side: { width: number; height: number } | null;
+  /** What the catalogue says, of what is drawn: the rest of the outline is an assumption. */
+  known: { width: string | null; height: string | null };
+};
+
+export type TrueSizePage =
+  | {
+      kind: "piece";
+      id: string;
+      name: string;
+      seriesEn: string;
+      drawing: TrueSize;
+      lines: AttributeLine[];
+    }
+  /** No such product, or one without measures. */
+  | { kind: "missing"; id: string | null }
+  | { kind: "unavailable"; message: string };
+
+/** Loads what the page of a piece in its true size draws: the product alone. */
+export async function loadTrueSize(
+  productId: string,
+  { commerce, signal }: ServerContext,
+): Promise<TrueSizePage> {
+  if (!isPlausibleId(productId)) return { kind: "missing", id: null };
+  const answer = await commerce.fullProductDetail({ productId }, { signal });
+  if (!answer.ok) {
+    if (answer.failure.kind === "rejected") return { kind: "missing", id: null };
+    return { kind: "unavailable", message: failureMessage(answer.failure) };
+  }
+  const detail = answer.data?.productDetail;
+  if (!detail) {
+    getLogger().warn({ productId }, "product answer without productDetail");
+    return { kind: "missing", id: null };
+  }
+  const drawing = trueSizeOf(detail);
+  if (!drawing) return { kind: "missing", id: productId };
+  const { specifications } = groupAttributes(detail.spuAttrList);
+  return {
+    kind: "piece",
+    id: productId,
+    name: detail.productName || detail.brandSeriesName || productId,
+    seriesEn: detail.i18nBrandSeriesName,
+    drawing,
+    lines: specifications,
+  };
+}
+
+const flat: readonly PieceKind[] = ["plate", "platter", "bowl"];
+
+/** How a product is drawn in its true size; `null` where its form or its measures are not known. */
+export function trueSizeOf(
+  detail: Pick<ProductDetail, "productName" | "spuAttrList">,
+): TrueSize | null {
+  const kind = pieceKind(detail.productName);
+  if (!kind) return null;
+  const { specifications } = groupAttributes(detail.spuAttrList);
+  const measures = readMeasures(specifications);
+  const foot = footprint(kind, measures);
+  const { height } = measures;
+  if (!foot || (height === undefined && !flat.includes(kind))) return null;
+  const across = measures.length ?? measures.diameter;
+  return {
+    kind,
+    plan: flat.includes(kind) && across !== undefined ? foot : null,
+    side: height === undefined ? null : { width: sideWidth(kind, foot.width), height },
+    known: {
+      width: flat.includes(kind) && across !== undefined ? inCm(across) : null,
+      height: height === undefined ? null : inCm(height),
+    },
+  };
+}
+
+/** From the side a cup is seen without its saucer. */
+function sideWidth(kind: PieceKind, width: number): number {
+  return kind === "cup" ? width * 0.62 : width;
+}
+
+const inCm = (mm: number) => `${Math.round(mm) / 10} cm`;

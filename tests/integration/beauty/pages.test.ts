@@ -1,0 +1,255 @@
+import { HttpResponse } from "msw";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
+import { productAnswer } from "#tests/unit/product/fixture.ts";
+
+const upstream = installUpstream();
+type Loader = (args: {
+  request: Request;
+  params: Record<string, string>;
+  context: object;
+}) => Promise<unknown>;
+let routes: Record<"year" | "table" | "size", Loader>;
+
+// The process's configuration and client are made at first use, so the environment comes first.
+beforeAll(async () => {
+  vi.stubEnv("COMMERCE_API_BASE", COMMERCE_TEST_BASE);
+  vi.stubEnv("LOG_LEVEL", "silent");
+  routes = {
+    year: (await import("#app/routes/your-year.tsx")).loader as Loader,
+    table: (await import("#app/routes/lay-the-table.tsx")).loader as Loader,
+    size: (await import("#app/routes/true-size.tsx")).loader as Loader,
+  };
+});
+afterAll(() => vi.unstubAllEnvs());
+
+/** Calls that fail, by the end of their path. */
+let failing: string[] = [];
+let plates: unknown[] = [];
+let goods: unknown[] = [];
+
+const plate = (mark: unknown, title: string, val = "") => ({
+  ...{ mark, title, titleEn: "", desc: `${title}。`, image: { url: "/media/x.jpg" } },
+  linkUrl: { linkType: 3, val, linkSpuId: val },
+});
+const good = (spuId: string, productName: unknown, salePrice: unknown = 100, tagLabels = [""]) => ({
+  ...{ spuId, productName, salePrice, tagLabels, majorImageUrl: "/media/y.jpg" },
+});
+const leaf = (code: string) => ({
+  ...{ virtualCategoryCode: code, virtualCategoryName: code, leafFlag: true, subList: [] },
+});
+const branch = (code: string, ...subList: object[]) => ({
+  ...{ virtualCategoryCode: code, virtualCategoryName: code, leafFlag: false, subList },
+});
+
+beforeEach(() => {
+  failing = [];
+  plates = [
+    plate("2024", "石桥", "p-2024"),
+    plate("2020", "冰嬉"),
+    plate("2019", "教堂", "p-2019"),
+  ];
+  goods = [
+    good("plate-27", "平盘 27 cm", 200),
+    good("plate-19", "甜品盘 19 cm", 100.5),
+    good("cup", "杯碟 200 ml", 300, ["INQUIRY"]),
+    good("pot", "茶壶 1.0 L", 1000),
+    good("card", "礼品卡", 1),
+  ];
+  upstream.answers(({ path }) => {
+    const call = path.split("/").at(-1) ?? "";
+    if (failing.includes(call)) return HttpResponse.json({}, { status: 500 });
+    if (call === "queryRegionContents") {
+      const contents = JSON.stringify({ layout: "wall", title: "wall", list: plates });
+      return envelope([{ modelName: "SequenceModel", contents }]);
+    }
+    if (call === "fullProductDetail") {
+      const attribute = (attrName: string, value: string) => ({
+        ...{ attrName, value, attrGroupDictCode: "2" },
+      });
+      const spuAttrList = [attribute("直径", "18 cm"), attribute("高", "2.4 cm")];
+      return envelope(
+        productAnswer({ productName: "纪念盘", descText: "教堂。\n雪。", spuAttrList }),
+      );
+    }
+    if (call === "getVirtualCategoryList") {
+      // What a series answers is kept: each test of other products has one of its own.
+      const further = ["many", "few", "lost"].map((code) => branch(code, leaf(`${code}-leaf`)));
+      const series = branch(
+        "series",
+        branch("blue", leaf("a")),
+        branch("white", leaf("b")),
+        ...further,
+      );
+      return envelope({ results: [branch("use", leaf("cups")), series] });
+    }
+    if (call === "keywordList") return envelope({ total: goods.length, results: goods });
+    return envelope([]);
+  });
+});
+
+let visit = 0;
+
+async function load(which: keyof typeof routes, address: string, slug = `p-${++visit}`) {
+  const request = new Request(`http://localhost:3000${address}`);
+  const outcome = await routes[which]({ request, params: { slug }, context: {} }).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (outcome instanceof Response) {
+    return { html: "", status: outcome.status, headers: outcome.headers, page: null };
+  }
+  const { data, init } = outcome as {
+    data: { kind: string; content: { html?: string }; head: { noindex: boolean; path: string } };
+    init?: { status?: number; headers?: Record<string, string> };
+  };
+  const headers = new Headers(init?.headers);
+  return { html: data.content.html ?? "", page: data, status: init?.status ?? 200, headers };
+}
+
+describe("your year", () => {
+  test("a year leads to its plate, its story, its price and what to say in a store", async () => {
+    const { html, status, headers, page } = await load("year", "/your-year?year=2019");
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toContain("s-maxage=300");
+    expect(page?.head.noindex).toBeFalsy();
+    expect(page?.head.path).toBe("/your-year");
+    expect(html).toContain("《教堂》");
+    expect(html).toContain("雪。");
+    expect(html).toContain("1,980.00");
+    expect(html).toContain("“我想找二〇一九年的年度纪念盘《教堂》。”");
+    expect(html).toContain('href="/pdp/p-2019"');
+  });
+
+  test.each([
+    ["1988", "一九八八年，年度纪念盘还没有开烧。第一幅，画在二〇一九年。"],
+    ["2022", "二〇二二年没有年度纪念盘。"],
+    ["2999", "二九九九年的那一幅，还没有落笔。"],
+  ])("%s has none: it is said, and the nearest is shown", async (year, said) => {
+    const { html, status } = await load("year", `/your-year?year=${year}`);
+    expect(status).toBe(200);
+    expect(html).toContain(said);
+    expect(html).toContain("离它最近的一幅");
+  });
+
+  test("without a year there are the form and all plates", async () => {
+    const { html, status } = await load("year", "/your-year");
+    expect(status).toBe(200);
+    expect(html).toContain('name="year"');
+    expect(html.match(/your-year\?year=\d{4}/g)).toHaveLength(3);
+  });
+
+  test("what is no year is said beside the field, kept, and 400", async () => {
+    const typed = '<b>"19';
+    const { html, status, headers, page } = await load(
+      "year",
+      `/your-year?year=${encodeURIComponent(typed)}`,
+    );
+    expect(status).toBe(400);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(page?.head.noindex).toBe(true);
+    expect(html).toContain("请写四位数的年份");
+    expect(html).toContain('value="&lt;b&gt;&quot;19"');
+  });
+
+  test("other digits of the same year lead to its one address", async () => {
+    const { status, headers } = await load(
+      "year",
+      `/your-year?year=${encodeURIComponent("２０１９年")}`,
+    );
+    expect(status).toBe(302);
+    expect(headers.get("Location")).toBe("/your-year?year=2019");
+  });
+
+  test("a plate whose product cannot be had still stands, without story and price", async () => {
+    failing = ["fullProductDetail"];
+    const { html, status } = await load("year", "/your-year?year=2024");
+    expect(status).toBe(200);
+    expect(html).toContain("《石桥》");
+  });
+});
+
+describe("lay the table", () => {
+  test("without a choice it lays what is usual, and adds up what has a price", async () => {
+    const { html, status, headers } = await load("table", "/lay-the-table?places=2");
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toContain("s-maxage=60");
+    expect(html).toContain("blue，2 席的桌面");
+    // 2 × 200 + 2 × 100.5 + 1000; the cups have no price.
+    expect(html).toContain("1,601.00");
+    expect(html).toContain("另有 2 件，价格请联系线下门店");
+    expect(html).not.toContain("礼品卡");
+    expect(html).toContain("series=blue&amp;places=2&amp;piece=plate-27&amp;piece=plate-19");
+  });
+
+  test("what is chosen is laid, and stays chosen; what the series lacks is left out", async () => {
+    const { html } = await load(
+      "table",
+      "/lay-the-table?series=white&places=8&piece=plate-19&piece=pot&piece=..%2Fx&middle=pot",
+    );
+    expect(html.match(/checked=""/g)).toHaveLength(2);
+    // 8 × 100.5 + 1000
+    expect(html).toContain("1,804.00");
+  });
+
+  test.each([
+    ["/lay-the-table?series=gone", "/lay-the-table?series=blue&places=4"],
+    ["/lay-the-table?places=9", "/lay-the-table?series=blue&places=4"],
+    ["/lay-the-table?places=", "/lay-the-table?series=blue&places=4"],
+  ])("%s leads to a table that there is", async (address, location) => {
+    const { status, headers } = await load("table", address);
+    expect(status).toBe(302);
+    expect(headers.get("Location")).toBe(location);
+  });
+
+  test("more than a table holds is said, and 400; what fits is laid", async () => {
+    goods = Array.from({ length: 9 }, (_, i) => good(`s-${i}`, `平盘 ${20 + i} cm`));
+    const chosen = goods.map((_, i) => `piece=s-${i}`).join("&");
+    const { html, status, page } = await load(
+      "table",
+      `/lay-the-table?series=many&places=1&${chosen}`,
+    );
+    expect(status).toBe(400);
+    expect(page?.head.noindex).toBe(true);
+    expect(html).toContain("每一处至多 5 件");
+    expect(html.match(/checked=""/g)).toHaveLength(5);
+  });
+
+  test("a series of which nothing can be laid says so", async () => {
+    goods = [good("card", "礼品卡"), good("odd", null), good("plate", "平盘")];
+    const { html, status } = await load("table", "/lay-the-table?series=few&places=3");
+    expect(status).toBe(200);
+    expect(html).toContain("没有能上桌的器物");
+    expect(html).not.toContain("的桌面");
+  });
+
+  test("without the series' products there is no page, for now", async () => {
+    failing = ["keywordList"];
+    const { status, headers } = await load("table", "/lay-the-table?series=lost&places=7");
+    expect(status).toBe(503);
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  });
+});
+
+describe("true size", () => {
+  test("a piece is drawn in its millimetres", async () => {
+    const { html, status, page } = await load("size", "/pdp/x/true-size?card=400");
+    expect(status).toBe(200);
+    expect(page).toMatchObject({ frame: { card: 400, refused: false }, head: { noindex: true } });
+    // 18 cm and a margin of 12 mm at each end.
+    expect(html).toContain("--wide:204");
+    expect(html).toContain("18 cm");
+  });
+
+  test("a width that is none is said beside the field, and 400", async () => {
+    const { status, page, headers } = await load("size", "/pdp/x/true-size?card=9999");
+    expect(status).toBe(400);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(page).toMatchObject({ frame: { card: 324, refused: true } });
+  });
+
+  test("a product that cannot be had is 503, an id that is none 404", async () => {
+    expect((await load("size", "/pdp/x/true-size", "")).status).toBe(404);
+    failing = ["fullProductDetail"];
+    expect((await load("size", "/pdp/x/true-size")).status).toBe(503);
+  });
+});

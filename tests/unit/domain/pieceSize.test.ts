@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { pieceSize, relativeScales } from "#app/domain/pieceSize.ts";
+
+describe("the size in a name", () => {
+  test.each([
+    ["青蕾 平盘 27 cm", 27],
+    ["Plate 190 mm", 19],
+    ["Plate 27,5cm", 27.5],
+    ["Set of 2 cm 30 cm", 30],
+    ["Mug 1000 ml", 24],
+    ["茶壶 1.0 L", 24],
+  ])("%s: %f cm", (name, size) => {
+    expect(pieceSize(name)).toBeCloseTo(size, 6);
+  });
+
+  test.each(["", "平盘", "2019 教堂", "Plate 27", "0 cm", "9999 cm", "1 mm", "5 cmyk", "27 inch"])(
+    "none in %j",
+    (name) => {
+      expect(pieceSize(name)).toBeNull();
+    },
+  );
+
+  test("a name without an end costs no time", () => {
+    expect(pieceSize("9".repeat(100_000))).toBeNull();
+  });
+});
+
+describe("pieces of one listing", () => {
+  test("are shown in the proportion of their sizes", () => {
+    expect(relativeScales(["a 36 cm", "b 27 cm", "c 18 cm"])).toEqual([1, 0.75, 0.5]);
+  });
+
+  test("the smallest stay to be made out", () => {
+    expect(relativeScales(["a 42 cm", "b 4 cm"])).toEqual([1, 0.4]);
+  });
+
+  test("one without a size is as large as most", () => {
+    expect(relativeScales(["a 40 cm", "b 20 cm", "c 20 cm", "set"])).toEqual([1, 0.5, 0.5, 0.5]);
+  });
+
+  test("where most name none, all are alike", () => {
+    expect(relativeScales(["a 40 cm", "2019", "2020"])).toEqual([1, 1, 1]);
+    expect(relativeScales([])).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { solarTerms } from "#app/copy/solarTerms.ts";
+import { solarTerm } from "#app/domain/solarTerm.ts";
+import { currentTerm } from "#server/home/season.ts";
+import { type PageReads, runWithRequestId } from "#server/observe/requestContext.ts";
+
+// Begin of terms as the Purple Mountain Observatory gives them, in Beijing time.
+test.each([
+  ["2024-03-19T23:59+08:00", "惊蛰"],
+  ["2024-03-20T00:00+08:00", "春分"],
+  ["2025-12-20T12:00+08:00", "大雪"],
+  ["2025-12-21T00:00+08:00", "冬至"],
+  ["2026-02-03T23:59+08:00", "大寒"],
+  ["2026-02-04T00:00+08:00", "立春"],
+  ["2026-06-21T12:00+08:00", "夏至"],
+  ["2026-11-21T23:59+08:00", "立冬"],
+  ["2026-11-22T00:00+08:00", "小雪"],
+  // Still the day before, somewhere else.
+  ["2026-11-21T16:00Z", "小雪"],
+])("%s is %s", (moment, name) => {
+  expect(solarTerms[solarTerm(Date.parse(moment))]?.name).toBe(name);
+});
+
+test("a year has all of them, one after the other", () => {
+  const days = Array.from({ length: 366 }, (_, i) => solarTerm(Date.UTC(2026, 0, 1 + i)));
+  const order = days.filter((term, i) => term !== days[i - 1]);
+  expect(new Set(order).size).toBe(24);
+  expect(order.every((term, i) => i === 0 || term === ((order[i - 1] ?? 0) + 1) % 24)).toBe(true);
+});
+
+test("a page made of today's term is kept no longer than it holds", () => {
+  let now = Date.parse("2026-11-21T23:59+08:00");
+  const reads: PageReads = new Map();
+  const term = runWithRequestId("request-1", () => currentTerm(() => now), { reads });
+  const [isCurrent] = [...reads.values()];
+  expect(solarTerms[term]?.name).toBe("立冬");
+  expect(isCurrent?.()).toBe(true);
+  now = Date.parse("2026-11-22T00:00+08:00");
+  expect(isCurrent?.()).toBe(false);
+});
