@@ -2,13 +2,20 @@ import { register } from "node:module";
 
 /**
  * For tools that import components outside of Vite (`tsx --import ./tests/tools/withoutStyles.ts …`):
- * a style sheet is an object without class names.
+ * a style sheet is an object without class names, and a module that asks Vite where it runs is on a server.
  */
 const hooks = `
-export const load = (url, context, next) =>
-  url.endsWith(".css")
-    ? { format: "module", source: "export default {}", shortCircuit: true }
-    : next(url, context);
+const environment = 'import.meta.env ??= { SSR: true, MODE: "production", PROD: true, DEV: false };';
+export async function load(url, context, next) {
+  if (url.endsWith(".css")) {
+    return { format: "module", source: "export default {}", shortCircuit: true };
+  }
+  const loaded = await next(url, context);
+  const source = loaded.format === "module" && loaded.source ? String(loaded.source) : "";
+  return source.includes("import.meta.env")
+    ? { ...loaded, source: environment + source }
+    : loaded;
+}
 `;
 
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
