@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated.ts";
 
 const listing = "/products/category/dinnerware";
 const firstProduct = (page: Page) => page.locator('main a[href^="/pdp/"]').first();
@@ -57,4 +58,32 @@ test("the browser's rules leave out what is a visitor's own, open over a page or
     return { fetched: fetched.filter((each) => !isLeft(each)), left: left.filter(isLeft) };
   }, addresses);
   expect(matched).toEqual(addresses);
+});
+
+test("with scripts the next page's data has come before the click: only its tag is asked about again", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.goto(listing);
+  await hydrated(page);
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.enable");
+  const asked = new Set<string>();
+  /** Bytes on the line for each answer to the product's data. */
+  const bytes: number[] = [];
+  line.on("Network.responseReceived", ({ requestId, response }) => {
+    if (/\/pdp\/[^?]+\.data/.test(response.url)) asked.add(requestId);
+  });
+  line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) bytes.push(encodedDataLength);
+  });
+  const link = firstProduct(page);
+  await link.hover();
+  await expect.poll(() => bytes.length).toBe(1);
+  expect(bytes[0]).toBeGreaterThan(3000);
+  await link.click();
+  await expect(page).toHaveURL(/\/pdp\//);
+  await expect(page.getByText("官方指导价").first()).toBeVisible();
+  // The head of a 304.
+  await expect.poll(() => bytes[1]).toBeLessThan(1500);
+  expect(bytes).toHaveLength(2);
 });

@@ -180,6 +180,8 @@ function outcomeOf(control: Locator): Promise<string | null> {
     }
     if (element instanceof HTMLSelectElement) return element.selectedIndex > 0 ? "chosen" : null;
     if (element instanceof HTMLButtonElement) {
+      // What applies a choice goes where the script applies each by itself, and none was made yet.
+      if (!element.checkVisibility() && element.form?.method === "get") return "replaced";
       const refused =
         element.form?.querySelector(":invalid") && element.form.contains(document.activeElement);
       return refused || element.form?.querySelector("[aria-invalid], [role=alert]")
