@@ -14,9 +14,11 @@ import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/bundling/styleIndex.ts";
 
+const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"));
+
 /** Oldest engines served (docs/reach.md), as esbuild spells them: "ios_saf 14" is its "ios14". */
-const baseline = JSON.parse(readFileSync("package.json", "utf8")).browserslist.map(
-  (/** @type {string} */ engine) => engine.replace("_saf", "").replace(" ", ""),
+const baseline = browserslist.map((/** @type {string} */ engine) =>
+  engine.replace("_saf", "").replace(" ", ""),
 );
 
 /**
@@ -36,6 +38,8 @@ const future = {
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
+  // Files of the root (share pictures, film) are the brand pack's, as all else of `#brand/`: docs/brand.md.
+  publicDir: imports["#brand/*"].replace("*", "public"),
   build: {
     target: isSsrBuild ? "node20" : baseline,
     cssTarget: baseline,

@@ -1,35 +1,35 @@
 import type { LinkDescriptor, LinksFunction, MetaFunction } from "@remix-run/node";
 import { Meta, Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { colours } from "#brand/colours.ts";
+import { headFiles } from "#brand/head.ts";
 import "./styles/index.css";
 import { defaultTdk, errorTitle } from "./copy/meta.ts";
 import { DeferredScripts, HeadLinks } from "./framework/DeferredScripts.tsx";
 import { UsedStyles } from "./framework/UsedStyles.tsx";
 import { LighterPictures } from "./pictures/LighterPictures.tsx";
 import { ErrorDocument } from "./shell/ErrorDocument.tsx";
-import touchIcon from "./shell/icons/apple-touch-icon.png";
-import favicon from "./shell/icons/favicon.svg";
-import bodoniRegular from "./styles/fonts/bodoni-regular.woff2";
-
-/** Colour of the browser's own bars: the house's ink, which a meta element cannot take from CSS. */
-const themeColor = "#00244A";
 
 /** The one face that every page shows at once: word mark, figures, prices. */
-const fontPreload: LinkDescriptor = {
-  rel: "preload",
-  href: bodoniRegular,
-  as: "font",
-  type: "font/woff2",
-  crossOrigin: "anonymous",
-};
+const fontPreload: LinkDescriptor[] = headFiles.face
+  ? [
+      {
+        rel: "preload",
+        href: headFiles.face,
+        as: "font",
+        type: "font/woff2",
+        crossOrigin: "anonymous",
+      },
+    ]
+  : [];
 
 /** The monogram for tabs, bookmarks and home screens; old browsers ask for /favicon.ico. */
 const icons: LinkDescriptor[] = [
-  { rel: "icon", href: favicon, type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: touchIcon, sizes: "180x180" },
+  { rel: "icon", href: headFiles.favicon, type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: headFiles.touchIcon, sizes: "180x180" },
 ];
 
-export const links: LinksFunction = () => [fontPreload, ...icons];
+export const links: LinksFunction = () => [...fontPreload, ...icons];
 
 /** Default metadata (spec §3 "defaultTDK"). */
 export const meta: MetaFunction = () => [
@@ -57,7 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={themeColor} />
+        {/* Of the browser's own bars, which CSS cannot colour. */}
+        <meta name="theme-color" content={colours.ink} />
         {isError ? <ErrorMeta /> : <Meta />}
         <UsedStyles />
         <HeadLinks />

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { structure } from "#brand/structure.ts";
 import { APPLICATION_PATH } from "./domain/application.ts";
 import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
 
@@ -11,13 +12,20 @@ const contentRoutes = contentPageKeys.map((key) =>
   ),
 );
 
+/** The sub-brand's bare pages, where the house has one. */
+const subBrandRoutes =
+  structure.subBrand === null ? [] : [route(`${structure.subBrand}/:slug`, "routes/sub-brand.tsx")];
+
 /** Pages for developers; no build has them. */
 const devRoutes =
   import.meta.env?.MODE === "development"
     ? [route("dev/blocks", "routes/dev/blocks.tsx"), route("dev/backend", "routes/dev/backend.tsx")]
     : [];
 
-/** The URL table of the specification (§2), row for row, then the addresses beside it. */
+/**
+ * The URL table of the specification (§2), row for row, then the addresses beside it; a brand pack may do
+ * without some of its content pages (`brands/<key>/structure.ts`).
+ */
 export default [
   layout("routes/layouts/site.tsx", [
     index("routes/home.tsx"),
@@ -51,7 +59,7 @@ export default [
     route("preview/online/:id", "routes/preview-page.tsx", { id: "routes/preview-online" }),
   ]),
   layout("routes/layouts/bare.tsx", [
-    route("flora-danica/:slug", "routes/sub-brand.tsx"),
+    ...subBrandRoutes,
     route(APPLICATION_PATH.slice(1), "routes/application.tsx"),
   ]),
   route("favicon.ico", "routes/resources/favicon.ts"),

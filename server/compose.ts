@@ -46,6 +46,8 @@ export function usableConfig(): Config {
   if (config.lastAnswersDir !== null && !isWritable(config.lastAnswersDir)) {
     throw new ConfigError("LAST_ANSWERS_DIR: cannot be written to");
   }
+  const { leftOut } = config;
+  if (leftOut.length > 0) getLogger().warn({ leftOut }, "left out: nothing is configured for it");
   return config;
 }
 

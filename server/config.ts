@@ -1,5 +1,10 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { contentPageKeys, contentPages } from "#app/domain/contentPages.ts";
+import { contactDefaults } from "#brand/contact.ts";
+import { facts } from "#brand/facts.ts";
+import { telephoneHours } from "#brand/hours.ts";
+import { marks } from "#brand/marks.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
 
 /** Areas whose content or page id the CMS assigns (spec §2), then those of this site's other screens. */
@@ -36,6 +41,38 @@ export const contentAreas = [
 
 /** Name of an area of content. */
 export type ContentArea = (typeof contentAreas)[number];
+
+/** Areas that only stand around screens: without an id a screen goes without them, or has the site's own. */
+const optionalAreas = [
+  "productVerification",
+  "jobs",
+  "newsList",
+  "mainSeries",
+  "commonBlock",
+  "findUs",
+  "headerNavigation",
+  "siteSettings",
+] as const satisfies ContentArea[];
+
+/** Name of an area that a backend may do without. */
+export type OptionalArea = (typeof optionalAreas)[number];
+
+/** Content ids by area; `null`: the backend has no such content. */
+export type ContentIds = Readonly<
+  Record<Exclude<ContentArea, OptionalArea>, string> & Record<OptionalArea, string | null>
+>;
+
+const isOptional = (area: ContentArea) => optionalAreas.some((each) => each === area);
+
+/** Areas of content pages that the brand pack's house does without. */
+const absentAreas: readonly string[] = Object.values(contentPages)
+  .map(({ area }) => area)
+  .filter((area) => !contentPageKeys.some((key) => contentPages[key].area === area));
+
+/** Areas that a remote backend must have an id for. */
+const requiredAreas = contentAreas.filter(
+  (area) => !isOptional(area) && !absentAreas.includes(area),
+);
 
 /** Content ids of the embedded demo backend; a real one's come from `COMMERCE_CONTENT_IDS`. */
 export const demoContentIds = Object.fromEntries(
@@ -99,6 +136,8 @@ const listenHost = z
 
 /** The value of `COMMERCE_API_BASE` that chooses the embedded demo backend. */
 const EMBEDDED = "embedded";
+/** The value of `COMMERCE_CONTENT_IDS` for a demo backend of its own (`npm run commerce`). */
+const DEMO_IDS = "demo";
 
 const json = z.string().transform((text, context) => {
   try {
@@ -212,9 +251,17 @@ export const environment = z.object({
   COMMERCE_TIMEOUT_MS: wholeNumber(0, LONGEST_MS)
     .default(10000)
     .describe("Deadline of one upstream call in milliseconds; 0: none, but a minute for reads"),
-  COMMERCE_CONTENT_IDS: optional(contentIds)
+  COMMERCE_CONTENT_IDS: optional(z.literal(DEMO_IDS).or(contentIds))
     .default("")
-    .describe("JSON: area name to content or page id; empty: the demo backend's"),
+    .describe(
+      "JSON: area name to content or page id, or `demo`: the demo backend's; empty: those, and no start in production with a remote backend",
+    ),
+  DEMO_BRAND: z
+    .enum(["", "shown"])
+    .default("")
+    .describe(
+      "`shown`: an invented house (a demo brand pack) may stand before a remote backend; empty: no such start in production",
+    ),
   COMMERCE_MAP: z
     .string()
     .default("")
@@ -343,7 +390,7 @@ export const environment = z.object({
     .describe("Headers for the collector, name=value separated by commas (secret)"),
   OTEL_SERVICE_NAME: headerText
     .min(1)
-    .default("hvidso-site")
+    .default(`${marks.key}-site`)
     .describe("Name of the site among what is traced"),
   OTEL_TRACES_SAMPLER_ARG: share
     .default(0.1)
@@ -398,6 +445,47 @@ function lackingInProduction({ COMMERCE_API_BASE, SITE_URL }: Record<string, str
     : ["SITE_URL: must be the public origin when COMMERCE_API_BASE is a remote backend"];
 }
 
+/** Areas without which a remote backend cannot stand behind this house. */
+function lackingIds(ids: Partial<Record<ContentArea, string>>): string[] {
+  const lacking = requiredAreas.filter((area) => !ids[area]);
+  return lacking.length === 0
+    ? []
+    : [`COMMERCE_CONTENT_IDS: lacks ${lacking.join(", ")}; or \`${DEMO_IDS}\`, the demo backend's`];
+}
+
+/** What a production start with a remote backend must not show by mistake: the demo house. */
+function demoShown({ COMMERCE_CONTENT_IDS: ids, DEMO_BRAND }: z.infer<typeof environment>) {
+  return [
+    ...(ids === DEMO_IDS ? [] : lackingIds(ids || {})),
+    ...(marks.invented && DEMO_BRAND !== "shown"
+      ? [
+          `DEMO_BRAND: this build shows the invented house \`${marks.key}\`: build it with a brand pack of your own (docs/brand.md), or say \`shown\` to try it`,
+        ]
+      : []),
+  ];
+}
+
+/** Parts of pages that nothing is configured for, by name: they are left out. */
+function leftOut(ids: ContentIds): string[] {
+  const own = { ...facts, ...telephoneHours, ...contactDefaults };
+  return [
+    ...optionalAreas.filter((area) => ids[area] === null).map((area) => `content ${area}`),
+    ...Object.entries(own)
+      .filter(([, value]) => value === null || value.length === 0)
+      .map(([name]) => `brand ${name}`),
+  ];
+}
+
+/** The ids that are configured; those of the demo where the demo answers. */
+function contentIdsOf(given: Partial<Record<ContentArea, string>>, isDemo: boolean): ContentIds {
+  const ids = contentAreas.map((area) => {
+    // Of a page that the house does without nothing asks for the id.
+    const instead = isDemo ? demoContentIds[area] : isOptional(area) ? null : "";
+    return [area, given[area] ?? instead] as const;
+  });
+  return Object.fromEntries(ids) as ContentIds;
+}
+
 /** `a=b,c=d` as an object. */
 function pairsOf(text: string): Record<string, string> {
   const pairs = text.split(",").filter(Boolean);
@@ -423,8 +511,11 @@ export function readConfig(given: Record<string, string | undefined>) {
     const isFile = files.has(String(name));
     return `${name}${isFile ? "_FILE" : ""}: ${message.replace(/, received .*$/, "")}`;
   });
-  const lacking = env.NODE_ENV === "production" ? lackingInProduction(env) : [];
-  const all = [...unread, ...(faults ?? []), ...lacking];
+  const isProduction = env.NODE_ENV === "production";
+  const lacking = isProduction ? lackingInProduction(env) : [];
+  const isRemote = Boolean(env.COMMERCE_API_BASE) && env.COMMERCE_API_BASE !== EMBEDDED;
+  const shown = parsed.success && isProduction && isRemote ? demoShown(parsed.data) : [];
+  const all = [...unread, ...(faults ?? []), ...lacking, ...shown];
   if (!parsed.success || all.length > 0) throw unusable(all);
   const values = parsed.data;
   const isLasting = (name: string) => secretNames.lasting.some((each) => each === name);
@@ -434,7 +525,11 @@ export function readConfig(given: Record<string, string | undefined>) {
     changing,
     isUsable,
   );
-  const ids = values.COMMERCE_CONTENT_IDS || {};
+  const givenIds = values.COMMERCE_CONTENT_IDS;
+  const ids = contentIdsOf(
+    typeof givenIds === "string" ? {} : givenIds,
+    !isProduction || !isRemote || givenIds === DEMO_IDS,
+  );
   const apiBase = values.COMMERCE_API_BASE === EMBEDDED ? null : values.COMMERCE_API_BASE || null;
   const embedded = apiBase === null;
   return Object.freeze({
@@ -464,11 +559,18 @@ export function readConfig(given: Record<string, string | undefined>) {
       tokenHeader: values.COMMERCE_TOKEN_HEADER,
       antiForgery: { cookie: values.COMMERCE_XSRF_COOKIE, header: values.COMMERCE_XSRF_HEADER },
       timeoutMs: values.COMMERCE_TIMEOUT_MS,
-      contentIds: { ...demoContentIds, ...ids },
+      contentIds: ids,
       mapFile: values.COMMERCE_MAP || null,
       keepsAnswers: values.COMMERCE_CACHE === "on",
       fixturesDir: values.COMMERCE_FIXTURES || null,
     },
+    /**
+     * Whether the house of the brand pack is invented and another one's backend answers: its telephones, hours,
+     * sister brands, copyright, filing number and promises are then said nowhere.
+     */
+    hidesHouse: isRemote && marks.invented && givenIds !== DEMO_IDS,
+    /** What no page shows because nothing is configured for it; told once at the start. */
+    leftOut: isRemote ? leftOut(ids) : [],
     maps: {
       apiBase: values.MAPS_API_BASE || null,
       get key() {

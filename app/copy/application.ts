@@ -1,5 +1,6 @@
 import type { ChineseMoment } from "#app/domain/chineseMoment.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
+import { applicationWords } from "#brand/words/application.ts";
 import { telephoneHours } from "./hours.ts";
 import { uiCopy } from "./ui.ts";
 
@@ -52,7 +53,7 @@ export const applicationCopy = {
     captchaHelp: {
       before: "无法辨认图片？请",
       telephone: "致电 ",
-      hours: `（${telephoneHours.service}）`,
+      hours: telephoneHours.service === null ? "" : `（${telephoneHours.service}）`,
       or: "，或",
       email: "写信至 ",
       after: "，我们会协助您投递。",
@@ -61,7 +62,7 @@ export const applicationCopy = {
     portfolioHint: `至多 ${APPLICATION.portfolioFiles} 份，每份 10 MB 以内`,
     chooseFile: "选择文件，或拖到这里",
     submit: "投递简历",
-    privacy: ["您的资料只用于本次招聘，", "投递后三个月内未录用即删除。"],
+    privacy: applicationWords.privacy,
     summary: (count: number) => `有 ${count} 处，请您再看一眼`,
     summaryOfAnswer: "简历还没有投出",
     summaryOfDoubt: "投递结果未能确认",

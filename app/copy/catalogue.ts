@@ -1,3 +1,4 @@
+import { catalogueWords } from "#brand/words/catalogue.ts";
 import { brand } from "./brand.ts";
 import { uiCopy } from "./ui.ts";
 
@@ -12,7 +13,7 @@ export const catalogueCopy = {
 export const seriesCopy = {
   all: "全部产品",
   allEn: "The collection",
-  allText: "从一只平盘，到一整桌饭。按用途找，或者顺着一个系列慢慢看。",
+  allText: catalogueWords.allText,
   byUse: "按用途",
   whole: (name: string) => `看全部${name}`,
   story: "看这一系列的故事",
@@ -59,7 +60,7 @@ export const listingCopy = {
     clear: "清除全部筛选",
     drop: (name: string) => `只去掉“${name}”`,
     nearest: "离您的条件最近的几件",
-    others: "新近出窑的几件",
+    others: catalogueWords.emptyOthers,
   },
 } as const;
 
@@ -93,7 +94,7 @@ export const collectionCopy = {
 export const catalogueProblemCopy = {
   unknown: {
     title: "架上没有这一格",
-    text: "它也许换了地方，也许已经收进窑册。",
+    text: catalogueWords.unknownText,
     products: "看全部产品",
     home: uiCopy.toHome,
   },
@@ -109,8 +110,7 @@ export const catalogueProblemCopy = {
 export const catalogueTitles = {
   page: (title: string) => `${title}｜${brand.name}`,
   nth: (title: string, page: number) => `${title}（第 ${page} 页）`,
-  description: (name: string) =>
-    `${brand.name}${name}：手绘瓷器，按系列、器形与价格挑选，官方指导价与线下精品店一并奉上。`,
+  description: catalogueWords.listingDescription,
   search: (keyword: string) => `搜索“${keyword}”`,
   /** The page of a category's parts, told from stories and collections of the same name. */
   series: (name: string) => `${name} · 器物`,

@@ -1,101 +1,8 @@
-import type { ContentPageKey } from "#app/domain/contentPages.ts";
+import { homeWay } from "#brand/words/content.ts";
 import { uiCopy } from "./ui.ts";
 
-type ContentPageCopy = { title: string; titleEn: string; description: string };
-
-/** Headings and descriptions of the screens whose matter is a page of the CMS. */
-export const contentPageCopy: Record<ContentPageKey, ContentPageCopy> = {
-  member: {
-    title: "会员",
-    titleEn: "Membership",
-    description: "白湖会员：破损换新、生日礼与新品先览。在任一家精品店登记，即为会员。",
-  },
-  damagedForNew: {
-    title: "会员换新",
-    titleEn: "Broken, then new",
-    description: "会员购买的白湖瓷器，一年之内不慎打破，可依办法换得同款新器。",
-  },
-  contactUs: {
-    title: "联系我们",
-    titleEn: "Contact",
-    description: "客服电话、总机与邮箱，以及各处的服务时间。",
-  },
-  brandStory: {
-    title: "品牌故事",
-    titleEn: "The house",
-    description: "自一七八二年起，白湖在哥本哈根烧制瓷器。这里是窑、笔与人的故事。",
-  },
-  ourHistory: {
-    title: "白湖历史",
-    titleEn: "Our history",
-    description: "从一七八二年的第一座窑到今天：白湖两百余年的年谱。",
-  },
-  workmanship: {
-    title: "匠心工艺",
-    titleEn: "Workmanship",
-    description: "拉坯、素烧、手绘、施釉、釉烧：一件白湖如何做成。",
-  },
-  annualPlate: {
-    title: "年度纪念盘",
-    titleEn: "Annual plates",
-    description: "每年一幅，只烧当年。二〇一四年以来的白湖年度纪念盘。",
-  },
-  aboutIittala: {
-    title: "芬兰设计支线",
-    titleEn: "Aavasalo",
-    description: "来自芬兰的炻器设计支线：素朴的形，安静的色，日日可用。",
-  },
-  productStory: {
-    title: "器物故事",
-    titleEn: "Stories of pieces",
-    description: "青蕾、细雨、冬青与植物志：每个系列从何而来。",
-  },
-  customised: {
-    title: "私人定制",
-    titleEn: "Made for you",
-    description: "姓名、日期与纹章，由画师手书入釉。私人定制的办法与时间。",
-  },
-  giftWrap: {
-    title: "礼品包装",
-    titleEn: "Gift wrapping",
-    description: "白湖礼盒、缎带与手写短笺，精品店内免费。",
-  },
-  damagedAndReplaced: {
-    title: "破损换新",
-    titleEn: "Damage warranty",
-    description: "收货时破损与使用中破损，各有办法。",
-  },
-  productMaintenance: {
-    title: "产品保养",
-    titleEn: "Care",
-    description: "洗涤、存放与使用：让一件瓷器用得长久。",
-  },
-  faq: {
-    title: "常见问题",
-    titleEn: "Questions",
-    description: "关于选购、配送、验真与保养，您常问到的事。",
-  },
-  aboutUs: {
-    title: "公司信息",
-    titleEn: "About us",
-    description: "白湖瓷器在中国：公司信息、精品店与人。",
-  },
-  career: {
-    title: "加入我们",
-    titleEn: "Careers",
-    description: "与慢工为伴：在白湖工作是怎样的。",
-  },
-  group: {
-    title: "所属集团",
-    titleEn: "The group",
-    description: "白湖所属的北欧器物集团与姊妹品牌。",
-  },
-  cookie: {
-    title: "Cookie 声明",
-    titleEn: "Cookies",
-    description: "本站如何使用 Cookie 与浏览器存储，以及隐私政策。",
-  },
-};
+/** Headings and descriptions of the screens whose matter is a page of the CMS: the brand pack's. */
+export { pageWords as contentPageCopy } from "#brand/words/content.ts";
 
 /** Words that every screen of content shares. */
 export const contentCopy = {
@@ -114,7 +21,7 @@ export const contentCopy = {
 /** Ways on at the end of a screen, by the room that the screen stands in. */
 export const onwardCopy = {
   label: "接下来",
-  home: "回到白湖",
+  home: homeWay,
 } as const;
 
 /** What is printed on the pages of a book, in its Latin letters. */

@@ -1,8 +1,9 @@
+import { contentDialogWords } from "#brand/words/contentDialog.ts";
 import { uiCopy } from "./ui.ts";
 
 /** Words of the dialog that content of a link opens in (spec §2, linkType 7). */
 export const contentDialogCopy = {
-  untitled: "白湖来信",
+  untitled: contentDialogWords.untitled,
   missing: { title: "这段文字已经收起", text: "它也许换了地方。别的故事，还在品牌故事里。" },
   unavailable: { title: "这段文字暂时没有取到", text: uiCopy.requestFailed },
   retry: uiCopy.retry,

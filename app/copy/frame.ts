@@ -1,4 +1,7 @@
 import type { NoticeCode } from "#app/domain/notices.ts";
+import { contactDefaults } from "#brand/contact.ts";
+import { facts } from "#brand/facts.ts";
+import { frameWords } from "#brand/words/frame.ts";
 import { telephoneHours } from "./hours.ts";
 
 /** Words of the frame: toolbar, header, breadcrumbs, footer, loading text, messages. */
@@ -13,7 +16,7 @@ export const frameCopy = {
     verification: "产品验真",
     contact: "联系我们",
     careers: "加入我们",
-    news: "白湖近事",
+    news: frameWords.news,
   },
   nav: { label: "主导航", menu: "菜单" },
   search: { open: "搜索", label: "搜索产品", submit: "搜索" },
@@ -35,15 +38,15 @@ export const navDefaults = {
 
 /** What the frame says while content or settings are missing. */
 export const frameDefaults = {
-  storeName: "白湖精品店",
-  storeAddress: "各店地址与营业时间，请见门店页",
-  storeContactLabel: "客服电话",
-  storeContactValue: "400-555-0182",
+  storeName: contactDefaults.storeName,
+  storeAddress: contactDefaults.storeAddress,
+  storeContactLabel: contactDefaults.storeContactLabel,
+  storeContactValue: contactDefaults.storeContactValue ?? "",
   label4Tel: "客服电话",
-  value4Tel: "400-555-0182",
+  value4Tel: contactDefaults.value4Tel ?? "",
   label4Phone: "手机",
   label4Email: "邮箱",
-  value4Email: "care@hvidso.example",
+  value4Email: contactDefaults.value4Email ?? "",
   storeName4TM: "天猫官方旗舰店",
   storeName4JD: "京东官方旗舰店",
   storeName4DY: "抖音官方旗舰店",
@@ -52,7 +55,21 @@ export const frameDefaults = {
   name4Weibo: "微博",
   name4XHS: "小红书",
   name4DY: "抖音",
-  searchPlaceholder: "青蕾 茶壶",
+  searchPlaceholder: frameWords.searchPlaceholder,
+} as const;
+
+const { service, switchboard } = telephoneHours;
+
+/** The same where the house's own must not be said. */
+export const bareDefaults = {
+  ...frameDefaults,
+  storeName: "线下精品店",
+  storeAddress: "各店地址与营业时间，请见门店页",
+  storeContactLabel: "客服电话",
+  storeContactValue: "",
+  value4Tel: "",
+  value4Email: "",
+  searchPlaceholder: "搜索产品",
 } as const;
 
 /** Words of the footer (spec §2 "Footer"). */
@@ -81,32 +98,31 @@ export const footerCopy = {
   contact: {
     title: "联系我们",
     switchboard: "总机",
-    switchboardNumber: "021-5555 0100",
-    serviceHours: `客服：${telephoneHours.service}`,
-    switchboardHours: `总机：${telephoneHours.switchboard}`,
+    switchboardNumber: facts.switchboardNumber,
+    /** When the numbers above are answered, a line each. */
+    hours: [
+      ...(service === null ? [] : [`客服：${service}`]),
+      ...(switchboard === null || facts.switchboardNumber === null ? [] : [`总机：${switchboard}`]),
+    ],
   },
   follow: { title: "关注我们", scan: "请用微信扫码" },
   sisters: {
     title: "姊妹品牌",
-    brands: [
-      { name: "AAVASALO", href: "https://www.aavasalo.example" },
-      { name: "TINDRA", href: "https://www.tindra.example" },
-      { name: "MOSEGLAS", href: "https://www.moseglas.example" },
-    ],
+    brands: facts.sisters,
   },
   more: {
     label: "馈赠与会员",
     gifting: "企业馈赠",
     member: "会员",
     damagedForNew: "会员换新",
-    news: "白湖近事",
+    news: frameWords.news,
     table: "布一桌",
     year: "你的那一年",
   },
   legal: {
     privacy: "隐私政策",
     cookie: "Cookie 声明",
-    copyright: "© 2026 白湖瓷器（上海）有限公司",
-    filing: "沪ICP备00000000号",
+    copyright: facts.copyright,
+    filing: facts.filing,
   },
 } as const;

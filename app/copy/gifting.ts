@@ -1,10 +1,11 @@
+import { giftingWords } from "#brand/words/gifting.ts";
 import { telephoneHours } from "./hours.ts";
 
 /** Words of the gifting screen, where the page's own are missing. */
 export const giftingCopy = {
   title: "企业馈赠",
   titleEn: "Corporate gifting",
-  description: "白湖为企业与机构备礼：选器、刻名、配盒与送达，自十件起。",
+  description: giftingWords.description,
   cooperation: "合作联系",
   dealers: "授权经销商",
   /** Title of the help dialog (spec §2 "Gifting"). */

@@ -1,12 +1,13 @@
+import { homeWords } from "#brand/words/home.ts";
 import { uiCopy } from "./ui.ts";
 
 /** Words of the home screen that do not come from content. */
 export const homeCopy = {
   unavailable: {
-    title: "瓷器不急，请稍候片刻",
+    title: homeWords.unavailableTitle,
     text: "首页的内容暂时没有送到。器物都在，您可以先从这里走走。",
     message: uiCopy.requestFailed,
     products: "看看器物",
-    story: "读读白湖的故事",
+    story: homeWords.unavailableStory,
   },
 } as const;

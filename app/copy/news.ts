@@ -1,9 +1,11 @@
+import { newsWords } from "#brand/words/news.ts";
+
 /** Words of the news screens. */
 export const newsCopy = {
-  title: "白湖近事",
+  title: newsWords.title,
   titleEn: "News",
-  description: "新窑、新店、画室里的小事：白湖的消息，最近的在前。",
-  typeDescription: (type: string) => `白湖近事里关于${type}的消息，最近的在前。`,
+  description: newsWords.description,
+  typeDescription: newsWords.typeDescription,
   types: "按类型看",
   all: "全部",
   date: (year: string, month: string, day: string) =>

@@ -1,4 +1,5 @@
 import type { Drop, DropReason } from "#app/domain/drops.ts";
+import { contentPageCopy } from "./content.ts";
 import { uiCopy } from "./ui.ts";
 
 /** Why something does not show, in an editor's words. */
@@ -82,12 +83,12 @@ export const previewCopy = {
     newsList: "新闻",
     mainSeries: "系列",
     brandStory: "品牌故事",
-    ourHistory: "白湖历史",
+    ourHistory: contentPageCopy.ourHistory.title,
     workmanship: "匠心工艺",
     annualPlate: "年度纪念盘",
     damagedForNew: "破损换新",
     commonBlock: "共用版块",
-    aboutIittala: "芬兰设计支线",
+    aboutIittala: contentPageCopy.aboutIittala.title,
     productStory: "器物故事",
     customised: "私人定制",
     giftWrap: "礼品包装",

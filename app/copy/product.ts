@@ -1,3 +1,4 @@
+import { productWords } from "#brand/words/product.ts";
 import { uiCopy } from "./ui.ts";
 
 /** Words of the product screen (spec §2 "Product detail", §8). */
@@ -51,7 +52,7 @@ export const productCopy = {
   ticks: "特点",
   details: {
     title: "器物之详",
-    backstamp: ["底款：白湖标记、", "画师字母与年份"],
+    backstamp: productWords.backstamp,
     features: "特征",
     specifications: "规格",
     items: "更多信息",
@@ -60,7 +61,7 @@ export const productCopy = {
   },
   elsewhere: {
     title: "另有许多器物，等您来看",
-    text: "每一件都从同一张画案上来。",
+    text: productWords.elsewhereText,
     home: uiCopy.toHome,
     stores: "线下精品店",
   },

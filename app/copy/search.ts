@@ -6,7 +6,7 @@ export const searchFieldCopy = {
   clear: "清空搜索历史",
   remove: (word: string) => `删除搜索记录：${word}`,
   nothing: "暂无数据",
-  /** The name above a category: 青蕾 › 杯碟. */
+  /** The name above a category, before the category. */
   above: (name: string) => `${name} › `,
   found: (count: number) => `${count} 条建议`,
   close: "关闭搜索",

@@ -1,3 +1,4 @@
+import { storesWords } from "#brand/words/stores.ts";
 import { uiCopy } from "./ui.ts";
 
 /** Words of the store dialog and the stores' page (spec §2). */
@@ -61,14 +62,14 @@ export const storesCopy = {
     located: "已按您的位置标出距离。位置只用于这一次查找，不作保存。",
     notLocated: "没有取得您的位置，请按地区查找。",
     count: (count: number) => `共 ${count} 家直营精品店`,
-    none: "这一地区还没有白湖的店。",
+    none: storesWords.none,
     distance: (kilometres: string) => `距您约 ${kilometres} 公里`,
     visit: "前往",
     failedTitle: "门店一时没有取到",
     failedText: "电话与线上旗舰店都在，随时可以找到我们。",
     retry: uiCopy.retry,
     contact: "联系我们",
-    description: "HVIDSØ 白湖全国直营精品店：地址、电话与营业时间，并可查看离您最近的一家。",
+    description: storesWords.description,
   },
 } as const;
 

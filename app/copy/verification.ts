@@ -1,3 +1,4 @@
+import { verificationWords } from "#brand/words/verification.ts";
 import { telephoneHours } from "./hours.ts";
 import { uiCopy } from "./ui.ts";
 import { verificationFormCopy } from "./verificationForm.ts";
@@ -6,15 +7,15 @@ import { verificationFormCopy } from "./verificationForm.ts";
 export const verificationCopy = {
   documentTitle: (name: string) => `产品验真｜${name}`,
   titleEn: "The register",
-  description:
-    "输入底款旁标签上的防伪码，查验手中的白湖瓷器是否登记在册。同一防伪码可有效查询 5 次。",
+  description: verificationWords.description,
   /** Before the title of an answer that asks for a correction. */
   errorPrefix: "有误：",
-  lead: "自一七八二年起，每件器物出厂前都在册上记一行。请把您手里的那一行，写在这里。",
-  register: { number: "册号", volume: "№ 1782" },
+  lead: verificationWords.lead,
+  register: { number: "册号", volume: verificationWords.volume },
   where: {
     title: "防伪码在哪里",
-    text: "器物底款旁有一枚标签，轻轻刮开涂层，即是防伪码，不超过 30 位。",
+    text: verificationWords.whereText,
+    isDrawn: verificationWords.isMarkDrawn,
   },
   times: {
     title: "可以查几次",

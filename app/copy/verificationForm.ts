@@ -1,10 +1,12 @@
+import { verificationFormWords } from "#brand/words/verificationForm.ts";
+
 /**
  * Words of the verification form: what every page's footer has of it. Those of its screen and of results
  * are in `verification.ts`, which a page loads where it shows them.
  */
 export const verificationFormCopy = {
   title: "产品验真",
-  stripLead: "每一件白湖，都在册上有一行字。",
+  stripLead: verificationFormWords.stripLead,
   code: "防伪码",
   placeholder: "请输入防伪码",
   submit: "查验",

@@ -1,3 +1,5 @@
+import { yourYearWords } from "#brand/words/yourYear.ts";
+
 const numerals = "〇一二三四五六七八九";
 
 /** A year digit by digit, as it is written out: 二〇一九. */
@@ -8,7 +10,7 @@ export const yearInWords = (year: number) =>
 export const yourYearCopy = {
   title: "你的那一年",
   titleEn: "Your year",
-  description: "写下一个年份，看那一年的白湖年度纪念盘：画题、故事，以及怎样向精品店问起它。",
+  description: yourYearWords.description,
   lead: "生日、成婚、落户，或只是记得的那一年。每一年，画室只烧一只盘。",
   field: "年份",
   placeholder: "2019",
@@ -28,7 +30,7 @@ export const yourYearCopy = {
     after: (year: number) => `${yearInWords(year)}年的那一幅，还没有落笔。`,
     between: (year: number) => `${yearInWords(year)}年没有年度纪念盘。`,
     nearest: "离它最近的一幅",
-    custom: "也可以把这一年，请画师写进一件瓷里",
+    custom: yourYearWords.custom,
   },
   ask: {
     title: "向精品店问起它",
@@ -38,6 +40,6 @@ export const yourYearCopy = {
       "盘底的年份与画师字母，店员会当面同您对过。",
     ],
     say: (year: number, name: string) => `“我想找${yearInWords(year)}年的年度纪念盘《${name}》。”`,
-    sayYear: (year: number) => `“我想把${yearInWords(year)}年写进一件瓷里。”`,
+    sayYear: (year: number) => yourYearWords.sayYear(yearInWords(year)),
   },
 } as const;

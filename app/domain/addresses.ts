@@ -3,6 +3,10 @@
  * of their own, because the build leaves out what no browser asks for of a module, but not of an object.
  */
 
+import { structure } from "#brand/structure.ts";
+
+const { storyPaths } = structure;
+
 export const home = () => "/";
 export const product = (productId: string, vc?: string | null) =>
   `/pdp/${encodeURIComponent(productId)}${vc ? `?vc=${encodeURIComponent(vc)}` : ""}`;
@@ -25,11 +29,12 @@ export const verification = () => "/verification";
 export const serviceVerification = () => "/customer-service/product-verification";
 export const contactUs = () => "/contact-us";
 export const brandStory = () => "/brand-story";
-export const ourHistory = () => "/brand-story/our-history";
-export const workmanship = () => "/brand-story/workmanship";
-export const annualPlate = () => "/brand-story/our-history/annual-plate";
-export const aboutIittala = () => "/brand-story/about-iittala";
-export const productStory = () => "/brand-story/product-story";
+export const ourHistory = (): string => storyPaths.ourHistory ?? "/brand-story/our-history";
+export const workmanship = (): string => storyPaths.workmanship ?? "/brand-story/workmanship";
+export const annualPlate = (): string =>
+  storyPaths.annualPlate ?? "/brand-story/our-history/annual-plate";
+export const aboutIittala = (): string => storyPaths.aboutIittala ?? "/brand-story/about-iittala";
+export const productStory = (): string => storyPaths.productStory ?? "/brand-story/product-story";
 export const brandStoryPage = (onlineId: string) => `/brand-story/${encodeURIComponent(onlineId)}`;
 export const customised = () => "/customer-service/customised";
 export const giftWrap = () => "/customer-service/gift-wrap";
@@ -42,7 +47,11 @@ export const jobs = () => "/about-us/jobs";
 export const group = () => "/about-us/group";
 export const findUs = () => "/find-us";
 export const flagshipStores = () => "/find-us/flagship-stores";
-export const subBrand = (slug: string) => `/flora-danica/${encodeURIComponent(slug)}`;
+/** A page of the sub-brand; where the house has none, the page is a story. */
+export const subBrand = (slug: string) =>
+  structure.subBrand === null
+    ? brandStoryPage(slug)
+    : `/${structure.subBrand}/${encodeURIComponent(slug)}`;
 export const cookie = () => "/cookie";
 /** Beside the specification's table (docs/decisions/2026-11-22-beauty.md). */
 export const yourYear = (year?: number) =>

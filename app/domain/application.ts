@@ -40,6 +40,8 @@ export type TypedValues = {
 export type ApplicationHelp = {
   telephone: { value: string; href: string } | null;
   email: { value: string; href: string } | null;
+  /** Hours and promises of the brand pack are not said (`SiteSettings`). */
+  bare?: true;
 };
 
 /** A choice of the form: a city or a store. */

@@ -1,4 +1,8 @@
+import type { ContentPageKey } from "#brands/pack.ts";
+import { hasPage } from "./ownPages.ts";
 import { paths } from "./paths.ts";
+
+export type { ContentPageKey } from "#brands/pack.ts";
 
 /** Rooms of content: screens of one room lead on to each other. */
 export type ContentRoom = "story" | "service" | "about" | "member";
@@ -8,11 +12,11 @@ type ContentPage = {
   /** Area of content that fills the screen. */
   area: string;
   /** Screen above it in the breadcrumb trail. */
-  above: string | null;
+  above: ContentPageKey | null;
   room: ContentRoom;
 };
 
-/** Screens whose whole matter is a page of the CMS (spec §2 "Route table"). */
+/** Screens whose whole matter is a page of the CMS (spec §2 "Route table"), whether this house has them or not. */
 export const contentPages = {
   brandStory: { path: paths.brandStory(), area: "brandStory", above: null, room: "story" },
   ourHistory: { path: paths.ourHistory(), area: "ourHistory", above: "brandStory", room: "story" },
@@ -67,13 +71,10 @@ export const contentPages = {
     above: "member",
     room: "member",
   },
-} as const satisfies Record<string, ContentPage>;
+} as const satisfies Record<ContentPageKey, ContentPage>;
 
-/** Name of a screen that is a page of the CMS. */
-export type ContentPageKey = keyof typeof contentPages;
-
-/** Every such screen, in the order in which they lead on. */
-export const contentPageKeys = Object.keys(contentPages) as ContentPageKey[];
+/** Every such screen that the house has, in the order in which they lead on. */
+export const contentPageKeys = (Object.keys(contentPages) as ContentPageKey[]).filter(hasPage);
 
 /** The content page at a path, in any case and with any end, as the router matches it. */
 export function contentPageAt(pathname: string): ContentPageKey | null {
@@ -81,10 +82,10 @@ export function contentPageAt(pathname: string): ContentPageKey | null {
   return contentPageKeys.find((key) => contentPages[key].path.toLowerCase() === path) ?? null;
 }
 
-/** A screen with those above it, the topmost first. */
+/** A screen with those above it that the house has, the topmost first. */
 export function trailOf(key: ContentPageKey): ContentPageKey[] {
   const { above } = contentPages[key];
-  return above === null ? [key] : [...trailOf(above), key];
+  return (above === null ? [key] : [...trailOf(above), key]).filter(hasPage);
 }
 
 /** Where the reader may go next: the other screens of the room; of a room of one or two, service too. */

@@ -1,3 +1,4 @@
+import { marks } from "#brand/marks.ts";
 import type { Coordinates } from "./coordinates.ts";
 
 /** A place that a maps application is asked for. */
@@ -10,7 +11,7 @@ const SERVICE = "https://uri.amap.com";
  * where the coordinates are known, else a search for the written address.
  */
 export function mapHref({ name, address, at }: MapPlace): string {
-  const own = { src: "hvidso", callnative: "1" };
+  const own = { src: marks.key, callnative: "1" };
   if (at === null) {
     return `${SERVICE}/search?${new URLSearchParams({ keyword: address || name, ...own })}`;
   }

@@ -33,7 +33,13 @@ export type SiteSettings = {
     xiaohongshu: Channel | null;
     douyin: Channel | null;
   };
-  contact: { tel: ContactEntry | null; phone: ContactEntry | null; email: ContactEntry | null };
+  contact: {
+    tel: ContactEntry | null;
+    phone: ContactEntry | null;
+    email: ContactEntry | null;
+    /** Nothing of the brand pack's own facts is said: an invented house before a real backend. */
+    bare?: true;
+  };
 };
 
 /** How the house is reached and where else it is found, for search engines. */

@@ -2,9 +2,9 @@ import { menuCopy } from "#app/copy/menu.ts";
 import type { MenuPanelView } from "#app/domain/menu.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
-import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import { MegaMenuPanel } from "./MegaMenuPanel.tsx";
 import styles from "./MenuScreen.module.css";
 

@@ -84,10 +84,12 @@ function StoreCard({ code, name, address, telLabel, telephone, image }: StoreRec
       />
       <p className={styles.title}>{name}</p>
       <p className={styles.address}>{address}</p>
-      <p className={styles.telephone}>
-        <Icon name="phone" label={telLabel} />
-        {tel === null ? telephone : <a href={tel}>{telephone}</a>}
-      </p>
+      {telephone && (
+        <p className={styles.telephone}>
+          <Icon name="phone" label={telLabel} />
+          {tel === null ? telephone : <a href={tel}>{telephone}</a>}
+        </p>
+      )}
       <div className={styles.ways}>
         <ButtonLink link={{ href: details }} wide preventScrollReset={code !== null}>
           {nearestStoreCopy.details}

@@ -40,7 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const { helps, helpNumbers } = page;
   const screen = staticScreen(request, GiftingScreen, page, surroundings);
-  return screenAnswer({ ...screen, head, helps, helpNumbers });
+  const live = { ...screen, head, helps, helpNumbers };
+  return screenAnswer(context.config.hidesHouse ? { ...live, bare: true } : live);
 }
 
 export const headers = pageHeaders;
@@ -57,7 +58,7 @@ export default function GiftingRoute() {
   return (
     <>
       <StaticScreen {...screen} />
-      <HelpDialog helps={helps} numbers={helpNumbers} />
+      <HelpDialog helps={helps} numbers={helpNumbers} bare={"bare" in screen} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { HomeScreen } from "#app/features/home/HomeScreen.static.tsx";
 import { HomeUnavailable } from "#app/features/home/HomeUnavailable.static.tsx";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { pageMeta } from "#app/head/pageMeta.ts";
-import logo from "#app/shell/icons/apple-touch-icon.png";
+import { headFiles } from "#brand/head.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadHomePage } from "#server/home/home.ts";
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const fault = homeCopy.unavailable.message;
   const screen =
     kind === "page"
-      ? staticScreen(request, HomeScreen, { ...page, logo }, { kind })
+      ? staticScreen(request, HomeScreen, { ...page, logo: headFiles.touchIcon }, { kind })
       : staticScreen(request, HomeUnavailable, {}, { kind, fault });
   return screenAnswer({ ...screen, siteUrl });
 }

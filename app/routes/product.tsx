@@ -28,7 +28,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     productId: params.slug ?? "",
     vc: new URL(request.url).searchParams.get("vc"),
   };
-  const page = await loadProductPage(query, serverContext(request));
+  const context = serverContext(request);
+  const page = await loadProductPage(query, context);
   const { kind } = page;
   switch (kind) {
     case "data-error":
@@ -45,7 +46,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     }
     case "product": {
       const { description, attributes, trueSize, blocks, crumbs } = page;
-      const entry = { product: page, description, attributes, trueSize, blocks };
+      const { hidesHouse: bare } = context.config;
+      const entry = { product: page, description, attributes, trueSize, blocks, bare };
       const screen = staticScreen(request, Entry, entry, { kind, crumbs });
       return screenAnswer<ProductData>({ ...screen, product: liveProduct(page) }, "product");
     }

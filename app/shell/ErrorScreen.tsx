@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { errorCopy } from "#app/copy/errors.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
-import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
+import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 
 /** A screen that failed: what happened, without details, and the way home (spec §8). */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,4 +1,5 @@
 import { brand } from "#app/copy/brand.ts";
+import { marks } from "#brand/marks.ts";
 import styles from "./BrandMark.module.css";
 import { type MarkTone, Monogram } from "./Monogram.tsx";
 
@@ -8,7 +9,7 @@ export type BrandMarkProps = {
   layout: "full" | "compact";
 };
 
-/** Monogram, word mark in Bodoni capitals, the Chinese name in Song beneath. */
+/** Monogram, word mark in the Latin face, the Chinese name in Song beneath. */
 export function BrandMark({ tone = "ink", layout }: BrandMarkProps) {
   return (
     <span className={styles[layout]} data-tone={tone}>
@@ -17,7 +18,7 @@ export function BrandMark({ tone = "ink", layout }: BrandMarkProps) {
           <Monogram tone={tone} />
         </span>
       )}
-      <span className={styles.latin} lang="da">
+      <span className={styles.latin} lang={marks.language}>
         {brand.nameLatin}
       </span>
       <span className={styles.chinese}>{brand.nameZh}</span>

@@ -1,7 +1,7 @@
+import type { Drawing } from "#brands/pack.ts";
 import styles from "./LineDrawing.module.css";
 
-/** A line drawing in CSS pixels, in one path; `accent` is drawn in brass. */
-export type Drawing = { width: number; height: number; path: string; accent?: string };
+export type { Drawing } from "#brands/pack.ts";
 
 export type LineDrawingProps = { drawing: Drawing };
 

@@ -108,6 +108,8 @@ async function serves(folder: string) {
     SITE_URL: "https://www.example.com",
     COMMERCE_API_BASE: demo.origin,
     COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    COMMERCE_CONTENT_IDS: "demo",
+    DEMO_BRAND: "shown",
     DRAIN_GRACE_MS: "100",
   });
   try {

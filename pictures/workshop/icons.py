@@ -7,7 +7,7 @@ import os
 import struct
 import subprocess
 
-ICONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../app/shell/icons")
+ICONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../brands/hvidso/icons")
 SIZES = (16, 32, 48)
 HEADER, ENTRY = "<HHH", "<BBBBHHII"
 

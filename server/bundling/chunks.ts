@@ -8,7 +8,7 @@ const FORM = /\/app\/routes\/(application|layouts\/bare)\.tsx$/;
 /** A screen's entry, as Remix asks for it. */
 const SCREEN = /\/app\/routes\/[\w-]+\.tsx\?__remix-build-client-route$/;
 /** Parts that screens are made of: most are a few hundred bytes, less than a file of its own costs. */
-const PART = /\/app\/(framework|head|domain|ui)\//;
+const PART = /\/(app\/(framework|head|domain|ui)|brands\/[^/]+\/drawings)\//;
 /** The one part that is larger, and that few pages open. */
 const DIALOG = /\/app\/ui\/Dialog\.tsx$/;
 /** What the catalogue's screens alone are made of, but for the rules that the server has, too. */

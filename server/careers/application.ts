@@ -78,11 +78,12 @@ async function loadForm(
 }
 
 /** Who answers those that the captcha keeps out; what the settings do not name is left out. */
-function helpOf({ tel, phone, email }: SiteSettings["contact"]): ApplicationHelp {
+function helpOf({ tel, phone, email, bare }: SiteSettings["contact"]): ApplicationHelp {
   const call = [tel, phone].find((entry) => entry?.href);
   return {
     telephone: call?.href ? { value: call.value, href: call.href } : null,
     email: email?.href ? { value: email.value, href: email.href } : null,
+    ...(bare && { bare }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { applicationCopy } from "#app/copy/application.ts";
+import { colours } from "#brand/colours.ts";
 import type { Captcha } from "./captcha.ts";
 
 /** Seconds after which the frame asks for a new captcha by itself (spec §4, §9). */
@@ -8,8 +9,8 @@ const REFRESH_S = 300;
 /** The frame cannot take the page's style sheet along for one picture; its colours are the tokens'. */
 const STYLE = `html{color-scheme:light}
 body{margin:0;font:12px/1.7 "PingFang SC","HarmonyOS Sans SC","Noto Sans SC","Microsoft YaHei",sans-serif;color:#696359}
-a{display:flex;align-items:center;gap:12px;color:#00244a;text-decoration:none}
-a:focus-visible{outline:2px solid #00244a;outline-offset:-2px}
+a{display:flex;align-items:center;gap:12px;color:${colours.ink};text-decoration:none}
+a:focus-visible{outline:2px solid ${colours.ink};outline-offset:-2px}
 img{display:block;width:120px;height:48px;object-fit:cover;background:#f2eee9}
 p{margin:0;color:#9b2c20}
 u{text-underline-offset:.3em}`;

@@ -86,6 +86,7 @@ export async function loadJobsScreen(
 
 async function loadWords(context: ServerContext): Promise<Block[]> {
   const pageId = context.config.commerce.contentIds.jobs;
+  if (pageId === null) return [];
   const answer = await context.commerce.regionContents({ pageId }, { signal: context.signal });
   return answer.ok ? loadBlocks(answer.data, context, { id: pageId }) : [];
 }

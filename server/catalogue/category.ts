@@ -60,7 +60,7 @@ export function categoryHref({ leafFlag, virtualCategoryCode }: CategoryNode): s
 }
 
 /**
- * Name of a category where nothing around it tells it from others: `青蕾 平盘`. A leaf of a series is
+ * Name of a category where nothing around it tells it from others: its series before its own. A leaf of a series is
  * called by its series even where no other has its name now: 奶壶 alone would promise those of every one.
  */
 export function fullName({ node, ancestors, sharesName }: FoundCategory): string {

@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from "sanitize-html";
 import type { DropReason } from "#app/domain/drops.ts";
 import { DEFAULT_WIDTH, fallbackSource, pictureView, webpSources } from "#app/domain/images.ts";
+import { marks } from "#brand/marks.ts";
 import type { Config } from "#server/config.ts";
 import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
 
@@ -15,8 +16,6 @@ const allowedTags = [
 /** A telephone number or a single mail address, without anything that fills in a message. */
 const contactAddress = /^(tel:\+?[\d-]{3,20}|mailto:[^\s@?&%,;]+@[^\s@?&%,;]+)$/;
 
-const languages = ["en", "da", "fi", "la"];
-
 /** Tags that mean the same as one of ours. Headings of the page are h1 and h2; an editor's begin below. */
 const sameAs = {
   ...{ h1: "h3", h2: "h3", h6: "h5" },
@@ -26,7 +25,7 @@ const sameAs = {
 };
 
 function inLanguage(tagName: string, { lang = "" }: Attributes): Tag {
-  return { tagName, attribs: languages.includes(lang) ? { lang } : {} };
+  return { tagName, attribs: marks.languages.includes(lang) ? { lang } : {} };
 }
 
 /** Widths offered, in pixels: a phone's, a column's, the default. */

@@ -3,7 +3,7 @@ import { safeId } from "#app/domain/safeId.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
-import type { ContentArea } from "#server/config.ts";
+import type { ContentArea, OptionalArea } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { safeImageUrl } from "#server/trust/safeUrl.ts";
@@ -40,7 +40,7 @@ export type OnlineScreen =
  * page included, is transient: `unavailable`.
  */
 export async function loadContentPage(
-  area: ContentArea,
+  area: Exclude<ContentArea, OptionalArea>,
   context: ServerContext,
 ): Promise<ContentScreen> {
   const pageId = context.config.commerce.contentIds[area];
@@ -53,9 +53,13 @@ export async function loadContentPage(
  * What editors put around a screen that stands without it: the blocks of an area, or none when they
  * cannot be had in time.
  */
-export async function loadAreaBlocks(area: ContentArea, context: ServerContext): Promise<Block[]> {
+export async function loadAreaBlocks(
+  area: Exclude<OptionalArea, "headerNavigation" | "siteSettings">,
+  context: ServerContext,
+): Promise<Block[]> {
   const { commerce, config, signal } = context;
   const pageId = config.commerce.contentIds[area];
+  if (pageId === null) return [];
   const limits = { signal, need: "optional" } as const;
   const answer = await commerce.regionContents({ pageId }, limits);
   if (!answer.ok) return [];

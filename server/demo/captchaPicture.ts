@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
+import { colours } from "#brand/colours.ts";
 
 /** Size of the picture in pixels: twice what the form shows. */
 const WIDTH = 240;
 const HEIGHT = 88;
 const LENGTH = 4;
-const INK = "#00244a";
+const INK = colours.ink;
 const PAPER = "#f4f1ea";
 
 /**

@@ -51,7 +51,8 @@ export function demoOptions(config: Config): DemoOptions {
     accessToken: commerce.accessToken || demoAccessToken,
     storeHeader: commerce.storeHeader,
     tokenHeader: commerce.tokenHeader,
-    contentIds: commerce.contentIds,
+    // Where this backend answers, every area has an id.
+    contentIds: commerce.contentIds as Record<ContentArea, string>,
     stateDir: demo.stateDir,
     scale: demo.scale,
     faults: demo.faults,
@@ -127,9 +128,9 @@ export async function createDemoBackend(options: DemoOptions): Promise<DemoBacke
   };
 }
 
-/** The house's own data; loaded only where no other is given. */
+/** The data of the brand pack's house; loaded only where no other is given. */
 async function houseCatalogue({ contentIds, scale, mapsProvider }: DemoOptions, media: DemoMedia) {
-  const { buildCatalogue } = await import("./data/index.ts");
+  const { buildCatalogue } = await import("#brand/backend.ts");
   return buildCatalogue({ mediaUrl: media.url, contentIds, scale, mapsProvider });
 }
 

@@ -1,3 +1,6 @@
+/** Tag of products whose price only the boutiques give. */
+export const INQUIRY_TAG = "INQUIRY";
+
 /** Names of the listing filters by code, in the order in which they are offered. */
 export const filterNames = {
   series: "系列",

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { listingQuerySchema } from "#server/commerce/schemas/catalogue.ts";
-import { INQUIRY_TAG } from "./data/products/menu.ts";
 import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "./data/types.ts";
-import { filterNames, priceBands } from "./listingFilters.ts";
+import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
 
 /** What a listing asks for (`queryParam` of `keywordList` and `searchFilter`). */
 export type ListingQuery = Omit<z.output<typeof listingQuerySchema>, "storeCode">;

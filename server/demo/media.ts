@@ -4,7 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import { drawQrPicture, qrPayloads } from "./qrPictures.ts";
+import { demoPictures } from "#brand/pictures.ts";
+import { drawQrPicture } from "./qrPictures.ts";
 
 /** Bytes of finished pictures that are kept. */
 const KEPT_BYTES = 96 * 1024 * 1024;
@@ -18,7 +19,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The picture store of the demo backend. */
 export type DemoMedia = {
   /**
-   * The address of the picture `pictures/masters/{name}.webp`, or of a drawn QR picture.
+   * The address of the picture `{name}.webp` (or `.svg`) of the pack's masters, or of a drawn QR picture.
    * @throws {Error} when there is no such picture: the catalogue never points into the void.
    */
   url: (name: string) => string;
@@ -50,11 +51,9 @@ export async function embeddedPicture(request: Request): Promise<Response | null
   return media.respond(request);
 }
 
-const MASTERS = "pictures/masters";
-
 /** Whether the pictures are here: an image of the site alone has none. */
 export function hasMasters(): boolean {
-  return existsSync(MASTERS);
+  return existsSync(demoPictures.folder);
 }
 
 /**
@@ -62,7 +61,10 @@ export function hasMasters(): boolean {
  * @param mediaBase prefix of the addresses, with or without an origin, without a slash at the end.
  * @param folder folder of the masters; relative ones count from the project root.
  */
-export async function createMedia(mediaBase: string, folder = MASTERS): Promise<DemoMedia> {
+export async function createMedia(
+  mediaBase: string,
+  folder = demoPictures.folder,
+): Promise<DemoMedia> {
   sharp.concurrency(1);
   const masters = await readMasters(path.resolve(folder));
   const prefix = new URL(mediaBase, "http://commerce.demo").pathname;
@@ -112,11 +114,12 @@ export async function createMedia(mediaBase: string, folder = MASTERS): Promise<
 async function readMasters(folder: string): Promise<Map<string, Master>> {
   const masters = new Map<string, Master>();
   for (const file of await readdir(folder)) {
-    if (!file.endsWith(".webp")) continue;
+    const name = /^(.+)\.(?:webp|svg)$/.exec(file)?.[1];
+    if (name === undefined) continue;
     const read = () => readFile(path.join(folder, file));
-    masters.set(file.slice(0, -5), { hash: hash8(await read()), format: "jpg", read });
+    masters.set(name, { hash: hash8(await read()), format: "jpg", read });
   }
-  for (const [name, payload] of Object.entries(qrPayloads)) {
+  for (const [name, payload] of Object.entries(demoPictures.codes)) {
     masters.set(name, {
       hash: hash8(payload),
       format: "png",

@@ -1,8 +1,9 @@
 import { type BlockType, blocks } from "#app/blocks/registry.server.ts";
+import { buildCatalogue } from "#brand/backend.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { PageItemInput } from "#server/commerce/schemas/content.ts";
+import { demoContentIds } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { buildCatalogue } from "#server/demo/data/index.ts";
 import { demoOptions } from "#server/demo/handler.ts";
 import { openMedia } from "#server/demo/media.ts";
 
@@ -48,7 +49,7 @@ async function typical(context: ServerContext): Promise<PageItemInput[]> {
   const media = await openMedia(demoOptions(context.config).mediaBase);
   const catalogue = buildCatalogue({
     mediaUrl: media.url,
-    contentIds: context.config.commerce.contentIds,
+    contentIds: demoContentIds,
     scale: "house",
   });
   const items = [

@@ -1,5 +1,6 @@
 import { navDefaults } from "#app/copy/frame.ts";
 import type { NavItemView } from "#app/domain/frame.ts";
+import { ofOwnPages } from "#app/domain/ownPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
@@ -10,12 +11,12 @@ import { getLogger } from "#server/observe/log.ts";
 import { safeInternalPath } from "#server/trust/safeUrl.ts";
 
 /** The bar while its content cannot be had: no failure takes the way to the products away. */
-const defaultNavigation: NavItemView[] = [
-  { label: navDefaults.products, href: paths.products() },
-  { label: navDefaults.gifting, href: paths.gifting() },
-  { label: navDefaults.brandStory, href: paths.brandStory() },
-  { label: navDefaults.member, href: paths.member() },
-];
+const defaultNavigation = ofOwnPages<NavItemView>([
+  [null, { label: navDefaults.products, href: paths.products() }],
+  [null, { label: navDefaults.gifting, href: paths.gifting() }],
+  ["brandStory", { label: navDefaults.brandStory, href: paths.brandStory() }],
+  ["member", { label: navDefaults.member, href: paths.member() }],
+]);
 
 /** An item of the bar with the content id of what opens below it, if anything does. */
 export type NavigationItem = NavItemView & { popoverId: string | null };
@@ -41,6 +42,7 @@ export async function loadNavigationItems({
   signal,
 }: ServerContext): Promise<NavigationItem[] | null> {
   const contentId = config.commerce.contentIds.headerNavigation;
+  if (contentId === null) return [];
   const answer = await commerce.queryModelContentDetail(
     { contentId },
     { signal, need: "optional" },

@@ -56,5 +56,8 @@ export function previewAreas({ commerce }: Pick<Config, "commerce">) {
   const { areas } = previewCopy;
   return contentAreas
     .filter((area): area is PreviewArea => Object.hasOwn(areas, area))
-    .map((area) => ({ name: areas[area], id: commerce.contentIds[area] }));
+    .flatMap((area) => {
+      const id = commerce.contentIds[area];
+      return id ? [{ name: areas[area], id }] : [];
+    });
 }

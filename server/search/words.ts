@@ -1,4 +1,4 @@
-import { frameDefaults } from "#app/copy/frame.ts";
+import { bareDefaults, frameDefaults } from "#app/copy/frame.ts";
 import type { SearchWords } from "#app/domain/frame.ts";
 import { searchTerm } from "#app/domain/search.ts";
 import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
@@ -12,12 +12,17 @@ const WORDS = 5;
  * placeholder, the hot words are recommended, and the default words where there are no hot ones. The
  * history is shown unless the configuration hides it, and never longer than the specification's five.
  */
-export async function loadSearchWords({ commerce, signal }: ServerContext): Promise<SearchWords> {
+export async function loadSearchWords({
+  commerce,
+  config,
+  signal,
+}: ServerContext): Promise<SearchWords> {
   const answer = await commerce.findSearchWord({}, { signal, need: "optional" });
+  const own = config.hidesHouse ? bareDefaults : frameDefaults;
   const defaults = answer.ok ? terms(answer.data.defaultWords) : [];
   const hot = answer.ok ? terms(answer.data.hotWords) : [];
   return {
-    placeholder: defaults[0] ?? frameDefaults.searchPlaceholder,
+    placeholder: defaults[0] ?? own.searchPlaceholder,
     recommended: (hot.length > 0 ? hot : defaults).slice(0, WORDS),
     historyShown: answer.ok ? historyShown(answer.data.historyWordConfig) : HISTORY_LIMIT,
   };

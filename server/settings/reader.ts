@@ -1,4 +1,4 @@
-import { frameDefaults } from "#app/copy/frame.ts";
+import { bareDefaults, frameDefaults } from "#app/copy/frame.ts";
 import { pictureView, STORE_RATIO } from "#app/domain/images.ts";
 import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
 import type { Channel, ContactEntry, NearestStore, SiteSettings } from "#app/domain/settings.ts";
@@ -16,8 +16,10 @@ type DefaultName = keyof typeof frameDefaults;
 
 /** Builds the parts of the site settings from the readable values. */
 export function settingsReader(values: SettingValues, config: Config) {
+  const defaults = config.hidesHouse ? bareDefaults : frameDefaults;
+
   function text(name: DefaultName): string {
-    return values.get(name as SettingName) ?? frameDefaults[name];
+    return values.get(name as SettingName) ?? defaults[name];
   }
 
   function picture(name: SettingName, alt: string, ratio: number, widths: number[]) {
@@ -64,12 +66,17 @@ export function settingsReader(values: SettingValues, config: Config) {
     /** How the house is reached while there are no settings at all. */
     defaultContact(): SiteSettings["contact"] {
       return {
-        tel: contactEntry(text("label4Tel"), text("value4Tel"), ""),
+        tel: ownEntry(text("label4Tel"), text("value4Tel")),
         phone: null,
-        email: contactEntry(text("label4Email"), text("value4Email"), ""),
+        email: ownEntry(text("label4Email"), text("value4Email")),
       };
     },
   };
+}
+
+/** Of the pack; `null` where it has none. */
+function ownEntry(label: string, value: string): ContactEntry | null {
+  return value === "" ? null : contactEntry(label, value, "");
 }
 
 function contactEntry(label: string, value: string, text: string): ContactEntry {

@@ -39,14 +39,16 @@ function settingsOf(pairs: NamedValue[] | null, config: Config): SiteSettings {
       xiaohongshu: read.channel("name4XHS", "link4XHS", "image4XHS"),
       douyin: read.channel("name4DY", "link4DY", "image4DY"),
     },
-    contact:
-      pairs === null
+    contact: {
+      ...(pairs === null
         ? read.defaultContact()
         : {
             tel: contact("label4Tel", "value4Tel", "desc4Tel"),
             phone: contact("label4Phone", "value4Phone", "desc4Phone"),
             email: contact("label4Email", "value4Email", "desc4Email"),
-          },
+          }),
+      ...(config.hidesHouse && { bare: true as const }),
+    },
   };
 }
 
@@ -54,6 +56,7 @@ function settingsOf(pairs: NamedValue[] | null, config: Config): SiteSettings {
 async function askPairs(context: ServerContext): Promise<NamedValue[] | null> {
   const { commerce, config, signal } = context;
   const contentId = config.commerce.contentIds.siteSettings;
+  if (contentId === null) return null;
   const answer = await commerce.queryReadableContent({ contentId }, { signal, need: "optional" });
   // An empty list says as little as none.
   if (answer.ok) return answer.data.valueList?.length ? answer.data.valueList : null;

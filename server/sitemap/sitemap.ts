@@ -1,4 +1,5 @@
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
+import { ofOwnPages } from "#app/domain/ownPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import { categoryHref } from "#server/catalogue/category.ts";
@@ -23,35 +24,35 @@ const MAX_CONTENT = 500;
 const MAX_CONTENT_CALLS = 20;
 
 /** Screens of the route table that stand at one address. */
-const screens = [
-  paths.home(),
-  paths.products(),
-  paths.news(),
-  paths.gifting(),
-  paths.member(),
-  paths.damagedForNew(),
-  paths.verification(),
-  paths.contactUs(),
-  paths.brandStory(),
-  paths.ourHistory(),
-  paths.workmanship(),
-  paths.annualPlate(),
-  paths.aboutIittala(),
-  paths.productStory(),
-  paths.customised(),
-  paths.giftWrap(),
-  paths.damagedAndReplaced(),
-  paths.productMaintenance(),
-  paths.faq(),
-  paths.aboutUs(),
-  paths.career(),
-  paths.jobs(),
-  paths.group(),
-  paths.findUs(),
-  paths.cookie(),
-  paths.yourYear(),
-  paths.layTheTable(),
-];
+const screens = ofOwnPages<string>([
+  [null, paths.home()],
+  [null, paths.products()],
+  [null, paths.news()],
+  [null, paths.gifting()],
+  ["member", paths.member()],
+  ["damagedForNew", paths.damagedForNew()],
+  [null, paths.verification()],
+  ["contactUs", paths.contactUs()],
+  ["brandStory", paths.brandStory()],
+  ["ourHistory", paths.ourHistory()],
+  ["workmanship", paths.workmanship()],
+  ["annualPlate", paths.annualPlate()],
+  ["aboutIittala", paths.aboutIittala()],
+  ["productStory", paths.productStory()],
+  ["customised", paths.customised()],
+  ["giftWrap", paths.giftWrap()],
+  ["damagedAndReplaced", paths.damagedAndReplaced()],
+  ["productMaintenance", paths.productMaintenance()],
+  ["faq", paths.faq()],
+  ["aboutUs", paths.aboutUs()],
+  ["career", paths.career()],
+  [null, paths.jobs()],
+  ["group", paths.group()],
+  [null, paths.findUs()],
+  ["cookie", paths.cookie()],
+  ["annualPlate", paths.yourYear()],
+  [null, paths.layTheTable()],
+]);
 
 /**
  * The sitemap: without `part` the index of its parts, `pages` for screens, categories with their listings

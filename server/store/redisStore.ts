@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createClient } from "@redis/client";
 import { RateLimiterRedis } from "rate-limiter-flexible";
+import { marks } from "#brand/marks.ts";
 import type { Logger } from "#server/observe/log.ts";
 import { countStoreFallback, observeStore } from "#server/observe/metrics.ts";
 import { asLimiter, limiterOptions, memoryLimiter } from "./limiter.ts";
@@ -107,7 +108,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
 
   const hashed = (key: string) => createHmac("sha256", secret()).update(key).digest("base64url");
   /** The kind stays readable for operators; the rest may be made of an address. */
-  const named = (key: string) => `hvidso:${key.slice(0, key.indexOf(":"))}:${hashed(key)}`;
+  const named = (key: string) => `${marks.key}:${key.slice(0, key.indexOf(":"))}:${hashed(key)}`;
   /** As much of a client as the limiter's one script needs; where Redis is away it throws at once. */
   const scripts = {
     eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
@@ -121,7 +122,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
         ...limiterOptions(allowance),
         storeClient: scripts,
         useRedisPackage: true,
-        keyPrefix: "hvidso:limit",
+        keyPrefix: `${marks.key}:limit`,
         insuranceLimiter: memoryLimiter(allowance),
       });
       const take = asLimiter(limiter);

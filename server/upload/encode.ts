@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { marks } from "#brand/marks.ts";
 
 /** Writes a multipart body piece by piece (RFC 7578). */
 export type MultipartWriter = {
@@ -18,7 +19,7 @@ function escapeName(name: string): string {
 
 /** A writer with an unpredictable boundary, so that no content can pretend to be a part. */
 export function multipartWriter(): MultipartWriter {
-  const boundary = `----hvidso${randomBytes(24).toString("hex")}`;
+  const boundary = `----${marks.key}${randomBytes(24).toString("hex")}`;
   const disposition = (name: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
   return {

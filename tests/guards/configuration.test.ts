@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { ConfigError, environment, readConfig } from "#server/config.ts";
+import { ConfigError, contentAreas, environment, readConfig } from "#server/config.ts";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow, parse, walk } from "./sources.ts";
 
@@ -66,7 +66,12 @@ test("a bad value stops the start, names itself and is not shown", () => {
 test("production needs a backend chosen by name; elsewhere an empty one is the demo's", {
   meta: rows("LIMIT-04"),
 }, () => {
-  const production = { NODE_ENV: "production", SITE_URL: "https://a.example" };
+  const production = {
+    NODE_ENV: "production",
+    SITE_URL: "https://a.example",
+    COMMERCE_CONTENT_IDS: "demo",
+    DEMO_BRAND: "shown",
+  };
   expect(() => readConfig(production)).toThrow(/COMMERCE_API_BASE.*`embedded`/);
   expect(() => readConfig({ ...production, COMMERCE_API_BASE: "" })).toThrow(/COMMERCE_API_BASE/);
   const base = (value: string) =>
@@ -85,7 +90,8 @@ test("without a public origin the site is a local one, with the embedded backend
   expect(readConfig({ SITE_URL: "http://localhost:3000" }).takesLocalHosts).toBe(false);
   const remote = { COMMERCE_API_BASE: "https://api.example" };
   expect(readConfig(remote).takesLocalHosts).toBe(false);
-  const production = { ...remote, NODE_ENV: "production" };
+  const demo = { COMMERCE_CONTENT_IDS: "demo", DEMO_BRAND: "shown" };
+  const production = { ...remote, ...demo, NODE_ENV: "production" };
   expect(() => readConfig(production)).toThrow(/SITE_URL: must be the public origin/);
   expect(() => readConfig({ ...production, SITE_URL: "" })).toThrow(/SITE_URL/);
   expect(readConfig({ ...production, SITE_URL: "https://a.example" })).toMatchObject({
@@ -151,6 +157,76 @@ test("content ids of one area replace the demo's, unknown areas are refused", ()
   );
   expect(() => readConfig({ COMMERCE_CONTENT_IDS: '{"home":""}' })).toThrow(/COMMERCE_CONTENT_IDS/);
   expect(() => readConfig({ COMMERCE_CONTENT_IDS: "{" })).toThrow(/COMMERCE_CONTENT_IDS/);
+});
+
+describe("a production start with a remote backend", () => {
+  const remote = {
+    NODE_ENV: "production",
+    SITE_URL: "https://a.example",
+    COMMERCE_API_BASE: "https://api.example",
+  };
+  const optional = [
+    "headerNavigation",
+    "siteSettings",
+    "productVerification",
+    "jobs",
+    "newsList",
+    "mainSeries",
+    "commonBlock",
+    "findUs",
+  ];
+  const required = contentAreas.filter((area) => !optional.includes(area));
+  const idsOf = (areas: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(areas.map((area, i) => [area, `id-${i}`])));
+  const start = (env: Record<string, string>) => readConfig({ ...remote, ...env });
+  const shown = { DEMO_BRAND: "shown" };
+
+  test("shows the demo house only when asked to by name", () => {
+    const ids = { COMMERCE_CONTENT_IDS: idsOf(required) };
+    expect(() => start(ids)).toThrow(/DEMO_BRAND: .*`hvidso`.*docs\/brand\.md/);
+    expect(() => start({ ...ids, DEMO_BRAND: "" })).toThrow(/DEMO_BRAND/);
+    expect(() => start({ ...ids, DEMO_BRAND: "yes" })).toThrow(/DEMO_BRAND/);
+    expect(start({ ...ids, ...shown }).commerce.apiBase).toBe("https://api.example");
+  });
+
+  test.each([
+    ["no ids", ""],
+    ["an empty set", "{}"],
+  ])("is refused with %s, which names every area that must have one", (_case, value) => {
+    const attempt = () => start({ ...shown, COMMERCE_CONTENT_IDS: value });
+    expect(attempt).toThrow(`COMMERCE_CONTENT_IDS: lacks ${required.join(", ")}`);
+    for (const area of optional) expect(attempt).not.toThrow(new RegExp(`\\b${area}\\b`));
+  });
+
+  test("is refused with a set that lacks one", () => {
+    const ids = idsOf(required.filter((area) => area !== "faq"));
+    const attempt = () => start({ ...shown, COMMERCE_CONTENT_IDS: ids });
+    expect(attempt).toThrow(/lacks faq;/);
+    expect(attempt).not.toThrow(/home/);
+  });
+
+  test("has no id of the demo's: what is optional and missing is left out, and named", () => {
+    const { commerce, leftOut } = start({ ...shown, COMMERCE_CONTENT_IDS: idsOf(required) });
+    expect(JSON.stringify(commerce.contentIds)).not.toContain("demo-");
+    for (const area of optional) expect(commerce.contentIds).toHaveProperty(area, null);
+    expect([...leftOut].sort()).toEqual(optional.map((area) => `content ${area}`).sort());
+    const whole = start({ ...shown, COMMERCE_CONTENT_IDS: idsOf(contentAreas) });
+    expect(whole.leftOut).toEqual([]);
+  });
+
+  test("takes the demo's ids when asked to by name, for a demo backend of its own", () => {
+    const { commerce, leftOut } = start({ ...shown, COMMERCE_CONTENT_IDS: "demo" });
+    expect(commerce.contentIds.home).toBe("demo-home");
+    expect(leftOut).toEqual([]);
+  });
+
+  test("elsewhere nothing of this is asked: a desk, and the embedded backend", () => {
+    const { NODE_ENV: _, ...desk } = remote;
+    expect(readConfig(desk).commerce.contentIds.home).toBe("demo-home");
+    const embedded = start({ COMMERCE_API_BASE: "embedded" });
+    expect(embedded.commerce.contentIds.newsList).toBe("demo-newsList");
+    expect(embedded.leftOut).toEqual([]);
+  });
 });
 
 test("files of search engines have plain names and contents", () => {

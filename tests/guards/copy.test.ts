@@ -6,16 +6,17 @@ import { filesBelow, parse, walk } from "./sources.ts";
 
 const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 
-/** Places where Chinese stands for good reason: the catalogue, demo content, one quoted constant. */
+/** Places where Chinese stands for good reason: the catalogue, packs, demo content, one quoted constant. */
 function mayHoldChinese(file: string): boolean {
   return (
     file.startsWith("app/copy/") ||
+    file.startsWith("brands/") ||
     file.startsWith("server/demo/") ||
     file === "server/commerce/result.ts"
   );
 }
 
-const sources = filesBelow(["app", "server"], [".ts", ".tsx"]);
+const sources = filesBelow(["app", "brands", "server"], [".ts", ".tsx"]);
 
 function chineseIn(file: string): string[] {
   const found: string[] = [];

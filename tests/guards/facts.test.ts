@@ -11,7 +11,7 @@ import { rows } from "#tests/support/rows.ts";
 import { filesBelow } from "./sources.ts";
 
 /** Everything that the house says: its words, and those of the demo's content. */
-const said = filesBelow(["app/copy", "server/demo/data"], [".ts"]).map((file) => ({
+const said = filesBelow(["app/copy", "brands/hvidso", "server/demo/data"], [".ts"]).map((file) => ({
   file,
   text: readFileSync(file, "utf8"),
 }));
@@ -30,13 +30,13 @@ test("telephone hours are said in one place, as the specification has them", {
   expect(telephoneHours.gifting).toBe("周一至周日 10:00–17:00（法定节假日除外）");
   expect(telephoneHours.switchboard).toBe("周一至周五 10:00–17:00");
   const elsewhere = found(/周[一二三四五六日]至周[一二三四五六日]\s*\d[^"`]*/g);
-  expect(elsewhere.filter((each) => !each.startsWith("app/copy/hours.ts"))).toEqual([]);
+  expect(elsewhere.filter((each) => !each.startsWith("brands/hvidso/hours.ts"))).toEqual([]);
 });
 
 test("opening hours are each store's own, said with the store and nowhere else", () => {
   const spans = found(/\d{1,2}[:：]\d{2}\s*[-–—~至到]\s*\d{1,2}[:：]\d{2}/g);
   const elsewhere = spans.filter(
-    (each) => !/^(app\/copy\/hours|server\/demo\/data\/stores)\.ts/.test(each),
+    (each) => !/^(brands\/hvidso\/hours|server\/demo\/data\/stores)\.ts/.test(each),
   );
   expect(elsewhere).toEqual([]);
   expect(

@@ -101,13 +101,13 @@ test("server code imports nothing of the app but domain, copy and the server's p
   expect(wrong).toEqual([]);
 });
 
-test("the domain stands on nothing, the copy on the domain alone", () => {
+test("the domain stands on the brand pack alone, the copy on both", () => {
   const outside = (room: string, allowed: string[]) =>
     edges.filter(
       ({ file, target }) => below(room, file) && !allowed.some((other) => below(other, target)),
     );
-  expect(outside("app/domain", ["app/domain"])).toEqual([]);
-  expect(outside("app/copy", ["app/copy", "app/domain"])).toEqual([]);
+  expect(outside("app/domain", ["app/domain", "brands"])).toEqual([]);
+  expect(outside("app/copy", ["app/copy", "app/domain", "brands"])).toEqual([]);
 });
 
 test("primitives know no area, blocks no screen, areas no frame", () => {
@@ -140,6 +140,8 @@ test("the call goes one way: feature, commerce client, HTTP", { meta: rows("STAC
 
 test("the demo backend stands outside: it shares only the contract with the site", () => {
   const contract = [
+    // Whose data and pictures it answers with.
+    "brands",
     "server/commerce",
     "app/blocks/registry.server.ts",
     "server/config.ts",

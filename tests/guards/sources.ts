@@ -30,7 +30,9 @@ export function importsOf(file: string): string[] {
 
 /** Project-relative path of an import, or `null` for a package. */
 export function resolveImport(from: string, specifier: string): string | null {
-  const alias = /^#(app|server|tests)\/(.*)$/.exec(specifier);
+  const alias = /^#(app|brands|server|tests)\/(.*)$/.exec(specifier);
   if (alias) return `${alias[1]}/${alias[2]}`;
+  // The pack that is built (package.json).
+  if (specifier.startsWith("#brand/")) return specifier.replace("#brand", "brands/hvidso");
   return specifier.startsWith(".") ? join(from, "..", specifier) : null;
 }

@@ -25,11 +25,12 @@ export function testLog(): TestLog {
   return { logger: createLogger("debug", destination), lines };
 }
 
-/** A configuration whose commerce API is the msw upstream of `installUpstream`. */
+/** A configuration whose commerce API is the msw upstream of `installUpstream`, with the demo's ids. */
 export function upstreamConfig(env: Record<string, string> = {}): Config {
   return readConfig({
     COMMERCE_API_BASE: COMMERCE_TEST_BASE,
     COMMERCE_ACCESS_TOKEN: "token-under-test",
+    COMMERCE_CONTENT_IDS: "demo",
     LOG_LEVEL: "silent",
     IMAGE_ORIGINS: "https://pictures.example https://media.house.example",
     ...env,

@@ -1,18 +1,7 @@
-import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { join, resolve } from "node:path";
-
-const NEXT = resolve(".tmp/next-release");
-const STAMP = join(NEXT, "sources.sha256");
+import { join } from "node:path";
+import { buildCopy } from "./buildCopy.ts";
 
 /** What the next release changes: a style sheet that nothing uses yet, and a text of the frame. */
 const ADDED = { file: "app/ui/Added.module.css", text: ".added { color: red }" };
@@ -25,29 +14,13 @@ const EDITED = { file: "app/copy/frame.ts", from: "跳到正文", to: "跳到页
  * @throws {Error} when the build fails, or the text to be changed is not there any more
  */
 export function buildNextRelease(): string {
-  const sources = readFileSync("build/sources.sha256", "utf8") + JSON.stringify([ADDED, EDITED]);
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return NEXT;
-  rmSync(NEXT, { recursive: true, force: true });
-  mkdirSync(NEXT, { recursive: true });
-  for (const name of ["app", "server", "public", "remix.config.js", "tsconfig.json"])
-    cpSync(name, join(NEXT, name), { recursive: true });
-  cpSync("package.json", join(NEXT, "package.json"));
-  for (const name of ["node_modules", "pictures"]) symlinkSync(resolve(name), join(NEXT, name));
-  writeFileSync(join(NEXT, ADDED.file), ADDED.text);
-  const before = readFileSync(EDITED.file, "utf8");
-  const after = before.replace(EDITED.from, EDITED.to);
-  if (after === before) throw new Error(`${EDITED.file} does not say ${EDITED.from}`);
-  writeFileSync(join(NEXT, EDITED.file), after);
-  const { status, stderr } = spawnSync("npm", ["run", "--silent", "build"], {
-    cwd: NEXT,
-    // Not the test's own environment, which would make it a build for development.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
-    encoding: "utf8",
-    stdio: ["ignore", "ignore", "pipe"],
+  return buildCopy("next-release", JSON.stringify([ADDED, EDITED]), (folder) => {
+    writeFileSync(join(folder, ADDED.file), ADDED.text);
+    const before = readFileSync(EDITED.file, "utf8");
+    const after = before.replace(EDITED.from, EDITED.to);
+    if (after === before) throw new Error(`${EDITED.file} does not say ${EDITED.from}`);
+    writeFileSync(join(folder, EDITED.file), after);
   });
-  if (status !== 0) throw new Error(stderr);
-  writeFileSync(STAMP, sources);
-  return NEXT;
 }
 
 /** One public address in front of whichever server answers now, as a balancer has it. */

@@ -47,6 +47,9 @@ function launch(
         PATH: process.env.PATH,
         NODE_ENV: "production",
         COMMERCE_API_BASE: "embedded",
+        // With a remote backend: the demo's, on purpose.
+        COMMERCE_CONTENT_IDS: "demo",
+        DEMO_BRAND: "shown",
         WARM_UP_MS: "0",
         ...env,
       },
@@ -65,7 +68,7 @@ function launch(
 
 /**
  * Starts the production build (`npm run build` first) the way `npm start` does, on a free port of the
- * loopback (or `PORT`), with a state folder of its own, the embedded backend, without a warm-up, and
+ * loopback (or `PORT`), with a state folder of its own, the embedded backend (the demo's ids and house with any other), without a warm-up, and
  * with nothing else in its environment but `env`. Resolves once it listens.
  * @param folder of another build of the site than this project's
  * @throws when it ends before it listens.

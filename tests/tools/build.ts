@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const STAMP = "build/sources.sha256";
-const folders = ["app", "server", "public"];
+const folders = ["app", "brands", "server"];
 const files = ["remix.config.js", "tsconfig.json", "package.json", "package-lock.json"];
 
 function filesBelow(folder: string): string[] {

@@ -150,6 +150,7 @@ const queue: Suite[] = [
     ? [
         { name: "firefox", run: () => vitest("firefox") },
         { name: "first-hour", run: () => npmScript("test:first-hour") },
+        { name: "brand", run: () => npmScript("test:brand") },
       ]
     : []),
 ];
@@ -157,7 +158,7 @@ const queue: Suite[] = [
 /** Runs what is left of the queue, one after the other. */
 async function lane(): Promise<void> {
   for (let suite = queue.shift(); suite; suite = queue.shift()) {
-    if (["server", "first-hour"].includes(suite.name)) await building;
+    if (["server", "first-hour", "brand"].includes(suite.name)) await building;
     await runSuite(suite);
   }
 }

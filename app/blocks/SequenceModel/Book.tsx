@@ -5,6 +5,7 @@ import type { PictureView } from "#app/domain/images.ts";
 import { Monogram } from "#app/ui/Monogram.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { marks } from "#brand/marks.ts";
 import styles from "./Book.module.css";
 import type { SequenceEntry, SequenceView } from "./block.server.ts";
 import { placeOf } from "./place.ts";
@@ -36,7 +37,7 @@ export function Book({ block, leading, titled }: BlockProps<SequenceView>) {
             )}
             {text !== "" && <p className={styles.motto}>{text}</p>}
           </div>
-          <p className={styles.imprint} lang="da">
+          <p className={styles.imprint} lang={marks.language}>
             {brand.imprint.map((part) => (
               <span key={part}>{part}</span>
             ))}

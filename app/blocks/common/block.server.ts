@@ -42,7 +42,7 @@ export const common = defineBlock({
     titleEn: "A letter",
     title: "Winter",
     html: "<p>The words of a letter</p>",
-    signature: "Hvids\u00f8",
+    signature: "The studio",
   },
   read(contents, tools): CommonView | null {
     const html = tools.html(contents.html, "html");

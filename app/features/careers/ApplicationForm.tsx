@@ -203,11 +203,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
         <Button type="submit" disabled={sent !== null}>
           {words.submit}
         </Button>
-        <p className={styles.privacy}>
-          {words.privacy.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
+        {words.privacy.length > 0 && !props.help.bare && (
+          <p className={styles.privacy}>
+            {words.privacy.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        )}
       </div>
       {sent !== null && <SendingPanel percent={sent} onCancel={application.cancel} />}
     </form>

@@ -47,7 +47,7 @@ export function CaptchaField({ formToken, version, help, ...input }: CaptchaFiel
 }
 
 /** A way for those who cannot see the picture: people of the house, where it names any. */
-function Help({ telephone, email }: ApplicationHelp) {
+function Help({ telephone, email, bare }: ApplicationHelp) {
   if (!telephone && !email) return null;
   const words = applicationCopy.form.captchaHelp;
   return (
@@ -57,7 +57,7 @@ function Help({ telephone, email }: ApplicationHelp) {
         <>
           {words.telephone}
           <a href={telephone.href}>{telephone.value}</a>
-          {words.hours}
+          {!bare && words.hours}
         </>
       )}
       {telephone && email && words.or}

@@ -1,9 +1,9 @@
 import { careersCopy } from "#app/copy/careers.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
-import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
-import { cup } from "#app/ui/drawings/cup.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
+import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
+import { cup } from "#brand/drawings/cup.ts";
 import styles from "./ListNotice.module.css";
 
 export type ListNoticeProps = {

@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { catalogueProblemCopy } from "#app/copy/catalogue.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
-import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 
 const { title, message, retry, home } = catalogueProblemCopy.unavailable;
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { listingCopy } from "#app/copy/catalogue.ts";
 import { type ListingView, listingHref, withoutFilter } from "#app/domain/listing.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
-import { cup } from "#app/ui/drawings/cup.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { cup } from "#brand/drawings/cup.ts";
 import styles from "./EmptyListing.module.css";
 import { FurtherPieces } from "./FurtherPieces.tsx";
 

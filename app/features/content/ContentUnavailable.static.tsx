@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { contentCopy } from "#app/copy/content.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
-import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 
 const { title, retry, home } = contentCopy.unavailable;
 

@@ -9,9 +9,12 @@ import styles from "./HelpDialog.module.css";
 export function HelpDialog({
   helps,
   numbers,
+  bare,
 }: {
   helps: GiftingView["helps"];
   numbers: GiftingContact[];
+  /** Without the hours of the brand pack (`SiteSettings`). */
+  bare?: boolean;
 }) {
   const location = useLocation();
   const named = new URLSearchParams(location.search).get("dialog");
@@ -32,7 +35,9 @@ export function HelpDialog({
           </div>
         ))}
       </dl>
-      <p className={styles.hours}>{giftingCopy.helpHours}</p>
+      {giftingCopy.helpHours !== null && !bare && (
+        <p className={styles.hours}>{giftingCopy.helpHours}</p>
+      )}
     </Dialog>
   );
 }

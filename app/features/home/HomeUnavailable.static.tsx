@@ -2,9 +2,9 @@ import { brand } from "#app/copy/brand.ts";
 import { homeCopy } from "#app/copy/home.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
-import { cup } from "#app/ui/drawings/cup.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { cup } from "#brand/drawings/cup.ts";
 
 const { title, text, message, products, story } = homeCopy.unavailable;
 

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { productCopy } from "#app/copy/product.ts";
-import { backstamp } from "#app/ui/drawings/backstamp.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { backstamp } from "#brand/drawings/backstamp.ts";
 import { AttributeTable, type AttributeTableProps } from "./AttributeTable.tsx";
 import styles from "./Details.module.css";
 
@@ -15,12 +15,14 @@ export type DetailsProps = {
   attributes: { features: Lines; specifications: Lines; items: Lines };
   /** The page that draws the piece one to one, where there is one. */
   trueSize?: string | null;
+  /** Without the mark of the brand pack's house (`SiteSettings`). */
+  bare?: boolean;
 };
 
 const copy = productCopy.details;
 
 /** The catalogue entry: description on the left, attributes as tables on the right. */
-export function Details({ description, attributes, trueSize }: DetailsProps) {
+export function Details({ description, attributes, trueSize, bare }: DetailsProps) {
   const { features, specifications, items } = attributes;
   return (
     <section className={styles.band} aria-labelledby="details">
@@ -30,7 +32,7 @@ export function Details({ description, attributes, trueSize }: DetailsProps) {
         </div>
         <div className={styles.text}>
           {description.some(Boolean) && <Description lines={description} />}
-          <Backstamp />
+          {copy.backstamp.length > 0 && !bare && <Backstamp />}
         </div>
         <div className={styles.tables}>
           {features.length > 0 && (
@@ -72,9 +74,12 @@ function Backstamp() {
     <figure className={styles.backstamp}>
       <LineDrawing drawing={backstamp} />
       <figcaption className={styles.caption}>
-        {copy.backstamp[0]}
-        <br />
-        {copy.backstamp[1]}
+        {copy.backstamp.map((line, i) => (
+          <Fragment key={line}>
+            {i > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
       </figcaption>
     </figure>
   );

@@ -1,9 +1,9 @@
 import { productCopy } from "#app/copy/product.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
-import { cup } from "#app/ui/drawings/cup.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { cup } from "#brand/drawings/cup.ts";
 
 /** What stands where the upstream has refused a product: no product, no message, ways on (spec §8). */
 export function ProductRefused() {

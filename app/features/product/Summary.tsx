@@ -1,4 +1,5 @@
 import { productCopy } from "#app/copy/product.ts";
+import { hasPage } from "#app/domain/ownPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
 import { telHref } from "#app/domain/telephone.ts";
@@ -73,9 +74,11 @@ function Services({ fallback }: { fallback: SummaryProps["store"] }) {
   const rows = [
     { href: paths.findUs(), label: copy.visit(name) },
     ...(tel === null ? [] : [{ href: tel, label: copy.call(telephone) }]),
-    { href: paths.giftWrap(), label: copy.giftWrap },
+    ...(hasPage("giftWrap") ? [{ href: paths.giftWrap(), label: copy.giftWrap }] : []),
     { href: paths.productMaintenance(), label: copy.care },
-    { href: paths.damagedAndReplaced(), label: copy.damaged },
+    ...(hasPage("damagedAndReplaced")
+      ? [{ href: paths.damagedAndReplaced(), label: copy.damaged }]
+      : []),
   ];
   return (
     <ul className={styles.services}>

@@ -1,8 +1,8 @@
 import { trueSizeCopy } from "#app/copy/pieces.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
-import { cup } from "#app/ui/drawings/cup.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
+import { cup } from "#brand/drawings/cup.ts";
 
 /** Shown where a piece has no measures to draw, or is not there. */
 export function TrueSizeMissing({ id }: { id: string | null }) {

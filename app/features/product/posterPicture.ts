@@ -1,4 +1,5 @@
 import { brand } from "#app/copy/brand.ts";
+import { colours } from "#brand/colours.ts";
 
 /** What stands on a poster. */
 export type Poster = {
@@ -26,7 +27,7 @@ const HEIGHT = 1260;
 const MARGIN = 60;
 const CODE = 220;
 /** The four modules of plain ground that a reader needs around a code are the margin's. */
-const INK = "#00244A";
+const INK = colours.ink;
 const MUTE = "#6b6459";
 const GROUND = "#ffffff";
 

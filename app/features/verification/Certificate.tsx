@@ -1,9 +1,9 @@
 import { verificationCopy } from "#app/copy/verification.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
-import { crackedPlate } from "#app/ui/drawings/crackedPlate.ts";
 import { English } from "#app/ui/English.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { Monogram } from "#app/ui/Monogram.tsx";
+import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import type { ResultAnswer } from "./answer.ts";
 import styles from "./Certificate.module.css";
 import { Facts } from "./Facts.tsx";

@@ -1,6 +1,6 @@
 import { verificationCopy } from "#app/copy/verification.ts";
-import { backstamp } from "#app/ui/drawings/backstamp.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
+import { backstamp } from "#brand/drawings/backstamp.ts";
 import styles from "./Guide.module.css";
 
 const sections = [verificationCopy.where, verificationCopy.times];
@@ -9,7 +9,7 @@ const sections = [verificationCopy.where, verificationCopy.times];
 export function Guide() {
   return (
     <div className={styles.guide}>
-      <LineDrawing drawing={backstamp} />
+      {verificationCopy.where.isDrawn && <LineDrawing drawing={backstamp} />}
       {sections.map(({ title, text }) => (
         <section key={title}>
           <h2 className={styles.title}>{title}</h2>

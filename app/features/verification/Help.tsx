@@ -8,7 +8,7 @@ const copy = verificationCopy.help;
 export type HelpContact = SiteSettings["contact"];
 
 /** The help block under every result: telephone, mail and the hours of service (spec §2, §9). */
-export function Help({ contact: { tel, email } }: { contact: HelpContact }) {
+export function Help({ contact: { tel, email, bare } }: { contact: HelpContact }) {
   return (
     <div className={styles.help}>
       <p>
@@ -22,7 +22,7 @@ export function Help({ contact: { tel, email } }: { contact: HelpContact }) {
             ),
         )}
       </p>
-      <p>{copy.hours}</p>
+      {copy.hours !== null && !bare && <p>{copy.hours}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // Inlined into the server's code: this address has no content hash, so no built file can stand there.
-import favicon from "#app/shell/icons/favicon.ico?inline";
+import favicon from "#brand/icons/favicon.ico?inline";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
 
 const bytes = Buffer.from(favicon.slice(favicon.indexOf(",") + 1), "base64");

@@ -6,20 +6,20 @@ import styles from "./Contact.module.css";
 
 const copy = footerCopy.contact;
 
-const switchboard: ContactEntry = {
-  label: copy.switchboard,
-  value: copy.switchboardNumber,
-  href: telHref(copy.switchboardNumber),
-  text: "",
-};
+const number = copy.switchboardNumber;
+const switchboard: ContactEntry | null =
+  number === null
+    ? null
+    : { label: copy.switchboard, value: number, href: telHref(number), text: "" };
 
 /** The settings' contact entries and the main switchboard, with the hours of each (spec §2, §9). */
 export function Contact({ contact }: { contact: SiteSettings["contact"] }) {
-  const entries = [contact.tel, contact.phone, contact.email].flatMap((entry) => entry ?? []);
+  const own = contact.bare ? null : switchboard;
+  const entries = [contact.tel, contact.phone, contact.email, own].flatMap((entry) => entry ?? []);
   return (
     <Column title={copy.title} span="wide">
       <dl className={styles.entries}>
-        {[...entries, switchboard].map(({ label, value, href, text }) => (
+        {entries.map(({ label, value, href, text }) => (
           <div className={styles.entry} key={`${label} ${value}`}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.detail}>
@@ -35,8 +35,11 @@ export function Contact({ contact }: { contact: SiteSettings["contact"] }) {
           </div>
         ))}
       </dl>
-      <p className={styles.hours}>{copy.serviceHours}</p>
-      <p className={styles.hours}>{copy.switchboardHours}</p>
+      {(contact.bare ? [] : copy.hours).map((line) => (
+        <p className={styles.hours} key={line}>
+          {line}
+        </p>
+      ))}
     </Column>
   );
 }

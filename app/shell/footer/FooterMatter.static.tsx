@@ -17,8 +17,8 @@ export function FooterMatter({ shops, contact, follow }: FooterMatterProps) {
         <Follow follow={follow} />
         <Contact contact={contact} />
       </div>
-      <Sisters />
-      <Legal />
+      <Sisters bare={contact.bare} />
+      <Legal bare={contact.bare} />
     </>
   );
 }

@@ -14,7 +14,7 @@ const links = [
 ];
 
 /** Last line: privacy policy, cookie notice, copyright and filing number, which leads to its register. */
-export function Legal() {
+export function Legal({ bare }: { bare?: boolean }) {
   return (
     <div className={styles.line}>
       <ul className={styles.links}>
@@ -26,14 +26,18 @@ export function Legal() {
           </li>
         ))}
       </ul>
-      <p className={styles.small}>
-        <small className={styles.part}>{copy.copyright}</small>
-        <small className={styles.part}>
-          <SmartLink className={styles.link} link={{ href: FILING_REGISTER, external: true }}>
-            {copy.filing}
-          </SmartLink>
-        </small>
-      </p>
+      {!bare && (
+        <p className={styles.small}>
+          <small className={styles.part}>{copy.copyright}</small>
+          {copy.filing !== null && (
+            <small className={styles.part}>
+              <SmartLink className={styles.link} link={{ href: FILING_REGISTER, external: true }}>
+                {copy.filing}
+              </SmartLink>
+            </small>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,35 +1,38 @@
 import { footerCopy } from "#app/copy/frame.ts";
+import { ofOwnPages } from "#app/domain/ownPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./Sisters.module.css";
 
 const { sisters, more } = footerCopy;
 
-const moreLinks = [
-  { label: more.gifting, href: paths.gifting() },
-  { label: more.member, href: paths.member() },
-  { label: more.damagedForNew, href: paths.damagedForNew() },
-  { label: more.news, href: paths.news() },
-  { label: more.table, href: paths.layTheTable() },
-  { label: more.year, href: paths.yourYear() },
-];
+const moreLinks = ofOwnPages([
+  [null, { label: more.gifting, href: paths.gifting() }],
+  ["member", { label: more.member, href: paths.member() }],
+  ["damagedForNew", { label: more.damagedForNew, href: paths.damagedForNew() }],
+  [null, { label: more.news, href: paths.news() }],
+  [null, { label: more.table, href: paths.layTheTable() }],
+  ["annualPlate", { label: more.year, href: paths.yourYear() }],
+]);
 
 /** The sister brands' word marks and, facing them, gifting, membership and news. */
-export function Sisters() {
+export function Sisters({ bare }: { bare?: boolean }) {
   return (
     <div className={styles.row}>
-      <section className={styles.sisters}>
-        <h2 className={styles.title}>{sisters.title}</h2>
-        <ul className={styles.marks}>
-          {sisters.brands.map(({ name, href }) => (
-            <li key={name}>
-              <SmartLink className={styles.mark} link={{ href, external: true }}>
-                <span lang="en">{name}</span>
-              </SmartLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {!bare && sisters.brands.length > 0 && (
+        <section className={styles.sisters}>
+          <h2 className={styles.title}>{sisters.title}</h2>
+          <ul className={styles.marks}>
+            {sisters.brands.map(({ name, href }) => (
+              <li key={name}>
+                <SmartLink className={styles.mark} link={{ href, external: true }}>
+                  <span lang="en">{name}</span>
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <nav aria-label={more.label}>
         <ul className={styles.more}>
           {moreLinks.map(({ label, href }) => (

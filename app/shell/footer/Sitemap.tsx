@@ -1,4 +1,5 @@
 import { footerCopy } from "#app/copy/frame.ts";
+import { ofOwnPages } from "#app/domain/ownPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import { Buy } from "./Buy.tsx";
@@ -7,20 +8,20 @@ import { Links } from "./Links.tsx";
 
 const { service, about } = footerCopy;
 
-const serviceLinks = [
-  { label: service.customised, href: paths.customised() },
-  { label: service.giftWrap, href: paths.giftWrap() },
-  { label: service.damagedForNew, href: paths.damagedAndReplaced() },
-  { label: service.productCare, href: paths.productMaintenance() },
-  { label: service.faq, href: paths.faq() },
-];
+const serviceLinks = ofOwnPages([
+  ["customised", { label: service.customised, href: paths.customised() }],
+  ["giftWrap", { label: service.giftWrap, href: paths.giftWrap() }],
+  ["damagedAndReplaced", { label: service.damagedForNew, href: paths.damagedAndReplaced() }],
+  ["productMaintenance", { label: service.productCare, href: paths.productMaintenance() }],
+  ["faq", { label: service.faq, href: paths.faq() }],
+]);
 
-const aboutLinks = [
-  { label: about.brandStory, href: paths.brandStory() },
-  { label: about.careers, href: paths.career() },
-  { label: about.group, href: paths.group() },
-  { label: about.company, href: paths.aboutUs() },
-];
+const aboutLinks = ofOwnPages([
+  ["brandStory", { label: about.brandStory, href: paths.brandStory() }],
+  ["career", { label: about.careers, href: paths.career() }],
+  ["group", { label: about.group, href: paths.group() }],
+  ["aboutUs", { label: about.company, href: paths.aboutUs() }],
+]);
 
 /** The columns that lead into the site: customer service, about us, how to buy. */
 export function Sitemap({ shops }: { shops: SiteSettings["shops"] }) {

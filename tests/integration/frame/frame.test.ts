@@ -81,12 +81,27 @@ describe("the frame over the commerce API", () => {
       upstream.answers(answer);
       expect(await loadFrame(context())).toMatchObject({
         nav: expect.arrayContaining([{ label: "全部产品", href: "/products" }]),
-        store: { name: frameDefaults.storeName },
-        contact: { email: { value: frameDefaults.value4Email } },
-        search: { placeholder: frameDefaults.searchPlaceholder, recommended: [] },
+        store: { name: "线下精品店", telephone: "" },
+        contact: { tel: null, phone: null, email: null, bare: true },
+        search: { placeholder: "搜索产品", recommended: [] },
       });
     },
   );
+
+  test("says nothing of the demo house while the upstream says nothing itself", async () => {
+    upstream.answers(() => new HttpResponse(null, { status: 500 }));
+    const said = JSON.stringify(await loadFrame(context()));
+    expect(said).not.toMatch(/白湖|hvidso|5555|555-0182|青蕾/i);
+  });
+
+  test("has the brand pack's own contacts where the demo's ids are meant", async () => {
+    upstream.answers(() => new HttpResponse(null, { status: 500 }));
+    const config = upstreamConfig({ COMMERCE_CONTENT_IDS: "demo" });
+    expect(await loadFrame({ ...context(), config })).toMatchObject({
+      store: { name: frameDefaults.storeName },
+      contact: { tel: { value: frameDefaults.value4Tel } },
+    });
+  });
 });
 
 describe("the frame over the demo backend", () => {

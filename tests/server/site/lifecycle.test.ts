@@ -90,3 +90,44 @@ describe("an environment that cannot be used", () => {
     expect(JSON.stringify([logs, printed])).not.toContain("planted-value");
   });
 });
+
+describe("a backend of its own, before the house has its brand pack", () => {
+  const remote = { COMMERCE_API_BASE: "http://127.0.0.1:1", SITE_URL: "https://www.house.example" };
+
+  it("stops the start with one line that names both what is missing and what would show", async () => {
+    const { code, logs } = await startRefused({
+      ...remote,
+      COMMERCE_CONTENT_IDS: "",
+      DEMO_BRAND: "",
+    });
+    expect(code).toBe(1);
+    expect(logs).toHaveLength(1);
+    expect(logs[0]?.msg).toMatch(
+      /COMMERCE_CONTENT_IDS: lacks home, gifts, .*DEMO_BRAND: .*`hvidso`/,
+    );
+  });
+
+  it("tried on purpose, says no fact of the demo house, and tells once what is left out", async () => {
+    const areas = ["home", "gifts", "career", "contactUs", "member", "brandStory", "ourHistory"];
+    areas.push("workmanship", "annualPlate", "damagedForNew", "aboutIittala", "productStory");
+    areas.push("customised", "giftWrap", "damagedAndReplaced", "productMaintenance", "faq");
+    areas.push("aboutUs", "group", "cookie");
+    const ids = Object.fromEntries(areas.map((area) => [area, `own-${area}`]));
+    const server = await startServer({
+      COMMERCE_API_BASE: remote.COMMERCE_API_BASE,
+      COMMERCE_CONTENT_IDS: JSON.stringify(ids),
+      COMMERCE_TIMEOUT_MS: "500",
+    });
+    onTestFinished(server.stop);
+    for (const path of ["/", "/verification", "/contact-us", "/find-us", "/products"]) {
+      const html = await (await fetch(server.origin + path)).text();
+      expect(html, path).toContain("</html>");
+      expect(html, path).not.toMatch(
+        /555-0182|5555 0100|AAVASALO|TINDRA|MOSEGLAS|沪ICP|©|hvidso\.example|demo-|10:00–17:00|白湖精品店|青蕾/,
+      );
+    }
+    const told = server.logs.filter(({ msg }) => String(msg).startsWith("left out: nothing"));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.leftOut).toContain("content siteSettings");
+  });
+});

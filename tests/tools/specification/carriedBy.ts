@@ -310,7 +310,12 @@ export const carriedBy: Record<string, string[]> = {
   "LIMIT-17": ["server/careers/applicationSchema.ts", "app/features/careers/checkApplication.ts"],
   "LIMIT-18…19": ["app/toasts/ToastArea.tsx", "app/domain/limits.ts", "app/toasts/toasts.ts"],
   "LIMIT-20": ["app/features/careers/FileRow.tsx"],
-  "LIMIT-21…23": ["app/styles/tokens.css", "app/styles/fonts.css", "app/domain/limits.ts"],
+  "LIMIT-21…23": [
+    "brands/hvidso/styles/tokens.css",
+    "brands/hvidso/styles/fonts.css",
+    "app/styles/tokens.css",
+    "app/domain/limits.ts",
+  ],
   "LIMIT-24": ["server/config.ts", ".env.example"],
   "DATA-01…18": [
     "server/commerce/schemas/people.ts",

@@ -2,20 +2,20 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { giftingCopy } from "#app/copy/gifting.ts";
+import { demoPictures } from "#brand/pictures.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { navigationSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { contentAreas, demoContentIds } from "#server/config.ts";
 import { buildCatalogue } from "#server/demo/data/index.ts";
 import { createListingIndex } from "#server/demo/listingIndex.ts";
-import { qrPayloads } from "#server/demo/qrPictures.ts";
 import { allNodes, allPages, catalogue, isReadable, pictureNames } from "./catalogue.ts";
 
 const media = new Set([
   ...readdirSync(new URL("../../../pictures/masters", import.meta.url)).map((file) =>
     file.replace(/\.webp$/, ""),
   ),
-  ...Object.keys(qrPayloads),
+  ...Object.keys(demoPictures.codes),
 ]);
 const nodes = allNodes(catalogue.categories);
 const codes = new Set(nodes.map((node) => node.virtualCategoryCode));

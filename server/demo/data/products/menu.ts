@@ -1,10 +1,8 @@
 import { seriesByCode } from "#server/demo/data/series.ts";
 import { shapes } from "#server/demo/data/shapes.ts";
 import type { DemoMenuProduct, MediaUrl } from "#server/demo/data/types.ts";
+import { INQUIRY_TAG } from "#server/demo/listingFilters.ts";
 import { type ProductDef, pictureOf } from "./def.ts";
-
-/** Tag of products whose price only the boutiques give. */
-export const INQUIRY_TAG = "INQUIRY";
 
 /** Name of a product's form, its own or its shape's. */
 export function formName({ name, shape }: ProductDef): string {

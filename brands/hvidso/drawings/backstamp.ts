@@ -1,4 +1,4 @@
-import type { Drawing } from "#app/ui/LineDrawing.tsx";
+import type { Drawing } from "#brands/pack.ts";
 
 /** The mark under a piece's foot, and where its code is. */
 export const backstamp: Drawing = {

@@ -1,4 +1,4 @@
-import type { Drawing } from "#app/ui/LineDrawing.tsx";
+import type { Drawing } from "#brands/pack.ts";
 
 /** A cracked plate: something failed. */
 export const crackedPlate: Drawing = {

@@ -1,0 +1,11 @@
+import type { ContactDefaults } from "#brands/pack.ts";
+
+/** How the house is reached while the settings cannot be had. */
+export const contactDefaults: ContactDefaults = {
+  storeName: "白湖精品店",
+  storeAddress: "各店地址与营业时间，请见门店页",
+  storeContactLabel: "客服电话",
+  storeContactValue: "400-555-0182",
+  value4Tel: "400-555-0182",
+  value4Email: "care@hvidso.example",
+};

@@ -1,0 +1,12 @@
+import type { House } from "#brands/pack.ts";
+
+/** The house's name, year and lines. */
+export const brand: House = {
+  name: "HVIDSØ 白湖",
+  nameLatin: "HVIDSØ",
+  nameZh: "白湖",
+  since: "1782",
+  lineEn: "Porcelain from Kjøbenhavn",
+  imprint: ["Hvidsø", "Kjøbenhavn", "mdcclxxxii"],
+  lineZh: "丹麦瓷器，始于 1782",
+};

@@ -1,0 +1,61 @@
+import type { BrandPack } from "#brands/pack.ts";
+import { buildCatalogue } from "./backend.ts";
+import { colours } from "./colours.ts";
+import { contactDefaults } from "./contact.ts";
+import { backstamp } from "./drawings/backstamp.ts";
+import { crackedPlate } from "./drawings/crackedPlate.ts";
+import { cup } from "./drawings/cup.ts";
+import { facts } from "./facts.ts";
+import { headFiles } from "./head.ts";
+import { telephoneHours } from "./hours.ts";
+import { brand } from "./house.ts";
+import { mark } from "./mark.ts";
+import { marks } from "./marks.ts";
+import { demoPictures } from "./pictures.ts";
+import { structure } from "./structure.ts";
+import { applicationWords } from "./words/application.ts";
+import { catalogueWords } from "./words/catalogue.ts";
+import { homeWay, pageWords } from "./words/content.ts";
+import { contentDialogWords } from "./words/contentDialog.ts";
+import { frameWords } from "./words/frame.ts";
+import { giftingWords } from "./words/gifting.ts";
+import { homeWords } from "./words/home.ts";
+import { defaultTdk } from "./words/meta.ts";
+import { newsWords } from "./words/news.ts";
+import { productWords } from "./words/product.ts";
+import { storesWords } from "./words/stores.ts";
+import { verificationWords } from "./words/verification.ts";
+import { verificationFormWords } from "./words/verificationForm.ts";
+import { yourYearWords } from "./words/yourYear.ts";
+
+/** Everything of this house, so that the compiler names what a pack lacks. */
+export const pack = {
+  house: { brand },
+  marks: { marks },
+  hours: { telephoneHours },
+  facts: { facts },
+  contact: { contactDefaults },
+  structure: { structure },
+  colours: { colours },
+  head: { headFiles },
+  mark: { mark },
+  drawings: { backstamp, crackedPlate, cup },
+  words: {
+    application: applicationWords,
+    catalogue: catalogueWords,
+    content: { pages: pageWords, home: homeWay },
+    contentDialog: contentDialogWords,
+    frame: frameWords,
+    gifting: giftingWords,
+    home: homeWords,
+    meta: defaultTdk,
+    news: newsWords,
+    product: productWords,
+    stores: storesWords,
+    verification: verificationWords,
+    verificationForm: verificationFormWords,
+    yourYear: yourYearWords,
+  },
+  backend: { buildCatalogue },
+  pictures: { demoPictures },
+} satisfies BrandPack;

@@ -1,0 +1,4 @@
+import type { Structure } from "#brands/pack.ts";
+
+/** The specification's route table (§2), whole. */
+export const structure: Structure = { without: [], storyPaths: {}, subBrand: "flora-danica" };

@@ -1,0 +1,12 @@
+import type { House } from "#brands/pack.ts";
+
+/** Name, year and lines of an invented workshop of wooden ware: the second house, to try packs with. */
+export const brand: House = {
+  name: "QUERNLEY 栎里",
+  nameLatin: "QUERNLEY",
+  nameZh: "栎里",
+  since: "1954",
+  lineEn: "Turned from one tree at a time",
+  imprint: ["Quernley", "Ashwater", "1954"],
+  lineZh: "一棵树，一季木器",
+};

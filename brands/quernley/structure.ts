@@ -1,0 +1,17 @@
+import type { Structure } from "#brands/pack.ts";
+
+/** Two stories, the workshop's way at an address of its own; no membership, no group, no sub-brand. */
+export const structure: Structure = {
+  without: [
+    "annualPlate",
+    "aboutIittala",
+    "productStory",
+    "customised",
+    "damagedAndReplaced",
+    "group",
+    "member",
+    "damagedForNew",
+  ],
+  storyPaths: { workmanship: "/brand-story/from-the-tree" },
+  subBrand: null,
+};

@@ -1,0 +1,3 @@
+import type { Words } from "#brands/pack.ts";
+
+export const contentDialogWords: Words["contentDialog"] = { untitled: "栎里便条" };

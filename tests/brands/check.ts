@@ -1,0 +1,218 @@
+/**
+ * `npm run test:brand`: builds the second brand pack in a folder of its own, serves it, and looks through
+ * every page, header, icon, picture, built file and log line for anything of the first house; then at the
+ * pages themselves, as at the first house's screens. Ends with 1 on a fault. `-- --words` skips the browser.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { contactDefaults } from "#brand/contact.ts";
+import { facts } from "#brand/facts.ts";
+import { brand } from "#brand/house.ts";
+import { marks } from "#brand/marks.ts";
+import { axeFaults, lostMatter } from "#tests/e2e/reach/checks.ts";
+import { buildCopy } from "#tests/support/buildCopy.ts";
+import { startServer } from "#tests/support/server.ts";
+import { ensureChromium } from "#tests/tools/chromium.ts";
+
+const FIRST = "brands/hvidso";
+const SECOND = "quernley";
+/** Addresses asked for at most, so that a wrong link cannot make it endless. */
+const MOST = 1500;
+
+const faults: string[] = [];
+function tell(what: string, found: readonly string[]) {
+  process.stdout.write(`${found.length === 0 ? "ok   " : "FAULT"} ${what}\n`);
+  for (const each of found.slice(0, 20)) process.stdout.write(`      ${each}\n`);
+  faults.push(...found);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** What the first house is known by: its pack's names, numbers and lines, and what they are made of. */
+const firstHouse = new RegExp(
+  [
+    ...Object.values(brand).flat(),
+    marks.key,
+    facts.copyright,
+    ...(facts.filing ? [facts.filing] : []),
+    ...(facts.switchboardNumber ? [facts.switchboardNumber] : []),
+    ...facts.sisters.flatMap(({ name, href }) => [name, new URL(href).hostname]),
+    ...Object.values(contactDefaults)
+      .filter((value) => value !== null)
+      // Two that any house says.
+      .filter((value) => !["客服电话", "各店地址与营业时间，请见门店页"].includes(value)),
+    ...["丹麦", "哥本哈根", "Danish", "Denmark", "一七八二", "青蕾", "瓷"],
+  ]
+    // A year may stand within an id.
+    .map((word) => (/^\d+$/.test(word) ? `(?<![\\w-])${word}(?![\\w-])` : escaped(word)))
+    .join("|"),
+  "i",
+);
+
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Marks, faces and pictures of the first house, by the hash of their content. */
+const firstFiles = new Map(
+  ["icons", "public", "styles/fonts"]
+    .flatMap((folder) => filesBelow(join(FIRST, folder)))
+    .map((file) => [hashOf(readFileSync(file)), file]),
+);
+const firstPictures = new Set(readdirSync("pictures/masters").map((file) => file.slice(0, -5)));
+
+/** What of the first house stands in a text or is the file. */
+function traces(what: string, bytes: Buffer, isText = true): string[] {
+  const text = bytes.toString("utf8");
+  const word = isText ? firstHouse.exec(text) : null;
+  const same = firstFiles.get(hashOf(bytes));
+  return [
+    ...(word
+      ? [`${what}: "${text.slice(Math.max(0, word.index - 40), word.index + 40).trim()}"`]
+      : []),
+    ...(same ? [`${what} is ${same}`] : []),
+  ];
+}
+
+/** Addresses of the site that a document, a style sheet or a script names. */
+function addressesIn(text: string, origin: string): string[] {
+  const plain = text.replaceAll("&amp;", "&").replaceAll(origin, "").replaceAll("\\u0026", "&");
+  const named = [
+    ...plain.matchAll(/\s(?:href|src|action|content|poster)="(\/[^"\s]*)"/g),
+    ...plain.matchAll(/url\(["']?(\/[^"')]+)/g),
+    ...plain.matchAll(/["'](\/assets\/[\w./-]+)["']/g),
+    ...plain.matchAll(/<loc>(\/[^<]*)<\/loc>/g),
+  ].map(([, address = ""]) => address);
+  const sets = [...plain.matchAll(/srcset="([^"]+)"/gi)].flatMap(([, set = ""]) =>
+    set.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? ""),
+  );
+  return [...named, ...sets]
+    .filter((address) => address.startsWith("/") && !address.startsWith("//"))
+    .map((address) => address.replace(/#.*$/, ""));
+}
+
+const isTextFile = (file: string) => !/\.(png|jpg|webp|woff2|ico|mp4)$/.test(file);
+const isPage = (address: string) => !/^\/(assets|resources)\/|\.\w{2,4}(\?|$)/.test(address);
+
+const started = performance.now();
+const folder = buildCopy(`brand-${SECOND}`, SECOND, (copy) => {
+  const file = join(copy, "package.json");
+  const text = readFileSync(file, "utf8");
+  const chosen = text.replace(`./${FIRST}/*`, `./brands/${SECOND}/*`);
+  if (chosen === text) throw new Error(`package.json does not choose ${FIRST}`);
+  writeFileSync(file, chosen);
+});
+process.stdout.write(`built in ${Math.round((performance.now() - started) / 1000)} s\n`);
+
+tell(
+  "built files for browsers",
+  filesBelow(join(folder, "build/client")).flatMap((file) =>
+    traces(file.slice(folder.length + 1), readFileSync(file), isTextFile(file)),
+  ),
+);
+tell(
+  "built code of the server",
+  filesBelow(join(folder, "build/server")).flatMap((file) =>
+    traces(file.slice(folder.length + 1), readFileSync(file)),
+  ),
+);
+
+const server = await startServer({ LOG_LEVEL: "debug" }, folder);
+const pages: string[] = [];
+try {
+  const found: string[] = [];
+  const broken: string[] = [];
+  const foreign: string[] = [];
+  const asked = new Set([
+    "/",
+    ...["/robots.txt", "/sitemap.xml", "/favicon.ico", "/og-1.jpg", "/share-1.jpg", "/film-1.mp4"],
+    ...["/find-us", "/news", "/verification", "/contact-us", "/about-us/jobs", "/gifting"],
+    ...["/about-us/jobs/application?job=301", "/find-us?store=QL001", "/?dialog=filters"],
+    ...["/search-results-page", "/products/keyword/none", "/resources/captcha", "/preview"],
+    ...["/pdp/none", "/brand-story/none", "/news/none", "/flora-danica/botanica", "/member"],
+    ...["/resources/nearest-store", "/resources/menu/none", "/_root.data", "/pdp/oak-bowl.data"],
+    ...["/healthz", "/readyz", "/%E0%A4%A", "/metrics"],
+  ]);
+  // A set hands out what is added while it is walked.
+  for (const address of asked) {
+    if (asked.size > MOST) throw new Error(`more than ${MOST} addresses`);
+    const answer = await fetch(server.origin + address, { redirect: "manual" });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const headers = JSON.stringify([...answer.headers]);
+    const type = answer.headers.get("content-type") ?? "";
+    const isText = !/^(image\/(png|jpeg|webp|x-icon)|font|video)/.test(type);
+    found.push(
+      ...traces(address, bytes, isText),
+      ...traces(`headers of ${address}`, Buffer.from(headers)),
+    );
+    const picture = /^\/resources\/demo-media\/\w+\/([\w-]+)\./.exec(address)?.[1];
+    if (picture && firstPictures.has(picture)) foreign.push(address);
+    if (type.startsWith("text/html") && answer.status === 200 && isPage(address)) {
+      pages.push(address);
+    }
+    if (/html|css|javascript|xml|json/.test(type)) {
+      for (const next of addressesIn(bytes.toString("utf8"), server.origin)) asked.add(next);
+    }
+    if (answer.status >= 500) broken.push(`${address}: ${answer.status}`);
+  }
+  process.stdout.write(`${asked.size} addresses, ${pages.length} pages\n`);
+  tell("every answer and its headers", found);
+  tell("pictures", foreign);
+  tell("no answer is a failure", broken);
+  const home = await (await fetch(server.origin)).text();
+  tell(
+    "the second house is there",
+    ["QUERNLEY", "栎里", "© 2026 栎里木作"].filter((word) => !home.includes(word)),
+  );
+  const gone = ["/member", "/about-us/group", "/brand-story/our-history/annual-plate"];
+  tell(
+    "pages that it does without lead nowhere",
+    gone.filter((address) => home.includes(`"${address}"`) || pages.includes(address)),
+  );
+  tell(
+    "its own addresses are there",
+    ["/brand-story/from-the-tree"].filter((address) => !pages.includes(address)),
+  );
+  if (!process.argv.includes("--words")) await lookAt(server.origin);
+  const said = [...server.logs.map((line) => JSON.stringify(line)), ...server.printed];
+  tell(
+    "log",
+    said.flatMap((line) => traces("log", Buffer.from(line))),
+  );
+} finally {
+  await server.stop();
+}
+
+/** What axe and the measure of lost matter find on each page, wide and on a phone. */
+async function lookAt(origin: string) {
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  const page = await browser.newPage();
+  const seen: string[] = [];
+  page.on("pageerror", (error) => seen.push(`${page.url()}: ${error.message}`));
+  const looks = pages.filter((address) => !address.includes("?"));
+  for (const address of looks) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(origin + address);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wrong = [
+        ...(await axeFaults(page, { frame: address === "/", colours: true })),
+        ...(await lostMatter(page)),
+      ];
+      seen.push(...wrong.map((each) => `${address} at ${width} px: ${each}`));
+    }
+  }
+  await browser.close();
+  tell(`${looks.length} pages in the browser, at 1440 and 390 px`, seen);
+}
+
+process.stdout.write(
+  `${faults.length} faults, ${Math.round((performance.now() - started) / 1000)} s\n`,
+);
+process.exit(faults.length === 0 ? 0 : 1);

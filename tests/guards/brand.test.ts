@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { footerCopy, frameCopy, navDefaults } from "#app/copy/frame.ts";
+import { hasPage } from "#app/domain/ownPages.ts";
+import { facts } from "#brand/facts.ts";
+import { brand } from "#brand/house.ts";
+import { marks } from "#brand/marks.ts";
+import { structure } from "#brands/quernley/structure.ts";
+import { pageWords } from "#brands/quernley/words/content.ts";
+import { filesBelow } from "./sources.ts";
+
+/** Each folder of `brands/` is a pack (docs/brand.md). */
+const packs = readdirSync("brands", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const read = (file: string) => readFileSync(file, "utf8");
+
+test("there are two packs, and the demo house is the one that is built", () => {
+  expect(packs).toEqual(["hvidso", "quernley"]);
+  expect(marks.key).toBe("hvidso");
+  expect(JSON.parse(read("package.json")).imports["#brand/*"]).toBe("./brands/hvidso/*");
+});
+
+describe.each(packs)("the pack %s", (pack) => {
+  test("collects every module, as all packs do, so that the compiler names what is missing", () => {
+    expect(read(`brands/${pack}/pack.ts`)).toBe(read("brands/hvidso/pack.ts"));
+  });
+
+  test("has its icons, share pictures and style sheets", () => {
+    const files = [
+      ...["icons/favicon.ico", "icons/favicon.svg", "icons/apple-touch-icon.png"],
+      ...["public/og-1.jpg", "public/share-1.jpg", "styles/fonts.css", "styles/tokens.css"],
+    ];
+    expect(files.filter((file) => !existsSync(`brands/${pack}/${file}`))).toEqual([]);
+  });
+
+  test("defines every property of the look that the demo house does", () => {
+    const named = (file: string) =>
+      [...read(file).matchAll(/^ {2}(--[\w-]+):/gm)].map(([, n]) => n);
+    expect(named(`brands/${pack}/styles/tokens.css`).sort()).toEqual(
+      named("brands/hvidso/styles/tokens.css").sort(),
+    );
+  });
+
+  test("has one ink: in its tokens, where no style sheet reaches, and in its icon", () => {
+    const ink = /ink: "(#[0-9A-F]{6})"/.exec(read(`brands/${pack}/colours.ts`))?.[1] ?? "none";
+    expect(read(`brands/${pack}/styles/tokens.css`)).toContain(
+      `--color-ink: ${ink.toLowerCase()};`,
+    );
+    expect(read(`brands/${pack}/icons/favicon.svg`)).toContain(ink.toLowerCase());
+  });
+
+  test("names its own folder as its key", () => {
+    expect(read(`brands/${pack}/marks.ts`)).toContain(`key: "${pack}"`);
+  });
+});
+
+test("no word of the demo house stands outside its pack and its backend's data", () => {
+  const words = [
+    ...Object.values(brand).flat(),
+    ...[marks.key, facts.copyright, facts.filing ?? "", facts.switchboardNumber ?? ""],
+    ...facts.sisters.map(({ name }) => name),
+    ...["丹麦", "哥本哈根", "一七八二", "555-0182", "瓷"],
+  ].filter(Boolean);
+  const house = new RegExp(words.map((word) => word.replace(/[.（）()]/g, "\\$&")).join("|"), "i");
+  const sources = filesBelow(["app", "server"], [".ts", ".tsx", ".css", ".svg"]).filter(
+    // What the embedded backend of this pack answers (`brands/hvidso/backend.ts`).
+    (file) => !file.startsWith("server/demo/data/"),
+  );
+  const found = sources.flatMap((file) => {
+    const lines = read(file).split("\n");
+    return lines.flatMap((line, i) => {
+      // Comments reach nobody.
+      const said = line.replace(/^\s*(\/?\*|\/\/).*$/, "");
+      return house.test(said) ? [`${file}:${i + 1}: ${line.trim()}`] : [];
+    });
+  });
+  expect(found).toEqual([]);
+});
+
+test("a page that the second house has is named as the frame's links name it", () => {
+  const { service, about, legal } = footerCopy;
+  const links = {
+    giftWrap: service.giftWrap,
+    productMaintenance: service.productCare,
+    faq: service.faq,
+    brandStory: about.brandStory,
+    career: about.careers,
+    aboutUs: about.company,
+    contactUs: frameCopy.toolbar.contact,
+    cookie: legal.cookie,
+  } as const;
+  for (const [page, label] of Object.entries(links))
+    expect(pageWords[page as keyof typeof links].title, page).toBe(label);
+  expect(navDefaults.brandStory).toBe(pageWords.brandStory.title);
+});
+
+test("a house without a page says nothing of it; one that has it does", () => {
+  for (const [page, { title, description }] of Object.entries(pageWords)) {
+    const isAbsent = structure.without.some((each) => each === page);
+    expect(title === "", page).toBe(isAbsent);
+    expect(description === "", page).toBe(isAbsent);
+  }
+  expect(hasPage("member")).toBe(true);
+});

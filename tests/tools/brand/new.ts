@@ -1,0 +1,70 @@
+/**
+ * `npm run brand:new`: asks for a house's names, colours and lines, and writes its pack. Answers can be
+ * given as `--name=value`; `--defaults` asks nothing.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { type Answers, packModules, packPictures, type Question, questions } from "./newPack.ts";
+
+/** The pack that a new one takes drawings, style sheets and `pack.ts` from. */
+const TEMPLATE = "brands/quernley";
+
+const { values } = parseArgs({
+  options: {
+    defaults: { type: "boolean" },
+    ...Object.fromEntries(questions.map(({ name }) => [name, { type: "string" as const }])),
+  },
+});
+const given = values as Partial<Answers> & { defaults?: boolean };
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+const terminal = createInterface({ input: process.stdin, output: process.stdout });
+
+async function answerTo({ name, text, fallback, wrong }: Question, known: Partial<Answers>) {
+  const instead = fallback(known);
+  const said = given[name];
+  if (said !== undefined || given.defaults) {
+    const answer = said ?? instead;
+    const fault = wrong(answer);
+    if (fault) throw new Error(`--${name} ${fault}`);
+    return answer;
+  }
+  for (;;) {
+    const answer = (await terminal.question(`${text} [${instead}]: `)).trim() || instead;
+    const fault = wrong(answer);
+    if (!fault) return answer;
+    say(`  ${fault}`);
+  }
+}
+
+try {
+  const answers: Partial<Answers> = {};
+  for (const question of questions) answers[question.name] = await answerTo(question, answers);
+  const whole = answers as Answers;
+  const folder = join("brands", whole.key);
+  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  const files = {
+    ...packModules(whole, (file) => readFileSync(join(TEMPLATE, file), "utf8")),
+    ...(await packPictures(whole)),
+  };
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  say(`${folder}: ${Object.keys(files).length} files. Next:`);
+  say("  npm run format");
+  say(`  npm run brand:use -- ${whole.key}`);
+  say("  npm run types && npm run dev");
+  say("docs/brand.md tells where each file shows.");
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  terminal.close();
+}

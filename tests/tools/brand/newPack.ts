@@ -1,0 +1,293 @@
+import sharp from "sharp";
+
+/** What is asked for a new pack. */
+export type Answers = {
+  /** Folder and short name: lower case letters, digits and hyphens. */
+  key: string;
+  nameLatin: string;
+  nameZh: string;
+  since: string;
+  lineEn: string;
+  lineZh: string;
+  /** What the house makes, as the default title says it. */
+  wares: string;
+  /** `#rrggbb` */
+  ink: string;
+  /** Second colour, for lines and small marks. */
+  accent: string;
+  copyright: string;
+  /** Number of the filing; empty: none. */
+  filing: string;
+  /** First part of the sub-brand's addresses; empty: none. */
+  subBrand: string;
+};
+
+/** A question: what is asked, what stands there for want of an answer, and what may be answered. */
+export type Question = {
+  name: keyof Answers;
+  text: string;
+  fallback: (given: Partial<Answers>) => string;
+  /** What is wrong with an answer; empty: nothing. */
+  wrong: (answer: string) => string;
+};
+
+const anything = () => "";
+const needed = (answer: string) => (answer.trim() === "" ? "must not be empty" : "");
+const colour = (answer: string) => (/^#[0-9a-f]{6}$/i.test(answer) ? "" : "must be #rrggbb");
+
+/** The questions, in their order. */
+export const questions: readonly Question[] = [
+  {
+    name: "key",
+    text: "Short name (folder, prefix of keys)",
+    fallback: () => "house",
+    wrong: (answer) =>
+      /^[a-z][a-z0-9-]{1,30}$/.test(answer) ? "" : "must be lower case letters, digits, hyphens",
+  },
+  {
+    name: "nameLatin",
+    text: "Latin name",
+    fallback: ({ key = "" }) => key.toUpperCase(),
+    wrong: needed,
+  },
+  { name: "nameZh", text: "Chinese name", fallback: () => "本家", wrong: needed },
+  {
+    name: "since",
+    text: "Founded in",
+    fallback: () => String(new Date().getFullYear()),
+    wrong: (answer) => (/^\d{4}$/.test(answer) ? "" : "must be a year"),
+  },
+  { name: "wares", text: "What it makes, in Chinese", fallback: () => "餐具与器物", wrong: needed },
+  {
+    name: "lineEn",
+    text: "English line",
+    fallback: ({ since = "" }) => `Made by hand since ${since}`,
+    wrong: needed,
+  },
+  {
+    name: "lineZh",
+    text: "Chinese line",
+    fallback: ({ wares = "", since = "" }) => `${wares}，始于 ${since}`,
+    wrong: needed,
+  },
+  { name: "ink", text: "Primary colour", fallback: () => "#1f2a44", wrong: colour },
+  { name: "accent", text: "Second colour", fallback: () => "#7a5a24", wrong: colour },
+  {
+    name: "copyright",
+    text: "Copyright line",
+    fallback: ({ nameZh = "" }) => `© ${new Date().getFullYear()} ${nameZh}`,
+    wrong: needed,
+  },
+  { name: "filing", text: "Filing number (empty: none)", fallback: () => "", wrong: anything },
+  {
+    name: "subBrand",
+    text: "First part of the sub-brand's addresses (empty: none)",
+    fallback: () => "",
+    wrong: (answer) => (/^([a-z][a-z0-9-]*)?$/.test(answer) ? "" : "must be a path's part"),
+  },
+];
+
+/** A mark to begin with: a ring, a horizon, and a disc on it. */
+export const firstMark = {
+  viewBox: "0 0 70 70",
+  lines: "M35 2a33 33 0 1 0 0 66a33 33 0 0 0 0-66zM8 44h54",
+  areas: "M35 22a11 11 0 1 0 0 22a11 11 0 0 0 0-22z",
+};
+
+const quoted = (text: string) => JSON.stringify(text);
+const typed = (type: string, name: string, value: string, from = type) =>
+  `import type { ${from} } from "#brands/pack.ts";\n\nexport const ${name}: ${type} = ${value};\n`;
+const words = (area: string, name: string, value: string) =>
+  typed(`Words["${area}"]`, name, value, "Words");
+
+/** The modules of words, in sentences that any house can say until it has its own. */
+function wordModules({ nameLatin, nameZh, wares }: Answers): Record<string, string> {
+  const name = `${nameLatin} ${nameZh}`;
+  const page = (title: string, titleEn: string, description: string) =>
+    `{ title: ${quoted(title)}, titleEn: ${quoted(titleEn)}, description: ${quoted(description)} }`;
+  const pages = {
+    brandStory: page("品牌故事", "Our story", `${nameZh}的故事。`),
+    ourHistory: page("品牌历史", "Our history", `${nameZh}从创立到今天。`),
+    workmanship: page("匠心工艺", "Workmanship", `${nameZh}的一件器物如何做成。`),
+    annualPlate: page("年度之作", "Annual pieces", `${nameZh}每年一件的年度之作。`),
+    aboutIittala: page("设计支线", "The design line", `${nameZh}的设计支线。`),
+    productStory: page("器物故事", "Stories of pieces", "每个系列从何而来。"),
+    customised: page("私人定制", "Made for you", "私人定制的办法与时间。"),
+    giftWrap: page("礼品包装", "Gift wrapping", "礼品包装的样式与办法。"),
+    damagedAndReplaced: page("破损换新", "Damage warranty", "破损之后如何办理。"),
+    productMaintenance: page("产品保养", "Care", "洗涤、存放与使用。"),
+    faq: page("常见问题", "Questions", "您常问到的事。"),
+    contactUs: page("联系我们", "Contact", "电话、邮箱与服务时间。"),
+    aboutUs: page("公司信息", "About us", `${nameZh}的公司信息。`),
+    career: page("加入我们", "Careers", `在${nameZh}工作是怎样的。`),
+    group: page("所属集团", "The group", `${nameZh}所属的集团。`),
+    cookie: page("Cookie 声明", "Cookies", "本站如何使用 Cookie 与浏览器存储，以及隐私政策。"),
+    member: page("会员", "Membership", `${nameZh}会员的权益与登记办法。`),
+    damagedForNew: page("会员换新", "Broken, then new", "会员换新的办法。"),
+  };
+  const listed = Object.entries(pages).map(([key, value]) => `  ${key}: ${value},`);
+  return {
+    "words/application.ts": words("application", "applicationWords", "{ privacy: [] }"),
+    "words/catalogue.ts": words(
+      "catalogue",
+      "catalogueWords",
+      `{ allText: "按用途找，或者顺着一个系列慢慢看。", listingDescription: (category) => ${quoted(name)} + category + "：按系列、器形与价格挑选。", emptyOthers: "新到的几件", unknownText: "它也许换了地方，也许已经下架。" }`,
+    ),
+    "words/content.ts": `${typed('Words["content"]["pages"]', "pageWords", `{\n${listed.join("\n")}\n}`, "Words")}\nexport const homeWay = ${quoted(`回到${nameZh}`)};\n`,
+    "words/contentDialog.ts": words(
+      "contentDialog",
+      "contentDialogWords",
+      `{ untitled: ${quoted(`${nameZh}来信`)} }`,
+    ),
+    "words/frame.ts": words(
+      "frame",
+      "frameWords",
+      `{ news: ${quoted(`${nameZh}近事`)}, searchPlaceholder: "产品、系列" }`,
+    ),
+    "words/gifting.ts": words(
+      "gifting",
+      "giftingWords",
+      `{ description: ${quoted(`${nameZh}为企业与机构备礼。`)} }`,
+    ),
+    "words/home.ts": words(
+      "home",
+      "homeWords",
+      `{ unavailableTitle: "请稍候片刻", unavailableStory: ${quoted(`读读${nameZh}的故事`)} }`,
+    ),
+    "words/meta.ts": words(
+      "meta",
+      "defaultTdk",
+      `{ title: ${quoted(`${name}｜${wares}`)}, description: ${quoted(`${name}：${wares}。`)}, keywords: ${quoted(`${nameZh},${nameLatin},${wares}`)} }`,
+    ),
+    "words/news.ts": words(
+      "news",
+      "newsWords",
+      `{ title: ${quoted(`${nameZh}近事`)}, description: ${quoted(`${nameZh}的消息，最近的在前。`)}, typeDescription: (type) => ${quoted(`${nameZh}近事里关于`)} + type + "的消息，最近的在前。" }`,
+    ),
+    "words/product.ts": words(
+      "product",
+      "productWords",
+      `{ backstamp: [], elsewhereText: "看看别的器物。" }`,
+    ),
+    "words/stores.ts": words(
+      "stores",
+      "storesWords",
+      `{ none: ${quoted(`这一地区还没有${nameZh}的店。`)}, description: ${quoted(`${name}的门店：地址、电话与营业时间。`)} }`,
+    ),
+    "words/verification.ts": words(
+      "verification",
+      "verificationWords",
+      `{ description: ${quoted(`输入防伪码，查验手中的${nameZh}产品。`)}, lead: "请把标签上的防伪码写在这里。", volume: "№", whereText: "标签涂层之下，即是防伪码，不超过 30 位。", isMarkDrawn: false }`,
+    ),
+    "words/yourYear.ts": words(
+      "yourYear",
+      "yourYearWords",
+      `{ description: ${quoted(`写下一个年份，看那一年的${nameZh}。`)}, custom: "也可以把这一年写进一件器物里", sayYear: (year) => "“我想把" + year + "年写进一件器物里。”" }`,
+    ),
+    "words/verificationForm.ts": words(
+      "verificationForm",
+      "verificationFormWords",
+      `{ stripLead: "输入防伪码，查验真伪。" }`,
+    ),
+  };
+}
+
+/**
+ * The text modules of a new pack by their path in its folder. They say nothing of any other house; facts
+ * that nobody was asked for are left out.
+ * @param template text of the demo pack's files that a new pack begins with: `pack.ts`, drawings, tokens
+ */
+export function packModules(
+  answers: Answers,
+  template: (file: string) => string,
+): Record<string, string> {
+  const { key, nameLatin, nameZh, since, lineEn, lineZh, ink, accent } = answers;
+  const { copyright, filing, subBrand } = answers;
+  const name = `${nameLatin} ${nameZh}`;
+  const tokens = template("styles/tokens.css")
+    .replace(/--color-ink: [^;]+;/, `--color-ink: ${ink.toLowerCase()};`)
+    .replace(/--color-ink-(hover|active): [^;]+;/g, `--color-ink-$1: ${ink.toLowerCase()};`)
+    .replace(/--color-brass: [^;]+;/, `--color-brass: ${accent.toLowerCase()};`);
+  const same = ["pack.ts", "styles/fonts.css", "head.ts"];
+  const drawings = ["backstamp", "crackedPlate", "cup"].map((file) => `drawings/${file}.ts`);
+  return {
+    ...Object.fromEntries([...same, ...drawings].map((file) => [file, template(file)])),
+    "house.ts": typed(
+      "House",
+      "brand",
+      `{ name: ${quoted(name)}, nameLatin: ${quoted(nameLatin)}, nameZh: ${quoted(nameZh)}, since: ${quoted(since)}, lineEn: ${quoted(lineEn)}, lineZh: ${quoted(lineZh)}, imprint: [${quoted(nameLatin)}, ${quoted(since)}] }`,
+    ),
+    "marks.ts": typed(
+      "HouseMarks",
+      "marks",
+      `{ key: ${quoted(key)}, invented: false, language: "en", languages: ["en"] }`,
+    ),
+    "hours.ts": typed(
+      "TelephoneHours",
+      "telephoneHours",
+      "{ service: null, gifting: null, switchboard: null }",
+    ),
+    "facts.ts": typed(
+      "Facts",
+      "facts",
+      `{ switchboardNumber: null, sisters: [], copyright: ${quoted(copyright)}, filing: ${filing ? quoted(filing) : "null"} }`,
+    ),
+    "contact.ts": typed(
+      "ContactDefaults",
+      "contactDefaults",
+      `{ storeName: ${quoted(`${nameZh}门店`)}, storeAddress: "各店地址与营业时间，请见门店页", storeContactLabel: "客服电话", storeContactValue: null, value4Tel: null, value4Email: null }`,
+    ),
+    "structure.ts": typed(
+      "Structure",
+      "structure",
+      `{ without: [], storyPaths: {}, subBrand: ${subBrand ? quoted(subBrand) : "null"} }`,
+    ),
+    "colours.ts": typed("Colours", "colours", `{ ink: ${quoted(ink.toUpperCase())} }`),
+    "mark.ts": typed("Mark", "mark", JSON.stringify(firstMark)),
+    "styles/tokens.css": tokens,
+    "icons/favicon.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${firstMark.viewBox}"><path d="${firstMark.lines}" fill="none" stroke="${ink.toLowerCase()}" stroke-width="4"/><path d="${firstMark.areas}" fill="${ink.toLowerCase()}"/></svg>\n`,
+    "backend.ts":
+      '/** Until your own backend answers: the workshop\'s data. */\nexport { buildCatalogue } from "#brands/quernley/backend.ts";\n',
+    "pictures.ts":
+      '/** Until your own backend answers: the workshop\'s pictures. */\nexport { demoPictures } from "#brands/quernley/pictures.ts";\n',
+    ...wordModules(answers),
+  };
+}
+
+/** The mark in a picture of `width` × `height`, its edge `size`. */
+function picture(width: number, height: number, size: number, ground: string, ink: string) {
+  const at = `translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 70})`;
+  const { lines, areas } = firstMark;
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/><g transform="${at}"><path d="${lines}" fill="none" stroke="${ink}" stroke-width="2"/><path d="${areas}" fill="${ink}"/></g></svg>`,
+    ),
+  );
+}
+
+/** A PNG as the one picture of an ICO file. */
+function icon(png: Buffer, edge: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(edge, 6);
+  head.writeUInt8(edge, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Icons and share pictures of a new pack by their path in its folder, drawn from its first mark. */
+export async function packPictures({ ink }: Answers): Promise<Record<string, Buffer>> {
+  const png = { compressionLevel: 9, palette: true };
+  const small = await picture(32, 32, 30, "#ffffff", ink).png(png).toBuffer();
+  const jpeg = { quality: 82, mozjpeg: true };
+  return {
+    "icons/apple-touch-icon.png": await picture(180, 180, 120, ink, "#ffffff").png(png).toBuffer(),
+    "icons/favicon.ico": icon(small, 32),
+    "public/og-1.jpg": await picture(1200, 630, 360, "#ffffff", ink).jpeg(jpeg).toBuffer(),
+    "public/share-1.jpg": await picture(600, 600, 380, "#ffffff", ink).jpeg(jpeg).toBuffer(),
+  };
+}

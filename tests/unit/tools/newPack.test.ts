@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { type Answers, packModules, packPictures, questions } from "#tests/tools/brand/newPack.ts";
+
+const template = (file: string) => readFileSync(join("brands/quernley", file), "utf8");
+
+/** Every question answered by nobody. */
+function defaults(): Answers {
+  const answers: Partial<Answers> = {};
+  for (const { name, fallback } of questions) answers[name] = fallback(answers);
+  return answers as Answers;
+}
+
+const hostile: Answers = {
+  ...defaults(),
+  key: "odd-house",
+  nameLatin: 'O"DD `y`',
+  nameZh: "怪\\家",
+  lineEn: "</script>",
+};
+
+describe("a new pack", () => {
+  test("has every file of a pack, its pictures among them", async () => {
+    const made = [
+      ...Object.keys(packModules(defaults(), template)),
+      ...Object.keys(await packPictures(defaults())),
+    ];
+    const files = readdirSync("brands/quernley", { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice("brands/quernley/".length))
+      .filter((file) => !file.startsWith("pictures/") && file !== "house.json");
+    expect(made.sort()).toEqual(files.sort());
+  });
+
+  test("says nothing of either demo house", () => {
+    const modules = packModules({ ...defaults(), key: "mine" }, template);
+    const said = Object.entries(modules).filter(
+      ([file]) => !["backend.ts", "pictures.ts"].includes(file),
+    );
+    for (const [file, text] of said)
+      expect(text, file).not.toMatch(/hvids|白湖|quernley|栎|瓷|木|1782|1954/i);
+  });
+
+  test("is no demo: a public site may start with it", () => {
+    expect(packModules(defaults(), template)["marks.ts"]).toContain("invented: false");
+  });
+
+  test("has the answers as they were given, whatever stands in them", () => {
+    const modules = packModules(hostile, template);
+    expect(modules["house.ts"]).toContain(JSON.stringify('O"DD `y`'));
+    expect(modules["house.ts"]).toContain(JSON.stringify("</script>"));
+    expect(modules["words/news.ts"]).toContain(JSON.stringify("怪\\家近事"));
+    // The Latin name's backticks stand in a text, not around one.
+    expect(modules["words/catalogue.ts"]).toContain(JSON.stringify('O"DD `y` 怪\\家'));
+  });
+
+  test("has the colours that were answered, in the tokens and where none reaches", () => {
+    const modules = packModules({ ...defaults(), ink: "#AB12cd" }, template);
+    expect(modules["styles/tokens.css"]).toContain("--color-ink: #ab12cd;");
+    expect(modules["colours.ts"]).toContain('ink: "#AB12CD"');
+    expect(modules["icons/favicon.svg"]).toContain("#ab12cd");
+  });
+
+  test("has pictures of the sizes that are asked for", async () => {
+    const pictures = await packPictures(defaults());
+    const size = async (file: string) => {
+      const { width, height } = await sharp(pictures[file]).metadata();
+      return [width, height];
+    };
+    expect(await size("icons/apple-touch-icon.png")).toEqual([180, 180]);
+    expect(await size("public/og-1.jpg")).toEqual([1200, 630]);
+    expect(await size("public/share-1.jpg")).toEqual([600, 600]);
+    // An ICO's head, then the PNG that it says there is.
+    const icon = pictures["icons/favicon.ico"] ?? Buffer.alloc(0);
+    expect(icon.readUInt32LE(14)).toBe(icon.length - 22);
+    expect(icon.subarray(22, 26).toString("latin1")).toBe("\x89PNG");
+  });
+});
+
+test.each([
+  ["key", ["", "A", "a b", "../a", "a".repeat(32)]],
+  ["since", ["", "82", "year"]],
+  ["ink", ["", "red", "#12345", "#12345g"]],
+  ["nameZh", ["", " "]],
+  ["subBrand", ["/a", "a/b", "A"]],
+])("an answer for %s that cannot be used is refused", (name, answers) => {
+  const question = questions.find((each) => each.name === name);
+  for (const answer of answers) expect(question?.wrong(answer), answer).not.toBe("");
+  expect(question?.wrong(question.fallback({ key: "house", since: "1999" }))).toBe("");
+});
