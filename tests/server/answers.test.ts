@@ -283,9 +283,14 @@ async function ask(at: RunningServer, path: string, init: RequestInit = {}) {
   };
 }
 
+/** What a document says that caches keep: which pages a browser may fetch before a click. */
+const AHEAD = { "speculation-rules": '"/resources/prefetch-rules"' };
+
 /** What a row promises. */
 function promised(status: number, said: Headers_[], lines: string[] = []) {
-  return { status, headers: Object.assign({}, EVERYWHERE, ...said), cookies: [...lines].sort() };
+  const kept = said.includes(DOCUMENT) && said.some((part) => "cdn-cache-control" in part);
+  const headers = Object.assign({}, EVERYWHERE, kept ? AHEAD : {}, ...said);
+  return { status, headers, cookies: [...lines].sort() };
 }
 
 function told({ status, headers, cookies: lines }: Awaited<ReturnType<typeof ask>>) {

@@ -56,9 +56,9 @@ describe.each(weighed)("%s", (name) => {
   });
 });
 
-test("what is over its budget may fall, and never rise", () => {
-  expect([14_600, 14_601, 15_010, 9_000].map((was) => ceilingOf(14_600, was))).toEqual([
-    14_600, 14_700, 15_100, 14_600,
+test("what is over its budget may fall, and rise by no more than another Node packs it worse", () => {
+  expect([14_000, 15_000, 20_000, 9_000].map((was) => ceilingOf(14_600, was))).toEqual([
+    14_600, 15_075, 20_100, 14_600,
   ]);
   expect([8, 11].map((was) => ceilingOf(8, was))).toEqual([8, 11]);
 });

@@ -138,7 +138,9 @@ function Pieces({ name, title, hint, pieces }: PiecesProps) {
                 value={piece.id}
                 defaultChecked={piece.chosen}
               />
-              <Picture className={styles.thumbnail} view={piece.picture} sizes="72px" ratio={1} />
+              <span className={styles.thumbnail}>
+                <Picture view={piece.picture} sizes="72px" ratio={1} />
+              </span>
               <span className={styles.words}>
                 <span>{piece.name}</span>
                 <span className={styles.price}>

@@ -5,6 +5,8 @@ export type Delivery = "idle" | "slow" | "blocked" | "middle";
 
 /** What is stopped on its way: scripts, other pages, and what a page asks its site for. */
 const STOPPED = ["*/assets/*.js", "*.data*", "*/resources/stores-by-city*"];
+/** With them the browser may have the next page before it is asked for, and nobody would hear of the click. */
+const PREFETCH_RULES = "/resources/prefetch-rules";
 const SCRIPT = /\/assets\/[^/]+\.js$/;
 
 type Paused = {
@@ -71,6 +73,9 @@ export async function openLine(page: Page): Promise<Line> {
       await released;
       return fulfil(session, requestId, await body);
     }
+    if (pathname === PREFETCH_RULES) {
+      return session.send("Fetch.failRequest", { requestId, errorReason: "Failed" });
+    }
     const isPage = resourceType === "Document" && frameId === main;
     if (isPage && isFirst) isFirst = false;
     else if (isPage) {
@@ -83,7 +88,7 @@ export async function openLine(page: Page): Promise<Line> {
   // A page that has gone on wants no answer any more.
   session.on("Fetch.requestPaused", (paused) => void answer(paused).catch(() => {}));
   const patterns = [
-    ...STOPPED.map((urlPattern) => ({ urlPattern })),
+    ...[...STOPPED, `*${PREFETCH_RULES}`].map((urlPattern) => ({ urlPattern })),
     { resourceType: "Document" as const },
   ];
   await session.send("Fetch.enable", { patterns });

@@ -117,7 +117,7 @@ describe("a search", () => {
     const name = field.attribute("name") ?? "";
     const found = await visitor.submit(page, page.main, /搜索|查找/, { [name]: "青蕾" });
     expect(found.place).toBe(`/products/keyword/${encodeURIComponent("青蕾")}`);
-    expect(count(found)).toBe("共34件");
+    expect(count(found)).toBe("共35件");
     expect(found.main.all("h2").map(({ text }) => text)).toContain("与它有关的故事");
   });
 

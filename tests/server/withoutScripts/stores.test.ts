@@ -20,7 +20,7 @@ test("'more details' leads to the store's dialog on the same page, which closes 
   const opened = await visitor.follow(page, toolbar(page).link("更多详情"));
   expect(opened.place).toBe("/pdp/lace-blue-plate?vc=plates&store=SH001");
   const { dialog } = opened;
-  expect(dialog?.one("h3").text).toBe("上海静安店");
+  expect(dialog?.one("h2").text).toBe("上海静安店");
   for (const words of [
     "周一至周日 10:00–22:00",
     "直营精品店",

@@ -23,9 +23,10 @@ const nodes = new Map(
 );
 const products = new Map(catalogue.products.map((each) => [each.productDetail.productId, each]));
 
-const fixedPaths = new Set(
-  Object.values(paths).flatMap((path) => (path.length === 0 ? [(path as () => string)()] : [])),
-);
+const fixedPaths = new Set([
+  ...Object.values(paths).flatMap((path) => (path.length === 0 ? [(path as () => string)()] : [])),
+  paths.yourYear(),
+]);
 
 /** Whether a path of the site leads to something that exists. */
 function leadsSomewhere(path: string): boolean {
