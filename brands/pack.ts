@@ -89,18 +89,10 @@ export type ContentPageKey =
   | "damagedForNew";
 
 /** Pages that a house may do without: the others are linked from every page. */
-export type OptionalPage =
-  | "ourHistory"
-  | "workmanship"
-  | "annualPlate"
-  | "aboutIittala"
-  | "productStory"
-  | "customised"
-  | "giftWrap"
-  | "damagedAndReplaced"
-  | "group"
-  | "member"
-  | "damagedForNew";
+export type OptionalPage = Exclude<
+  ContentPageKey,
+  "brandStory" | "productMaintenance" | "faq" | "contactUs" | "aboutUs" | "career" | "cookie"
+>;
 
 /** What of the route table (spec §2) the house has; the specification's is `{ without: [], … }`. */
 export type Structure = {

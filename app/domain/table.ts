@@ -1,7 +1,22 @@
+import type { PictureView } from "./images.ts";
 import { isOwn, type PieceKind } from "./pieces.ts";
 
 /** What a table may hold: guests, pieces of each, pieces in the middle. */
 export const TABLE = { places: 8, usual: 4, own: 5, middle: 5 } as const;
+
+/** A piece that the form offers. */
+export type OfferedPiece = {
+  id: string;
+  name: string;
+  href: string;
+  picture: PictureView | null;
+  /** Formatted; `null`: ask the boutiques. */
+  price: string | null;
+  chosen: boolean;
+};
+
+/** A row of the bill. */
+export type TableRow = OfferedPiece & { count: number };
 
 /** A piece that can be laid, in mm as seen from above. */
 export type TablePiece = { id: string; kind: PieceKind; width: number; depth: number };

@@ -5,10 +5,8 @@ import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentHead } from "#app/features/content/contentHead.ts";
-import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
+import { ScreenWithStore } from "#app/features/stores/ScreenWithStore.tsx";
 import { TableScreen } from "#app/features/table/TableScreen.static.tsx";
-import { StaticHtml } from "#app/framework/StaticHtml.tsx";
-import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
@@ -47,12 +45,5 @@ export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function LayTheTableRoute() {
-  const { store, ...screen } = useLoaderData<typeof loader>();
-  if (store === null) return <StaticScreen {...screen} />;
-  return (
-    <>
-      <StaticHtml content={screen.content} />
-      <StoreToAsk store={store} />
-    </>
-  );
+  return <ScreenWithStore {...useLoaderData<typeof loader>()} />;
 }

@@ -7,9 +7,7 @@ import { YourYearScreen } from "#app/features/annual/YourYearScreen.static.tsx";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentHead } from "#app/features/content/contentHead.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
-import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
-import { StaticHtml } from "#app/framework/StaticHtml.tsx";
-import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import { ScreenWithStore } from "#app/features/stores/ScreenWithStore.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { loadYourYear } from "#server/annual/yourYear.ts";
@@ -51,12 +49,5 @@ export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function YourYearRoute() {
-  const { store, ...screen } = useLoaderData<typeof loader>();
-  if (store === null) return <StaticScreen {...screen} />;
-  return (
-    <>
-      <StaticHtml content={screen.content} />
-      <StoreToAsk store={store} />
-    </>
-  );
+  return <ScreenWithStore {...useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 import { isBlock } from "#app/blocks/registry.server.ts";
+import type { AnnualPlateView, ShownPlate, YearAnswer } from "#app/domain/annualPlates.ts";
 import type { Block } from "#app/domain/blocks.ts";
-import type { PictureView } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
 import { loadContentPage } from "#server/content/content.ts";
@@ -8,41 +8,8 @@ import type { ServerContext } from "#server/context.ts";
 import { displayPrice } from "#server/goods/price.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 
-/** An annual plate as the editors' wall shows it. */
-export type AnnualPlateView = {
-  year: number;
-  name: string;
-  nameEn: string;
-  line: string;
-  picture: PictureView | null;
-  /** Its product page; `null` where the editors link none. */
-  href: string | null;
-};
-
-/** The plate that answers a year, with what its product page says. */
-export type ShownPlate = AnnualPlateView & {
-  story: string[];
-  /** Formatted; `null`: ask the boutiques. `undefined`: not known now. */
-  price: string | null | undefined;
-};
-
 export type YourYearPage =
-  | {
-      kind: "year";
-      /** As it was typed; empty where nothing was. */
-      asked: string;
-      /** The year asked for; `null` where none was, or what was typed is none. */
-      year: number | null;
-      /** What was typed is no year. */
-      refused: boolean;
-      /** How a year without a plate lies to those with one; `null` where it has its own. */
-      missing: "before" | "after" | "between" | null;
-      /** The year's plate, or the one nearest to it. */
-      plate: ShownPlate | null;
-      /** All plates, the newest first. */
-      wall: AnnualPlateView[];
-      store: NearestStore;
-    }
+  | ({ kind: "year"; store: NearestStore } & YearAnswer)
   /** Another spelling of the same year has the address. */
   | { kind: "elsewhere"; href: string }
   | { kind: "unavailable"; message: string };

@@ -1,8 +1,14 @@
-import type { PictureView } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
 import { footprint, isOwn } from "#app/domain/pieces.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
-import { type LaidTable, layTable, TABLE, type TablePiece } from "#app/domain/table.ts";
+import {
+  type LaidTable,
+  layTable,
+  type OfferedPiece,
+  TABLE,
+  type TablePiece,
+  type TableRow,
+} from "#app/domain/table.ts";
 import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { MenuProduct } from "#server/commerce/schemas/content.ts";
@@ -12,20 +18,6 @@ import { formatAmount, offerPrice } from "#server/goods/price.ts";
 import { productCard } from "#server/goods/productCard.ts";
 import { type QrView, qrView } from "#server/product/qr.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
-
-/** A piece that the form offers. */
-export type OfferedPiece = {
-  id: string;
-  name: string;
-  href: string;
-  picture: PictureView | null;
-  /** Formatted; `null`: ask the boutiques. */
-  price: string | null;
-  chosen: boolean;
-};
-
-/** A row of the bill. */
-export type TableRow = OfferedPiece & { count: number };
 
 export type TablePage =
   | {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { HYDRATED } from "#app/domain/hydrated.ts";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { type Balancer, buildNextRelease, startBalancer } from "#tests/support/releases.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tests/tools/chromium.ts";
@@ -91,14 +91,6 @@ function release({ oldFiles }: { oldFiles: "kept" | "gone" }) {
   const isOld = (path: string) => only.has(path.replace("/assets/", ""));
   if (oldFiles === "gone") site.lose(isOld);
   else site.lose(() => false);
-}
-
-/** Resolves when the scripts of the page have taken it over. */
-async function hydrated(of: Page = page) {
-  await of.waitForFunction((mark) => {
-    window.dispatchEvent(new Event("wheel"));
-    return performance.getEntriesByName(mark).length > 0;
-  }, HYDRATED);
 }
 
 /** The look of every element: what it is and what style rules make of it. */
@@ -203,7 +195,7 @@ describe.each(["kept", "gone"] as const)(
   (oldFiles) => {
     test("goes on to a page by its document, once", async () => {
       await page.goto(STORY);
-      await hydrated();
+      await hydrated(page);
       release({ oldFiles });
       await follow(HISTORY);
       await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
@@ -213,7 +205,7 @@ describe.each(["kept", "gone"] as const)(
 
     test("goes back to a page by its document, and forward again", async () => {
       await page.goto("/news");
-      await hydrated();
+      await hydrated(page);
       await follow(HISTORY);
       expect(documents).toEqual(["/news"]);
       release({ oldFiles });
@@ -231,7 +223,7 @@ describe.each(["kept", "gone"] as const)(
 
     test("tells what its form was told, and asks once", async () => {
       await page.goto(PRODUCT);
-      await hydrated();
+      await hydrated(page);
       release({ oldFiles });
       await page.locator("footer input[name=securityCode]").fill(WRONG);
       await page.locator("footer").getByRole("button", { name: "查验" }).click();
@@ -247,7 +239,7 @@ describe.each(["kept", "gone"] as const)(
 
 test("a module that is gone leads to the page it belongs to, not to the one before", async () => {
   await page.goto(STORY);
-  await hydrated();
+  await hydrated(page);
   // The old build still answers; only its files are away.
   site.lose((path) => path.startsWith("/assets/") && path.includes("product"));
   await follow(PRODUCT);

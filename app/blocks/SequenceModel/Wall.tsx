@@ -2,7 +2,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
-import { Picture } from "#app/ui/Picture.tsx";
+import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import type { SequenceEntry, SequenceView } from "./block.server.ts";
 import { placeOf } from "./place.ts";
@@ -52,11 +52,10 @@ function Newest({ title, text, entry, leading, titled }: NewestProps) {
     <Container>
       <div className={styles.opening}>
         {title !== "" && <Title className={styles.title}>{title}</Title>}
-        <Picture
+        <RoundPicture
           className={styles.large}
           view={entry.picture}
           sizes={LEAD_SIZES}
-          ratio={1}
           priority={leading}
         />
         <div className={styles.words}>
@@ -102,7 +101,7 @@ function Plate({ entry, level }: { entry: SequenceEntry; level: 2 | 3 }) {
   );
   return (
     <>
-      <Picture className={styles.round} view={picture} sizes={SIZES} ratio={1} />
+      <RoundPicture className={styles.round} view={picture} sizes={SIZES} />
       <Name className={styles.name}>
         <CoverLink link={link}>{name}</CoverLink>
       </Name>

@@ -1,46 +1,25 @@
 import { Opening } from "#app/blocks/Opening.tsx";
 import { yourYearCopy } from "#app/copy/yourYear.ts";
-import type { PictureView } from "#app/domain/images.ts";
+import type { YearAnswer } from "#app/domain/annualPlates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
+import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./YourYearScreen.module.css";
-
-type Plate = {
-  year: number;
-  name: string;
-  nameEn: string;
-  line: string;
-  picture: PictureView | null;
-  href: string | null;
-};
-
-export type YourYearScreenProps = {
-  /** As it was typed. */
-  asked: string;
-  year: number | null;
-  refused: boolean;
-  missing: "before" | "after" | "between" | null;
-  /** The year's plate, or the one nearest to it; `price` is `undefined` where it is not known now. */
-  plate: (Plate & { story: string[]; price: string | null | undefined }) | null;
-  /** The newest first. */
-  wall: Plate[];
-};
 
 const copy = yourYearCopy;
 const PLATE_SIZES = "(max-width: 760px) 110vw, (max-width: 1440px) 56vw, 760px";
 const WALL_SIZES = "(max-width: 760px) 32vw, (max-width: 1440px) 16vw, 220px";
 
 /** A year leads to its annual plate: a form, the plate and its story, how to ask a store for it. */
-export function YourYearScreen({ wall, ...answer }: YourYearScreenProps) {
+export function YourYearScreen({ wall, ...answer }: YearAnswer) {
   const { year, plate } = answer;
   return (
     <>
@@ -60,11 +39,10 @@ export function YourYearScreen({ wall, ...answer }: YourYearScreenProps) {
                   link={{ href: paths.yourYear(each.year) }}
                   aria-current={each.year === plate?.year ? "true" : undefined}
                 >
-                  <Picture
+                  <RoundPicture
                     className={styles.round}
                     view={each.picture && { ...each.picture, alt: "" }}
                     sizes={WALL_SIZES}
-                    ratio={1}
                   />
                   <span className={styles.figure}>{each.year}</span> {each.name}
                 </SmartLink>
@@ -77,7 +55,7 @@ export function YourYearScreen({ wall, ...answer }: YourYearScreenProps) {
   );
 }
 
-type AnswerProps = Omit<YourYearScreenProps, "wall">;
+type AnswerProps = Omit<YearAnswer, "wall">;
 
 function YearForm({ asked, refused }: AnswerProps) {
   return (
@@ -127,11 +105,10 @@ function Answer({ year, missing, plate }: FoundProps) {
           </p>
         )}
         <div className={styles.answer}>
-          <Picture
+          <RoundPicture
             className={styles.large}
             view={plate.picture}
             sizes={PLATE_SIZES}
-            ratio={1}
             priority
           />
           <div className={styles.words}>

@@ -1,8 +1,7 @@
 import { Opening } from "#app/blocks/Opening.tsx";
 import { tableCopy } from "#app/copy/table.ts";
-import type { PictureView } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
-import { type LaidTable, TABLE } from "#app/domain/table.ts";
+import { type LaidTable, type OfferedPiece, TABLE, type TableRow } from "#app/domain/table.ts";
 import { QrCode } from "#app/features/product/QrCode.tsx";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
@@ -14,24 +13,14 @@ import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TablePicture } from "./TablePicture.tsx";
 import styles from "./TableScreen.module.css";
 
-type Piece = {
-  id: string;
-  name: string;
-  href: string;
-  picture: PictureView | null;
-  /** Formatted; `null`: ask the boutiques. */
-  price: string | null;
-  chosen: boolean;
-};
-
 export type TableScreenProps = {
   series: { code: string; name: string; chosen: boolean }[];
   places: number;
-  own: Piece[];
-  middle: Piece[];
+  own: OfferedPiece[];
+  middle: OfferedPiece[];
   tooMany: boolean;
   table: LaidTable | null;
-  rows: (Piece & { count: number })[];
+  rows: TableRow[];
   total: { amount: string; unpriced: number };
   share: { url: string; qr: { modules: number; path: string } };
 };
@@ -118,7 +107,7 @@ function TableForm({ series, places, own, middle, tooMany }: TableScreenProps) {
   );
 }
 
-type PiecesProps = { name: string; title: string; hint: string; pieces: Piece[] };
+type PiecesProps = { name: string; title: string; hint: string; pieces: OfferedPiece[] };
 
 function Pieces({ name, title, hint, pieces }: PiecesProps) {
   if (pieces.length === 0) return null;
