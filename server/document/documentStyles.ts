@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
 import { DEFERRED } from "#app/domain/deferred.ts";
+import { ownText } from "#server/http/ownText.ts";
 import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */
@@ -51,7 +52,7 @@ function createPicker(sheets: Sheets) {
     if (known !== undefined) return known;
     const { has, reads } = factsOfTag(tag);
     const kind = [...[...has].filter((fact) => asked.has(fact)), ...reads].join(" ");
-    kinds.set(tag, kind);
+    kinds.set(ownText(tag), ownText(kind));
     return kind;
   }
 

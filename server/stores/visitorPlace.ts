@@ -2,6 +2,7 @@ import { type CacheEntry, cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Coordinates } from "#app/domain/coordinates.ts";
 import type { ServerContext } from "#server/context.ts";
+import { ownText } from "#server/http/ownText.ts";
 import { locate } from "./locate.ts";
 
 const minute = 60_000;
@@ -22,7 +23,7 @@ export function createVisitorPlace(ask: Locate = locate) {
 
   return (address: string, context: ServerContext): Promise<Coordinates | null> =>
     cachified({
-      key: address,
+      key: ownText(address),
       cache,
       ttl: TTL_MS.place,
       async getFreshValue({ metadata }) {

@@ -29,9 +29,11 @@ const PER_SECOND = Number(values.rate);
 const RESTARTS = 5;
 /** How long the commerce API and Redis are away each time. */
 const AWAY_MS = 4000;
-/** Of the whole run: until the second instance is warm. */
-const WARM_SHARE = 0.2;
+/** Of the whole run: until the second instance is warm, its kept documents and answers at their bounds. */
+const WARM_SHARE = 0.3;
 const GROWTH = 1.1;
+/** So small that it is full when the warm-up ends: what grows afterwards is no cache that fills. */
+const DOCUMENT_CACHE_MB = "8";
 const PAGES = [
   "/",
   "/pdp/lace-blue-plate",
@@ -54,6 +56,7 @@ const start = (port: number) =>
   startInstance(port, upstream.base, demo, {
     REDIS_URL: redis.url,
     LAST_ANSWERS_DIR: answersDir,
+    DOCUMENT_CACHE_MB,
     LOG_LEVEL: "fatal",
   });
 // The first is restarted, the second runs through: its memory and descriptors are looked at.

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { inlineStyles } from "#server/document/documentStyles.ts";
 import { indexStyles } from "#server/document/usedStyles.ts";
@@ -107,4 +109,20 @@ it("remembers a choice only for documents in which all that rules ask for is the
     ".a{top:0}ul p{top:4px}",
     "",
   ]);
+});
+
+it("remembers tags without the documents that they stood in", () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const held = () => {
+    collect();
+    return process.memoryUsage().heapUsed / 1e6;
+  };
+  const shown = (i: number) =>
+    `${page("/assets/one.css")}<p class="a of-page-${i}" title="a tag that no other page has">${String(i % 10).repeat(200_000)}`;
+  inlineStyles(shown(0), "m", stylesheets);
+  const before = held();
+  for (let i = 1; i <= 300; i += 1) inlineStyles(shown(i), "m", stylesheets);
+  // 60 MB of documents were seen.
+  expect(held() - before).toBeLessThan(10);
 });
