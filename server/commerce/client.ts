@@ -5,6 +5,7 @@ import { ownTurn } from "#server/http/turns.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { countRead } from "#server/observe/metrics.ts";
 import {
+  type IsCurrent,
   isUpstreamSlow,
   noteIncomplete,
   noteRead,
@@ -98,6 +99,18 @@ export function createCall(given: ClientParts): Call {
     return { result, text, bytes, keep };
   }
 
+  /**
+   * Whether a page made of this answer would be made of it again; one that is due is asked for anew.
+   * A kept page keeps this, so it is made apart, where nothing of the visit is in reach.
+   */
+  function holdsStill(cacheKey: string, data: unknown, read: () => unknown): IsCurrent {
+    return () => {
+      const held = cache.holds(cacheKey, data);
+      if (held === "stale") void read();
+      return held !== null;
+    };
+  }
+
   /** One caller's wait for a read that may be shared: ends by itself, the read goes on. */
   async function ownWait(
     { key, cacheKey, about }: { key: CallKey; cacheKey: string; about: string | undefined },
@@ -114,11 +127,7 @@ export function createCall(given: ClientParts): Call {
     const noted = (state: CacheState | "failed" | "late" | "left", result: Result<unknown>) => {
       countRead(key, state);
       watched(toldOf(key, about, state, result));
-      noteRead(cacheKey, () => {
-        const held = result.ok ? cache.holds(cacheKey, result.data) : null;
-        if (held === "stale") void read();
-        return held !== null;
-      });
+      noteRead(cacheKey, result.ok ? holdsStill(cacheKey, result.data, read) : () => false);
       if (!result.ok && mayComeLater(result.failure)) noteIncomplete();
       return result;
     };
