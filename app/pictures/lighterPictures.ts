@@ -8,14 +8,18 @@ export const LIGHT_WIDTH = 640;
  * late loses its wide candidates before it is asked for; where the smallest is still too wide, it is asked
  * for smaller. The document itself cannot vary with the line, since caches keep one for all. The one
  * picture that opens a screen stays as it is: the browser has asked for it before any script could
- * speak.
+ * speak. Of a gallery only what is near is drawn, and so asked for: on a slow line a browser fetches late pictures
+ * from far beyond the window.
  *
  * Constant text, like the deferred loader's: its hash in the CSP is the same on every page.
  */
 export const LIGHTER_PICTURES = `(function(){
 if(!(${SPARING})(navigator.connection||{}))return;
 function each(l,f){[].forEach.call(l,f)}
-function lighten(i){each(i.parentNode.querySelectorAll("source"),lighter);lighter(i)}
+function lighten(i){
+var s=i.closest("[data-carousel]>*+*");
+if(s)s.style.contentVisibility="auto";
+each(i.parentNode.querySelectorAll("source"),lighter);lighter(i)}
 function lighter(s){
 if(!s.srcset)return;
 var all=s.srcset.split(", "),light=all.filter(function(a){return+/(\\d+)w$/.exec(a)[1]<=${LIGHT_WIDTH}});

@@ -4,9 +4,11 @@ import {
   controlsOf,
   cutText,
   firstTouch,
+  furtherLinks,
   type Hand,
   kindsOf,
   touchesOf,
+  touchInTurn,
   type Way,
 } from "./support/firstTouch.ts";
 import { openLine } from "./support/line.ts";
@@ -72,10 +74,13 @@ for (const [index, [path, part]] of (FULL ? whole : templates).entries()) {
       const here = { turn: index, isWhole: path === "/", isAgain: again.has(path) };
       const touches = touchesOf(FULL ? controls : kindsOf(controls), ways, here);
       const wrong: string[] = [];
-      for (const [control, way] of touches) {
+      const further = FULL ? furtherLinks(touches) : [];
+      const alone = touches.filter((touch) => !further.includes(touch));
+      alone.push(...(await touchInTurn(page, line, path, further)));
+      for (const [control, way] of alone) {
         wrong.push(...(await firstTouch(page, line, path, { control, ...way })));
       }
-      const description = `${controls.length} controls, ${touches.length} touches`;
+      const description = `${controls.length} controls, ${touches.length} touches, ${alone.length} of them on a page of their own`;
       annotations.push({ type: "first touch", description });
       expect(wrong).toEqual([]);
     },

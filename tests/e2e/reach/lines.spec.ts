@@ -52,6 +52,46 @@ for (const line of slow) {
   });
 }
 
+test("on a line to be spared a gallery asks for a picture when the visitor turns to it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!search.includes("w_200")) asked.push(pathname);
+  });
+  await page.goto("/pdp/lace-blue-plate", { waitUntil: "load" });
+  const slides = page.locator("[data-carousel] > li");
+  const pictures = await slides
+    .locator("img")
+    .evaluateAll((images) =>
+      images.map((image) => new URL((image as HTMLImageElement).src).pathname),
+    );
+  // Three screens beyond the edge: a browser asks for it on any line.
+  const far = 4;
+  expect(pictures.length).toBeGreaterThan(far);
+  await page.waitForLoadState("networkidle");
+  expect(asked).not.toContain(pictures[far]);
+  // The opening picture has the phone's own pixels, and not half as many again.
+  const opening = slides.first().locator("img");
+  expect(await opening.evaluate((image) => (image as HTMLImageElement).currentSrc)).toContain(
+    "w_1206",
+  );
+  await slides.nth(far).evaluate((slide) => slide.scrollIntoView({ behavior: "instant" }));
+  await expect.poll(() => asked).toContain(pictures[far]);
+  await expect
+    .poll(() =>
+      slides
+        .nth(far)
+        .locator("img")
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
+});
+
 test("on a good line pictures are as fine as the screen", async ({ page }) => {
   const { late } = await walk(page, "/", { effectiveType: "4g" });
   expect(Math.max(...late)).toBeGreaterThan(LIGHT_WIDTH);

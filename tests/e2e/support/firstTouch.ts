@@ -17,6 +17,8 @@ export type Control = {
   kind: string;
   /** Whether it stands in the frame that all screens share, not in what one screen shows. */
   isFrame: boolean;
+  /** Whether it is a plain link to another page of the site. */
+  leads: boolean;
 };
 
 /** One way to touch a control: by what, and how the scripts come. */
@@ -51,6 +53,16 @@ export function touchesOf(
 }
 
 /**
+ * Those of a screen's touches that need no page of their own (`touchInTurn`): links that lead to other pages
+ * and are like another that is touched in every way, here or on the screen that has the frame whole.
+ */
+export function furtherLinks(touches: readonly [Control, Way][]): [Control, Way][] {
+  const times = new Map<Control, number>();
+  for (const [control] of touches) times.set(control, (times.get(control) ?? 0) + 1);
+  return touches.filter(([control]) => control.leads && times.get(control) === 1);
+}
+
+/**
  * Controls that a visitor can touch first: shown, enabled, not behind a dialog, and what is under the
  * middle of their box.
  * @param within selector of the part of the page that they stand in
@@ -82,7 +94,13 @@ export function controlsOf(page: Page, within: string): Promise<Control[]> {
         const type = control.getAttribute("type") ?? "";
         const target = control.getAttribute("target") ?? "";
         const kind = [control.tagName, type, target, place, look].join("|");
-        return [{ index, name, kind, isFrame: !control.closest("main, [role=dialog]") }];
+        const isFrame = !control.closest("main, [role=dialog]");
+        const leads =
+          control instanceof HTMLAnchorElement &&
+          control.origin === location.origin &&
+          control.pathname !== location.pathname &&
+          target === "";
+        return [{ index, name, kind, isFrame, leads }];
       });
       window.scrollTo({ top: 0, behavior: "instant" });
       return found;
@@ -231,6 +249,51 @@ async function touch(control: Locator, hand: Hand, between: () => Promise<void>)
     }
   }
   if (isField) await page.keyboard.type(TYPED);
+}
+
+/** What a touch may leave behind in a page that it does not leave. */
+function traceOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [location.href, document.querySelectorAll("[open], [aria-expanded=true]").length].join(" "),
+  );
+}
+
+/**
+ * Touches links one after the other in one page whose scripts never come. A touch that only asks for
+ * another page, which is not answered, leaves this one as it was: what the next is met by differs from a fresh
+ * page in nothing but the starter, which has tried to fetch the scripts.
+ * @returns the touches that asked for something else or left a trace, each to be judged on a fresh page
+ */
+export async function touchInTurn(
+  page: Page,
+  line: Line,
+  path: string,
+  touches: readonly [Control, Way][],
+): Promise<[Control, Way][]> {
+  const left: [Control, Way][] = [];
+  let isOpen = false;
+  let trace = "";
+  for (const [control, way] of touches) {
+    if (!isOpen) {
+      line.begin("blocked");
+      await page.goto(path);
+      trace = await traceOf(page);
+      isOpen = true;
+    }
+    const link = page.locator(CONTROLS).nth(control.index);
+    const href = await link.evaluate((node) => {
+      node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      return (node as HTMLAnchorElement).href.replace(/#.*/, "");
+    });
+    line.asked = [];
+    await touch(link, way.hand, async () => {});
+    for (const end = Date.now() + 3000; line.asked.length === 0 && Date.now() < end; ) {
+      await page.waitForTimeout(10);
+    }
+    isOpen = line.asked.join() === href && (await traceOf(page)) === trace;
+    if (!isOpen) left.push([control, way]);
+  }
+  return left;
 }
 
 /**

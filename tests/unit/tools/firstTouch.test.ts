@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Control, touchesOf, type Way } from "#tests/e2e/support/firstTouch.ts";
+import { type Control, furtherLinks, touchesOf, type Way } from "#tests/e2e/support/firstTouch.ts";
 
 const control = (index: number, kind: string, isFrame = false): Control => ({
   index,
   name: `a ${index}`,
   kind,
   isFrame,
+  leads: true,
 });
 /** Two of the frame, and three of the screen, of which two are alike. */
 const controls = [
@@ -38,6 +39,13 @@ describe("the touches of a screen's full run", () => {
     expect(counts(touchesOf(controls, ways, { ...screen, isAgain: true }))).toEqual([
       1, 0, 1, 1, 1,
     ]);
+  });
+
+  test("need no page of their own where a link is like another, and one for all else", () => {
+    const further = (shown: Control[]) =>
+      furtherLinks(touchesOf(shown, ways, screen)).map(([{ index }]) => index);
+    expect(further(controls)).toEqual([0, 3]);
+    expect(further(controls.map((each) => ({ ...each, leads: each.index === 3 })))).toEqual([3]);
   });
 
   test("meet what is touched in turn in every way, over as many screens as there are ways", () => {
