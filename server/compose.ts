@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { marks } from "#brand/marks.ts";
 import { type CommerceClient, createCommerceClient } from "./commerce/client.ts";
 import { fixturesTransport } from "./commerce/fixtures.ts";
 import { createLastGood, type LastGood, lastingStore } from "./commerce/lastGood.ts";
@@ -46,6 +47,7 @@ export function usableConfig(): Config {
   if (config.lastAnswersDir !== null && !isWritable(config.lastAnswersDir)) {
     throw new ConfigError("LAST_ANSWERS_DIR: cannot be written to");
   }
+  if (config.hidesHouse) getLogger().warn({ brand: marks.key }, "a trial: the house is invented");
   const { leftOut } = config;
   if (leftOut.length > 0) getLogger().warn({ leftOut }, "left out: nothing is configured for it");
   return config;

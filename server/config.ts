@@ -5,6 +5,7 @@ import { contactDefaults } from "#brand/contact.ts";
 import { facts } from "#brand/facts.ts";
 import { telephoneHours } from "#brand/hours.ts";
 import { marks } from "#brand/marks.ts";
+import type { HouseMarks } from "#brands/pack.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
 
 /** Areas whose content or page id the CMS assigns (spec §2), then those of this site's other screens. */
@@ -102,6 +103,25 @@ const origin = webAddress
 
 /** An API base may have a path; it never ends in a slash, because the catalogue's paths start with one. */
 const apiBase = webAddress.transform((value) => value.replace(/\/+$/, ""));
+
+/**
+ * A service for pictures, besides `oss` and `off`: what is added to their query (`width={w}&format=webp`), or an
+ * address with `{url}` in place of the picture's own, encoded.
+ */
+const resizer = z
+  .string()
+  .refine(
+    (value) => ["oss", "off"].includes(value) || value.split("{w}").length === 2,
+    "must be `oss`, `off`, or hold {w} once",
+  )
+  .refine(
+    (value) => /^([\w!$&'()*+,./:;=?@~%|-]|\{(w|url)\})*$/.test(value),
+    "must be part of an address",
+  )
+  .refine(
+    (value) => value.includes("{url}") === /^(https?:\/\/[^/]|\/(?!\/))/i.test(value),
+    "must begin with http, https or / where it holds {url}, and only there",
+  );
 
 const optional = <T extends z.ZodTypeAny>(schema: T) => z.literal("").or(schema).optional();
 const headerName = z.string().regex(/^[a-z][a-z0-9-]*$/, "must be a lower-case header name");
@@ -260,7 +280,7 @@ export const environment = z.object({
     .enum(["", "shown"])
     .default("")
     .describe(
-      "`shown`: an invented house (a demo brand pack) may stand before a remote backend; empty: no such start in production",
+      "`shown`: for a trial an invented house may stand before a remote backend, or the demo's goods in a house of your own; empty: no such start in production",
     ),
   COMMERCE_MAP: z
     .string()
@@ -289,6 +309,11 @@ export const environment = z.object({
     .transform((value) => value.split(/\s+/).filter(Boolean))
     .pipe(z.array(origin))
     .describe("Further origins that pictures may come from, separated by spaces"),
+  IMAGE_RESIZER: resizer
+    .default("oss")
+    .describe(
+      "What resizes pictures: `oss` (x-oss-process), `off`, or a query or an address with {w}, and {url} (docs/operations.md)",
+    ),
   MAPS_API_BASE: optional(apiBase)
     .default("")
     .describe("Base URL of the maps service that locates an address (IP location)"),
@@ -453,8 +478,23 @@ function lackingIds(ids: Partial<Record<ContentArea, string>>): string[] {
     : [`COMMERCE_CONTENT_IDS: lacks ${lacking.join(", ")}; or \`${DEMO_IDS}\`, the demo backend's`];
 }
 
+/** What a production start must not show under a pack of one's own: the demo's goods. */
+function demoGoods(
+  { DEMO_BRAND, COMMERCE_FIXTURES }: z.infer<typeof environment>,
+  marks: HouseMarks,
+) {
+  return marks.invented || DEMO_BRAND === "shown" || COMMERCE_FIXTURES !== ""
+    ? []
+    : [
+        `COMMERCE_API_BASE: \`${EMBEDDED}\` would sell a demo house's goods as those of \`${marks.key}\`: name your backend, or say DEMO_BRAND=shown to try it`,
+      ];
+}
+
 /** What a production start with a remote backend must not show by mistake: the demo house. */
-function demoShown({ COMMERCE_CONTENT_IDS: ids, DEMO_BRAND }: z.infer<typeof environment>) {
+function demoShown(
+  { COMMERCE_CONTENT_IDS: ids, DEMO_BRAND }: z.infer<typeof environment>,
+  marks: HouseMarks,
+) {
   return [
     ...(ids === DEMO_IDS ? [] : lackingIds(ids || {})),
     ...(marks.invented && DEMO_BRAND !== "shown"
@@ -486,6 +526,10 @@ function contentIdsOf(given: Partial<Record<ContentArea, string>>, isDemo: boole
   return Object.fromEntries(ids) as ContentIds;
 }
 
+/** The origin of an address that is not the site's own. */
+const originOf = (address: string) =>
+  URL.canParse(address) ? [new URL(address).origin].filter((origin) => origin !== "null") : [];
+
 /** `a=b,c=d` as an object. */
 function pairsOf(text: string): Record<string, string> {
   const pairs = text.split(",").filter(Boolean);
@@ -504,7 +548,7 @@ function isUsable(name: string, value: string): boolean {
  * names for secrets.
  * @throws {ConfigError} naming every variable that is wrong; values are not repeated, some are secrets.
  */
-export function readConfig(given: Record<string, string | undefined>) {
+export function readConfig(given: Record<string, string | undefined>, house: HouseMarks = marks) {
   const { env, files, faults: unread } = readSecretFiles(allSecretNames, given);
   const parsed = environment.safeParse(env);
   const faults = parsed.error?.issues.map(({ path: [name], message }) => {
@@ -514,7 +558,8 @@ export function readConfig(given: Record<string, string | undefined>) {
   const isProduction = env.NODE_ENV === "production";
   const lacking = isProduction ? lackingInProduction(env) : [];
   const isRemote = Boolean(env.COMMERCE_API_BASE) && env.COMMERCE_API_BASE !== EMBEDDED;
-  const shown = parsed.success && isProduction && isRemote ? demoShown(parsed.data) : [];
+  const demo = isRemote ? demoShown : demoGoods;
+  const shown = parsed.success && isProduction ? demo(parsed.data, house) : [];
   const all = [...unread, ...(faults ?? []), ...lacking, ...shown];
   if (!parsed.success || all.length > 0) throw unusable(all);
   const values = parsed.data;
@@ -541,7 +586,12 @@ export function readConfig(given: Record<string, string | undefined>) {
     breadcrumbs: values.BREADCRUMBS === "on",
     /** Content by file name. */
     ownershipFiles: new Map(Object.entries(values.OWNERSHIP_FILES || {})),
-    imageOrigins: [...(apiBase ? [new URL(apiBase).origin] : []), ...values.IMAGE_ORIGINS],
+    imageOrigins: [
+      ...(apiBase ? [new URL(apiBase).origin] : []),
+      ...values.IMAGE_ORIGINS,
+      ...originOf(values.IMAGE_RESIZER),
+    ],
+    imageResizer: values.IMAGE_RESIZER,
     commerce: {
       apiBase,
       get accessToken() {
@@ -568,7 +618,7 @@ export function readConfig(given: Record<string, string | undefined>) {
      * Whether the house of the brand pack is invented and another one's backend answers: its telephones, hours,
      * sister brands, copyright, filing number and promises are then said nowhere.
      */
-    hidesHouse: isRemote && marks.invented && givenIds !== DEMO_IDS,
+    hidesHouse: isRemote && house.invented && givenIds !== DEMO_IDS,
     /** What no page shows because nothing is configured for it; told once at the start. */
     leftOut: isRemote ? leftOut(ids) : [],
     maps: {

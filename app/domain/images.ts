@@ -21,6 +21,15 @@ export const TILE_RATIO = 836 / 520;
 export const STORE_RATIO = 1.625;
 
 const PARAMETER = "x-oss-process";
+/** Stands for the width in the address of a picture that another resizer makes (`IMAGE_RESIZER`). */
+export const ANY_WIDTH = "{w}";
+/** Ends the address of a picture that nothing resizes; an empty fragment, which no request carries. */
+export const ONE_SIZE = "#";
+
+/** Whether a picture comes in one size, which nobody knows: nothing resizes it, or it is already processed. */
+export function hasOneSize(url: string): boolean {
+  return url.endsWith(ONE_SIZE) || url.includes(PARAMETER);
+}
 
 export type ResizeOptions = {
   /** Width in pixels; default 1920. */
@@ -31,10 +40,14 @@ export type ResizeOptions = {
   webp?: boolean;
 };
 
-/** The address of a resized picture; addresses that are already processed stay as they are. */
+/**
+ * The address of a resized picture; one that comes in one size stays as it is. Where another resizer
+ * stands in the address, it is asked for the width, and chooses format and height itself.
+ */
 export function resizedImage(url: string, options: ResizeOptions = {}): string {
-  if (url === "" || url.includes(PARAMETER)) return url;
+  if (url === "" || hasOneSize(url)) return url.replace(/#$/, "");
   const { width = DEFAULT_WIDTH, height, webp = false } = options;
+  if (url.includes(ANY_WIDTH)) return url.replace(ANY_WIDTH, String(width));
   const box = height === undefined ? `w_${width}` : `w_${width},h_${height}`;
   return processed(url, `image/resize,m_lfit,${box}${webp ? "/format,webp" : ""}`);
 }
@@ -53,12 +66,14 @@ export const SHARE_SHAPES = {
 
 /**
  * A picture for networks and search engines, cut to exactly its shape, so that its size can be told
- * with it; in its original format, since not every messenger reads WebP. The size of an address that is
- * already processed is not known.
+ * with it; in its original format, since not every messenger reads WebP. What comes in one size or from
+ * another resizer is not cut, and its size not told.
  */
 export function sharedImage(url: string, shape: keyof typeof SHARE_SHAPES) {
-  if (url.includes(PARAMETER)) return { url, size: null };
   const { width, height } = SHARE_SHAPES[shape];
+  if (hasOneSize(url) || url.includes(ANY_WIDTH)) {
+    return { url: resizedImage(url, { width }), size: null };
+  }
   const cut = `image/resize,m_fill,limit_0,w_${width},h_${height}`;
   return { url: processed(url, cut), size: SHARE_SHAPES[shape] };
 }
@@ -71,7 +86,7 @@ export function sharedImage(url: string, shape: keyof typeof SHARE_SHAPES) {
 export type PictureView = {
   /** Address before resizing. */
   src: string;
-  /** Widths offered, ascending; the last one is the fallback's. */
+  /** Widths offered, ascending; the last one is the fallback's. Empty: it comes in one size. */
   widths: readonly number[];
   /** Heights that belong to the widths, where the specification asks for a box. */
   heights?: readonly number[];
@@ -96,10 +111,14 @@ export function pictureView(options: PictureOptions): PictureView | null {
   if (url === "") return null;
   const width = last(widths) ?? DEFAULT_WIDTH;
   const box = { width, height: Math.round(width / ratio) };
+  if (hasOneSize(url)) return { src: url, widths: [], ...box, alt };
   return { src: url, widths, ...(heights && { heights }), ...box, alt };
 }
 
-/** `srcset` of a picture in WebP, which every browser of the baseline can show. */
+/**
+ * `srcset` of a picture in WebP, which every browser of the baseline can show; `""` where it comes in one
+ * size: no width is declared that is not served.
+ */
 export function webpSources({ src, widths, heights }: PictureView): string {
   return widths
     .map(

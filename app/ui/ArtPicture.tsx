@@ -27,14 +27,14 @@ export function ArtPicture({ picture, sizes = "100vw", priority, className }: Ar
         {narrow && (
           <source
             media={NARROW}
-            type="image/webp"
-            srcSet={webpSources(narrow)}
+            type={narrow.widths[0] ? "image/webp" : undefined}
+            srcSet={webpSources(narrow) || fallbackSource(narrow)}
             sizes={sizes}
             width={narrow.width}
             height={narrow.height}
           />
         )}
-        <source type="image/webp" srcSet={webpSources(wide)} sizes={sizes} />
+        {wide.widths[0] && <source type="image/webp" srcSet={webpSources(wide)} sizes={sizes} />}
         <img
           {...pictureLoading(priority)}
           className={styles.image}

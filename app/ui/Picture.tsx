@@ -30,7 +30,7 @@ export function Picture({ view, sizes, ratio, priority, className, fit = "cover"
       {ratio !== undefined && <RatioBox ratio={ratio} />}
       {view ? (
         <picture className={styles.picture}>
-          <source type="image/webp" srcSet={webpSources(view)} sizes={sizes} />
+          {view.widths[0] && <source type="image/webp" srcSet={webpSources(view)} sizes={sizes} />}
           <img
             {...pictureLoading(priority)}
             className={image}

@@ -59,8 +59,7 @@ function pictureHtml(url: string, { alt = "", width = "", height = "" }: Attribu
   const sized = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height);
   const src = fallbackSource(view);
   const image = `<img${attributes({ src, alt, loading: "lazy", ...(sized && { width, height }) })} />`;
-  // An address that is already processed has one width, which nobody knows.
-  if (src === url) return image;
+  if (view.widths.length === 0) return image;
   const sources = { type: "image/webp", srcset: webpSources(view), sizes: SIZES };
   return `<picture><source${attributes(sources)} />${image}</picture>`;
 }

@@ -4,7 +4,7 @@ import { type PictureView, pictureView } from "#app/domain/images.ts";
 import type { LinkView } from "#app/domain/links.ts";
 import type { ContentLink } from "#server/commerce/schemas/content.ts";
 import type { Config } from "#server/config.ts";
-import { pictureAddress } from "#server/trust/safeUrl.ts";
+import { mediaAddress, pictureAddress } from "#server/trust/safeUrl.ts";
 import type { LinkResolver } from "./links.ts";
 import { richText } from "./richText.ts";
 
@@ -25,8 +25,8 @@ export type BlockTools = {
   link(link: ContentLink | null | undefined): Promise<LinkView | null>;
   /** `null` when there is no address, a hostile one, or one of a forbidden host. */
   picture(image: Image | null | undefined, shape: PictureShape, alt?: string): PictureView | null;
-  /** The address of a picture or film; `null` as for `picture`. */
-  address(image: Image | null | undefined): string | null;
+  /** The address of a film or of its captions, never resized; `null` as for `picture`. */
+  film(film: Image | null | undefined): string | null;
   /** A link with its words; `null` when either is missing: no dead links. */
   namedLink(label: string, link: ContentLink | null | undefined): Promise<NamedLink | null>;
   /** An editor's HTML, sanitised; `at` is its own place. */
@@ -41,9 +41,12 @@ export function blockTools(
 ): BlockTools {
   const refuse = (path: string) => (reason: DropReason) => report({ path, reason, lost: "value" });
   const link: BlockTools["link"] = (link) => links.resolve(link, refuse(link?.at ?? ""));
-  const address: BlockTools["address"] = (image) => {
+  const allowed = (
+    image: Image | null | undefined,
+    read: (url: string) => ReturnType<typeof mediaAddress>,
+  ) => {
     if (!image?.url) return null;
-    const found = pictureAddress(image.url, config);
+    const found = read(image.url);
     if (found.url === null) refuse(member(image.at, "url"))(found.reason);
     return found.url;
   };
@@ -51,9 +54,11 @@ export function blockTools(
     config,
     report,
     link,
-    address,
-    picture: (image, shape, alt = "") =>
-      pictureView({ url: address(image) ?? "", alt: image?.alt || alt, ...shape }),
+    film: (film) => allowed(film, (given) => mediaAddress(given, config)),
+    picture(image, shape, alt = "") {
+      const url = allowed(image, (given) => pictureAddress(given, config)) ?? "";
+      return pictureView({ url, alt: image?.alt || alt, ...shape });
+    },
     async namedLink(label, target) {
       const resolved = label === "" ? null : await link(target);
       return resolved && { ...resolved, label };

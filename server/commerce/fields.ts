@@ -62,24 +62,25 @@ export function countField(fallback = 0) {
 }
 
 /**
- * Stands for a money amount that came but says none (`"680元"`, `-1`): a price that is asked for in the
- * boutiques, never one of 0.
+ * Stands for a money amount that came but says none (`"¥680"`, `"680元"`, `-1`): a price that is asked for
+ * in the boutiques, never one of 0 and never a guess.
  */
 export const UNREADABLE = "unreadable";
 /** Yuan; `null` where there is none. */
 export type Amount = number | typeof UNREADABLE | null;
 
-/** A money amount in yuan, sent as a number or as a decimal text, with or without its sign. */
+/** Most that one piece can cost, in yuan: above it a number is no price, but an id in its place. */
+const MOST_YUAN = 99_999_999.99;
+
+/**
+ * A money amount in yuan, from 0 to `MOST_YUAN`: a number or a decimal text, in the digits and with the
+ * commas of specification §5. With a sign, a unit or other digits it is not read (issue 17).
+ */
 export const amountField = orElse(
   z
-    .preprocess(
-      (value) =>
-        asNumber(
-          typeof value === "string" ? value.replace(/^\s*[\u00a5\uffe5](?=.*\d)/, "") : value,
-        ),
-      z.number().finite().nonnegative().nullish(),
-    )
-    .transform((value): Amount => value ?? null),
+    .preprocess(asNumber, z.number().finite().nonnegative().max(MOST_YUAN).nullish())
+    // "-0" is 0, and would be written with its sign.
+    .transform((value): Amount => (value === undefined || value === null ? null : value + 0)),
   UNREADABLE,
 ) as Reads<Amount, number | string | Absent>;
 

@@ -30,6 +30,7 @@ type Next = (request: IncomingMessage, response: ServerResponse) => void;
 type EdgeConfig = Pick<
   Config,
   | "siteUrl"
+  | "hidesHouse"
   | "takesLocalHosts"
   | "commerce"
   | "timeouts"
@@ -153,7 +154,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
-    const begins = enforceHeaders(request, response, { siteUrl });
+    const begins = enforceHeaders(request, response, config);
     if (answerHealth(request, response, readiness)) return;
     closeAfterAnswer(request, response);
     cutSlowReader(response);

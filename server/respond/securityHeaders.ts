@@ -5,9 +5,13 @@ type Origins = Pick<Config, "siteUrl" | "imageOrigins">;
 
 /**
  * Headers of every answer. Never `no-referrer`: a browser then sends `Origin: null` with the site's
- * own forms, and they would be refused.
+ * own forms, and they would be refused. While an invented house stands before another's backend, search
+ * engines are told to leave the site alone.
  */
-export function baseHeaders({ siteUrl }: Pick<Origins, "siteUrl">): Record<string, string> {
+export function baseHeaders({
+  siteUrl,
+  hidesHouse,
+}: Pick<Config, "siteUrl" | "hidesHouse">): Record<string, string> {
   return {
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Content-Type-Options": "nosniff",
@@ -16,6 +20,7 @@ export function baseHeaders({ siteUrl }: Pick<Origins, "siteUrl">): Record<strin
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy":
       "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    ...(hidesHouse && { "X-Robots-Tag": "noindex, nofollow" }),
     ...(siteUrl.startsWith("https:") && {
       "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     }),

@@ -1,3 +1,4 @@
+import { ONE_SIZE } from "#app/domain/images.ts";
 import type { Config } from "#server/config.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 
@@ -44,15 +45,35 @@ export function safeInternalPath(path: string): string | null {
   return resolvePath(path) ? path : null;
 }
 
+/**
+ * The address of a picture as the site's resizer takes it (`IMAGE_RESIZER`): as it stands for the object
+ * store's parameter, with a mark where nothing resizes, or with a place for the width.
+ */
+function forResizer(
+  url: string,
+  { imageResizer, siteUrl }: Pick<Config, "imageResizer" | "siteUrl">,
+) {
+  // Braces of its own would be taken for the width's place.
+  const whole = url.replace(/[{}]/g, encodeURIComponent);
+  if (imageResizer === "oss") return whole.replace(/#$/, "");
+  const plain = whole.replace(/#.*$/, "");
+  if (imageResizer === "off") return plain + ONE_SIZE;
+  if (imageResizer.includes("{url}")) {
+    const absolute = encodeURIComponent(new URL(plain, siteUrl).href);
+    return imageResizer.replace("{url}", () => absolute);
+  }
+  return `${plain}${plain.includes("?") ? "&" : "?"}${imageResizer}`;
+}
+
 /** Why a picture's address is refused. */
 export type RefusedPicture = { url: null; reason: "unsafe link" | "forbidden host" };
 
 /**
- * A picture's address, or why it is refused: it is of this site, or of an origin that the content
+ * The address of a picture or film, or why it is refused: it is of this site, or of an origin that the content
  * policy allows (`IMAGE_ORIGINS`) by https, or by http where that is the commerce API's own or this
  * machine. Encoded, so that it can stand in a `srcset`.
  */
-export function pictureAddress(
+export function mediaAddress(
   url: string,
   config: Pick<Config, "imageOrigins" | "commerce" | "siteUrl">,
 ): { url: string } | RefusedPicture {
@@ -74,6 +95,15 @@ export function pictureAddress(
     { path: "url", reason, lost: "value" },
   ]);
   return { url: null, reason };
+}
+
+/** A picture's address as the site's resizer takes it, or why it is refused. */
+export function pictureAddress(
+  url: string,
+  config: Parameters<typeof mediaAddress>[1] & Pick<Config, "imageResizer">,
+): { url: string } | RefusedPicture {
+  const found = mediaAddress(url, config);
+  return found.url === null ? found : { url: forResizer(found.url, config) };
 }
 
 /** The same address, or `null` where it is refused. */

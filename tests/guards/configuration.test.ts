@@ -262,3 +262,29 @@ test.each([
 ])("a file of a search engine stops the start when it is %s", (_case, value) => {
   expect(() => readConfig({ OWNERSHIP_FILES: value })).toThrow(/OWNERSHIP_FILES/);
 });
+
+describe("under a house's own pack", () => {
+  const house = { key: "lindgren", invented: false, language: "en", languages: ["en"] };
+  const production = { NODE_ENV: "production", COMMERCE_API_BASE: "embedded" };
+
+  test("production shows the demo's goods only when asked to by name", () => {
+    expect(() => readConfig(production, house)).toThrow(
+      /COMMERCE_API_BASE: `embedded`.*`lindgren`.*DEMO_BRAND=shown/,
+    );
+    expect(readConfig({ ...production, DEMO_BRAND: "shown" }, house).commerce.apiBase).toBeNull();
+    const recorded = { ...production, COMMERCE_FIXTURES: "recorded" };
+    expect(readConfig(recorded, house).commerce.apiBase).toBeNull();
+    expect(readConfig({ COMMERCE_API_BASE: "embedded" }, house).commerce.apiBase).toBeNull();
+  });
+
+  test("its own backend is no trial", () => {
+    const remote = {
+      NODE_ENV: "production",
+      COMMERCE_API_BASE: "https://api.example",
+      SITE_URL: "https://a.example",
+      COMMERCE_CONTENT_IDS: "demo",
+    };
+    expect(readConfig(remote, house).hidesHouse).toBe(false);
+    expect(() => readConfig(remote)).toThrow(/DEMO_BRAND/);
+  });
+});

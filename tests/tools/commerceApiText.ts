@@ -14,6 +14,11 @@ To put a real backend behind the site, set \`COMMERCE_API_BASE\` (and token, ids
 ids: \`.env.example\`). Everything below is then asked of it. With the word \`embedded\` for an address the demo
 backend answers the same contract.
 
+Before a remote backend a production start asks for two things more, by name: content ids of its own
+(\`COMMERCE_CONTENT_IDS\`, below; the word \`demo\` stands for the demo backend's, \`demo-home\` and so on, which the
+examples here show), and a build with a house's own brand pack, for the demo's house is invented
+(\`DEMO_BRAND=shown\` lets it stand for a trial, which search engines are told to leave alone: brand.md).
+
 ## Every request
 
 - Address: \`COMMERCE_API_BASE\` followed by the path exactly as listed. The trailing slash of
@@ -102,9 +107,15 @@ without \`productDetail\`. \`COMMERCE_CACHE=off\` keeps nothing while a backend 
   API's own are named in \`IMAGE_ORIGINS\`; of another one the picture is left out, and a log line names its origin.
 - Pictures are asked for in several widths as \`{url}?x-oss-process=image/resize,m_lfit,w_{n}/format,webp\` (with
   \`h_{n}\` for cards; the previews that messengers show ask for \`m_fill,limit_0,w_{n},h_{n}\`), \`&\` in place of \`?\` where the address has a query. An
-  address that has \`x-oss-process\` already is used as it is. A host that does not know the parameter must
-  ignore it: pages then work, and weigh more. To use another resizer put a proxy in front of the pictures that
-  translates the parameter, or change \`app/domain/images.ts\`, the one place that writes it.
+  address that has \`x-oss-process\` already is used as it is.
+- \`IMAGE_RESIZER\` says who resizes. \`oss\`, the default: the parameter above; a host that does not know it must
+  ignore it, and then declares widths that it does not serve. \`off\`: every picture is asked for as it is, once, and
+  no page declares a width. Another service is written as what is added to the query (\`width={w}&format=auto\`,
+  \`imageView2/2/w/{w}/format/webp\`) or as an address around the picture's
+  (\`https://img.example/cdn-cgi/image/width={w},format=auto/{url}\`; \`{url}\` is encoded): it is asked for widths
+  alone, must keep the shape, and should answer WebP, or what the browser's \`Accept\` takes; previews for messengers
+  are then not cut. Its origin need not stand in \`IMAGE_ORIGINS\`. \`npm run check:commerce\` asks one picture of each
+  origin in the size of a page.
 - Best 2,400 pixels wide; a product's main picture is square.
 `;
 

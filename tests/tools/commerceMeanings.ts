@@ -57,7 +57,7 @@ export const meanings: Meaning[] = [
   },
   {
     ...{ where: "*", member: "salePrice" },
-    text: 'Yuan, as a number or a decimal text (`1280`, `"1,280.00"`, `"¥680"`). Absent or null shows ¥0.00 (specification §2); what cannot be read (`"680元"`, -1) is logged, and the piece says that the boutiques tell its price.',
+    text: 'Yuan, 0 to 99,999,999.99, as a number or a decimal text (`1280`, `"1,280.00"`), without sign or unit. Absent or null shows ¥0.00 (specification §2); what cannot be read (`"¥680"`, `"680元"`, -1) is logged, and the piece says that the boutiques tell its price.',
   },
   {
     ...{ where: "*", member: "tagLabels" },

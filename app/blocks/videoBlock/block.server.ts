@@ -1,5 +1,5 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { resizedImage } from "#app/domain/images.ts";
+import { fallbackSource } from "#app/domain/images.ts";
 import { imageField, listField, nameField, placed, textField } from "#server/commerce/fields.ts";
 import { Video } from "./Video.static.tsx";
 
@@ -16,8 +16,8 @@ export type VideoView = {
   caption: string;
 };
 
-/** Width asked of the still picture: the widest that the film stands, once for all screens. */
-const POSTER_WIDTH = 1280;
+/** The still picture: as wide as the film stands at most, once for all screens. */
+const STILL = { ratio: 16 / 9, widths: [1280] };
 
 /** A film; nothing without a usable address. */
 export const videoBlock = defineBlock({
@@ -38,15 +38,15 @@ export const videoBlock = defineBlock({
     tracks: [{ url: "/film-1.zh.vtt", lang: "zh-CN", label: "Chinese" }],
   },
   read(contents, tools): VideoView | null {
-    const source = tools.address(contents.video);
+    const source = tools.film(contents.video);
     if (!source) return null;
-    const still = tools.address(contents.poster);
+    const still = tools.picture(contents.poster, STILL);
     const tracks = contents.tracks.flatMap((track) => {
-      const address = tools.address(track);
+      const address = tools.film(track);
       return address ? [{ source: address, lang: track.lang || "zh", label: track.label }] : [];
     });
     const { titleEn, title, desc: text, caption } = contents;
-    const poster = still && resizedImage(still, { width: POSTER_WIDTH });
+    const poster = still && fallbackSource(still);
     const label = contents.poster?.alt || title;
     return { titleEn, title, text, poster, label, source, tracks, caption };
   },

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { storesCopy } from "#app/copy/stores.ts";
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
+import { resizedImage } from "#app/domain/images.ts";
 import { formatOpeningHours } from "#app/domain/openingHours.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -34,7 +35,7 @@ function structuredStore(store: StoreView, city: string, siteUrl: string) {
     "@id": absoluteUrl(siteUrl, storePath(code)),
     name,
     url: absoluteUrl(siteUrl, storePath(code)),
-    ...(image && { image: absoluteUrl(siteUrl, image) }),
+    ...(image && { image: absoluteUrl(siteUrl, resizedImage(image)) }),
     ...(telephone && { telephone }),
     address: {
       "@type": "PostalAddress",

@@ -203,6 +203,13 @@ const rowMistakes: [name: string, mistake: Mistake, where: string, what: RegExp,
       /as a number \(680\)/,
     ],
     [
+      "prices with their sign",
+      listed((row) => ({ ...row, salePrice: "¥680" })),
+      "keywordList",
+      /^price that cannot be read: /,
+      /as a number \(680\)/,
+    ],
+    [
       "prices under another name",
       listed(({ salePrice: price, ...row }) => ({ ...row, price })),
       "keywordList",

@@ -120,12 +120,16 @@ describe("a backend of its own, before the house has its brand pack", () => {
     });
     onTestFinished(server.stop);
     for (const path of ["/", "/verification", "/contact-us", "/find-us", "/products"]) {
-      const html = await (await fetch(server.origin + path)).text();
+      const answer = await fetch(server.origin + path);
+      expect(answer.headers.get("x-robots-tag"), path).toBe("noindex, nofollow");
+      const html = await answer.text();
       expect(html, path).toContain("</html>");
       expect(html, path).not.toMatch(
         /555-0182|5555 0100|AAVASALO|TINDRA|MOSEGLAS|沪ICP|©|hvidso\.example|demo-|10:00–17:00|白湖精品店|青蕾/,
       );
     }
+    const trial = server.logs.filter(({ msg }) => msg === "a trial: the house is invented");
+    expect(trial.map(({ brand }) => brand)).toEqual(["hvidso"]);
     const told = server.logs.filter(({ msg }) => String(msg).startsWith("left out: nothing"));
     expect(told).toHaveLength(1);
     expect(told[0]?.leftOut).toContain("content siteSettings");

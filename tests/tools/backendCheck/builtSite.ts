@@ -8,7 +8,8 @@ import { type Walk, walkPages } from "./pages.ts";
 /** What of the environment a site under check gets, too. */
 export function siteEnvironment(base: string, token: string): Record<string, string> {
   const passed = Object.entries(process.env).filter(
-    ([name, value]) => value !== undefined && /^(COMMERCE_|IMAGE_ORIGINS$|DEMO_)/.test(name),
+    ([name, value]) =>
+      value !== undefined && /^(COMMERCE_|IMAGE_(ORIGINS|RESIZER)$|DEMO_)/.test(name),
   ) as [string, string][];
   return {
     ...Object.fromEntries(passed),

@@ -16,7 +16,10 @@ export type Visit = (
 export type PageReport = { path: string; status: number; from: string };
 
 /** What the walk came to: its pages, and one picture of each origin. */
-export type Walk = { pages: PageReport[]; pictures: string[] };
+export type Walk = { pages: PageReport[]; pictures: ShownPicture[] };
+
+/** A picture as a page asks for it; `width` is what the page declares, in pixels, if it does. */
+export type ShownPicture = { address: string; width: number | null };
 
 /** Opened after the home page: what a script asks for, and the sitemap's parts. */
 const BESIDE = [
@@ -46,7 +49,7 @@ export async function walkPages(given: {
   const pathOf = new Map<string, string>();
   const waiting = { pages: ["/"], products: [] as string[] };
   const reports: PageReport[] = [];
-  const pictures = new Map<string, string>();
+  const pictures = new Map<string, ShownPicture>();
   const begun = lines.length;
 
   const learn = (html: string, at: string) => {
@@ -55,9 +58,10 @@ export async function walkPages(given: {
       from.set(path, at);
       (path.startsWith("/pdp/") ? waiting.products : waiting.pages).push(path);
     }
-    for (const [, url = ""] of html.matchAll(/<img\b[^>]*?\ssrc="(https?:[^"]*)"/g)) {
-      const address = url.replaceAll("&amp;", "&");
-      if (URL.canParse(address)) pictures.set(new URL(address).origin, address);
+    for (const picture of picturesIn(html)) {
+      const { origin } = new URL(picture.address);
+      // One that declares a width can be measured.
+      if (picture.width !== null || !pictures.has(origin)) pictures.set(origin, picture);
     }
   };
   let id = "";
@@ -96,6 +100,17 @@ export async function walkPages(given: {
     );
   }
   return { pages: reports, pictures: [...pictures.values()] };
+}
+
+/** Pictures of other hosts, each in the size of its `src` or in the least of its `srcset`. */
+function picturesIn(html: string): ShownPicture[] {
+  const found = /\s(?:src|srcset|srcSet)="(https?:[^"\s]*)(?: (\d+)w)?[^"]*"/g;
+  return [...html.matchAll(found)]
+    .map(([, url = "", width]) => ({
+      address: url.replaceAll("&amp;", "&"),
+      width: width === undefined ? null : Number(width),
+    }))
+    .filter(({ address }) => URL.canParse(address));
 }
 
 /** Internal paths that links of a page, or the lines of a sitemap, lead to. */

@@ -1,35 +1,52 @@
+import sharp from "sharp";
 import type { Findings } from "./findings.ts";
+import type { ShownPicture } from "./pages.ts";
 
 /** How long a picture may take, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /** Asks for one picture of each origin, in the size that a page asks for it. */
 export async function checkPictures(
-  addresses: readonly string[],
+  pictures: readonly ShownPicture[],
   findings: Findings,
   ask: typeof fetch = fetch,
 ): Promise<void> {
-  for (const address of addresses) {
-    const { origin } = new URL(address);
-    const fault = await faultOf(address, ask);
-    if (fault === null) continue;
+  for (const picture of pictures) {
+    const { origin } = new URL(picture.address);
+    const found = await lookAt(picture, ask);
+    if (found === null) continue;
     findings.add(
-      "error",
+      found.level,
       "pictures",
-      `${origin}: ${fault}`,
-      'Pictures are asked for with `x-oss-process=image/resize,…`: their host must resize by it, or ignore it and answer the picture as it is (docs/commerce-api.md, "Pictures").',
+      `${origin}: ${found.what}`,
+      'Pictures are asked for with `x-oss-process=image/resize,…`, which their host must resize by. Set IMAGE_RESIZER to `off`, or to the service that resizes (docs/commerce-api.md, "Pictures").',
     );
   }
 }
 
-async function faultOf(address: string, ask: typeof fetch): Promise<string | null> {
+type Fault = { level: "error" | "warning"; what: string };
+
+async function lookAt({ address, width }: ShownPicture, ask: typeof fetch): Promise<Fault | null> {
+  const error = (what: string): Fault => ({ level: "error", what });
   try {
     const answer = await ask(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    await answer.body?.cancel();
-    if (!answer.ok) return `a picture answers ${answer.status}`;
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok) return error(`a picture answers ${answer.status}`);
     const type = answer.headers.get("content-type") ?? "no content type";
-    return type.startsWith("image/") ? null : `a picture comes as ${type}`;
+    if (!type.startsWith("image/")) return error(`a picture comes as ${type}`);
+    const came = width === null ? null : await widthOf(bytes);
+    return width !== null && came !== null && came > width
+      ? { level: "warning", what: `a picture comes ${came} px wide, where ${width} is asked for` }
+      : null;
   } catch {
-    return "a picture cannot be had";
+    return error("a picture cannot be had");
   }
+}
+
+/** Width in pixels; `null` for drawings, which have any, and for what cannot be read. */
+async function widthOf(bytes: Buffer): Promise<number | null> {
+  const { format, width } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined, width: undefined }));
+  return format === "svg" ? null : (width ?? null);
 }

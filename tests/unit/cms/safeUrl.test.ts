@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { safeId } from "#app/domain/safeId.ts";
 import { readConfig } from "#server/config.ts";
-import { safeExternalUrl, safeImageUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
+import {
+  mediaAddress,
+  safeExternalUrl,
+  safeImageUrl,
+  safeInternalPath,
+} from "#server/trust/safeUrl.ts";
 
 describe("external addresses", () => {
   test.each([
@@ -100,6 +105,63 @@ describe("picture addresses", () => {
     "",
   ])("%j is refused", (given) => {
     expect(safeImageUrl(given, config)).toBeNull();
+  });
+});
+
+describe("who resizes pictures", () => {
+  const address = (resizer: string, url: string) =>
+    safeImageUrl(
+      url,
+      readConfig({
+        IMAGE_RESIZER: resizer,
+        IMAGE_ORIGINS: "https://cdn.example",
+        SITE_URL: "https://www.house.example",
+      }),
+    );
+
+  test.each([
+    ["oss", "https://cdn.example/p.jpg?v={w}#a", "https://cdn.example/p.jpg?v=%7Bw%7D#a"],
+    ["oss", "https://cdn.example/p.jpg#", "https://cdn.example/p.jpg"],
+    ["off", "https://cdn.example/p.jpg?v=1#top", "https://cdn.example/p.jpg?v=1#"],
+    ["off", "/media/p.jpg", "/media/p.jpg#"],
+    ["width={w}", "https://cdn.example/p.jpg#top", "https://cdn.example/p.jpg?width={w}"],
+    ["width={w}", "https://cdn.example/p.jpg?v=1", "https://cdn.example/p.jpg?v=1&width={w}"],
+    ["width={w}", "/p.jpg?v={w}{w}", "/p.jpg?v=%7Bw%7D%7Bw%7D&width={w}"],
+    [
+      "https://img.example/{w}/{url}",
+      "https://cdn.example/p.jpg?v=$&",
+      "https://img.example/{w}/https%3A%2F%2Fcdn.example%2Fp.jpg%3Fv%3D%24%26",
+    ],
+    ["/img/{w}/{url}", "/p.jpg", "/img/{w}/https%3A%2F%2Fwww.house.example%2Fp.jpg"],
+  ])("%s makes %s %s", (resizer, url, expected) => {
+    expect(address(resizer, url)).toBe(expected);
+  });
+
+  test("films are asked for as they are, whoever resizes", () => {
+    const config = readConfig({ IMAGE_RESIZER: "off" });
+    expect(mediaAddress("/film-1.mp4", config)).toEqual({ url: "/film-1.mp4" });
+  });
+
+  test("the policy allows the resizer's origin, and content of it", () => {
+    const { imageOrigins } = readConfig({ IMAGE_RESIZER: "https://img.example/{w}/{url}" });
+    expect(imageOrigins).toEqual(["https://img.example"]);
+    expect(readConfig({ IMAGE_RESIZER: "width={w}" }).imageOrigins).toEqual([]);
+  });
+
+  test.each([
+    "",
+    "on",
+    "width={w}&height={w}",
+    "https://img.example/{url}",
+    "img.example/{w}/{url}",
+    "javascript:{w}{url}",
+    "//img.example/{w}/{url}",
+    "https://img.example/{w}",
+    'w={w}" onerror=x',
+    "w={w}#a",
+    "w={w}&h={h}",
+  ])("%j stops the start", (resizer) => {
+    expect(() => readConfig({ IMAGE_RESIZER: resizer })).toThrow(/IMAGE_RESIZER/);
   });
 });
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fallbackSource, pictureView, resizedImage, webpSources } from "#app/domain/images.ts";
+import {
+  fallbackSource,
+  pictureView,
+  resizedImage,
+  sharedImage,
+  webpSources,
+} from "#app/domain/images.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const url = "https://img.example/a.jpg";
@@ -28,6 +34,16 @@ describe("resizedImage", () => {
   });
 });
 
+describe("sharedImage", () => {
+  test.each([
+    [`${url}#`, url],
+    ["https://cdn.example/width={w}/a.jpg", "https://cdn.example/width=1200/a.jpg"],
+    [`${url}?x-oss-process=image/resize,w_9`, `${url}?x-oss-process=image/resize,w_9`],
+  ])("%s is shared as it comes, and no size is told", (src, shown) => {
+    expect(sharedImage(src, "card")).toEqual({ url: shown, size: null });
+  });
+});
+
 describe("pictureView", () => {
   const view = pictureView({ url, alt: "A", ratio: 1.5, widths: [300, 600] });
 
@@ -48,6 +64,30 @@ describe("pictureView", () => {
     const boxed = pictureView({ url, alt: "", ratio: 1, widths: [338, 676], heights: [264, 528] });
     expect(boxed && webpSources(boxed)).toContain("w_338,h_264");
     expect(boxed && fallbackSource(boxed)).toContain("w_676,h_528");
+  });
+
+  test("declares no width of a picture that comes in one size", () => {
+    for (const src of [`${url}#`, resizedImage(url, { width: 200 })]) {
+      const single = pictureView({ url: src, alt: "A", ratio: 1.5, widths: [300, 600] });
+      expect(single && webpSources(single)).toBe("");
+      expect(single && fallbackSource(single)).toBe(src.replace("#", ""));
+      expect(single).toMatchObject({ width: 600, height: 400 });
+    }
+  });
+
+  test("asks another resizer for its widths alone", () => {
+    const src = "https://cdn.example/width={w}/a.jpg";
+    const other = pictureView({
+      url: src,
+      alt: "",
+      ratio: 1,
+      widths: [338, 676],
+      heights: [264, 528],
+    });
+    expect(other && webpSources(other)).toBe(
+      "https://cdn.example/width=338/a.jpg 338w, https://cdn.example/width=676/a.jpg 676w",
+    );
+    expect(other && fallbackSource(other)).toBe("https://cdn.example/width=676/a.jpg");
   });
 
   test("is nothing without an address", () => {

@@ -160,7 +160,10 @@ describe("an address from content", () => {
   });
 
   test("of a picture is asked for in one size, keeps its query and fragment, and is processed once", () => {
-    const address = fc.webUrl({ withQueryParameters: true, withFragments: true });
+    // An empty fragment is the mark of one size.
+    const address = fc
+      .webUrl({ withQueryParameters: true, withFragments: true })
+      .filter((url) => !url.endsWith("#"));
     const size = fc.integer({ min: 1, max: 4000 });
     fc.assert(
       fc.property(address, size, fc.boolean(), (url, width, webp) => {

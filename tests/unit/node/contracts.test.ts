@@ -126,7 +126,10 @@ describe("every way to answer passes writeHead", () => {
   ];
   test.each(ways)("%s", async (_name, answer) => {
     const { ask } = await listening((request, response) => {
-      enforceHeaders(request, response, { siteUrl: "https://www.house.example" });
+      enforceHeaders(request, response, {
+        siteUrl: "https://www.house.example",
+        hidesHouse: false,
+      });
       answer(response);
     });
     const { headers } = await ask();

@@ -107,7 +107,7 @@ describe("price line", () => {
     expect(view.offerPrice).toBeNull();
   });
 
-  test.each(["680元", "面议", "1.280,00", "¥", -1, {}, [680], true])(
+  test.each(["¥680", "680元", "面议", "1.280,00", "¥", -1, 1e9, {}, [680], true])(
     "%j is no price, and none of 0.00",
     (salePrice) => {
       const view = viewOf(

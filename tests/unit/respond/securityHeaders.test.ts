@@ -8,6 +8,7 @@ import {
 } from "#server/respond/securityHeaders.ts";
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const own = { hidesHouse: false };
 const site = { siteUrl: "https://www.example.com", imageOrigins: ["https://img.example.com"] };
 
 function directive(policy: string, name: string) {
@@ -26,10 +27,17 @@ describe("the headers of every answer", () => {
   };
 
   it("are these, each of them", () => {
-    expect(baseHeaders({ siteUrl: "http://localhost:3000" })).toEqual(everywhere);
-    expect(baseHeaders({ siteUrl: "https://www.example.com" })).toEqual({
+    expect(baseHeaders({ ...own, siteUrl: "http://localhost:3000" })).toEqual(everywhere);
+    expect(baseHeaders({ ...own, siteUrl: "https://www.example.com" })).toEqual({
       ...everywhere,
       "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    });
+  });
+
+  it("keep search engines away while an invented house stands before another's backend", () => {
+    expect(baseHeaders({ siteUrl: "http://localhost:3000", hidesHouse: true })).toEqual({
+      ...everywhere,
+      "X-Robots-Tag": "noindex, nofollow",
     });
   });
 });
@@ -92,12 +100,14 @@ describe("the content security policy", () => {
 
 describe("the headers of every answer", () => {
   it("never hide the origin from the site's own forms", () => {
-    expect(baseHeaders(site)["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+    expect(baseHeaders({ ...own, ...site })["Referrer-Policy"]).toBe(
+      "strict-origin-when-cross-origin",
+    );
   });
 
   it("demand HTTPS only where the site is served over it", () => {
-    expect(baseHeaders(site)).toHaveProperty("Strict-Transport-Security");
-    expect(baseHeaders({ siteUrl: "http://localhost:3000" })).not.toHaveProperty(
+    expect(baseHeaders({ ...own, ...site })).toHaveProperty("Strict-Transport-Security");
+    expect(baseHeaders({ ...own, siteUrl: "http://localhost:3000" })).not.toHaveProperty(
       "Strict-Transport-Security",
     );
   });

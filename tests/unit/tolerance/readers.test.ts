@@ -70,7 +70,7 @@ describe("whatever stands in an answer", () => {
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
         const yuan = cents / 100;
         const text = yuan.toLocaleString("en-US", { minimumFractionDigits: 2 });
-        for (const given of [yuan, String(yuan), text, `¥${text}`]) {
+        for (const given of [yuan, String(yuan), text, ` ${text} `]) {
           expect(amountField.parse(given)).toBe(yuan);
         }
       }),
@@ -85,7 +85,22 @@ describe("whatever stands in an answer", () => {
     "-5",
     "1e3",
     "12 元",
+    "680元",
     "¥",
+    "¥680",
+    "￥680",
+    "¥1,280.00",
+    "CNY 680",
+    "６８０",
+    "六百八十",
+    "NaN",
+    "1.280,00",
+    "680-980",
+    "680起",
+    100_000_000,
+    1e9,
+    "1000000000",
+    Number.MAX_VALUE,
     "1,28",
     {},
     [],
@@ -94,6 +109,23 @@ describe("whatever stands in an answer", () => {
     const { value, drops } = collectDrops(() => amountField.parse(given));
     expect(value).toBe("unreadable");
     expect(drops).toHaveLength(1);
+  });
+
+  test.each([
+    [0, 0],
+    ["0", 0],
+    ["0.00", 0],
+    ["-0", 0],
+    [-0, 0],
+    [" 680 ", 680],
+    ["1,280", 1280],
+    ["1,280.50", 1280.5],
+    ["+680", 680],
+    [99_999_999.99, 99_999_999.99],
+  ])("%j is a price of %j yuan", (given, yuan) => {
+    const { value, drops } = collectDrops(() => amountField.parse(given));
+    expect(value).toBe(yuan);
+    expect(drops).toEqual([]);
   });
 
   test.each(["", "  ", null, undefined])("%j is no price", (given) => {

@@ -28,6 +28,21 @@ test("a picture offers WebP in the widths of its view, and one size in its own f
   );
 });
 
+test("a picture that comes in one size declares no width, on phones neither", () => {
+  const single = (name: string) =>
+    pictureView({ url: `/${name}.jpg#`, alt: name, ratio: 2, widths: [400, 800] });
+  const wide = single("wide");
+  if (!wide) throw new Error("a picture with an address has a view");
+  const plain = renderHtml(<Picture view={wide} sizes="50vw" />);
+  expect(plain).not.toMatch(/srcset|<source|#"/i);
+  expect(plain).toContain('src="/wide.jpg"');
+  expect(plain).toContain('width="800" height="400"');
+  const art = renderHtml(<ArtPicture picture={{ wide, narrow: single("narrow") }} />);
+  expect(art.match(/<source/g)).toHaveLength(1);
+  expect(art).toContain('srcSet="/narrow.jpg"');
+  expect(art).not.toMatch(/image\/webp|\d+w\b|#"/);
+});
+
 test("a picture reserves its box by width and height and tells what it shows", () => {
   const out = renderHtml(<Picture view={picture("cup")} sizes="50vw" />);
   expect(out).toContain('width="800" height="400"');
