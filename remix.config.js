@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
-import { sharedChunks } from "./server/bundling/chunks.ts";
+import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
 import { futureFlags } from "./server/bundling/futureFlags.ts";
 import { missingModules } from "./server/bundling/missingModules.ts";
@@ -60,6 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     refuseServerImports(),
     missingModules(),
     futureFlags(future),
+    entriesInChunks(),
     // What a loader draws (server/document/staticHtml.tsx) has its styles in the route, its code nowhere.
     routeStyles(),
     styleIndex(),

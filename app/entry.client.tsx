@@ -6,6 +6,7 @@ import { HYDRATED } from "#app/domain/hydrated.ts";
 import { ROUTED } from "#app/domain/routed.ts";
 import { keepTextareas } from "./framework/keepTextareas.ts";
 import { buildWatch } from "./framework/otherBuild.ts";
+import { givePageData } from "./framework/pageData.ts";
 import { pageDataDecoded } from "./framework/pageDataDecoded.ts";
 import { fadePictures } from "./pictures/fadePictures.ts";
 
@@ -14,6 +15,7 @@ function WhenHydrated({ call, children }: { call: () => void; children: ReactNod
   return children;
 }
 
+givePageData();
 fadePictures();
 buildWatch.start(window);
 pageDataDecoded().then(() => {

@@ -26,6 +26,7 @@ import { prefetchRulesHeader } from "#server/respond/prefetchRules.ts";
 import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
 import { BUILD_HEADER } from "./domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
+import { takePageData } from "./framework/pageData.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
 const config = configOrExit(usableConfig);
@@ -56,13 +57,14 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const nonce = documentNonce();
+  const [remix, last] = await takePageData(context);
   const rendered = await renderDocument(
     <DocumentNonce.Provider value={nonce}>
       <DocumentHtml.Provider value={staticHtmlOfDocument()}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RemixServer context={remix} url={request.url} nonce={nonce} />
       </DocumentHtml.Provider>
     </DocumentNonce.Provider>,
-    { nonce, signal: request.signal },
+    { nonce, signal: request.signal, last },
   );
   const styled = inlineStyles(inertBehind(rendered), nonce, stylesheets);
   const { html, hashes } = sealScripts(styled.html, nonce);

@@ -55,8 +55,9 @@ function Deferred({ children }: { children: ReactNode }) {
 type InertParts = { nonce: string | undefined; stylesheets: ReactElement<Tag>[] };
 
 /**
- * Remix's own scripts: those that only hold data as they are, those that load something in the template.
- * In the browser the loader has put the stylesheets before it, and they are React's from then on.
+ * Remix's own scripts: those that load something, in the template. The one that would hold the page's data
+ * is left out (`pageData.ts`). In the browser the loader has put the stylesheets before the template, and
+ * they are React's from then on.
  * Private to Remix 2.17.5: `Scripts`, called and not rendered, returns its link and script elements as
  * they are. If it wraps them, the scripts start by themselves, before the page is there
  * (docs/upgrade.md).
@@ -71,7 +72,6 @@ function InertScripts({ nonce, stylesheets }: InertParts) {
         {stylesheets}
         {scripts.filter(loads)}
       </Deferred>
-      {scripts.filter((element) => !loads(element))}
     </>
   );
 }

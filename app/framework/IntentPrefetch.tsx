@@ -1,6 +1,8 @@
 import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { mayComeAhead } from "#app/domain/prefetch.ts";
+import { dataAhead } from "./dataAhead.ts";
 
 /** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds. */
 const REST_MS = 60;
@@ -20,6 +22,30 @@ function isSparing({ connection }: Navigator & { connection?: NetworkLine }): bo
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }
 type NetworkLine = { saveData?: boolean; effectiveType?: string };
+
+/** Asks for a module, and all that it imports, once. */
+function loadAhead({ href }: HTMLLinkElement) {
+  if (document.head.querySelector(`link[href="${new URL(href).pathname}"]`)) return;
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.setAttribute("href", new URL(href).pathname);
+  document.head.append(link);
+}
+
+/**
+ * Remix draws what a page is made of as links. Drawn outside of the document they load nothing: the data is
+ * fetched by `dataAhead`, because a link's would be asked about again at the click.
+ */
+function PageAhead({ page }: { page: string }) {
+  const [aside] = useState(() => document.createElement("div"));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => {
+    for (const { href } of aside.querySelectorAll<HTMLLinkElement>("[as=fetch]"))
+      dataAhead.fetch(href);
+    aside.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]").forEach(loadAhead);
+  }, [aside, page]);
+  return createPortal(<PrefetchPageLinks page={page} />, aside);
+}
 
 /**
  * Once the router follows links, it fetches a page's data and code when the pointer or the focus rests on
@@ -53,5 +79,5 @@ export function IntentPrefetch() {
     };
   }, []);
   // From elsewhere the same page would be asked for again, and in other words.
-  return ahead.page !== "" && ahead.from === here ? <PrefetchPageLinks page={ahead.page} /> : null;
+  return ahead.page !== "" && ahead.from === here ? <PageAhead page={ahead.page} /> : null;
 }

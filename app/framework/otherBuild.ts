@@ -1,4 +1,5 @@
 import { BUILD_HEADER, MODULE_MISSING } from "#app/domain/build.ts";
+import { dataAhead as ownDataAhead } from "./dataAhead.ts";
 import { line as ownLine } from "./line.ts";
 
 /** What of a browser's window is touched. */
@@ -16,8 +17,10 @@ export type Browser = Pick<
  * A line that is gone ends neither: what the router asks for is asked until there is an answer, and no
  * document is loaded before the site is there again. The one form that the router sends, verification,
  * carries a token by which a repetition does nothing twice.
+ *
+ * Data that came before its click (`dataAhead.ts`) is taken instead of asking, and looked at as any other.
  */
-export function createBuildWatch(line = ownLine) {
+export function createBuildWatch(line = ownLine, ahead = ownDataAhead) {
   let otherBuild = false;
   /** The address whose document is being loaded. */
   let leavingFor = "";
@@ -58,7 +61,9 @@ export function createBuildWatch(line = ownLine) {
         if (!(input instanceof URL && input.pathname.endsWith(".data"))) return ask(input, init);
         const reads = (init?.method ?? "GET") === "GET";
         if (!(reads && otherBuild)) {
-          const answer = await line.reach(() => ask(input, init), init?.signal);
+          const answer =
+            (reads && (await ahead.take(input.href))) ||
+            (await line.reach(() => ask(input, init), init?.signal));
           const build = answer.headers.get(BUILD_HEADER);
           // Something between browser and site may have answered: that is an error like any other.
           if (build === null || build === own) return answer;

@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import type { ManualChunkMeta } from "rollup";
+import type { Plugin } from "vite";
 
 const FRAMEWORK_ENTRY = /\/app\/entry\.client\.tsx$/;
-const ROOT = /\/app\/root\.tsx$/;
-const FRAME = /\/app\/shell\/Frame\.tsx$/;
+/** With their entries, as Remix asks for them: what these two routes are goes with what they need. */
+const ROOT = /\/app\/root\.tsx(\?__remix-build-client-route)?$/;
+const FRAME = /\/app\/(shell\/Frame|routes\/layouts\/site)\.tsx(\?__remix-build-client-route)?$/;
 /** What the job form is made of: it has no frame, and is to be the lightest page. */
 const FORM = /\/app\/routes\/(application|layouts\/bare)\.tsx$/;
 /** A screen's entry, as Remix asks for it. */
@@ -29,38 +32,35 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
     return [...all];
   }
   const named = (path: RegExp) => ids.filter((id) => path.test(id));
-  // An entry is no chunk's: Rollup would write a second file that stands for it.
-  const own = (id: string) => !ROOT.test(id);
 
   const screens = named(SCREEN).map((id) => new Set(withImports([id])));
   const uses = (id: string) => screens.filter((modules) => modules.has(id)).length;
   const dialog = new Set(withImports(named(DIALOG)));
   const isPart = (id: string) => !dialog.has(id) && !CATALOGUE.test(id) && uses(id) >= MANY;
   const parts = named(PART).filter(isPart);
-  const frame = withImports([...named(FRAME), ...parts]).filter(own);
+  const frame = withImports([...named(FRAME), ...parts]);
   const shared = new Set([...frame, ...dialog]);
   const base = [
-    ...withImports(named(ROOT)).filter(own),
+    ...withImports(named(ROOT)),
     ...withImports(named(FORM)).filter((id) => shared.has(id)),
   ];
   /** What several screens share of an area, and all that it imports. */
-  const sharedOf = (area: RegExp) =>
-    withImports(named(area).filter((id) => uses(id) > 1)).filter(own);
+  const sharedOf = (area: RegExp) => withImports(named(area).filter((id) => uses(id) > 1));
   return {
     framework: withImports(named(FRAMEWORK_ENTRY)).filter((id) => !id.includes("/app/")),
     base,
     frame,
-    dialog: [...dialog].filter(own),
+    dialog: [...dialog],
     catalogue: sharedOf(CATALOGUE),
     stores: sharedOf(STORES),
-    section: withImports(named(SECTION)).filter(own),
+    section: withImports(named(SECTION)),
   };
 }
 
 /**
  * Rollup's `manualChunks`: one chunk for the framework, so that a change of the site does not make
- * every visitor fetch that again; one for what the root and the job form need (`base`); one for what
- * every framed page needs (`frame`); one each for what the catalogue's screens share, and those that show
+ * every visitor fetch that again; one for the root, and what the job form needs of the frame; one for the layout
+ * of every framed page and what it needs; one each for what the catalogue's screens share, and those that show
  * stores; all style rules in one sheet (docs/performance.md). The rest is Rollup's to share out. Rollup
  * puts what a chunk imports into it, too, unless that has a chunk: so each of these names all that it
  * imports.
@@ -75,5 +75,29 @@ export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string |
       chunkOf = new Map(chunks.flatMap(([name, ids]) => ids.map((each) => [each, name] as const)));
     }
     return chunkOf.get(id);
+  };
+}
+
+/** The routes whose entries stand in those chunks. */
+const ENTRIES = ["root.tsx", "routes/layouts/site.tsx"];
+
+/**
+ * Lets those chunks hold the entries of root and layout, which then export more than Remix asks for: else Rollup
+ * writes a file of its own for each that only repeats their names, two for every page.
+ */
+export function entriesInChunks(): Plugin {
+  let app = "";
+  return {
+    name: "entries-in-chunks",
+    configResolved({ command, build, root }) {
+      if (command === "build" && !build.ssr) app = join(root, "app");
+    },
+    buildStart() {
+      if (app === "") return;
+      for (const file of ENTRIES) {
+        const id = `${join(app, file)}?__remix-build-client-route`;
+        this.emitFile({ type: "chunk", id, preserveSignature: "allow-extension" });
+      }
+    },
   };
 }

@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { Drop, DropReason } from "#app/domain/drops.ts";
+import { deepFreeze } from "#server/commerce/deepFreeze.ts";
 import { parseJson } from "#server/commerce/json.ts";
 import { collectDrops, dropOf } from "#server/commerce/tolerant.ts";
 
@@ -19,17 +21,43 @@ export function readContents(contents: unknown): ReadContents {
   }
 }
 
-/** Contents read by a schema, `null` where nothing of them can be used, with what was left out. */
+type Parsed<T> = { value: T | null; drops: Drop[] };
+
+/** Texts that were read before, in characters: those of some hundred pages. */
+const REMEMBERED = 4_000_000;
+
+/** What texts came to, by schema: a page made anew reads the same ones, a change of content others. */
+const readBefore = new WeakMap<object, LRUCache<string, Parsed<unknown>>>();
+
+/**
+ * Contents read by a schema, `null` where nothing of them can be used, with what was left out. The value is
+ * frozen, because the same text has the same one again.
+ */
 export function parseContents<T>(
   schema: z.ZodType<T, z.ZodTypeDef, unknown>,
   contents: unknown,
-): { value: T | null; drops: Drop[] } {
+): Parsed<T> {
+  if (typeof contents !== "string" || contents === "") return readAnew(schema, contents);
+  const known =
+    readBefore.get(schema) ??
+    new LRUCache<string, Parsed<unknown>>({
+      maxSize: REMEMBERED,
+      sizeCalculation: (_, text) => text.length,
+    });
+  readBefore.set(schema, known);
+  const read = (known.get(contents) as Parsed<T> | undefined) ?? readAnew(schema, contents);
+  known.set(contents, read);
+  // The caller adds what it leaves out itself.
+  return { value: read.value, drops: [...read.drops] };
+}
+
+function readAnew<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, contents: unknown): Parsed<T> {
   const read = readContents(contents);
   if (!read.ok) {
     return { value: null, drops: [{ path: "contents", reason: read.reason, lost: "whole" }] };
   }
   const { value: parsed, drops } = collectDrops(() => schema.safeParse(read.value));
-  if (parsed.success) return { value: parsed.data, drops };
+  if (parsed.success) return { value: deepFreeze(parsed.data), drops };
   const drop = dropOf(parsed.error, "whole");
   return { value: null, drops: [...drops, { ...drop, path: drop.path || "contents" }] };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Drop } from "#app/domain/drops.ts";
 import type { Acceptance, CallRow } from "./calls.ts";
+import { deepFreeze } from "./deepFreeze.ts";
 import { parseJson } from "./json.ts";
 import type { Result } from "./result.ts";
 import { collectDrops, dropOf } from "./tolerant.ts";
@@ -100,11 +101,4 @@ export function messageIn(text: string): string {
 function faultOf(error: z.ZodError): string {
   const { path, reason } = dropOf(error, "whole");
   return `${path || "answer"}: ${reason}`;
-}
-
-/** One answer serves many visitors: nobody may change it. */
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  for (const member of Object.values(value)) deepFreeze(member);
-  return Object.freeze(value);
 }

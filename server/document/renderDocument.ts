@@ -1,10 +1,17 @@
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { ownTurn } from "#server/http/turns.ts";
 import { textWithoutPadding } from "#server/node/reactPadding.ts";
 import { noteRenderTime } from "#server/observe/requestContext.ts";
 import { beginSpan } from "#server/observe/tracing.ts";
+
+type Rendering = {
+  nonce: string;
+  signal: AbortSignal;
+  /** HTML for the end of the body. */
+  last?: string;
+};
 
 /**
  * Renders a whole document. Nothing is sent before everything is there: so its scripts can be
@@ -13,7 +20,7 @@ import { beginSpan } from "#server/observe/tracing.ts";
  */
 export async function renderDocument(
   element: ReactElement,
-  { nonce, signal }: { nonce: string; signal: AbortSignal },
+  { nonce, signal, last = "" }: Rendering,
 ): Promise<string> {
   await ownTurn();
   const span = beginSpan("render", "internal");
@@ -21,7 +28,8 @@ export async function renderDocument(
   let isDone = false;
   let html: string;
   try {
-    html = await render(element, nonce, signal);
+    signal.throwIfAborted();
+    html = renderAtOnce(element) ?? (await render(element, nonce, signal));
     isDone = true;
   } finally {
     noteRenderTime(performance.now() - began);
@@ -29,18 +37,27 @@ export async function renderDocument(
   }
   // What the caller does with the whole document takes its time too.
   await ownTurn();
-  return html;
+  const end = html.lastIndexOf(END);
+  return end === -1 ? html : html.slice(0, end) + last + html.slice(end);
 }
 
 const END = "</body></html>";
 
+/** What React writes for a part that was not there, or failed, and that it may not wait for. */
+const NOT_READY = "<!--$!-->";
+
 /**
- * What React streams after the document, Remix's data, stands in the body, where a browser puts it
- * anyway: nothing may follow the end of a document.
+ * Draws a page in one go and as one text, in less than half the time of the renderer that can wait; `null`
+ * where a part has to be waited for, or fails: then the other one tells.
  */
-function endedOnce(html: string): string {
-  const end = html.lastIndexOf(END);
-  return end === -1 ? html : html.slice(0, end) + html.slice(end + END.length) + END;
+function renderAtOnce(element: ReactElement): string | null {
+  try {
+    const html = renderToString(element);
+    if (html.includes(NOT_READY)) return null;
+    return html.startsWith("<html") ? `<!DOCTYPE html>${html}` : html;
+  } catch {
+    return null;
+  }
 }
 
 /** Takes all that is written, piece by piece as it comes. */
@@ -64,7 +81,7 @@ function render(element: ReactElement, nonce: string, signal: AbortSignal): Prom
       nonce,
       onError: reject,
       onAllReady() {
-        stream.pipe(collector((bytes) => resolve(endedOnce(textWithoutPadding(bytes)))));
+        stream.pipe(collector((bytes) => resolve(textWithoutPadding(bytes))));
       },
     });
     const abort = () => stream.abort(signal.reason);

@@ -37,19 +37,21 @@ export function conditionalResponse(
   request: Request,
   { status, headers, body }: Rendered,
 ): Response {
+  // Encoded once, for its tag and for the way out.
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
   const cacheControl = headers.get("Cache-Control");
   if (!mayBeKept({ method: request.method, status, cacheControl })) {
     headers.set("Cache-Control", "no-store");
     headers.delete("CDN-Cache-Control");
-    return new Response(body, { status, headers });
+    return new Response(bytes, { status, headers });
   }
   if (isIncomplete() && headers.has("CDN-Cache-Control")) {
     for (const [name, value] of Object.entries(cacheHeaders("incomplete")))
       headers.set(name, value);
   }
-  const tag = entityTag(body, headers.get(BUILD_HEADER) ?? "");
+  const tag = entityTag(bytes, headers.get(BUILD_HEADER) ?? "");
   headers.set("ETag", tag);
   return matchesTag(request.headers.get("If-None-Match"), tag)
     ? new Response(null, { status: 304, headers })
-    : new Response(body, { status, headers });
+    : new Response(bytes, { status, headers });
 }

@@ -79,15 +79,15 @@ export function documentNonce(): string {
  * hashes. The HTML is the same for every visitor again, and a script without it gets no hash.
  */
 export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const attribute = ` nonce="${nonce}"`;
+  const [first = "", ...rest] = html.split(` nonce="${nonce}"`);
   const hashes = new Set<string>();
-  const sealed = html.replace(
-    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-    (element, attributes: string, text: string) => {
-      if (!attributes.includes(attribute)) return element;
+  let before = first;
+  for (const after of rest) {
+    if (/^<script\b/.test(before.slice(before.lastIndexOf("<")))) {
+      const text = after.slice(after.indexOf(">") + 1, after.indexOf("</script>"));
       if (text !== "") hashes.add(`sha256-${createHash("sha256").update(text).digest("base64")}`);
-      return element.replace(attribute, "");
-    },
-  );
-  return { html: sealed.replaceAll(attribute, ""), hashes: [...hashes] };
+    }
+    before = after;
+  }
+  return { html: first + rest.join(""), hashes: [...hashes] };
 }

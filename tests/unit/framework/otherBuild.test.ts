@@ -94,6 +94,34 @@ describe("data of a screen", () => {
   });
 });
 
+describe("data that came before its click", () => {
+  const watchWith = (answer: Response | null) => {
+    const own = stubWindow();
+    const ahead = { fetch: vi.fn(), take: vi.fn(async () => answer) };
+    createBuildWatch(own.line, ahead).start(own.stub as unknown as Browser);
+    own.stub.__remixRouter.state.navigation.location = there;
+    return { own, ahead };
+  };
+
+  test("is taken instead of asking", async () => {
+    const { own, ahead } = watchWith(answerOf("a"));
+    expect(await (await own.stub.fetch(data, {})).text()).toBe("data");
+    expect(ahead.take.mock.calls).toEqual([["http://site/there.data"]]);
+  });
+
+  test("of another build is not shown either: its document is loaded", async () => {
+    const { own } = watchWith(answerOf("b"));
+    expect(await stateOf(own.stub.fetch(data, {}))).toBe("waits");
+    expect(own.stub.location.assign.mock.calls).toEqual([["/there?page=2#end"]]);
+  });
+
+  test("does not answer a form", async () => {
+    const { own, ahead } = watchWith(answerOf("a"));
+    await own.stub.fetch(data, { method: "POST" }).catch(() => {});
+    expect(ahead.take).not.toHaveBeenCalled();
+  });
+});
+
 test("what is no data of a screen is left alone", async () => {
   asked.mockResolvedValue(answerOf("b"));
   expect(await stateOf(browser.stub.fetch("/resources/menu-panels"))).toBe("answered");

@@ -1,9 +1,11 @@
+import type { EntryContext } from "@remix-run/node";
 import { Links } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { DeferredScripts } from "#app/framework/DeferredScripts.tsx";
+import { givePageData, takePageData } from "#app/framework/pageData.ts";
 import { pageDataDecoded } from "#app/framework/pageDataDecoded.ts";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
 
@@ -44,6 +46,43 @@ test("Remix's links, called, come as elements: stylesheets can be told from the 
   renderToStaticMarkup(<Stub />);
   // Without the router around it: nothing of Remix is left to be rendered.
   expect(renderToStaticMarkup(called)).toBe('<link rel="stylesheet" href="/one.css"/>');
+});
+
+describe("the page's data", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** What Remix's browser side finds of what the server said. */
+  async function arrived(context: Partial<EntryContext>) {
+    const [, element] = await takePageData(context as EntryContext);
+    const { textContent } = { textContent: element.replace(/^<script[^>]*>|<\/script>$/g, "") };
+    vi.stubGlobal("document", { querySelector: () => ({ textContent }) });
+    vi.stubGlobal("window", {});
+    givePageData();
+    const { stream, ...rest } = window.__remixContext;
+    return { element, rest, text: await new Response(stream).text() };
+  }
+
+  test("comes through as it was said, and no text of it ends its element", async () => {
+    const state = '[{"_1":2},"title","</script><!--<script>"]\n';
+    const { element, rest, text } = await arrived({
+      serverHandoffString: '{"isSpaMode":false}',
+      serverHandoffStream: new Blob([state]).stream(),
+    });
+    expect(element.match(/</g)).toHaveLength(2);
+    expect(rest).toEqual({ isSpaMode: false });
+    expect(JSON.parse(text)).toEqual(JSON.parse(state));
+  });
+
+  test("is all that the server hands to the browser: nothing of it is drawn by Remix", async () => {
+    const context = {
+      serverHandoffString: "{}",
+      serverHandoffStream: new Blob(["[]\n"]).stream(),
+      isSpaMode: false,
+    };
+    const [left] = await takePageData(context as unknown as EntryContext);
+    expect(left).toEqual({ isSpaMode: false });
+    expect(renderHtml(<DeferredScripts />)).not.toContain("__remixContext");
+  });
 });
 
 describe("RemixBrowser, called", () => {

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { parseContents } from "#server/cms/contentsText.ts";
+
+let reads: number;
+const schema = z.object({ words: z.array(z.string()) }).transform((value) => {
+  reads += 1;
+  return value;
+});
+
+test("one text is read once by one schema, and nobody can change what it came to", () => {
+  reads = 0;
+  const text = '{"words":["瓷"]}';
+  const [first, again] = [parseContents(schema, text), parseContents(schema, `${text}`)];
+  expect(again.value).toBe(first.value);
+  expect(reads).toBe(1);
+  expect(() => first.value?.words.push("土")).toThrow(TypeError);
+  expect(parseContents(schema, '{"words":["土"]}').value).toEqual({ words: ["土"] });
+  expect(parseContents(z.object({}), text).value).toEqual({});
+});
+
+test("what a caller adds to the drops of a text is not told of the next one", () => {
+  const first = parseContents(schema, "not JSON");
+  first.drops.push({ path: "more", reason: "empty", lost: "value" });
+  expect(parseContents(schema, "not JSON").drops).toEqual([
+    { path: "contents", reason: "not parseable", lost: "whole" },
+  ]);
+});
+
+test.each([undefined, null, "", 7, { words: ["瓷"] }])(
+  "contents that are no text: %j",
+  (contents) => {
+    reads = 0;
+    const outcomes = [parseContents(schema, contents), parseContents(schema, contents)];
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(outcomes[0]?.drops.length).toBe(reads === 2 ? 0 : 1);
+  },
+);

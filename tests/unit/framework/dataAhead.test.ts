@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createDataAhead } from "#app/framework/dataAhead.ts";
+
+const there = "https://site/there.data";
+const asked = vi.fn<typeof fetch>();
+let clock: number;
+let ahead: ReturnType<typeof createDataAhead>;
+
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(async () => new Response("data", { headers: { "X-Build": "a" } }));
+  vi.stubGlobal("fetch", asked);
+  clock = 1_000_000;
+  ahead = createDataAhead(() => clock);
+});
+
+test("what came before the click is handed out once, with its headers", async () => {
+  ahead.fetch(there);
+  const answer = await ahead.take(there);
+  expect(await answer?.text()).toBe("data");
+  expect(answer?.headers.get("X-Build")).toBe("a");
+  expect(ahead.take(there)).toBeNull();
+});
+
+test("what is on its way is not asked for twice, and waited for", async () => {
+  let come = (_: Response) => {};
+  asked.mockImplementation(() => new Promise((resolve) => (come = resolve)));
+  ahead.fetch(there);
+  ahead.fetch(there);
+  const taken = ahead.take(there);
+  come(new Response("late"));
+  expect(await (await taken)?.text()).toBe("late");
+  expect(asked.mock.calls).toEqual([[there]]);
+});
+
+test("after half a minute it is too old, and fetched anew", async () => {
+  ahead.fetch(there);
+  clock += 30_000;
+  expect(ahead.take(there)).toBeNull();
+  ahead.fetch(there);
+  expect(asked).toHaveBeenCalledTimes(2);
+  clock += 29_999;
+  expect(await ahead.take(there)).not.toBeNull();
+});
+
+test("another page takes its place", () => {
+  ahead.fetch(there);
+  ahead.fetch("https://site/elsewhere.data");
+  expect(ahead.take(there)).toBeNull();
+});
+
+test.each([
+  ["a fault", async () => new Response("busy", { status: 503 })],
+  ["a page that is not there", async () => new Response("none", { status: 404 })],
+  [
+    "what nobody may keep",
+    async () => new Response("own", { headers: { "Cache-Control": "no-store" } }),
+  ],
+  ["a line that is gone", () => Promise.reject(new TypeError("Failed to fetch"))],
+  [
+    "a body that breaks off",
+    async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) })),
+  ],
+])("%s is not handed out", async (_, answer) => {
+  asked.mockImplementation(answer);
+  ahead.fetch(there);
+  expect(await ahead.take(there)).toBeNull();
+});
