@@ -23,8 +23,8 @@ export function readContents(contents: unknown): ReadContents {
 
 type Parsed<T> = { value: T | null; drops: Drop[] };
 
-/** Texts that were read before, in characters: those of some hundred pages. */
-const REMEMBERED = 4_000_000;
+/** Texts of a kind of block that were read before, in characters: those of some hundred pages. */
+const REMEMBERED = 400_000;
 
 /** What texts came to, by schema: a page made anew reads the same ones, a change of content others. */
 const readBefore = new WeakMap<object, LRUCache<string, Parsed<unknown>>>();
