@@ -1,7 +1,19 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { filesBelow, replacesModules } from "./support/files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Integration tests that replace modules, the environment or the clock have modules of their own: what others
+ * left running would tick along. So have those that apply for jobs: all come from one address, which may send
+ * so many. The others share their modules, and load the site once instead of each.
+ */
+const alone = filesBelow(["tests/integration"], [".test.ts", ".test.tsx"]).filter((file) => {
+  const text = readFileSync(file, "utf8");
+  return replacesModules(text) || /useFakeTimers\(|#tests\/support\/uploads/.test(text);
+});
 
 /**
  * Five suites. `unit` and `integration` need nothing but the sources; `server`, `webkit` and `firefox`
@@ -35,7 +47,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          exclude: alone,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "integration-alone", include: alone },
       },
       {
         extends: true,

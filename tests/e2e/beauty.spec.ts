@@ -1,7 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
+import { lookingTest as test } from "./support/visitor.ts";
 
-test("a year leads to its plate, and the plate to its page", async ({ page }) => {
+test("a year leads to its plate, and the plate to its page", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/brand-story/our-history/annual-plate");
   await page.getByRole("main").getByRole("link", { name: "按年份寻盘" }).click();
   await expect(page).toHaveURL(/\/your-year$/);
@@ -14,14 +17,16 @@ test("a year leads to its plate, and the plate to its page", async ({ page }) =>
   await expect(page).toHaveURL(/\/pdp\/annual-2019-church/);
 });
 
-test("what is no year is said beside the field", async ({ page }) => {
+test("what is no year is said beside the field", { tag: "@once" }, async ({ page }) => {
   const response = await page.goto("/your-year?year=1e3");
   expect(response?.status()).toBe(400);
   await expect(page.getByLabel("年份")).toHaveValue("1e3");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("请写四位数的年份，例如 2019");
 });
 
-test("a table is laid by a form, and its address lays it again", async ({ page }) => {
+test("a table is laid by a form, and its address lays it again", {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
   await page.goto("/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate");
   const table = page.getByRole("img", { name: /青蕾，2 席的桌面/ });
   await expect(table).toBeVisible();
@@ -37,7 +42,7 @@ test("a table is laid by a form, and its address lays it again", async ({ page }
   await expect(bill.getByText("10,220.00")).toBeVisible();
 });
 
-test("a piece is as large as the card's frame says", async ({ page }) => {
+test("a piece is as large as the card's frame says", { tag: "@once" }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-dessert");
   await page.getByRole("link", { name: "看原寸" }).click();
   await expect(page).toHaveURL(/\/pdp\/lace-blue-dessert\/true-size$/);
@@ -47,7 +52,9 @@ test("a piece is as large as the card's frame says", async ({ page }) => {
   expect((await plan.boundingBox())?.width).toBeCloseTo(1070, 0);
 });
 
-test("with a script the drawing follows the frame", { tag: "@scripted" }, async ({ page }) => {
+test("with a script the drawing follows the frame", { tag: ["@scripted", "@sizeless"] }, async ({
+  page,
+}) => {
   await page.goto("/pdp/lace-blue-dessert/true-size");
   await page.keyboard.press("Shift");
   await hydrated(page);
@@ -95,7 +102,9 @@ test("on a phone the footer's groups open, without a script too", { tag: "@phone
   await expect(care).toBeVisible();
 });
 
-test("a story is read as an album, from right to left, and back", async ({ page }) => {
+test("a story is read as an album, from right to left, and back", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/brand-story/blue-under-glaze");
   await page.getByRole("link", { name: "竖着读：册页" }).click();
   await expect(page).toHaveURL(/\/brand-story\/blue-under-glaze\?view=album$/);

@@ -82,9 +82,9 @@ test("filters narrow the listing; chips and clear-all take them back", async ({ 
   await expect(count(page)).toHaveText("共101件");
 });
 
-test("a value without results beside the others is inactive", { tag: "@scripted" }, async ({
-  page,
-}) => {
+test("a value without results beside the others is inactive", {
+  tag: ["@scripted", "@full"],
+}, async ({ page }) => {
   const path = `${LISTING}?f.series=lace-blue`;
   await page.goto(isPhone(page) ? `${path}&dialog=filters` : path);
   const place = isPhone(page) ? page.getByRole("dialog") : main(page);
@@ -94,7 +94,7 @@ test("a value without results beside the others is inactive", { tag: "@scripted"
 });
 
 test("an order is kept in the address and changes the products", {
-  tag: ["@scripted", "@sizeless"],
+  tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto(LISTING);
   await main(page).locator("summary").filter({ hasText: "推荐排序" }).click();
@@ -104,7 +104,7 @@ test("an order is kept in the address and changes the products", {
 });
 
 test("pages lead on and back; a page that is not there leads to the last one", {
-  tag: ["@scripted", "@sizeless"],
+  tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto(`${LISTING}?page=2`);
   await expect(page.locator('head link[rel="prev"]')).toHaveCount(1);
@@ -139,7 +139,9 @@ test("the next page's pieces are added to the list", {
   await expect(pieces.first()).not.toHaveText(first);
 });
 
-test("an empty shelf says so and offers ways on", { tag: "@scripted" }, async ({ page }) => {
+test("an empty shelf says so and offers ways on", { tag: ["@scripted", "@full"] }, async ({
+  page,
+}) => {
   await page.goto(`${LISTING}?f.series=lace-blue&f.price=0-500`);
   await expect(main(page).getByRole("heading", { name: "这一格，眼下还空着" })).toBeVisible();
   await expect(count(page)).toHaveText("共0件");
@@ -167,7 +169,7 @@ test("typed text leads to its results, with stories beside the products", {
 });
 
 test("a keyword without results offers recommended words", {
-  tag: ["@scripted", "@sizeless"],
+  tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto("/products/keyword/zzzz");
   await expect(main(page).getByText("没有找到与“zzzz”有关的器物")).toBeVisible();

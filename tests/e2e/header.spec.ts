@@ -25,6 +25,7 @@ async function openSheet(page: Page, name: "菜单" | "搜索"): Promise<void> {
 
 test("a panel of the navigation can be reached and leads on, with and without a script", {
   annotation: rows("HEADER-06"),
+  tag: "@folds",
 }, async ({ page, isMobile, javaScriptEnabled }) => {
   await page.goto("/");
   if (javaScriptEnabled) await hydrated(page);
@@ -56,7 +57,7 @@ test("a link of the menu's sheet closes it, also one to the page one is on", {
 });
 
 test("content of a link opens in a dialog and closes by its link", {
-  tag: ["@scripted", "@sizeless"],
+  tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto(LETTER);
   const dialog = page.getByRole("dialog", { name: "冬日来信" });

@@ -7,6 +7,7 @@ const failure = "数据异常，请稍后重试！";
 
 test("home is complete in its HTML and fits the window; its search is a plain form", {
   annotation: rows("ROUTE-01", "HEADER-03", "LIMIT-07", "LIMIT-21"),
+  tag: "@folds",
 }, async ({ page, isMobile }) => {
   const answer = await page.goto("/");
   await test.step("headings, blocks, links to products", async () => {
@@ -55,7 +56,7 @@ test("one walks from home to a product and back by the logo", { tag: "@sizeless"
 });
 
 test("a message code shows its text, an unknown one shows nothing", {
-  tag: ["@scripted", "@sizeless"],
+  tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto("/?notice=data-error");
   await expect(page.locator("main [role=alert]")).toContainText(failure);

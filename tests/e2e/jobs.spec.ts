@@ -113,7 +113,7 @@ test("closing drops what was typed and chosen, and the captcha; it begins with t
 });
 
 test("two forms stand side by side, each with a captcha of its own", {
-  tag: ["@scripted", "@sizeless"],
+  tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);
@@ -130,7 +130,7 @@ test("two forms stand side by side, each with a captcha of its own", {
   expect(receivedFrom(number)).toHaveLength(1);
 });
 
-test("a city filters the list", { tag: ["@scripted", "@sizeless"] }, async ({ page }) => {
+test("a city filters the list", { tag: ["@scripted", "@sizeless", "@full"] }, async ({ page }) => {
   await page.goto(JOBS);
   await page.getByRole("link", { name: "成都市", exact: true }).click();
   await expect(page.getByText("共 1 个职位")).toBeVisible();
@@ -252,7 +252,7 @@ test("a third store is taken back, and said so; another city drops the chosen on
 });
 
 test("a wrong captcha is refused with the house's words, and there is a new picture", {
-  tag: ["@scripted", "@sizeless"],
+  tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);

@@ -60,7 +60,9 @@ test.describe("scripts that arrive after the form has been used", () => {
     [PRODUCT, "footer"],
     ["/verification", "main"],
   ] as const) {
-    test(`${place} verification: the code stays, and is asked about in place`, async ({ page }) => {
+    test(`${place} verification: the code stays, and is asked about in place`, {
+      tag: place === "footer" ? [] : "@full",
+    }, async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(path);
       await code(page, place).fill(WRONG);
@@ -73,7 +75,9 @@ test.describe("scripts that arrive after the form has been used", () => {
       await expect(page).toHaveURL(path);
     });
 
-    test(`${place} verification: a press before they come is one query`, async ({ page }) => {
+    test(`${place} verification: a press before they come is one query`, {
+      tag: place === "main" ? [] : "@full",
+    }, async ({ page }) => {
       const posts: string[] = [];
       page.on("request", (request) => {
         if (request.method() === "POST") posts.push(request.url());
@@ -109,7 +113,10 @@ test.describe("scripts that arrive after the form has been used", () => {
     expect(desk.uploads.filter((upload) => upload.job === job)).toHaveLength(1);
   });
 
-  test("application: stores checked before they come stay checked", async ({ page, desk }) => {
+  test("application: stores checked before they come stay checked", { tag: "@full" }, async ({
+    page,
+    desk,
+  }) => {
     await loseScripts(page);
     await page.goto(desk.form(desk.job("plain")));
     await field(page, "意向城市").selectOption({ label: cities.stores });
@@ -180,7 +187,9 @@ test.describe("scripts that never arrive", () => {
     [PRODUCT, "footer"],
     ["/verification", "main"],
   ] as const) {
-    test(`${place} verification answers on its screen`, async ({ page }) => {
+    test(`${place} verification answers on its screen`, {
+      tag: place === "footer" ? [] : "@full",
+    }, async ({ page }) => {
       await page.goto(path);
       await code(page, place).fill(WRONG);
       await check(page, place).click();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
+import { test } from "./support/visitor.ts";
 
 const listing = "/products/category/dinnerware";
 const firstProduct = (page: Page) => page.locator('main a[href^="/pdp/"]').first();

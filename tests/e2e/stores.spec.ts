@@ -101,7 +101,7 @@ test("'more details' opens the store's dialog on the same page, which closes by 
 
 test("'more stores' leads to all stores", {
   annotation: rows("STORE-03"),
-  tag: ["@scripted", "@sizeless"],
+  tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto("/");
   await trigger(page).click();
@@ -112,7 +112,7 @@ test("'more stores' leads to all stores", {
 });
 
 test("region and city are chosen by a form, by tabs and on the overview", {
-  tag: ["@scripted", "@sizeless"],
+  tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto("/find-us");
   await page.getByLabel("省份").selectOption("江苏省");
@@ -185,7 +185,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   });
 
   test("closing the dialog gives focus back to the toolbar's trigger", {
-    tag: "@sizeless",
+    tag: ["@sizeless", "@full"],
   }, async ({ page }) => {
     await hydrated(page, "/");
     await trigger(page).click();
@@ -249,7 +249,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(dialog(page).locator('a[href="tel:01055550128"]')).toBeVisible();
   });
 
-  test("contact us shows the nearest store too", { tag: "@sizeless" }, async ({ page }) => {
+  test("contact us shows the nearest store too", { tag: ["@sizeless", "@full"] }, async ({
+    page,
+  }) => {
     await page.route("**/resources/nearest-store", (route) =>
       route.fulfill({ json: { store: beijing } }),
     );
@@ -259,7 +261,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
 
   for (const status of [429, 500]) {
     test(`the default stays when the nearest store answers ${status}`, {
-      tag: "@sizeless",
+      tag: status === 429 ? "@sizeless" : ["@sizeless", "@full"],
     }, async ({ page }) => {
       await page.route("**/resources/nearest-store", (route) =>
         route.fulfill({ status, json: {} }),

@@ -227,7 +227,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(posts).toBe(1);
   });
 
-  test("the dialog keeps the focus and gives it back", { tag: "@sizeless" }, async ({ page }) => {
+  test("the dialog keeps the focus and gives it back", { tag: ["@sizeless", "@full"] }, async ({
+    page,
+  }) => {
     await open(page, SCREEN, true);
     await field(page).fill("HV2309018830BAD1");
     await field(page).press("Enter");
@@ -238,9 +240,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(field(page)).toHaveValue("HV2309018830BAD1");
   });
 
-  test("screen, refusal and results have no accessibility findings", { tag: "@sizeless" }, async ({
-    page,
-  }) => {
+  test("screen, refusal and results have no accessibility findings", {
+    tag: ["@sizeless", "@full"],
+  }, async ({ page }) => {
     await open(page, SCREEN, true);
     await accessible(page);
     await ask(page, "");

@@ -1,15 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Every file below the folders whose name ends in one of the extensions, project-relative. */
-export function filesBelow(folders: string[], extensions: string[]): string[] {
-  return folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && extensions.some((end) => entry.name.endsWith(end)))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
+export { filesBelow } from "#tests/support/files.ts";
 
 /** A TypeScript file's syntax tree, parents set. */
 export function parse(file: string): ts.SourceFile {

@@ -110,7 +110,7 @@ describe("a start", () => {
 });
 
 describe("while the commerce API goes wrong", () => {
-  it.each(["broken JSON", "redirect", "gone"] as const)(
+  it.each(["broken JSON", "gone"] as const)(
     "by %s: a site that knows nothing says so for now, and is well as soon as the API is",
     async (fault) => {
       const site = await siteWith();

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createClient } from "@redis/client";
 import { findRedis } from "#tests/tools/redis.ts";
+import { isFull } from "#tests/tools/screenList.ts";
 import { startRespServer } from "./respServer.ts";
 import { freePort } from "./server.ts";
 
@@ -72,3 +73,11 @@ export const redisKinds: { name: string; missing: boolean; start: () => Promise<
     start: () => startProgram(program ?? "redis-server"),
   },
 ];
+
+/**
+ * What built sites are run against: both kinds in `npm run test:full`, in the gate the real one where it is
+ * there. The store itself meets both in every run (tests/integration/store).
+ */
+export const redisKindsOfRun = isFull
+  ? redisKinds
+  : redisKinds.filter(({ missing }) => !missing).slice(-1);

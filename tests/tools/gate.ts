@@ -53,7 +53,8 @@ async function npmScript(name: string): Promise<Count> {
 async function vitest(project: string): Promise<Count> {
   const report = `test-results/${project}.json`;
   const { isFine } = await runs(project, "npx", [
-    ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", project],
+    // Those of a suite that cannot share modules are a project of their own.
+    ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", `${project}*`],
     ...["--reporter", "default", "--reporter", "json", `--outputFile.json=${report}`],
   ]);
   const told = JSON.parse(readFileSync(report, "utf8"));

@@ -10,7 +10,7 @@ const vitest = ["npx", "vitest", "run", "--config", "tests/vitest.config.ts"];
 const steps: { name: string; command: string[] }[] = [
   {
     name: "unit, integration",
-    command: [...vitest, "--project", "unit", "--project", "integration"],
+    command: [...vitest, "--project", "unit", "--project", "integration*"],
   },
   { name: "build", command: ["npm", "run", "--silent", "build"] },
   { name: "server", command: [...vitest, "--project", "server", "tests/server/site"] },

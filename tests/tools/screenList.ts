@@ -88,3 +88,9 @@ export const screens: Screen[] = [
   { name: "atlas", path: "/flora-danica/atlas", again: true },
   { name: "cookie", path: "/cookie", again: true },
 ];
+
+/** The whole matrix is asked (`npm run test:full`), not one of each kind as in the gate. */
+export const isFull = process.env.E2E_FULL === "1";
+
+/** What is dear to look at: one screen of each template in the gate, all of them in the full run. */
+export const screensOfRun: Screen[] = isFull ? screens : screens.filter(({ again }) => !again);

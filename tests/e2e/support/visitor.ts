@@ -46,6 +46,8 @@ export const test = base.extend<object, { desk: Desk; shelf: BrowserContext }>({
         ...{ hasTouch, isMobile, javaScriptEnabled, userAgent },
       });
       await ignoreNobodysPointer(context);
+      // A page that stays keeps the site's process, and with it compiled scripts and read fonts, alive.
+      await (await context.newPage()).goto("/robots.txt");
       await use(context);
       await context.close();
     },
@@ -61,6 +63,7 @@ export const test = base.extend<object, { desk: Desk; shelf: BrowserContext }>({
 export const lookingTest = test.extend({
   context: async ({ shelf }, use) => {
     await use(shelf);
-    await Promise.all(shelf.pages().map((page) => page.close()));
+    const [, ...opened] = shelf.pages();
+    await Promise.all(opened.map((page) => page.close()));
   },
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { screens } from "#tests/tools/screenList.ts";
+import { screensOfRun } from "#tests/tools/screenList.ts";
 
 let remembering: RunningServer;
 let making: RunningServer;
@@ -45,7 +45,7 @@ async function remembered(): Promise<number> {
   return Number(/^pages_remembered_total (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
-const paths = screens
+const paths = screensOfRun
   .map(({ path }) => path.replace(/#.*/, ""))
   .filter((path) => !path.startsWith("/resources/"));
 

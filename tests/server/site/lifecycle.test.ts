@@ -48,10 +48,8 @@ describe("the end of the process", () => {
 });
 
 describe("an environment that cannot be used", () => {
+  // What the configuration alone refuses: tests/guards/configuration.test.ts.
   it.each([
-    ["SITE_URL", "ftp://planted-value"],
-    ["COMMERCE_API_BASE", "planted-value"],
-    ["COMMERCE_API_BASE", ""],
     ["DEMO_FAULTS", "getDetail=planted-value"],
     ["DEMO_STATE_DIR", "/dev/null/planted-value"],
     // An address that this machine does not have.
@@ -76,7 +74,8 @@ describe("an environment that cannot be used", () => {
 
   it("names every bad variable at once, and shows no value", async () => {
     const bad = {
-      SITE_URL: "planted-value",
+      SITE_URL: "ftp://planted-value",
+      COMMERCE_API_BASE: "planted-value",
       TRUSTED_PROXY_HOPS: "planted-value",
       COMMERCE_TIMEOUT_MS: "planted-value",
       LOG_LEVEL: "planted-value",

@@ -4,7 +4,7 @@ import { defaultTdk } from "#app/copy/meta.ts";
 import { come, marks, sent } from "#tests/support/firstBytes.ts";
 import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
-import { screens } from "#tests/tools/screenList.ts";
+import { isFull, screens, screensOfRun } from "#tests/tools/screenList.ts";
 
 type Page = PageHead & { path: string; status: number; html: string; noindex: boolean };
 
@@ -48,9 +48,16 @@ async function readPage(path: string): Promise<Page> {
   return { ...head, path, status: response.status, html, noindex: robots.includes("noindex") };
 }
 
+/** Of the products, which are most of the sitemap and one template, the gate reads each sixth. */
+const isRead = (path: string, place: number) =>
+  isFull || !path.startsWith("/pdp/") || place % 6 === 0;
+
 beforeAll(async () => {
   await readSitemap();
-  const paths = new Set([...screens.map(({ path }) => path), ...sitemap.keys()]);
+  const paths = new Set([
+    ...screens.map(({ path }) => path),
+    ...[...sitemap.keys()].filter(isRead),
+  ]);
   pages = [];
   for (const path of paths) pages.push(await readPage(path));
 }, 180_000);
@@ -72,9 +79,9 @@ const shown = () => pages.filter(({ status }) => status === 200);
 const kept = () => shown().filter(({ noindex }) => !noindex);
 const problems = () => pages.filter(({ status }) => status >= 400);
 
-describe("what crawlers read, on every screen and every address of the sitemap", () => {
+describe("what crawlers read, on every screen and the addresses of the sitemap", () => {
   it("has enough pages to say so", () => {
-    expect(kept().length).toBeGreaterThan(250);
+    expect(kept().length).toBeGreaterThan(isFull ? 250 : 120);
     expect(problems().length).toBeGreaterThan(4);
   });
 
@@ -241,7 +248,7 @@ describe("a document that breaks off", () => {
   });
 });
 
-describe("the HTML of every screen", () => {
+describe("the HTML of a screen", () => {
   /** What the standard forbids, not what looks untidy. */
   const checker = new HtmlValidate({ extends: ["html-validate:standard"] });
   const faultsOf = (html: string) =>
@@ -251,8 +258,8 @@ describe("the HTML of every screen", () => {
       .map(({ line, column, message, selector }) => `${line}:${column} ${message} (${selector})`);
 
   it("is valid", () => {
-    const listed = pages.filter(({ path }) => screens.some((screen) => screen.path === path));
-    expect(listed.length).toBeGreaterThan(60);
+    const listed = pages.filter(({ path }) => screensOfRun.some((screen) => screen.path === path));
+    expect(listed.length).toBeGreaterThan(30);
     // The form's last step is a way on to the form, without a document.
     const documents = listed.filter(({ status }) => status !== 302);
     expect(

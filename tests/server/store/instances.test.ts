@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Program, startProgram } from "#tests/bench/upload/processes.ts";
-import { redisKinds, type TestRedis } from "#tests/support/redis.ts";
+import { redisKindsOfRun, type TestRedis } from "#tests/support/redis.ts";
 import { answerWith, startSecurityCodes } from "#tests/support/securityCodes.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import {
@@ -52,7 +52,7 @@ function verify(at: RunningServer | undefined, code: string, token = "", from = 
   });
 }
 
-describe.each(redisKinds)("two instances that share a Redis ($name)", ({ missing, start }) => {
+describe.each(redisKindsOfRun)("two instances that share a Redis ($name)", ({ missing, start }) => {
   const testIf = test.skipIf(missing);
   let redis: TestRedis;
   let codes: Awaited<ReturnType<typeof startSecurityCodes>>;

@@ -217,8 +217,17 @@ function rowsAround(path: Path): Path[] {
   return rows;
 }
 
-function missingParts(wanted: Map<string, number>, html: string): string[] {
-  const there = partsOf(html);
+const partsKnown = new WeakMap<Answer, Map<string, number>>();
+
+/** The parts of an answer, which is looked at several times. */
+function partsIn(answer: Answer): Map<string, number> {
+  const parts = partsKnown.get(answer) ?? partsOf(answer.html);
+  partsKnown.set(answer, parts);
+  return parts;
+}
+
+function missingParts(wanted: Map<string, number>, answer: Answer): string[] {
+  const there = partsIn(answer);
   return [...wanted].flatMap(([part, count]) => ((there.get(part) ?? 0) < count ? [part] : []));
 }
 
@@ -245,12 +254,12 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
     },
     () => show(screen),
   );
-  const whole = partsOf(before.html);
+  const whole = partsIn(before);
 
   // A number as text, a text as number: nothing is lost. Nor by bad rows among the good ones.
   if (kind === "retyped" || kind === "bad rows") {
     return after.status === before.status
-      ? missingParts(whole, after.html).map((part) => `lost: ${part}`)
+      ? missingParts(whole, after).map((part) => `lost: ${part}`)
       : [`status ${after.status}`];
   }
 
@@ -263,15 +272,15 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
       );
   const found: string[] = [];
   const priceGone = isUnreadablePrice(path, change.value);
-  if (priceGone && countOf("0.00", after.html) > countOf("0.00", before.html)) {
+  if (priceGone && countOf("0.00", after) > countOf("0.00", before)) {
     found.push("a price that cannot be read is shown as 0.00");
   }
   // Gone with what the call was asked for; so is a screen that has nothing else than the element.
   const gone = isSubject(path) || reference.status >= 300;
   if (after.status !== before.status && !gone) found.push(`status ${after.status}`);
   if (after.status === before.status) {
-    const rest = both(whole, partsOf(reference.html));
-    found.push(...missingParts(rest, after.html).map((part) => `lost: ${part}`));
+    const rest = both(whole, partsIn(reference));
+    found.push(...missingParts(rest, after).map((part) => `lost: ${part}`));
   }
   // What cannot be read is asked for in the boutiques: the line around the price goes with it.
   if (priceGone) return found.filter((each) => !priceLine.has(each));
@@ -282,8 +291,8 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
       withValue(answer, path, undefined),
     );
     if (absent.status === after.status) {
-      const rest = both(whole, partsOf(absent.html));
-      found.push(...missingParts(rest, after.html).map((part) => `lost, unlike absent: ${part}`));
+      const rest = both(whole, partsIn(absent));
+      found.push(...missingParts(rest, after).map((part) => `lost, unlike absent: ${part}`));
     }
   }
   return found;
@@ -298,8 +307,8 @@ function isUnreadablePrice(path: Path, value: unknown): boolean {
 }
 
 /** How often a part stands in an answer. */
-function countOf(part: string, html: string): number {
-  return partsOf(html).get(part) ?? 0;
+function countOf(part: string, answer: Answer): number {
+  return partsIn(answer).get(part) ?? 0;
 }
 
 /** Whether a place is what its call was asked for: the data, its list, or the one thing in it. */

@@ -17,11 +17,19 @@ type Json = unknown;
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** What texts hold: each is asked for every place in it. Nothing here changes a value in place. */
+const read = new Map<string, Json>();
+
 /** A text that holds a JSON object or list. */
 function inside(value: Json): Json {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return undefined;
+  if (!read.has(value)) read.set(value, parsed(value));
+  return read.get(value);
+}
+
+function parsed(text: string): Json {
   try {
-    return JSON.parse(value);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

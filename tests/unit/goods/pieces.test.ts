@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CARD_PX, readCard } from "#app/domain/trueSize.ts";
 import { readYear } from "#server/annual/yourYear.ts";
-import { namedMeasures, pieceKind, readAmount, readMeasures } from "#server/goods/pieces.ts";
+import { namedMeasures, pieceKind, readMeasures } from "#server/goods/pieces.ts";
 import { trueSizeOf } from "#server/product/trueSize.ts";
 
 describe("a piece's form", () => {
@@ -20,24 +20,7 @@ describe("a piece's form", () => {
   });
 });
 
-describe("an amount", () => {
-  test.each([
-    ["27 cm", { length: 270 }],
-    ["1,180 mm", { length: 1180 }],
-    ["2,6 cm", { length: 26 }],
-    ["1.0 L", { volume: 1000 }],
-    [" 350 ml ", { volume: 350 }],
-    ["640 g", null],
-    ["", null],
-    ["-3 cm", null],
-    ["99999 cm", null],
-    ["0 mm", null],
-    ["27 cm x 3", null],
-    ["1.2.3 cm", null],
-  ])("%j", (text, amount) => {
-    expect(readAmount(text)).toEqual(amount);
-  });
-
+describe("the measures of a piece", () => {
   test("measures are told by their names, the first of a name counts, others are left alone", () => {
     const lines = [
       ["直径", "27 cm"],

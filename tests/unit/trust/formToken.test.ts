@@ -12,7 +12,8 @@ test("a token is fresh for two minutes and never again", () => {
 
 test("a token of the far future or of another form starts nothing", () => {
   expect(isFreshToken(mintToken(NOW + 120_001), NOW)).toBe(false);
-  for (const text of ["", "abc", "zzzz", ".x", "-1.abcdefgh"]) {
+  const late = `x${mintToken(NOW).toUpperCase()}${mintToken(NOW)}`;
+  for (const text of ["", "abc", "zzzz", ".x", "-1.abcdefgh", late]) {
     expect(isFreshToken(text, NOW), text).toBe(false);
   }
 });
@@ -36,7 +37,15 @@ test.each([
 
 test("only short plain text is read as a token", () => {
   expect(readToken(mintToken(NOW))).not.toBeNull();
-  for (const bad of [null, "", "short", "a".repeat(65), "12345678\r\nX: y", new Blob([])]) {
+  for (const bad of [
+    null,
+    12_345_678,
+    "",
+    "short",
+    "a".repeat(65),
+    "12345678\r\nX: y",
+    new Blob([]),
+  ]) {
     expect(readToken(bad)).toBeNull();
   }
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { parseFields, readForm } from "#server/trust/readForm.ts";
+import { formLimits, isTextForm, parseFields, readForm } from "#server/trust/readForm.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const TIMES = { formMs: 30_000, bodyIdleMs: 30_000 };
@@ -52,6 +52,39 @@ test.each([
 test("60 pairs, a name of 64 and a value of 4,096 are a form", () => {
   expect(parseFields(Array(60).fill("a=b").join("&")).get("a")).toHaveLength(60);
   expect(parseFields(`${"n".repeat(64)}=${"v".repeat(4096)}`).size).toBe(1);
+});
+
+test("what a form may take is told to who reads its body", () => {
+  const limits = {
+    totalBytes: 65_536,
+    idleMs: 3000,
+    totalMs: 30_000,
+    rate: { bytes: 256, windowMs: 5000 },
+    drainBytes: 16_777_216,
+    drainMs: 10_000,
+    drainRate: { bytes: 65_536, windowMs: 2000 },
+  };
+  expect(formLimits({ formMs: 30_000, bodyIdleMs: 3000 })).toEqual(limits);
+  expect(formLimits({ formMs: 2000, bodyIdleMs: 3000 }, 5)).toEqual({
+    ...limits,
+    ...{ totalBytes: 5, idleMs: 2000, totalMs: 2000, drainMs: 2000 },
+  });
+  expect(isTextForm(null)).toBe(false);
+});
+
+test("what is no form is read over to its end, and a line that breaks is told", async () => {
+  let ended = false;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(8)),
+    pull: (controller) => {
+      ended = true;
+      controller.close();
+    },
+  });
+  expect(await read(body, "text/plain")).toBe("malformed");
+  expect(ended).toBe(true);
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
+  expect(await read(broken)).toBe("stalled");
 });
 
 describe("a slow sender", () => {
