@@ -61,6 +61,8 @@ export default [
   layout("routes/layouts/bare.tsx", [
     ...subBrandRoutes,
     route(APPLICATION_PATH.slice(1), "routes/application.tsx"),
+    route("pdp/:slug/loupe", "routes/loupe.tsx"),
+    route("pdp/:slug/turn", "routes/turn.tsx"),
   ]),
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),

@@ -11,11 +11,11 @@ export const productCopy = {
     enlarge: "查看大图",
     previous: "上一张",
     next: "下一张",
-    /** Alternative text of the n-th picture. */
-    alt: (label: string, n: number) => `${label}，图 ${n}`,
+    /** Alternative text of the n-th picture; `view`: from where it is seen, or empty. */
+    alt: (label: string, n: number, view: string) => `${label}，${view || `图 ${n}`}`,
     thumbnail: (n: number) => `第 ${n} 张`,
   },
-  viewer: { title: "大图", enlarge: "放大", whole: "还原" },
+  viewer: { title: "大图", enlarge: "放大", whole: "还原", loupe: "凑近看" },
   price: {
     label: "官方指导价",
     inquiry: "官方指导价：请联系线下门店",

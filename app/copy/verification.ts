@@ -59,6 +59,18 @@ export const verificationCopy = {
     moment: (year: string, month: number, day: number, time: string) =>
       `${year} 年 ${month} 月 ${day} 日 ${time}`,
   },
+  /** What may be kept of a first query; of its code only the end is shown. */
+  keep: {
+    print: "打印凭证",
+    poster: "存为海报",
+    note: "纸上与海报上只留防伪码的末四位，可以放心示人。",
+    alt: "验真凭证的海报",
+    hold: "长按或右键图片保存",
+    failed: "海报没有画成，请稍后重试！",
+    ending: (characters: string) => `尾号 ${characters}`,
+    season: (name: string) => `${name}日查`,
+    facts: (lines: readonly string[]) => lines.join("　"),
+  },
   help: { call: "如有疑问，请联系", hours: telephoneHours.service },
   actions: { done: "好的", again: "重新输入", contact: "联系我们", fetch: "重新获取结果" },
 } as const;

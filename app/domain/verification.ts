@@ -12,8 +12,11 @@ export type QueryCount = { times: number | null; firstTime: string | null };
 
 /** What a query brought (spec §4, §8). */
 export type VerificationResult =
-  /** Status 1, 2 and 3: asked for the first time, again, or too often. */
-  | ({ kind: "first" | "repeat" | "blocked"; prompt: string } & QueryCount)
+  /**
+   * Status 1, 2 and 3: asked for the first time, again, or too often. `season`: of a first query, the name
+   * of its day's solar term.
+   */
+  | ({ kind: "first" | "repeat" | "blocked"; prompt: string; season?: string } & QueryCount)
   /** Status 4. */
   | { kind: "error"; prompt: string }
   /** Any other status: only the server's words. */

@@ -45,9 +45,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return screenAnswer<ProductData>(screen);
     }
     case "product": {
-      const { description, attributes, trueSize, blocks, crumbs } = page;
+      const { description, attributes, trueSize, closer, blocks, crumbs } = page;
       const { hidesHouse: bare } = context.config;
-      const entry = { product: page, description, attributes, trueSize, blocks, bare };
+      const { turn } = closer;
+      const entry = { product: page, description, attributes, trueSize, turn, blocks, bare };
       const screen = staticScreen(request, Entry, entry, { kind, crumbs });
       return screenAnswer<ProductData>({ ...screen, product: liveProduct(page) }, "product");
     }

@@ -1,7 +1,7 @@
 import { fallbackSource, type PictureView, webpSources } from "#app/domain/images.ts";
 import { Monogram } from "./Monogram.tsx";
 import styles from "./Picture.module.css";
-import { pictureLoading } from "./pictureLoading.ts";
+import { type Priority, pictureLoading } from "./pictureLoading.ts";
 
 export type PictureProps = {
   /** `null` shows the house's mark on the reserved ground. */
@@ -11,8 +11,8 @@ export type PictureProps = {
   /** Width to height of the box; without it the box has the picture's own ratio, or fills a parent
    * of fixed height. */
   ratio?: number;
-  /** The screen's largest picture: loads at once and first. */
-  priority?: boolean;
+  /** The screen's largest picture loads at once and first; without it a picture loads as it comes near. */
+  priority?: Priority;
   /** Class for the box's place in a layout; it goes on a `div` around the box. */
   className?: string;
   /** How the picture meets a box of another ratio; default `cover`. */

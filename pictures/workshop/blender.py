@@ -23,6 +23,8 @@ MEDIA, WORK = os.environ["MEDIA"], os.environ["WORK"]
 TEXTURES = os.path.join(WORK, "textures")
 PYTHON = os.environ["PYTHON"]
 EXPOSURE = 0.10
+# part of a picture's edge that is drawn: a draft costs little, and is looked at before the picture is made
+DRAFT = float(os.environ.get("DRAFT", "1"))
 # noise at which a pixel is done, and the paths spent on every pixel: of a product, and of a table, whose
 # wall and cloth the filter makes smooth anyway
 PRODUCT, TABLE = (0.025, 10), (0.06, 5)
@@ -147,7 +149,8 @@ def shoot(picture):
     """Renders one picture; returns the process that finishes it."""
     started = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    width, height = (int(edge * picture.scale) for edge in (picture.width, picture.height))
+    edges = [int(edge * DRAFT) for edge in (picture.width, picture.height)]
+    width, height = (int(edge * picture.scale) for edge in edges)
     is_product = picture.view not in ("scene", "use")
     scene = settings(width, height, picture.samples, *(PRODUCT if is_product else TABLE))
     extra = {}
@@ -162,8 +165,8 @@ def shoot(picture):
     np.savez(
         passes,
         exposure=EXPOSURE,
-        width=picture.width,
-        height=picture.height,
+        width=edges[0],
+        height=edges[1],
         **{key: read_pass(folder, key) for key in wanted},
         **extra,
     )

@@ -7,6 +7,7 @@ import os
 
 import cv2
 import numpy as np
+from brushwork import laid
 from finish import GOLD, WHITE, develop
 
 # height of the top of a plate over its radius, both in parts of the radius
@@ -21,6 +22,8 @@ COBALT = (
     (0.76, (0.012, 0.040, 0.22)),
     (0.97, (0.005, 0.014, 0.10)),
 )
+# a macro's pixel in those of a close-up: the hairs just show
+HAIR = 0.4
 LIGHT = np.array((-0.46, 0.30, 0.83), np.float32)
 
 
@@ -44,19 +47,12 @@ def _linear(picture):
     return np.where(x <= 0.04045, x / 12.92, ((x + 0.055) / 1.055) ** 2.4)
 
 
-def _clouds(size, seed, grain):
-    """Soft noise from 0 to 1."""
-    noise = np.random.default_rng(seed).random((size // grain + 3,) * 2).astype(np.float32)
-    return cv2.resize(noise, (size, size), interpolation=cv2.INTER_CUBIC).clip(0, 1)
-
-
 def _albedo(textures, name, paint, place, size, seed):
     """Colour of the glaze, and where gold lies (0 to 1)."""
     patch = _patch(os.path.join(textures, name + ".png"), *place, size)
     if paint == "cobalt":
-        wide, fine = (_clouds(size, seed + i, size // cells) for i, cells in enumerate((10, 38)))
-        depth = 0.78 + 0.22 * (0.6 * wide + 0.4 * fine)
-        pigment = (1 - patch[..., 0] / 255) * depth
+        pigment = 1 - patch[..., 0].astype(np.float32) / 255
+        pigment = np.clip(pigment * laid(pigment, seed, HAIR), 0, 1.05)
         steps, colours = zip(*COBALT)
         return (
             np.stack([np.interp(pigment, steps, [c[i] for c in colours]) for i in range(3)], -1),
@@ -66,7 +62,10 @@ def _albedo(textures, name, paint, place, size, seed):
     gold = 0
     if os.path.exists(gold_path):
         gold = 1 - _patch(gold_path, *place, size)[..., :1].astype(np.float32) / 255
-    return _linear(patch) * np.array(WHITE, np.float32), gold
+    # what a colour swallows grows with how thick the brush laid it: no even tone, no smooth gradient
+    swallowed = -np.log(np.clip(_linear(patch), 0.004, 1)).astype(np.float32)
+    thick = laid(np.clip(swallowed.mean(-1) / 2.2, 0, 1), seed, HAIR)
+    return np.exp(-swallowed * thick[..., None]) * np.array(WHITE, np.float32), gold
 
 
 def draw(textures, name, paint, profile, centre, width, size, out):

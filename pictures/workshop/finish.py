@@ -17,7 +17,9 @@ WHITE, GOLD = (0.885, 0.885, 0.872), (0.90, 0.66, 0.32)
 # backdrop tones (sRGB) at the top and the bottom edge of every product picture
 TOP, BOTTOM = (246, 243, 238), (238, 234, 227)
 # WebP quality, and of pictures so large that they are looked at from farther away
-QUALITY, LARGE_QUALITY, LARGE = "82", "76", 2000
+QUALITY, LARGE_QUALITY, LARGE = 82, 76, 2000
+# bytes of a master at most: what is full of strokes gets along with less quality
+MOST_BYTES = 290_000
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
 
 
@@ -135,7 +137,12 @@ def develop(rgb, master):
     png, part = master + ".png", master + ".part"
     cv2.imwrite(png, y[..., ::-1])
     quality = LARGE_QUALITY if y.shape[1] >= LARGE else QUALITY
-    subprocess.run(["cwebp", "-quiet", "-q", quality, "-m", "6", png, "-o", part], check=True)
+    while True:
+        write = ["cwebp", "-quiet", "-q", str(quality), "-m", "6", png, "-o", part]
+        subprocess.run(write, check=True)
+        if os.path.getsize(part) <= MOST_BYTES or quality <= 40:
+            break
+        quality -= 8
     os.remove(png)
     os.replace(part, master)
 

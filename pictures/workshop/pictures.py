@@ -87,6 +87,14 @@ ANNUAL_FIELDS = {"detail": (0.0, 0.02, 1.16), "year": (0.0, -0.735, 0.5)}
 FLAT = {"plate", "dessert", "platter"}
 # edge of a product's picture, in pixels: what the viewer asks for when it enlarges
 ENLARGED = 2400
+# edges of a macro
+MACRO = (3000, 2250)
+# painted series, whose macro shows a stroke, and those that are looked at in the light
+MACRO_SERIES = "lace-blue annual botanica rain lace-border line-blue winter".split()
+NEAR_SHAPES = {"gold-relief": "plate", "white-relief": "plate", "midnight": "teapot", "nord-stone": "mug:sage"}
+# pieces that are turned in the light, in steps, and turned over at the end; width of those pictures
+TURNED = ("lace-blue teapot", "rain mug")
+TURN_STEPS, TURN_EDGE = 24, 900
 # light paths per pixel of a product, at most; few, because so many pixels are filtered together
 SAMPLES = 5
 
@@ -96,9 +104,9 @@ class Picture:
     """One master below `pictures/masters`."""
 
     name: str
-    # main, top, detail and turned are renders of one product; scene shows a table, use one piece of it;
+    # main, top, detail, turned, turn, foot and near are renders of one product; scene shows a table, use one piece of it;
     # engraving is a line drawing; upright and nearer are cut from a banner or the main picture; closeup
-    # shows the painted surface
+    # shows the painted surface, macro one stroke of it
     view: str
     width: int
     height: int
@@ -114,6 +122,8 @@ class Picture:
     # of a close-up: (right, up, edge) of the field in parts of the plate's radius; of a cut from the
     # main picture: (left, top, edge) in its parts
     field: Optional[Tuple[float, float, float]] = None
+    # of a turning: how many of its steps the piece has gone
+    step: int = 0
 
 
 # the fern fills its plate, so its second close-up looks at the rim
@@ -173,6 +183,27 @@ def annual(year: str, motif: str, view: str) -> Picture:
     return Picture(
         f"{name}-{view}", "closeup", ENLARGED, ENLARGED, "annual", "annual", year, field=field
     )
+
+
+def macro(series: str) -> Picture:
+    """A series from so near that the hand shows."""
+    name = f"macro-{series}"
+    if series in MACRO_SERIES:
+        return Picture(name, "macro", *MACRO, series)
+    shape, _, variant = NEAR_SHAPES[series].partition(":")
+    return Picture(name, "near", *MACRO, series, shape, variant or None, "", 1.0, SAMPLES)
+
+
+def turning(series: str, piece: str) -> list:
+    """The steps of one turning round, and the underside with the mark."""
+    shape, _, variant = piece.partition(":")
+    name = "-".join(part for part in (series, shape, variant) if part)
+    size = (TURN_EDGE, TURN_EDGE, series, shape, variant or None, "", 1.0, 7)
+    steps = [
+        Picture(f"{name}-turn-{step + 1:02d}", "turn", *size, step=step)
+        for step in range(TURN_STEPS)
+    ]
+    return [*steps, Picture(f"{name}-foot", "foot", *size)]
 
 
 def scene(name: str) -> Picture:
@@ -254,6 +285,8 @@ def every_picture() -> list:
     return [
         *views(lambda series, piece: product(series, piece, "main")),
         *(annual(year, motif, "main") for year, motif in YEARS.items()),
+        *(macro(series) for series in (*MACRO_SERIES, *NEAR_SHAPES)),
+        *(picture for piece in TURNED for picture in turning(*piece.split())),
         *scenes,
         *(engraving(name) for name in ENGRAVED),
         *(Picture(name, "upright", 0, 0, scene=source(name)) for name in WINDOWS),

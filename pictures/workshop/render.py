@@ -18,6 +18,7 @@ sys.dont_write_bytecode = True
 
 import closeup
 import cv2
+import macro
 from drawing.textures import draw_missing
 from pictures import ENLARGED, every_picture
 from upright import upright
@@ -36,6 +37,7 @@ PATTERNS = {
     "botanica": "botanica",
 }
 CUTS = ("upright", "nearer")
+DRAWN = ("closeup", "macro")
 LOW_PRIORITY = ["nice", "-n", "19", "ionice", "-c3"]
 
 
@@ -125,7 +127,7 @@ def main(arguments):
             check=True,
             env=dict(os.environ, WORK=WORK),
         )
-    rendered = [p.name for p in todo if p.view not in (*CUTS, "closeup", "engraving")]
+    rendered = [p.name for p in todo if p.view not in (*CUTS, *DRAWN, "engraving")]
     if rendered:
         render(rendered)
     for picture in todo:
@@ -133,6 +135,8 @@ def main(arguments):
             cut(picture)
         elif picture.view == "closeup":
             draw(picture)
+        elif picture.view == "macro":
+            macro.draw(picture.series, picture.width, picture.height, WORK, path_of(picture))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,11 @@ const CATALOGUE = /\/app\/(features\/catalogue\/|domain\/listing\.ts$)/;
 const STORES = /\/app\/features\/stores\//;
 /** Two that stand together and are too small for a file each. */
 const SECTION = /\/app\/ui\/(SectionTitle|MarginAxis)\.tsx$/;
+/**
+ * Style rules of pages beside the specification's table, which few visitors open: a sheet of their own, so
+ * that nobody else fetches them.
+ */
+const APART = /\/app\/features\/(annual|closer|pieces|table)\/|\/app\/features\/product\/TrueSize/;
 /** So many screens make a part one of every page. */
 const MANY = 5;
 
@@ -61,14 +66,15 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
  * Rollup's `manualChunks`: one chunk for the framework, so that a change of the site does not make
  * every visitor fetch that again; one for the root, and what the job form needs of the frame; one for the layout
  * of every framed page and what it needs; one each for what the catalogue's screens share, and those that show
- * stores; all style rules in one sheet (docs/performance.md). The rest is Rollup's to share out. Rollup
+ * stores; all style rules in one sheet, but for those of a few pages (docs/performance.md). The rest is
+ * Rollup's to share out. Rollup
  * puts what a chunk imports into it, too, unless that has a chunk: so each of these names all that it
  * imports.
  */
 export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string | undefined {
   let chunkOf: Map<string, string> | undefined;
   return (id, graph) => {
-    if (id.endsWith(".css")) return "site";
+    if (id.endsWith(".css")) return APART.test(id) ? "apart" : "site";
     if (!chunkOf) {
       // Of a module in several, the first chunk is its own.
       const chunks = Object.entries(chunksOf(graph)).reverse();

@@ -29,21 +29,21 @@ export function thumbnail(url: string, alt: string, config: Config): PictureView
 
 /**
  * The pictures of a product: the first 10 media items without a media type, of which the gallery
- * shows 6 (spec §2, §9). `alt` names the n-th of them.
+ * shows 6 (spec §2, §9). `alt` names the n-th of them, and its view where the house tells it.
  */
 export function productPictures(
   { mediaList, mediaMajor }: Pick<ProductDetail, "mediaList" | "mediaMajor">,
-  alt: (n: number) => string,
+  alt: (n: number, view: string) => string,
   config: Config,
 ): ProductPictures {
-  const urls = mediaList
+  const shown = mediaList
     .filter((item) => !item.mediaType)
-    .map((item) => safeImageUrl(item.url, config))
-    .filter((url) => url !== null)
+    .map(({ url, altText }) => ({ url: safeImageUrl(url, config), view: altText.trim() }))
+    .filter((item): item is { url: string; view: string } => item.url !== null)
     .slice(0, VIEWER_ITEMS);
-  const main = safeImageUrl(mediaMajor?.url ?? "", config) ?? urls[0] ?? null;
+  const main = safeImageUrl(mediaMajor?.url ?? "", config) ?? shown[0]?.url ?? null;
   return {
-    items: urls.map((url, i) => ({ url, alt: alt(i + 1) })),
+    items: shown.map(({ url, view }, i) => ({ url, alt: alt(i + 1, view) })),
     main: main === null ? null : new URL(resizedImage(main), config.siteUrl).href,
     plain: main,
   };

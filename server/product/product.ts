@@ -3,6 +3,7 @@ import { type CommerceFailure, failureMessage } from "#server/commerce/result.ts
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
+import { isPlausibleId } from "./piece.ts";
 import { type ProductView, productView } from "./view.ts";
 
 /** What the product screen asks for: the slug of its address and its optional `vc` (spec §2). */
@@ -17,10 +18,6 @@ export type ProductPage =
   | { kind: "refused" }
   /** No usable answer: `message` is the upstream's own, empty when it sent none. */
   | { kind: "unavailable"; message: string };
-
-/** Longest product id that is asked upstream. */
-const MAX_ID_LENGTH = 64;
-const CONTROL_CHARACTER = /\p{C}/u;
 
 /**
  * Loads a product page. Critical is the product alone: settings have their own defaults, and what
@@ -52,11 +49,6 @@ export async function loadProductPage(
     kind: "product",
     ...productView(product, { vc, settings, blocks, config: context.config }),
   };
-}
-
-/** Whether a product id may be asked upstream. */
-export function isPlausibleId(id: string): boolean {
-  return id !== "" && id.length <= MAX_ID_LENGTH && !CONTROL_CHARACTER.test(id);
 }
 
 function failedPage(failure: CommerceFailure, productId: string): ProductPage {

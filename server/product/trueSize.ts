@@ -1,11 +1,9 @@
 import { footprint, type PieceKind } from "#app/domain/pieces.ts";
-import { failureMessage } from "#server/commerce/result.ts";
 import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { ServerContext } from "#server/context.ts";
 import { pieceKind, readMeasures } from "#server/goods/pieces.ts";
-import { getLogger } from "#server/observe/log.ts";
 import { type AttributeLine, groupAttributes } from "./attributes.ts";
-import { isPlausibleId } from "./product.ts";
+import { askForPiece } from "./piece.ts";
 
 /** A piece as it is drawn in its true size, in mm. */
 export type TrueSize = {
@@ -34,26 +32,19 @@ export type TrueSizePage =
 /** Loads what the page of a piece in its true size draws: the product alone. */
 export async function loadTrueSize(
   productId: string,
-  { commerce, signal }: ServerContext,
+  context: ServerContext,
 ): Promise<TrueSizePage> {
-  if (!isPlausibleId(productId)) return { kind: "missing", id: null };
-  const answer = await commerce.fullProductDetail({ productId }, { signal });
-  if (!answer.ok) {
-    if (answer.failure.kind === "rejected") return { kind: "missing", id: null };
-    return { kind: "unavailable", message: failureMessage(answer.failure) };
-  }
-  const detail = answer.data?.productDetail;
-  if (!detail) {
-    getLogger().warn({ productId }, "product answer without productDetail");
-    return { kind: "missing", id: null };
-  }
+  const asked = await askForPiece(productId, context);
+  if (asked.kind === "missing") return { kind: "missing", id: null };
+  if (asked.kind === "unavailable") return asked;
+  const { detail, name } = asked;
   const drawing = trueSizeOf(detail);
   if (!drawing) return { kind: "missing", id: productId };
   const { specifications } = groupAttributes(detail.spuAttrList);
   return {
     kind: "piece",
     id: productId,
-    name: detail.productName || detail.brandSeriesName || productId,
+    name,
     seriesEn: detail.i18nBrandSeriesName,
     drawing,
     lines: specifications,

@@ -7,6 +7,7 @@ import type { FullProduct, ProductDetail } from "#server/commerce/schemas/produc
 import type { Config } from "#server/config.ts";
 import { displayPrice, offerPrice } from "#server/goods/price.ts";
 import { groupAttributes } from "./attributes.ts";
+import { closerWays } from "./closer.ts";
 import { productPictures, thumbnail } from "./pictures.ts";
 import { shareView } from "./share.ts";
 import { trueSizeOf } from "./trueSize.ts";
@@ -38,7 +39,11 @@ export function productView(
   const name = detail.productName || series.text || detail.productId;
   const salePrice = detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null;
   const attributes = groupAttributes(detail.spuAttrList);
-  const pictures = productPictures(detail, (n) => productCopy.gallery.alt(title, n), config);
+  const pictures = productPictures(
+    detail,
+    (n, view) => productCopy.gallery.alt(title, n, view),
+    config,
+  );
   const { tmall, jd, wechat } = settings.shops;
   return {
     id: detail.productId,
@@ -56,6 +61,8 @@ export function productView(
     attributes,
     /** The page that draws the piece one to one; `null` where its measures do not tell how. */
     trueSize: trueSizeOf(detail) && paths.trueSize(detail.productId),
+    /** The pages that look closer at the piece. */
+    closer: closerWays(detail, config),
     crumbs: productCrumbs(detail, vc),
     share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
     store: settings.store,
@@ -78,6 +85,7 @@ export function liveProduct(view: ProductView) {
     pictures: view.pictures.items,
     ticks: view.attributes.ticks,
     hasTrail: view.crumbs.length > 0,
+    ...(view.closer.loupe && { loupe: view.closer.loupe }),
   };
 }
 

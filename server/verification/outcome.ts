@@ -1,4 +1,6 @@
+import { solarTerms } from "#app/copy/solarTerms.ts";
 import { verificationCopy } from "#app/copy/verification.ts";
+import { solarTerm } from "#app/domain/solarTerm.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import type { CallData } from "#server/commerce/calls.ts";
 import { type CommerceFailure, failureMessage, type Result } from "#server/commerce/result.ts";
@@ -25,7 +27,9 @@ function fromStatus({ status, prompt, queryTimes, firstSearchTime }: Detail): Ve
   if (status === 1 || status === 2 || status === 3) {
     const times = queryTimes > 0 ? queryTimes : null;
     const firstTime = firstSearchTime ? readableMoment(firstSearchTime) : null;
-    return { kind: counted[status], prompt, times, firstTime };
+    const result = { kind: counted[status], prompt, times, firstTime };
+    const season = status === 1 ? seasonOf(firstSearchTime) : null;
+    return { ...result, ...(season !== null && { season }) };
   }
   if (status === 4) return { kind: "error", prompt };
   return { kind: "other", prompt: prompt || verificationCopy.failed };
@@ -55,6 +59,13 @@ function afterFailure(failure: CommerceFailure): VerificationResult {
     case "aborted":
       return { kind: "lost" };
   }
+}
+
+/** Name of the solar term of a day `YYYY-MM-DD …` in China; `null` where the text tells no day. */
+function seasonOf(text: string | null | undefined): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}(?=[ T]|$)/.exec(text?.trim() ?? "")?.[0];
+  const at = Date.parse(`${day}T12:00:00+08:00`);
+  return Number.isNaN(at) ? null : (solarTerms[solarTerm(at)]?.name ?? null);
 }
 
 /** `YYYY-MM-DD hh:mm:ss` in words, without the seconds; other forms stay as they came. */

@@ -19,6 +19,7 @@ const result = z.union([
     prompt: text,
     times: z.number().nullable(),
     firstTime: text.nullable(),
+    season: text.optional(),
   }),
   z.object({ kind: z.enum(["error", "other"]), prompt: text }),
   z.object({ kind: z.literal("failed"), message: text }),

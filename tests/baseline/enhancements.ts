@@ -16,6 +16,7 @@ export const styleEnhancements: Record<string, string> = {
   "scroll-margin": "the button may cover the field's edge for a moment",
   "scroll-padding-bottom": "the bar may cover the line that has the focus",
   "scroll-margin-bottom": "the error stands below the window's edge, one line away",
+  "scroll-margin-right": "a link on the page of a turn leads one picture beside its own",
   "scroll-margin-top": "the target stands at the window's edge; no bar covers it",
   "overscroll-behavior": "the page behind may move along",
   "overscroll-behavior-x": "the page behind may move along",

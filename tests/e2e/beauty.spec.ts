@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
-import { lookingTest as test } from "./support/visitor.ts";
+import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
+
+/** A code that no other journey asks about: the demo backend counts. */
+const KEPT_CODE = "HV26071488300009";
 
 test("a year leads to its plate, and the plate to its page", { tag: "@sizeless" }, async ({
   page,
@@ -90,6 +93,45 @@ test("the picture that is followed has the name of the one that it leads to", {
   expect(await named()).toEqual(["shown"]);
 });
 
+for (const motion of ["no-preference", "reduce"] as const) {
+  const named =
+    motion === "reduce" ? "without motion a page opens at once" : "a page opens from the wall";
+  test(named, { tag: ["@scripted", "@sizeless"] }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      window.addEventListener("pagereveal", (event) => {
+        const { viewTransition } = event as Event & { viewTransition?: unknown };
+        document.documentElement.dataset.opened = viewTransition ? "transition" : "at-once";
+      });
+    });
+    await page.goto("/brand-story/our-history/annual-plate");
+    // As a link that is followed before any script: a document after the other.
+    await page.evaluate(() => window.location.assign("/pdp/annual-2019-church"));
+    await expect(page).toHaveURL(/annual-2019-church$/);
+    await expect(page.locator("html")).toHaveAttribute(
+      "data-opened",
+      motion === "reduce" ? "at-once" : "transition",
+    );
+  });
+}
+
+test("with scripts a page opens from the wall, too", {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition?.bind(document);
+    document.startViewTransition = ((change: ViewTransitionUpdateCallback) => {
+      document.documentElement.dataset.opened = "transition";
+      return start(change);
+    }) as typeof document.startViewTransition;
+  });
+  await page.goto("/brand-story/our-history/annual-plate");
+  await hydrated(page);
+  await page.getByRole("link", { name: "2019 教堂" }).click();
+  await expect(page).toHaveURL(/annual-2019-church/);
+  await expect(page.locator("html")).toHaveAttribute("data-opened", "transition");
+});
+
 test("on a phone the footer's groups open, without a script too", { tag: "@phone" }, async ({
   page,
 }) => {
@@ -137,4 +179,128 @@ test("a plate draws itself while it crosses the window, unless no motion is want
 test("home has a line for the season", { tag: "@once" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("region", { name: "节气来信" })).toContainText("今日时节");
+});
+
+test("one stroke is looked at from near: from the viewer, by scrolling alone", async ({ page }) => {
+  await page.goto("/pdp/lace-blue-plate?picture=1");
+  await page.getByRole("dialog").getByRole("link", { name: "凑近看" }).click();
+  await expect(page).toHaveURL(/\/pdp\/lace-blue-plate\/loupe#here$/);
+  const sheet = page.getByRole("region", { name: /可以向四面滑动/ });
+  await expect(page.getByRole("img", { name: "青蕾，近摄" })).toBeVisible();
+  const room = await sheet.evaluate((each) => ({
+    wide: each.scrollWidth - each.clientWidth,
+    high: each.scrollHeight - each.clientHeight,
+  }));
+  expect(room.wide).toBeGreaterThan(1000);
+  expect(room.high).toBeGreaterThan(1000);
+  // It begins at the stroke, not at the picture's corner.
+  const place = () => sheet.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  await expect.poll(async () => Math.min(...(await place()))).toBeGreaterThan(300);
+  const [before = 0] = await place();
+  await sheet.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await place())[0]).toBeGreaterThan(before);
+  await page.getByRole("link", { name: "回到这件器物" }).click();
+  await expect(page).toHaveURL(/\/pdp\/lace-blue-plate$/);
+});
+
+test("a piece turns as its strip is scrolled, and ends with the mark under its foot", async ({
+  page,
+}) => {
+  await page.goto("/pdp/lace-blue-teapot");
+  await page.getByRole("link", { name: "转一圈看（25 张）" }).click();
+  await expect(page).toHaveURL(/\/pdp\/lace-blue-teapot\/turn$/);
+  const strip = page.getByRole("region", { name: /一圈$/ });
+  await expect(strip.getByRole("img")).toHaveCount(25);
+  const box = async (n: number) => strip.getByRole("img").nth(n).boundingBox();
+  const left = (await strip.boundingBox())?.x ?? 0;
+  /** Number of the picture that stands in the strip's window. */
+  const shown = async () => {
+    const places = await Promise.all(Array.from({ length: 25 }, (_, n) => box(n)));
+    return places.findIndex((place) => place && Math.abs(place.x - left) < 2);
+  };
+  expect(await shown()).toBe(0);
+  await page.getByRole("link", { name: "背面" }).click();
+  await expect.poll(shown).toBe(12);
+  await page.getByRole("link", { name: "底款" }).click();
+  await expect.poll(shown).toBe(24);
+  await page.getByRole("link", { name: "正面" }).click();
+  await expect.poll(shown).toBe(0);
+});
+
+test("without motion a turn is a strip that snaps, picture by picture", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/pdp/lace-blue-teapot/turn#turn-13");
+  const strip = page.getByRole("region", { name: /一圈$/ });
+  const frames = strip.getByRole("img");
+  expect(await strip.evaluate((each) => getComputedStyle(each).scrollSnapType)).toBe("x mandatory");
+  expect(await strip.locator("ol").evaluate((each) => getComputedStyle(each).animationName)).toBe(
+    "none",
+  );
+  const left = (await strip.boundingBox())?.x ?? 0;
+  await expect
+    .poll(async () => Math.round((await frames.nth(12).boundingBox())?.x ?? 0))
+    .toBe(Math.round(left));
+});
+
+test("the pages from near ask for none of their pictures before they are opened", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/pdp/lace-blue-teapot?picture=1");
+  const html = await page.content();
+  expect(html).not.toMatch(/macro-lace-blue|teapot-turn-/);
+});
+
+leavingTest(
+  "a first query's certificate may be printed and kept as a poster, with the code's end alone",
+  {
+    tag: ["@scripted", "@sizeless"],
+  },
+  async ({ page }) => {
+    await page.goto("/verification");
+    await hydrated(page);
+    await page.getByRole("main").getByLabel("防伪码").fill(KEPT_CODE);
+    await page.getByRole("main").getByRole("button", { name: "查验" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: "打印凭证" })).toBeVisible();
+    expect(page.url()).not.toContain(KEPT_CODE);
+    await dialog.getByRole("button", { name: "存为海报" }).click();
+    const poster = dialog.getByRole("img", { name: "验真凭证的海报" });
+    await expect(poster).toHaveAttribute("src", /^data:image\/jpeg/);
+    await page.emulateMedia({ media: "print" });
+    await expect(dialog.getByText(`尾号 ${KEPT_CODE.slice(-4)}`)).toBeVisible();
+    await expect(
+      dialog.getByRole("definition").filter({ hasText: KEPT_CODE.slice(0, 4) }),
+    ).toBeHidden();
+    await expect(dialog.getByRole("button", { name: "打印凭证" })).toBeHidden();
+  },
+);
+
+test("in the system's colours mark and arrows stay", { tag: "@once" }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  for (const path of ["/pdp/lace-blue-plate", "/verification"]) {
+    await page.goto(path);
+    const unseen = await page.locator("svg:visible").evaluateAll((all) => {
+      const luminance = (paint: string) => {
+        const [r = 0, g = 0, b = 0] = (paint.match(/[\d.]+/g) ?? []).map(Number);
+        return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+      };
+      const ground = luminance(getComputedStyle(document.body).backgroundColor);
+      const isSeen = (paint: string) =>
+        paint !== "none" && Math.abs(luminance(paint) - ground) > 0.3;
+      return all
+        .flatMap((each) => [...each.querySelectorAll("path, use, circle")])
+        .filter((part) => part.getBoundingClientRect().width > 4)
+        .filter((part) => {
+          const { fill, stroke } = getComputedStyle(part);
+          return !isSeen(fill) && !isSeen(stroke);
+        })
+        .map(
+          (part) => `${part.parentElement?.outerHTML.slice(0, 60)} ${part.outerHTML.slice(0, 60)}`,
+        );
+    });
+    expect(unseen, path).toEqual([]);
+  }
 });

@@ -280,6 +280,8 @@ export const besideTheTable = [
   "/your-year",
   "/lay-the-table",
   "/pdp/:slug/true-size",
+  "/pdp/:slug/loupe",
+  "/pdp/:slug/turn",
   "/preview",
   "/preview/:id",
   "/preview/online/:id",

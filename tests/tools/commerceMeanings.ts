@@ -49,7 +49,16 @@ export const meanings: Meaning[] = [
   },
   {
     ...{ where: "fullProductDetail", member: "mediaType" },
-    text: "Absent, null, empty or 0: a picture. With a value (a film) it is left out of the pictures.",
+    text: "Absent, null, empty or 0: a picture. With a value (a film) it is left out of the pictures; three values have pages of their own.",
+    values: {
+      macro: "the series from near, 4:3, 3,000 px wide: `/pdp/{id}/loupe`",
+      turn: "one of 8 to 36 square pictures of one turn, in order: `/pdp/{id}/turn`",
+      foot: "the piece turned over, the last picture of that page",
+    },
+  },
+  {
+    ...{ where: "fullProductDetail", member: "altText" },
+    text: "Of an attribute: its ticked term. Of a picture: from where it sees the piece; without it the alternative text has the picture's number.",
   },
   {
     ...{ where: "fullProductDetail", member: "descText" },

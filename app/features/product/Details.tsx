@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { closerCopy } from "#app/copy/closer.ts";
 import { productCopy } from "#app/copy/product.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
@@ -15,6 +16,8 @@ export type DetailsProps = {
   attributes: { features: Lines; specifications: Lines; items: Lines };
   /** The page that draws the piece one to one, where there is one. */
   trueSize?: string | null;
+  /** The page on which the piece turns, of so many pictures, where there is one. */
+  turn?: { href: string; frames: number } | null;
   /** Without the mark of the brand pack's house (`SiteSettings`). */
   bare?: boolean;
 };
@@ -22,7 +25,7 @@ export type DetailsProps = {
 const copy = productCopy.details;
 
 /** The catalogue entry: description on the left, attributes as tables on the right. */
-export function Details({ description, attributes, trueSize, bare }: DetailsProps) {
+export function Details({ description, attributes, trueSize, turn, bare }: DetailsProps) {
   const { features, specifications, items } = attributes;
   return (
     <section className={styles.band} aria-labelledby="details">
@@ -41,9 +44,12 @@ export function Details({ description, attributes, trueSize, bare }: DetailsProp
           {specifications.length > 0 && (
             <AttributeTable heading={copy.specifications} lines={specifications} />
           )}
-          {trueSize && (
-            <p className={styles.trueSize} data-noprint="">
-              <TextLink link={{ href: trueSize }}>{copy.trueSize}</TextLink>
+          {(trueSize || turn) && (
+            <p className={styles.ways} data-noprint="">
+              {trueSize && <TextLink link={{ href: trueSize }}>{copy.trueSize}</TextLink>}
+              {turn && (
+                <TextLink link={{ href: turn.href }}>{closerCopy.turn.way(turn.frames)}</TextLink>
+              )}
             </p>
           )}
           {items.length > 0 && <AttributeTable label={copy.items} lines={items} />}

@@ -31,6 +31,8 @@ export type ProductScreenProps = {
   store: NearestStore;
   marketplaces: Channel[];
   wechatShop: Channel | null;
+  /** The page with one stroke of the series, larger than the screen. */
+  loupe?: string;
   /** The catalogue entry and the editors' blocks. */
   content: StaticContent;
 };
@@ -87,7 +89,7 @@ export function ProductScreen(product: ProductScreenProps) {
           closeHref={closeOverlay(location)}
         />
       )}
-      {picture !== null && <Viewer pictures={pictures} current={picture} />}
+      {picture !== null && <Viewer pictures={pictures} current={picture} loupe={product.loupe} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ export type ViewerProps = {
   pictures: ProductPicture[];
   /** Number of the open picture, from 1. */
   current: number;
+  /** The page that shows one stroke, where the piece's series has one. */
+  loupe?: string;
 };
 
 /** One step on in a loop of `count` pictures numbered from 1. */
@@ -33,7 +35,7 @@ const ENLARGED_SIZES = "(max-width: 760px) 250vw, 225vh";
  * The full-screen carousel: each picture has its own address, so it turns without a script. It is
  * enlarged in a frame that scrolls: by a link without a script, by hand with one.
  */
-export function Viewer({ pictures, current }: ViewerProps) {
+export function Viewer({ pictures, current, loupe }: ViewerProps) {
   const location = useLocation();
   const count = pictures.length;
   const href = (step: Step) =>
@@ -49,6 +51,11 @@ export function Viewer({ pictures, current }: ViewerProps) {
     >
       <div className={styles.stage} id={STAGE}>
         <Enlarging key={current} picture={pictures[current - 1]} isEnlarged={isEnlarged} />
+        {loupe && (
+          <Link className={styles.loupe} to={`${loupe}#here`}>
+            {productCopy.viewer.loupe}
+          </Link>
+        )}
         {count > 1 && (
           <div className={styles.controls}>
             <Turn

@@ -8,6 +8,7 @@ import type { ResultAnswer } from "./answer.ts";
 import styles from "./Certificate.module.css";
 import { Facts } from "./Facts.tsx";
 import { Help, type HelpContact } from "./Help.tsx";
+import { Keepsake } from "./Keepsake.tsx";
 import { ResultActions } from "./ResultActions.tsx";
 
 const copy = verificationCopy;
@@ -63,6 +64,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
         )}
         <p className={styles.message}>{message(result)}</p>
         {counted && <Facts code={code} result={result} />}
+        {kind === "first" && <Keepsake code={code} result={result} />}
         {(kind === "repeat" || kind === "blocked") && (
           <p className={styles.note}>{copy.notes[kind]}</p>
         )}

@@ -22,7 +22,8 @@ export function Facts({ code, result }: FactsProps) {
   const value = kind === "first" ? styles.value : styles.warning;
   return (
     <dl className={styles.facts}>
-      <div className={styles.line}>
+      {/* Paper is shown to others: it has the code's end (`Keepsake`). */}
+      <div className={styles.line} data-noprint={kind === "first" ? "" : undefined}>
         <dt>{verificationFormCopy.code}</dt>
         <dd className={styles.code}>
           {groups(code).map((group, place) => (

@@ -245,7 +245,8 @@ class Look:
                 # botanica: turn a plant, not a gap, to the front
                 shift = 0.125 if self.pattern == "botanica" and shape in ("teapot", "vase") else 0
                 pic = painted(path, rep or 1, os.path.join(self.tex, f + "_gold.png"), shift)
-        raw = plain("raw-clay", linear("#C9B299"), 0.85, 0.2)
+        clay = ("raw-clay", "#C9B299") if self.stone else ("biscuit", "#E4DCCD")
+        raw = plain(clay[0], linear(clay[1]), 0.85, 0.2)
         return [
             self.plain,
             pic or self.plain,

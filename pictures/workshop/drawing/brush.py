@@ -6,9 +6,13 @@ mapped to a disc or to a strip, so one garland fits plates and bodies.
 import math
 import random
 
+# points of a curve are that many times closer: a macro shows what a plate does not
+FINER = 1
+
 
 def spline(p, k=12):
     """Catmull-Rom through the points."""
+    k *= FINER
     if len(p) == 2:
         p = [p[0], ((p[0][0] + p[1][0]) / 2, (p[0][1] + p[1][1]) / 2), p[1]]
     q = [p[0]] + list(p) + [p[-1]]
@@ -34,6 +38,7 @@ def spline(p, k=12):
 
 def closed(p, k=10):
     """Closed smooth outline."""
+    k *= FINER
     n = len(p)
     o = []
     for i in range(n):
@@ -67,7 +72,7 @@ class Canvas:
         """Polygon in pixels."""
         self.out.append(
             '<path fill="%s" fill-opacity="%.2f" d="M%sZ"/>'
-            % (fill, o, "L".join("%.1f %.1f" % tuple(p) for p in pts))
+            % (fill, o, "L".join("%.2f %.2f" % tuple(p) for p in pts))
         )
 
     def shape(self, pts, o=1.0, fill="#000", smooth=True):

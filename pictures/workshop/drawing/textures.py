@@ -6,7 +6,7 @@ second sheet whose name ends in `_gold` (black is gold).
 import os
 import subprocess
 
-from drawing import annual, botanica, cobalt, winter
+from drawing import annual, botanica, cobalt, foot, winter
 from drawing.brush import Canvas
 from drawing.sheet import R, S, disc_canvas, strip_canvas
 
@@ -53,6 +53,7 @@ def jobs():
     disc("botanica_gold", botanica.gold_rim)
     strips("botanica", botanica.strip_botanica)
     strips("botanica", botanica.strip_gold, "_gold")
+    todo["foot"] = foot.mark
     for year in annual.SCENES:
 
         def make(year=year):

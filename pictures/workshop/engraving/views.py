@@ -59,6 +59,7 @@ ENGRAVED = {
     "gifting-samples": ("nanshan_samples", view((-16, -20, 15), (2, 24, 10), 36)),
     "gifting-desk": ("nanshan", view((8, -10, 17), (-5, 20, 10.5), 34)),
     "member-register": ("register", view((0, -26, 19), (0, 26, 11), 32)),
+    "member-cupboard": ("register", view((8, -8, 21), (5, 34, 24.5), 30), (1000, 1000)),
     "news-winter": ("winter", STILL),
     "news-vases": ("vases", view((0, -24, 17), (0, 12, 12.4), 42)),
     "news-teapot": ("teapot", STILL),

@@ -1,12 +1,15 @@
 """One product on the paper backdrop that all products share."""
 import math
+import os
 
 import bpy
 
-from clay.glazes import Look, linear, plain
+from clay.glazes import Look, cobalt, linear, plain
 from clay.tableware import SHAPES
 from stage.light import area, camera, link, orbit, world
 
+# pictures of one turning round
+STEPS = 24
 
 # camera per shape: target height, distance, elevation, light scale, turn, target x   (Blender units, degrees)
 VIEWS = {
@@ -66,6 +69,30 @@ TURNED = {
 }
 
 
+# pieces that can be turned in the light: factor on distance, so that handle and spout stay in the picture
+TURNING = {"teapot": 1.12, "cup": 1.08, "mug": 1.16, "creamer": 1.14, "vase-b": 1.04}
+# under the foot: height of the rim on which the piece then stands, radius of the mark, its height (cm),
+# distance and elevation of the camera
+UNDERSIDE = {
+    "teapot": (12.1, 3.1, 0.5, 2.9, 58),
+    "mug": (9.2, 2.5, 0.4, 2.9, 52),
+}
+# a painted series has its macro from macro.py; these are seen in the light: shape, target (x, y, z),
+# distance, elevation, azimuth
+NEAR = {
+    "gold-relief": ("plate", (-0.52, -0.98, 0.19), 1.45, 44, -18),
+    "white-relief": ("plate", (0.46, -0.86, 0.16), 1.55, 46, 26),
+    "midnight": ("teapot", (0.02, -0.06, 1.42), 1.9, 21, 8),
+    "nord-stone": ("mug", (-0.06, -0.40, 0.10), 1.5, 9, -10),
+}
+# series whose relief only light from the side shows
+RAKED = {"gold-relief", "white-relief"}
+# glazes so dark that all they mirror shows
+DARK = {"midnight"}
+# units of Blender in a centimetre
+CM = 0.1
+
+
 def floor(color="#EFE9DF"):
     """Paper sweep.  An AOV marks it, so that the finishing step can lay the
     same backdrop tone under every product."""
@@ -117,6 +144,36 @@ def product_lights(s):
     )
 
 
+def raking_light():
+    """A low window from the left, so that every ridge has its bright and its dark side."""
+    world((0.96, 0.98, 1), 0.40)
+    window = area("key", (-3.6, -0.4, 1.25), (0, -0.8, 0.15), 1.1, 430, (1, 0.965, 0.91))
+    # mirrored in so many ridges it would be noise; gold has a card of its own to mirror
+    window.visible_glossy = False
+    area("card", (-2.5, -2.6, 1.3), (-0.4, -1, 0.2), 0.5, 16, (1, 0.99, 0.97), 1.9, gloss_only=True)
+
+
+def overturn(piece, picture, look):
+    """Stands a piece on its rim, without its lid, and lays the house's mark inside the foot ring."""
+    rim, radius, height, _, _ = UNDERSIDE[picture.shape]
+    disc = bpy.data.meshes.new("mark")
+    round_ = [2 * math.pi * i / 96 for i in range(96)]
+    edge = [(radius * CM * math.cos(a), radius * CM * math.sin(a)) for a in round_]
+    disc.from_pydata([(x, y, height * CM - 0.0008) for x, y in edge], [], [tuple(range(96))[::-1]])
+    # seen from below, so the other way up
+    places = disc.uv_layers.new(name="UVMap").data
+    for loop, place in zip(disc.loops, places):
+        x, y = edge[loop.vertex_index]
+        place.uv = (0.5 + x / (2 * radius * CM), 0.5 - y / (2 * radius * CM))
+    disc.materials.append(cobalt(os.path.join(look.tex, "foot.png"), 1))
+    mark = link(bpy.data.objects.new("mark", disc))
+    mark.parent = piece
+    for part in piece.children:
+        part.hide_render = part.name.startswith("lid")
+    piece.rotation_euler.x = math.pi
+    piece.location.z = rim * CM
+
+
 # distance from which flat pieces, and what stands on the same table, are seen from above
 FROM_ABOVE = {"plate": 8.3, "dessert": 6.3, "annual": 6.1, "platter": 10.2}
 
@@ -127,12 +184,29 @@ def product(picture, textures):
     look = Look(picture.series, picture.variant, textures)
     seen_from = STONE_VIEWS.get(shape) if look.stone else None
     height, distance, elevation, size, turn, aside = seen_from or VIEWS[shape]
-    product_lights(size)
-    floor()
+    if view == "near" and picture.series in RAKED:
+        raking_light()
+    else:
+        product_lights(size)
+    paper = floor()
+    if picture.series in DARK:
+        # a dark flag: the glaze mirrors the windows, and no grey paper between them
+        paper.visible_glossy = False
+    look.foot = look.foot or view == "foot"
     piece = SHAPES[shape](look)
     piece.rotation_euler.z = math.radians(turn)
-    target = (aside, 0, height)
-    if view == "top":
+    target, azimuth = (aside, 0, height), 0
+    if view == "turn":
+        piece.rotation_euler.z = math.radians(turn + picture.step * 360 / STEPS)
+        target, distance = (0, 0, height), distance * TURNING[shape]
+    elif view == "foot":
+        rim, _, height, distance, elevation = UNDERSIDE[shape]
+        overturn(piece, picture, look)
+        target = (0, -0.04, (rim - height) * CM)
+    elif view == "near":
+        _, target, distance, elevation, azimuth = NEAR[picture.series]
+        piece.rotation_euler.z = 0
+    elif view == "top":
         piece.rotation_euler.z = 0
         target, elevation, distance = (0, 0, 0.1), 89.9, FROM_ABOVE[shape]
     elif view == "turned":
@@ -145,6 +219,7 @@ def product(picture, textures):
             right, up = 0, (0.45 if shape == "vase-b" else -0.55)
         target = (aside + right, 0, height + up)
         distance, elevation = distance * factor, elevation + higher
-    fstop = 2.2 if view in ("main", "turned") else None
-    camera(orbit(target, distance, elevation), target, 90, fstop)
-    return f"{view}_{target[0]:.2f}_{target[2]:.2f}_{distance:.2f}_{elevation:.2f}_{size:.2f}"
+    fstop = {"main": 2.2, "turned": 2.2, "turn": 2.2, "foot": 2.2, "near": 3.2}.get(view)
+    camera(orbit(target, distance, elevation, azimuth), target, 90, fstop)
+    key = f"{view}_{target[0]:.2f}_{target[2]:.2f}_{distance:.2f}_{elevation:.2f}_{size:.2f}"
+    return key if view != "near" else f"{key}_{target[1]:.2f}_{azimuth}_{picture.series}"

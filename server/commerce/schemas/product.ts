@@ -23,6 +23,8 @@ export const productDetailSchema = z.object({
     z.object({
       url: nameField,
       mediaType: orElse(z.union([z.string(), z.number()]).nullish(), null),
+      /** From where the piece is seen, where the house says so. */
+      altText: textField,
     }),
   ),
   mediaMajor: optional(z.object({ url: textField })),

@@ -23,7 +23,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {
       pic: desk.picture("banner-hero", "青蕾系列：平盘、茶壶、杯碟、奶壶、糖罐与花瓶"),
-      picMobile: desk.picture("phone-hero", "青蕾系列：平盘、奶壶、茶壶与杯碟"),
+      picMobile: desk.picture("phone-hero", "青蕾系列：半只平盘与奶壶"),
       title: "千笔落定\n青蕾初开",
       titleEn: "Lace Blue",
       desc: "一只平盘，一位画师，三个白日。",

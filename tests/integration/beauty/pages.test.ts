@@ -9,7 +9,7 @@ type Loader = (args: {
   params: Record<string, string>;
   context: object;
 }) => Promise<unknown>;
-let routes: Record<"year" | "table" | "size", Loader>;
+let routes: Record<"year" | "table" | "size" | "loupe" | "turn", Loader>;
 
 // The process's configuration and client are made at first use, so the environment comes first.
 beforeAll(async () => {
@@ -19,6 +19,8 @@ beforeAll(async () => {
     year: (await import("#app/routes/your-year.tsx")).loader as Loader,
     table: (await import("#app/routes/lay-the-table.tsx")).loader as Loader,
     size: (await import("#app/routes/true-size.tsx")).loader as Loader,
+    loupe: (await import("#app/routes/loupe.tsx")).loader as Loader,
+    turn: (await import("#app/routes/turn.tsx")).loader as Loader,
   };
 });
 afterAll(() => vi.unstubAllEnvs());
@@ -27,6 +29,7 @@ afterAll(() => vi.unstubAllEnvs());
 let failing: string[] = [];
 let plates: unknown[] = [];
 let goods: unknown[] = [];
+let media: unknown[] | undefined;
 
 const plate = (mark: unknown, title: string, val = "") => ({
   ...{ mark, title, titleEn: "", desc: `${title}。`, image: { url: "/media/x.jpg" } },
@@ -44,6 +47,7 @@ const branch = (code: string, ...subList: object[]) => ({
 
 beforeEach(() => {
   failing = [];
+  media = undefined;
   plates = [
     plate("2024", "石桥", "p-2024"),
     plate("2020", "冰嬉"),
@@ -69,7 +73,10 @@ beforeEach(() => {
       });
       const spuAttrList = [attribute("直径", "18 cm"), attribute("高", "2.4 cm")];
       return envelope(
-        productAnswer({ productName: "纪念盘", descText: "教堂。\n雪。", spuAttrList }),
+        productAnswer({
+          ...{ productName: "纪念盘", descText: "教堂。\n雪。", spuAttrList },
+          ...(media && ({ mediaList: media } as object)),
+        }),
       );
     }
     if (call === "getVirtualCategoryList") {
@@ -251,5 +258,81 @@ describe("true size", () => {
     expect((await load("size", "/pdp/x/true-size", "")).status).toBe(404);
     failing = ["fullProductDetail"];
     expect((await load("size", "/pdp/x/true-size")).status).toBe(503);
+  });
+});
+
+describe("closer", () => {
+  const item = (name: string, mediaType: unknown) => ({ url: `/media/${name}.jpg`, mediaType });
+  const turn = (count: number) => Array.from({ length: count }, (_, i) => item(`t-${i}`, "turn"));
+
+  test("the macro of a series is as wide as the store has it, and is named", async () => {
+    media = [item("main", null), item("film", "video"), item("m", " Macro "), item("n", "macro")];
+    const { html, status, headers, page } = await load("loupe", "/pdp/x/loupe");
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toContain("s-maxage=");
+    expect(page?.head.noindex).toBe(true);
+    expect(html).toContain("/media/m.jpg");
+    expect(html).not.toContain("/media/n.jpg");
+    expect(html).toContain("w_3000/format,webp 3000w");
+    expect(html).toContain('alt="青蕾，近摄"');
+    expect(html).toContain('id="here"');
+    expect(html).toMatch(/href="\/pdp\/p-\d+"/);
+  });
+
+  test("a piece turns by its pictures in their order, and at the end shows its foot", async () => {
+    media = [item("f", "foot"), ...turn(24)];
+    const { html, status } = await load("turn", "/pdp/x/turn");
+    expect(status).toBe(200);
+    const order = [...html.matchAll(/src="\/media\/([\w-]+)\.jpg/g)].map(([, name]) => name);
+    expect(order).toEqual([...Array.from({ length: 24 }, (_, i) => `t-${i}`), "f"]);
+    expect(html).toContain("--frames:25");
+    expect(html).toContain('alt="青蕾 纪念盘，转到第 7 张，共 24 张"');
+    expect(html).toContain('alt="青蕾 纪念盘，翻过来：圈足与底款"');
+    const places = [...html.matchAll(/href="#turn-(\d+)"/g)].map(([, place]) => Number(place));
+    expect(places).toEqual([1, 7, 13, 19, 25]);
+  });
+
+  test("a hundred pictures of a turn are bounded; seven do not turn", async () => {
+    media = turn(100);
+    const { html } = await load("turn", "/pdp/x/turn");
+    expect(html.match(/<li /g)).toHaveLength(36);
+    expect(html).not.toContain("底款");
+    media = turn(7);
+    expect((await load("turn", "/pdp/x/turn")).status).toBe(404);
+  });
+
+  test.each([
+    [undefined],
+    [[]],
+    [null],
+    [[item("film", "video"), item("two", 2), item("list", ["macro"]), item("null", null)]],
+    [
+      [
+        { url: "javascript:alert(1)", mediaType: "macro" },
+        { url: null, mediaType: "turn" },
+      ],
+    ],
+  ])("without such pictures, as in %j, both are missing and lead back", async (list) => {
+    media = list as never;
+    for (const page of ["loupe", "turn"] as const) {
+      const { html, status, headers } = await load(page, `/pdp/x/${page}`);
+      expect(status, page).toBe(404);
+      expect(headers.get("Cache-Control")).toBe("no-store");
+      expect(html).toContain("还没有拍到这么近");
+      expect(html).toMatch(/href="\/pdp\/p-\d+"/);
+    }
+  });
+
+  test("a product that cannot be had is 503, an id that is none 404", async () => {
+    for (const page of ["loupe", "turn"] as const) {
+      expect((await load(page, `/pdp/x/${page}`, "")).status).toBe(404);
+      expect((await load(page, `/pdp/x/${page}`, "x".repeat(65))).status).toBe(404);
+    }
+    failing = ["fullProductDetail"];
+    for (const page of ["loupe", "turn"] as const) {
+      const { status, headers } = await load(page, `/pdp/x/${page}`);
+      expect(status, page).toBe(503);
+      expect(headers.get("Retry-After")).toBe("30");
+    }
   });
 });

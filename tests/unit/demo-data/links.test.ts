@@ -35,6 +35,7 @@ function leadsSomewhere(path: string): boolean {
   if (fixedPaths.has(bare)) return true;
   if (bare.startsWith("/products/category/"))
     return nodes.get(bare.split("/")[3] ?? "")?.leafFlag === true;
+  if (room === "pdp") return catalogue.products.some((p) => p.productDetail.productId === last);
   if (room === "products") return nodes.get(last)?.leafFlag === false;
   return room === "flora-danica" && Object.hasOwn(catalogue.onlinePages, last);
 }

@@ -46,6 +46,22 @@ describe("pictures", () => {
     expect(item?.alt).toBe("Lace Blue 平盘 27 cm，图 1");
   });
 
+  test("alternative text names the view where the house tells it", () => {
+    const mediaList = [
+      { url: plate(1), altText: " 俯视 " },
+      { url: plate(2), altText: " " },
+      { url: plate(3), altText: 7 },
+      { url: plate(4), altText: { zh: "俯视" } },
+    ];
+    const view = viewOf(productAnswer({ mediaList } as never));
+    expect(view.pictures.items.map(({ alt }) => alt.split("，")[1])).toEqual([
+      "俯视",
+      "图 2",
+      "7",
+      "图 4",
+    ]);
+  });
+
   test("addresses that are not safe pictures are left out and do not count", () => {
     const hostile = [
       "javascript:alert(1)",

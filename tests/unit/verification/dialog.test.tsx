@@ -68,6 +68,23 @@ describe("the result", () => {
     expect(repeat).toMatch(/warning[^>]*>第 3 次/);
   });
 
+  test("of a first query may be kept: paper has the code's end and the solar term, not the code", () => {
+    const first = render({ kind: "first", ...counted, season: "芒种" });
+    expect(first).toMatch(/data-noprint=""><dt>/);
+    expect(words(first)).toContain("尾号 0001　芒种日查　2025 年 6 月 18 日 11:42");
+    // Buttons that need a script come with it.
+    expect(words(first)).not.toContain("打印凭证");
+    const repeat = render({ kind: "repeat", ...counted });
+    expect(words(repeat)).not.toContain("尾号");
+    expect(repeat).not.toMatch(/data-noprint=""><dt>/);
+  });
+
+  test("of a code so short that its end would be most of it, paper has none of it", () => {
+    const answer = { ...answered({ kind: "first", ...counted }), code: "AB12CD3" };
+    const html = renderHtml(<ResultDialog {...{ answer, contact }} closeHref="/verification" />);
+    expect(words(html)).not.toContain("尾号");
+  });
+
   test.each([
     { kind: "first", ...counted },
     { kind: "repeat", ...counted },

@@ -39,9 +39,24 @@ describe("an answer about a code", () => {
         prompt: "正品",
         times: 3,
         firstTime: "2025 年 6 月 8 日 11:42",
+        ...(status === 1 && { season: "芒种" }),
       });
     },
   );
+
+  test.each([
+    ["2026-11-22 00:00:01", "小雪"],
+    ["2026-11-21 23:59:59", "立冬"],
+    ["2026-02-04", "立春"],
+    ["昨天", undefined],
+    ["2026-13-40 10:00:00", undefined],
+    ["2026-11-222", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("of a first query at %j names the day's solar term: %s", (firstSearchTime, season) => {
+    const result = answered(1, { status: 1, firstSearchTime });
+    expect((result as { season?: string }).season).toBe(season);
+  });
 
   test("leaves out what is not given, and shows a time of another form as it came", () => {
     expect(answered(1, { status: 2 })).toMatchObject({ times: null, firstTime: null });

@@ -1,6 +1,8 @@
 import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
-import { toPath } from "#server/demo/data/links.ts";
+import { toPath, toProduct } from "#server/demo/data/links.ts";
+import { productDefs } from "#server/demo/data/products/defs.ts";
+import { productName, salePrice } from "#server/demo/data/products/menu.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /**
@@ -91,7 +93,71 @@ export function gifts(desk: Desk): DemoPageItem[] {
         },
       ],
     }),
+    byOccasion(desk),
+    byBudget(),
   ];
+}
+
+/** Gifts by occasion: a piece, how many make one gift, and when it is there. */
+function byOccasion(desk: Desk): DemoPageItem {
+  const tile = (title: string, id: string, pieces: number, words: string, ready: string) => {
+    const { productName, price } = offered(id);
+    return {
+      pic: desk.picture(id, `${productName}，全貌`),
+      picLocation: 1,
+      title: { titleText: title, titleSize: 20 },
+      subTitle: {
+        subTitleText: `${productName}${words}，每份 ¥${yuan(pieces * price)}。${ready}`,
+        subTitleSize: 14,
+      },
+      buttons: [{ buttonName: "看这件器物", buttonLink: toProduct(id) }],
+      textAlign: 1,
+    };
+  };
+  return block("FixedSize03", {
+    title: "按场合挑",
+    tiles: [
+      tile("乔迁", "lace-blue-bowl", 4, "四只", "现货，三个工作日寄出。"),
+      tile("婚礼", "gold-relief-cup", 2, "一对", "刻名七日打样，六周寄出。"),
+      tile("答谢", "line-blue-mug", 1, "一只", "现货，附短笺，三个工作日寄出。"),
+    ],
+  });
+}
+
+/** Gifts by what one may cost; each piece is of that price, or the page is not built. */
+function byBudget(): DemoPageItem {
+  const row = (from: number, below: number, ids: string[], ready: string) => {
+    const pieces = ids.map((id) => {
+      const { productName, price } = offered(id);
+      if (price < from || price >= below) throw new RangeError(`${id} costs ${price} yuan`);
+      return `<a href="${paths.product(id)}">${productName}</a>，¥${yuan(price)}`;
+    });
+    const label = Number.isFinite(below)
+      ? `${yuan(from)}–${yuan(below)} 元`
+      : `${yuan(from)} 元以上`;
+    return `<tr><th>${label}</th><td>${pieces.join("<br>")}</td><td>${ready}</td></tr>`;
+  };
+  return block("common", {
+    layout: "article",
+    titleEn: "By budget",
+    title: "按预算挑",
+    html: `<table><tbody>${[
+      row(500, 1000, ["rain-mug", "line-blue-mug"], "现货，三个工作日"),
+      row(1000, 2000, ["lace-blue-cup", "lace-blue-bowl"], "现货，配盒七日"),
+      row(2000, 5000, ["lace-blue-teapot"], "十件以内现货，刻名六周"),
+      row(5000, Number.POSITIVE_INFINITY, ["lace-blue-vase-a"], "按订单开窑，六至八周"),
+    ].join("")}</tbody></table>`,
+  });
+}
+
+const yuan = (amount: number) => amount.toLocaleString("en-US");
+
+/** A piece that has a price, as its own page names it. */
+function offered(id: string): { productName: string; price: number } {
+  const def = productDefs.find((each) => each.id === id);
+  const price = def ? salePrice(def) : null;
+  if (!def || price === null) throw new RangeError(`no such gift: ${id}`);
+  return { productName: productName(def), price };
 }
 
 function giftingContents(desk: Desk) {

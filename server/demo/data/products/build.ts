@@ -1,16 +1,25 @@
 import { categoriesOf } from "#server/demo/data/categoryPlan.ts";
 import type { Desk } from "#server/demo/data/desk.ts";
-import { seriesByCode } from "#server/demo/data/series.ts";
+import { type SeriesCode, seriesByCode } from "#server/demo/data/series.ts";
 import { colours, type FilterValues, occasionValues, shapes } from "#server/demo/data/shapes.ts";
 import type { DemoProduct } from "#server/demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
-import { type ProductDef, pictureOf } from "./def.ts";
+import { type ProductDef, pictureOf, type View } from "./def.ts";
 import { productDefs } from "./defs.ts";
 import { menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
 import { siblingsOf } from "./related.ts";
 
 /** Marks a media entry that is a film; the product page shows pictures only (spec §2). */
 const VIDEO = "video:";
+
+/** Series that were photographed from near: a stroke of the brush, or what light shows of the glaze. */
+const NEAR: readonly SeriesCode[] = [
+  ...(["lace-blue", "lace-border", "line-blue", "rain"] as const),
+  ...(["winter", "botanica", "annual", "midnight"] as const),
+];
+/** Pieces with pictures of one turn, in so many steps (pictures/workshop/pictures.py). */
+const TURNED = ["lace-blue-teapot"];
+const TURN_STEPS = 24;
 
 /** The house's own products in full. */
 export function buildProducts(desk: Desk): DemoProduct[] {
@@ -36,7 +45,10 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
       brandSeriesName: name,
       i18nBrandSeriesName: { en },
       descText: `${def.lead}\n${def.body}`,
-      mediaList: media.map((entry) => mediaItem(desk, entry)),
+      mediaList: [
+        ...media.map((entry) => mediaItem(desk, entry, pictureOf(def))),
+        ...closerItems(desk, def),
+      ],
       mediaMajor: { url: listed.majorImageUrl ?? "" },
       spuAttrList: attributes(def),
       skuAttrAndOptionList: [{ attrName: differIn }, { attrName: "包装" }],
@@ -66,13 +78,38 @@ function mediaNames(def: ProductDef): string[] {
   return [own, ...views.map((view) => `${own}-${view}`), ...media, ...table];
 }
 
-function mediaItem({ mediaUrl }: Desk, entry: string) {
-  return entry.startsWith(VIDEO)
-    ? {
-        url: `https://film.hvidso.example/${entry.slice(VIDEO.length)}.mp4`,
-        mediaType: "video",
-      }
-    : { url: mediaUrl(entry), mediaType: null };
+/** From where each view sees the piece. */
+const viewWords: Record<View, string> = {
+  top: "俯视",
+  detail: "局部近看",
+  use: "摆在桌上",
+  turned: "另一面",
+  rim: "边沿近看",
+  year: "边沿的年份",
+};
+
+function mediaItem({ mediaUrl }: Desk, entry: string, own: string) {
+  if (entry.startsWith(VIDEO)) {
+    const url = `https://film.hvidso.example/${entry.slice(VIDEO.length)}.mp4`;
+    return { url, mediaType: "video" };
+  }
+  const view = entry === own ? "全貌" : viewWords[entry.slice(own.length + 1) as View];
+  const altText = entry.startsWith(own) && view ? view : "同系列器物在一起";
+  return { url: mediaUrl(entry), mediaType: null, altText };
+}
+
+/** The series from near, and of the pieces that were photographed so, a turn and the underside. */
+function closerItems({ mediaUrl }: Desk, def: ProductDef) {
+  const own = pictureOf(def);
+  const item = (name: string, mediaType: string) => ({ url: mediaUrl(name), mediaType });
+  const step = (_: unknown, i: number) =>
+    item(`${own}-turn-${String(i + 1).padStart(2, "0")}`, "turn");
+  return [
+    ...(NEAR.includes(def.series) ? [item(`macro-${def.series}`, "macro")] : []),
+    ...(TURNED.includes(own)
+      ? [...Array.from({ length: TURN_STEPS }, step), item(`${own}-foot`, "foot")]
+      : []),
+  ];
 }
 
 function attributes({ series, shape, measures, items = [], without }: ProductDef) {
