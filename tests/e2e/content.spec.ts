@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { contentScreens } from "#tests/support/contentScreens.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
-import { test } from "./support/visitor.ts";
+import { lookingTest as test } from "./support/visitor.ts";
 
 const crumbs = "nav[aria-label='当前位置']";
 

@@ -77,11 +77,10 @@ test("the search sends typed text to its keyword's address", {
   await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("青蕾 茶壶")}`);
 });
 
-test("recommended words lead to their results", { annotation: rows("SEARCH-03") }, async ({
-  page,
-  isMobile,
-  javaScriptEnabled,
-}) => {
+test("recommended words lead to their results", {
+  annotation: rows("SEARCH-03"),
+  tag: "@sizeless",
+}, async ({ page, isMobile, javaScriptEnabled }) => {
   await page.goto("/");
   if (javaScriptEnabled) await hydrated(page);
   if (isMobile) await openSheet(page, "搜索");
@@ -143,7 +142,7 @@ test("the search field used first shows its words before the scripts, and its dr
   await expect(option(page, "夜蓝 烛台")).toBeVisible();
 });
 
-test("an empty search goes nowhere", { annotation: rows("SEARCH-12") }, async ({
+test("an empty search goes nowhere", { annotation: rows("SEARCH-12"), tag: "@sizeless" }, async ({
   page,
   isMobile,
 }) => {

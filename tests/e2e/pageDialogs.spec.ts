@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { loseScripts } from "./support/heldScripts.ts";
-import { test } from "./support/visitor.ts";
+import { lookingTest as test } from "./support/visitor.ts";
 
 /** Every kind of dialog that opens with its document. */
 const dialogs = [

@@ -56,7 +56,7 @@ test("on a phone price and way to buy stay in reach, wherever the page is", {
   }
 });
 
-test("a thumbnail leads to its slide", async ({ page }) => {
+test("a thumbnail leads to its slide", { tag: "@sizeless" }, async ({ page }) => {
   await page.goto(PLATE);
   await expect(page.locator('a[href^="#picture-"]')).toHaveCount(6);
   await thumbnail(page, 3).click();

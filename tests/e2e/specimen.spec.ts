@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { rows } from "./support/rows.ts";
-import { test } from "./support/visitor.ts";
+import { lookingTest as test } from "./support/visitor.ts";
 
 const SPECIMEN = "/brand-story/specimen";
 const main = (page: Page) => page.getByRole("main");
