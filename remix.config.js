@@ -8,6 +8,7 @@ import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
+import { constantTokens } from "./server/bundling/constantTokens.ts";
 import { futureFlags } from "./server/bundling/futureFlags.ts";
 import { missingModules } from "./server/bundling/missingModules.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
@@ -15,6 +16,9 @@ import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/bundling/styleIndex.ts";
 
 const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"));
+
+/** Folder of the brand pack. */
+const brand = imports["#brand/*"].replace("/*", "");
 
 /** Oldest engines served (docs/reach.md), as esbuild spells them: "ios_saf 14" is its "ios14". */
 const baseline = browserslist.map((/** @type {string} */ engine) =>
@@ -39,7 +43,7 @@ const future = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   // Files of the root (share pictures, film) are the brand pack's, as all else of `#brand/`: docs/brand.md.
-  publicDir: imports["#brand/*"].replace("*", "public"),
+  publicDir: `${brand}/public`,
   build: {
     target: isSsrBuild ? "node20" : baseline,
     cssTarget: baseline,
@@ -52,6 +56,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   css: {
     modules: { generateScopedName: command === "build" ? builtName : "[name]__[local]" },
+    postcss: { plugins: command === "build" ? [constantTokens(["app", brand])] : [] },
   },
   server: { port: Number(process.env.PORT ?? 3000) },
   plugins: [

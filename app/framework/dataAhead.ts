@@ -18,7 +18,7 @@ export function createDataAhead(now: () => number = Date.now) {
       if (!find(address)) kept = { address, at: now(), answer: whole(fetch(address)) };
     },
     /** What was fetched for `address`, as soon as it is there; `null`: nothing that may be shown. */
-    claim(address: string): Promise<Response | null> | null {
+    handOver(address: string): Promise<Response | null> | null {
       const found = find(address);
       if (found) kept = null;
       return found ? found.answer : null;

@@ -62,7 +62,7 @@ export function createBuildWatch(line = ownLine, ahead = ownDataAhead) {
         const reads = (init?.method ?? "GET") === "GET";
         if (!(reads && otherBuild)) {
           const answer =
-            (reads && (await ahead.claim(input.href))) ||
+            (reads && (await ahead.handOver(input.href))) ||
             (await line.reach(() => ask(input, init), init?.signal));
           const build = answer.headers.get(BUILD_HEADER);
           // Something between browser and site may have answered: that is an error like any other.

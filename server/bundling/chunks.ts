@@ -15,10 +15,10 @@ const PART = /\/(app\/(framework|head|domain|ui)|brands\/[^/]+\/drawings)\//;
 /** The one part that is larger, and that few pages open. */
 const DIALOG = /\/app\/ui\/Dialog\.tsx$/;
 /** What the catalogue's screens alone are made of, but for the rules that the server has, too. */
-const CATALOGUE = /\/app\/(features\/catalogue\/|domain\/listing\.ts$)/;
+const CATALOGUE = /\/app\/(features\/catalogue\/|search\/SearchBox\.tsx$|domain\/listing\.ts$)/;
 const STORES = /\/app\/features\/stores\//;
-/** Two that stand together and are too small for a file each. */
-const SECTION = /\/app\/ui\/(SectionTitle|MarginAxis)\.tsx$/;
+/** Parts of few screens that are too small for a file each: a ninth one costs more than their 300 bytes elsewhere. */
+const SMALL = /\/app\/(ui\/(SectionTitle|MarginAxis)|blocks\/common\/RichText)\.tsx$/;
 /**
  * Style rules of pages beside the specification's table, which few visitors open: a sheet of their own, so
  * that nobody else fetches them.
@@ -43,7 +43,7 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const dialog = new Set(withImports(named(DIALOG)));
   const isPart = (id: string) => !dialog.has(id) && !CATALOGUE.test(id) && uses(id) >= MANY;
   const parts = named(PART).filter(isPart);
-  const frame = withImports([...named(FRAME), ...parts]);
+  const frame = withImports([...named(FRAME), ...parts, ...named(SMALL)]);
   const shared = new Set([...frame, ...dialog]);
   const base = [
     ...withImports(named(ROOT)),
@@ -58,7 +58,6 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
     dialog: [...dialog],
     catalogue: sharedOf(CATALOGUE),
     stores: sharedOf(STORES),
-    section: withImports(named(SECTION)),
   };
 }
 

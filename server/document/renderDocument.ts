@@ -9,8 +9,8 @@ import { beginSpan } from "#server/observe/tracing.ts";
 type Rendering = {
   nonce: string;
   signal: AbortSignal;
-  /** HTML for the end of the body. */
-  last?: string;
+  /** HTML for the end of the body, asked for once the rest is there. */
+  last?: () => string;
 };
 
 /**
@@ -20,7 +20,7 @@ type Rendering = {
  */
 export async function renderDocument(
   element: ReactElement,
-  { nonce, signal, last = "" }: Rendering,
+  { nonce, signal, last = () => "" }: Rendering,
 ): Promise<string> {
   await ownTurn();
   const span = beginSpan("render", "internal");
@@ -38,7 +38,7 @@ export async function renderDocument(
   // What the caller does with the whole document takes its time too.
   await ownTurn();
   const end = html.lastIndexOf(END);
-  return end === -1 ? html : html.slice(0, end) + last + html.slice(end);
+  return end === -1 ? html : html.slice(0, end) + last() + html.slice(end);
 }
 
 const END = "</body></html>";

@@ -25,7 +25,7 @@ test("what belongs at the end of the body stands there, once", async () => {
   const page = await renderDocument(html("页"), {
     nonce: "n",
     signal,
-    last: "<script>last</script>",
+    last: () => "<script>last</script>",
   });
   expect(page).toBe("<!DOCTYPE html><html><body>页<script>last</script></body></html>");
 });

@@ -16,10 +16,10 @@ beforeEach(() => {
 
 test("what came before the click is handed out once, with its headers", async () => {
   ahead.fetch(there);
-  const answer = await ahead.claim(there);
+  const answer = await ahead.handOver(there);
   expect(await answer?.text()).toBe("data");
   expect(answer?.headers.get("X-Build")).toBe("a");
-  expect(ahead.claim(there)).toBeNull();
+  expect(ahead.handOver(there)).toBeNull();
 });
 
 test("what is on its way is not asked for twice, and waited for", async () => {
@@ -27,7 +27,7 @@ test("what is on its way is not asked for twice, and waited for", async () => {
   asked.mockImplementation(() => new Promise((resolve) => (come = resolve)));
   ahead.fetch(there);
   ahead.fetch(there);
-  const taken = ahead.claim(there);
+  const taken = ahead.handOver(there);
   come(new Response("late"));
   expect(await (await taken)?.text()).toBe("late");
   expect(asked.mock.calls).toEqual([[there]]);
@@ -36,17 +36,17 @@ test("what is on its way is not asked for twice, and waited for", async () => {
 test("after half a minute it is too old, and fetched anew", async () => {
   ahead.fetch(there);
   clock += 30_000;
-  expect(ahead.claim(there)).toBeNull();
+  expect(ahead.handOver(there)).toBeNull();
   ahead.fetch(there);
   expect(asked).toHaveBeenCalledTimes(2);
   clock += 29_999;
-  expect(await ahead.claim(there)).not.toBeNull();
+  expect(await ahead.handOver(there)).not.toBeNull();
 });
 
 test("another page takes its place", () => {
   ahead.fetch(there);
   ahead.fetch("https://site/elsewhere.data");
-  expect(ahead.claim(there)).toBeNull();
+  expect(ahead.handOver(there)).toBeNull();
 });
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
 ])("%s is not handed out", async (_, answer) => {
   asked.mockImplementation(answer);
   ahead.fetch(there);
-  expect(await ahead.claim(there)).toBeNull();
+  expect(await ahead.handOver(there)).toBeNull();
 });

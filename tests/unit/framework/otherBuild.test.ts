@@ -97,7 +97,7 @@ describe("data of a screen", () => {
 describe("data that came before its click", () => {
   const watchWith = (answer: Response | null) => {
     const own = stubWindow();
-    const ahead = { fetch: vi.fn(), claim: vi.fn(async () => answer) };
+    const ahead = { fetch: vi.fn(), handOver: vi.fn(async () => answer) };
     createBuildWatch(own.line, ahead).start(own.stub as unknown as Browser);
     own.stub.__remixRouter.state.navigation.location = there;
     return { own, ahead };
@@ -106,7 +106,7 @@ describe("data that came before its click", () => {
   test("is taken instead of asking", async () => {
     const { own, ahead } = watchWith(answerOf("a"));
     expect(await (await own.stub.fetch(data, {})).text()).toBe("data");
-    expect(ahead.claim.mock.calls).toEqual([["http://site/there.data"]]);
+    expect(ahead.handOver.mock.calls).toEqual([["http://site/there.data"]]);
   });
 
   test("of another build is not shown either: its document is loaded", async () => {
@@ -118,7 +118,7 @@ describe("data that came before its click", () => {
   test("does not answer a form", async () => {
     const { own, ahead } = watchWith(answerOf("a"));
     await own.stub.fetch(data, { method: "POST" }).catch(() => {});
-    expect(ahead.claim).not.toHaveBeenCalled();
+    expect(ahead.handOver).not.toHaveBeenCalled();
   });
 });
 

@@ -53,7 +53,9 @@ describe("the page's data", () => {
 
   /** What Remix's browser side finds of what the server said. */
   async function arrived(context: Partial<EntryContext>) {
-    const [, element] = await takePageData(context as EntryContext);
+    const renderMeta = { didRenderScripts: true };
+    const [, last] = await takePageData({ ...context, renderMeta } as EntryContext);
+    const element = last();
     const { textContent } = { textContent: element.replace(/^<script[^>]*>|<\/script>$/g, "") };
     vi.stubGlobal("document", { querySelector: () => ({ textContent }) });
     vi.stubGlobal("window", {});
@@ -79,8 +81,10 @@ describe("the page's data", () => {
       serverHandoffStream: new Blob(["[]\n"]).stream(),
       isSpaMode: false,
     };
-    const [left] = await takePageData(context as unknown as EntryContext);
+    const [left, last] = await takePageData(context as unknown as EntryContext);
     expect(left).toEqual({ isSpaMode: false });
+    // A page without scripts brings none.
+    expect(last()).toBe("");
     expect(renderHtml(<DeferredScripts />)).not.toContain("__remixContext");
   });
 });
