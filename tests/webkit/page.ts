@@ -36,18 +36,12 @@ export function pageFacts(): PageFacts {
   return { overflow, upright, outside };
 }
 
-/**
- * Runs in the page: words with line breaks of their own that stand in more lines than they need, because
- * `text-wrap` parts them (docs/reach.md). A long paragraph may gain a line, that its last is not too short.
- */
+/** Runs in the page: words that stand in more lines than they need, because `text-wrap` parts them (docs/reach.md). */
 export function needlessLines(): string[] {
   const elements = [...document.querySelectorAll<HTMLElement>("body *")].filter(
     (element) =>
       !element.matches("script, style, template *") &&
       element.getClientRects().length > 0 &&
-      (element.querySelector("br") !== null ||
-        (/^pre/.test(getComputedStyle(element).whiteSpace) &&
-          element.textContent?.trim().includes("\n"))) &&
       [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
   );
   const range = document.createRange();

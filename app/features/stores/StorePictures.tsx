@@ -1,3 +1,4 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { storesCopy } from "#app/copy/stores.ts";
 import { type PictureView, STORE_RATIO } from "#app/domain/images.ts";
@@ -43,16 +44,31 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
 
 type StepsProps = { count: number; active: number; goTo: (index: number) => void };
 
+/** Who has come to a number before the script keeps it until the focus moves on. */
 function Steps({ count, active, goTo }: StepsProps) {
-  if (!useHydrated()) {
+  const hydrated = useHydrated();
+  const numbers = useRef<HTMLParagraphElement>(null);
+  const [isLeft, setLeft] = useState(hydrated);
+  useEffect(() => {
+    if (!numbers.current?.contains(document.activeElement)) setLeft(true);
+  }, []);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setLeft(true);
+  };
+  if (!isLeft) {
     return (
-      <p className={styles.steps}>
+      <p ref={numbers} className={styles.steps} onBlur={onBlur}>
         {Array.from({ length: count }, (_, i) => (
           <a
             key={slideId(i + 1)}
             className={styles.number}
             href={`#${slideId(i + 1)}`}
             aria-label={copy.picture(i + 1)}
+            aria-current={hydrated && i === active ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(i);
+            }}
           >
             {i + 1}
           </a>

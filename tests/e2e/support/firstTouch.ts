@@ -199,7 +199,8 @@ function outcomeOf(control: Locator): Promise<string | null> {
     if (element instanceof HTMLSelectElement) return element.selectedIndex > 0 ? "chosen" : null;
     if (element instanceof HTMLButtonElement) {
       // What applies a choice goes where the script applies each by itself, and none was made yet.
-      if (!element.checkVisibility() && element.form?.method === "get") return "replaced";
+      const isShown = element.checkVisibility({ visibilityProperty: true });
+      if (!isShown && element.form?.method === "get") return "replaced";
       const refused =
         element.form?.querySelector(":invalid") && element.form.contains(document.activeElement);
       return refused || element.form?.querySelector("[aria-invalid], [role=alert]")
@@ -251,6 +252,12 @@ async function touch(control: Locator, hand: Hand, between: () => Promise<void>)
   if (isField) await page.keyboard.type(TYPED);
 }
 
+/** Loads a page; where its address has a fragment, a browser that is there already would only scroll. */
+async function openAnew(page: Page, path: string): Promise<void> {
+  if (path.includes("#")) await page.goto("about:blank");
+  await page.goto(path);
+}
+
 /** What a touch may leave behind in a page that it does not leave. */
 function traceOf(page: Page): Promise<string> {
   return page.evaluate(() =>
@@ -276,7 +283,7 @@ export async function touchInTurn(
   for (const [control, way] of touches) {
     if (!isOpen) {
       line.begin("blocked");
-      await page.goto(path);
+      await openAnew(page, path);
       trace = await traceOf(page);
       isOpen = true;
     }
@@ -316,7 +323,7 @@ export async function firstTouch(
   });
   try {
     line.begin(delivery);
-    await page.goto(path);
+    await openAnew(page, path);
     const element = await page.locator(CONTROLS).nth(control.index).elementHandle();
     if (!element) throw new Error("gone");
     const name = "data-first-touch";
