@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 import { structure } from "#brand/structure.ts";
 import { APPLICATION_PATH } from "./domain/application.ts";
 import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
+import { ofOwnPages } from "./domain/ownPages.ts";
 
 /** Screens that are a page of the CMS share one module, but for one; each has a row and an id of its own. */
 const contentRoutes = contentPageKeys.map((key) =>
@@ -15,6 +16,12 @@ const contentRoutes = contentPageKeys.map((key) =>
 /** The sub-brand's bare pages, where the house has one. */
 const subBrandRoutes =
   structure.subBrand === null ? [] : [route(`${structure.subBrand}/:slug`, "routes/sub-brand.tsx")];
+
+/** Pages beside the table, where the house has them. */
+const extraRoutes = ofOwnPages([
+  ["yourYear", route("your-year", "routes/your-year.tsx")],
+  ["layTheTable", route("lay-the-table", "routes/lay-the-table.tsx")],
+]);
 
 /** Pages for developers; no build has them. */
 const devRoutes =
@@ -50,8 +57,7 @@ export default [
     route("about-us/jobs", "routes/jobs.tsx"),
     route("find-us", "routes/find-us.tsx"),
     route("find-us/flagship-stores", "routes/find-us.tsx", { id: "routes/flagship-stores" }),
-    route("your-year", "routes/your-year.tsx"),
-    route("lay-the-table", "routes/lay-the-table.tsx"),
+    ...extraRoutes,
     route("pdp/:slug/true-size", "routes/true-size.tsx"),
     route("resources/menu/:key", "routes/resources/menu.tsx"),
     route("preview", "routes/preview.tsx"),

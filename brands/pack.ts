@@ -64,6 +64,15 @@ export type ContactDefaults = {
 /** A line drawing in CSS pixels, in one path; `accent` is drawn in the second colour. */
 export type Drawing = { width: number; height: number; path: string; accent?: string };
 
+/**
+ * A plate of radius 200 that is painted as the reader goes down the story of how a piece is made: lines, and the
+ * strokes that set them, turned about the middle, `at` a radius, leaning, in the painter's order.
+ */
+export type PaintedPlate = {
+  forms: Readonly<Record<string, string>>;
+  strokes: readonly { form: string; turn: number; at?: number; lean?: number }[];
+};
+
 /** The mark on a square grid: `lines` are strokes of 1, `areas` are filled. */
 export type Mark = { viewBox: string; lines: string; areas: string };
 
@@ -94,10 +103,15 @@ export type OptionalPage = Exclude<
   "brandStory" | "productMaintenance" | "faq" | "contactUs" | "aboutUs" | "career" | "cookie"
 >;
 
+/** Pages beside the specification's table: the plate of a year, and a table laid from a series. */
+export type ExtraPage = "yourYear" | "layTheTable";
+
 /** What of the route table (spec §2) the house has; the specification's is `{ without: [], … }`. */
 export type Structure = {
   /** Pages that the house does not have: no address, no link, no content id. */
   without: readonly OptionalPage[];
+  /** Pages beside the table; they need walls of annual pieces (`SequenceModel`), and series of tableware. */
+  extras: readonly ExtraPage[];
   /** Addresses of its own for story pages, below `/brand-story/`; the others keep the specification's. */
   storyPaths: Readonly<
     Partial<
@@ -142,6 +156,14 @@ export type Words = {
   };
   content: { pages: Readonly<Record<ContentPageKey, PageWords>>; home: string };
   contentDialog: { untitled: string };
+  /** Beside the painted plate of the craft story; `null`: none is painted. */
+  craft: {
+    title: string;
+    text: string;
+    /** Before and after the number of its strokes. */
+    strokes: readonly [string, string];
+    label: (count: number) => string;
+  } | null;
   frame: {
     /** Name of the news, in the frame's links. */
     news: string;
@@ -172,6 +194,11 @@ export type Words = {
   verificationForm: { stripLead: string };
   yourYear: {
     description: string;
+    lead: string;
+    /** Beside the wall of all years. */
+    wallText: string;
+    /** How to ask a boutique for the piece of a year. */
+    steps: readonly string[];
     /** Way to a piece made with the year on it. */
     custom: string;
     /** What is said for that in a boutique; `year` in Chinese figures. */
@@ -198,7 +225,13 @@ export type BrandPack = {
   colours: { colours: Colours };
   head: { headFiles: HeadFiles };
   mark: { mark: Mark };
-  drawings: { backstamp: Drawing; crackedPlate: Drawing; cup: Drawing };
+  drawings: {
+    backstamp: Drawing;
+    crackedPlate: Drawing;
+    cup: Drawing;
+    /** `null`: none is painted. */
+    paintedPlate: PaintedPlate | null;
+  };
   words: Words;
   /** Data and pictures of the embedded backend, with which the pack is tried out. */
   backend: { buildCatalogue: (options: CatalogueOptions) => DemoCatalogue };

@@ -5,6 +5,7 @@ export const careersCopy = {
   list: {
     title: "开放的职位",
     pageTitle: "职位",
+    pageTitleEn: "Open positions",
     documentTitle: (parts: readonly string[]) => parts.join("｜"),
     description: (house: string, city: string) =>
       `${house}${city}正在招聘的职位：职责、要求与工作地点，看中了，便可在线投递简历。`,

@@ -5,7 +5,7 @@ export const closerCopy = {
     title: "凑近看",
     titleEn: "Through the loupe",
     pageTitle: (name: string) => `${name} 凑近看`,
-    description: (name: string) => `${name}，放大约二十倍，近得看得见釉里的气泡。`,
+    description: (name: string) => `${name}，放大约二十倍，近得看得见手工的痕迹。`,
     hint: "放大约二十倍。画比屏幕大，向四面滑动来看。",
     alt: (series: string) => `${series}，近摄`,
     pan: (series: string) => `${series}的近摄，可以向四面滑动`,

@@ -23,7 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const { blocks, ...screen } = await loadJobsScreen(query, serverContext(request));
   const { dialog, list } = screen;
-  const view = { ...screen, content: staticHtml(request, Blocks, { blocks }) };
+  const content = staticHtml(request, Blocks, { blocks });
+  const view = { ...screen, content, untitled: blocks.length === 0 };
   if (dialog?.kind === "failed" && dialog.gone) return data(view, missingInit());
   if (dialog?.kind === "failed" || list.kind === "failed") return data(view, unavailableInit());
   if (list.first) return data(view, missingInit());

@@ -5,6 +5,7 @@ import { contactDefaults } from "./contact.ts";
 import { backstamp } from "./drawings/backstamp.ts";
 import { crackedPlate } from "./drawings/crackedPlate.ts";
 import { cup } from "./drawings/cup.ts";
+import { paintedPlate } from "./drawings/paintedPlate.ts";
 import { facts } from "./facts.ts";
 import { headFiles } from "./head.ts";
 import { telephoneHours } from "./hours.ts";
@@ -17,6 +18,7 @@ import { applicationWords } from "./words/application.ts";
 import { catalogueWords } from "./words/catalogue.ts";
 import { homeWay, pageWords } from "./words/content.ts";
 import { contentDialogWords } from "./words/contentDialog.ts";
+import { craftWords } from "./words/craft.ts";
 import { frameWords } from "./words/frame.ts";
 import { giftingWords } from "./words/gifting.ts";
 import { homeWords } from "./words/home.ts";
@@ -39,12 +41,13 @@ export const pack = {
   colours: { colours },
   head: { headFiles },
   mark: { mark },
-  drawings: { backstamp, crackedPlate, cup },
+  drawings: { backstamp, crackedPlate, cup, paintedPlate },
   words: {
     application: applicationWords,
     catalogue: catalogueWords,
     content: { pages: pageWords, home: homeWay },
     contentDialog: contentDialogWords,
+    craft: craftWords,
     frame: frameWords,
     gifting: giftingWords,
     home: homeWords,

@@ -1,4 +1,9 @@
 import type { Structure } from "#brands/pack.ts";
 
 /** The specification's route table (§2), whole. */
-export const structure: Structure = { without: [], storyPaths: {}, subBrand: "flora-danica" };
+export const structure: Structure = {
+  without: [],
+  extras: ["yourYear", "layTheTable"],
+  storyPaths: {},
+  subBrand: "flora-danica",
+};

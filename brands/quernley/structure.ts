@@ -12,6 +12,7 @@ export const structure: Structure = {
     "member",
     "damagedForNew",
   ],
+  extras: [],
   storyPaths: { workmanship: "/brand-story/from-the-tree" },
   subBrand: null,
 };

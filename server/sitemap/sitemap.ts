@@ -50,8 +50,8 @@ const screens = ofOwnPages<string>([
   ["group", paths.group()],
   [null, paths.findUs()],
   ["cookie", paths.cookie()],
-  ["annualPlate", paths.yourYear()],
-  [null, paths.layTheTable()],
+  ["yourYear", paths.yourYear()],
+  ["layTheTable", paths.layTheTable()],
 ]);
 
 /**

@@ -3,102 +3,44 @@
  * every page, header, icon, picture, built file and log line for anything of the first house; then at the
  * pages themselves, as at the first house's screens. Ends with 1 on a fault. `-- --words` skips the browser.
  */
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
 import { contactDefaults } from "#brand/contact.ts";
 import { facts } from "#brand/facts.ts";
 import { brand } from "#brand/house.ts";
 import { marks } from "#brand/marks.ts";
 import { axeFaults, lostMatter } from "#tests/e2e/reach/checks.ts";
 import { buildCopy } from "#tests/support/buildCopy.ts";
+import { datumFaults, pageHead } from "#tests/support/linkedData.ts";
 import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "#tests/tools/chromium.ts";
+import {
+  addressesIn,
+  faultCount,
+  filesBelow,
+  isText,
+  isTextFile,
+  tell,
+  tracesOf,
+} from "./traces.ts";
 
 const FIRST = "brands/hvidso";
 const SECOND = "quernley";
 /** Addresses asked for at most, so that a wrong link cannot make it endless. */
 const MOST = 1500;
 
-const faults: string[] = [];
-function tell(what: string, found: readonly string[]) {
-  process.stdout.write(`${found.length === 0 ? "ok   " : "FAULT"} ${what}\n`);
-  for (const each of found.slice(0, 20)) process.stdout.write(`      ${each}\n`);
-  faults.push(...found);
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** What the first house is known by: its pack's names, numbers and lines, and what they are made of. */
-const firstHouse = new RegExp(
-  [
-    ...Object.values(brand).flat(),
-    marks.key,
-    facts.copyright,
-    ...(facts.filing ? [facts.filing] : []),
-    ...(facts.switchboardNumber ? [facts.switchboardNumber] : []),
-    ...facts.sisters.flatMap(({ name, href }) => [name, new URL(href).hostname]),
-    ...Object.values(contactDefaults)
-      .filter((value) => value !== null)
-      // Two that any house says.
-      .filter((value) => !["客服电话", "各店地址与营业时间，请见门店页"].includes(value)),
-    ...["丹麦", "哥本哈根", "Danish", "Denmark", "一七八二", "青蕾", "瓷"],
-  ]
-    // A year may stand within an id.
-    .map((word) => (/^\d+$/.test(word) ? `(?<![\\w-])${word}(?![\\w-])` : escaped(word)))
-    .join("|"),
-  "i",
-);
-
-const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** Marks, faces and pictures of the first house, by the hash of their content. */
-const firstFiles = new Map(
-  ["icons", "public", "styles/fonts"]
-    .flatMap((folder) => filesBelow(join(FIRST, folder)))
-    .map((file) => [hashOf(readFileSync(file)), file]),
-);
+const traces = tracesOf([
+  {
+    ...{ folder: FIRST, brand, marks, facts, contact: contactDefaults },
+    words: ["丹麦", "哥本哈根", "Danish", "Denmark", "一七八二", "青蕾", "瓷"],
+  },
+]);
 const firstPictures = new Set(readdirSync("pictures/masters").map((file) => file.slice(0, -5)));
-
-/** What of the first house stands in a text or is the file. */
-function traces(what: string, bytes: Buffer, isText = true): string[] {
-  const text = bytes.toString("utf8");
-  const word = isText ? firstHouse.exec(text) : null;
-  const same = firstFiles.get(hashOf(bytes));
-  return [
-    ...(word
-      ? [`${what}: "${text.slice(Math.max(0, word.index - 40), word.index + 40).trim()}"`]
-      : []),
-    ...(same ? [`${what} is ${same}`] : []),
-  ];
-}
-
-/** Addresses of the site that a document, a style sheet or a script names. */
-function addressesIn(text: string, origin: string): string[] {
-  const plain = text.replaceAll("&amp;", "&").replaceAll(origin, "").replaceAll("\\u0026", "&");
-  const named = [
-    ...plain.matchAll(/\s(?:href|src|action|content|poster)="(\/[^"\s]*)"/g),
-    ...plain.matchAll(/url\(["']?(\/[^"')]+)/g),
-    ...plain.matchAll(/["'](\/assets\/[\w./-]+)["']/g),
-    ...plain.matchAll(/<loc>(\/[^<]*)<\/loc>/g),
-  ].map(([, address = ""]) => address);
-  const sets = [...plain.matchAll(/srcset="([^"]+)"/gi)].flatMap(([, set = ""]) =>
-    set.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? ""),
-  );
-  return [...named, ...sets]
-    .filter((address) => address.startsWith("/") && !address.startsWith("//"))
-    .map((address) => address.replace(/#.*$/, ""));
-}
-
-const isTextFile = (file: string) => !/\.(png|jpg|webp|woff2|ico|mp4)$/.test(file);
 const isPage = (address: string) => !/^\/(assets|resources)\/|\.\w{2,4}(\?|$)/.test(address);
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
 const started = performance.now();
 const folder = buildCopy(`brand-${SECOND}`, SECOND, (copy) => {
@@ -129,6 +71,8 @@ try {
   const found: string[] = [];
   const broken: string[] = [];
   const foreign: string[] = [];
+  const invalid: string[] = [];
+  const titles = new Map<string, string>();
   const asked = new Set([
     "/",
     ...["/robots.txt", "/sitemap.xml", "/favicon.ico", "/og-1.jpg", "/share-1.jpg", "/film-1.mp4"],
@@ -146,15 +90,17 @@ try {
     const bytes = Buffer.from(await answer.arrayBuffer());
     const headers = JSON.stringify([...answer.headers]);
     const type = answer.headers.get("content-type") ?? "";
-    const isText = !/^(image\/(png|jpeg|webp|x-icon)|font|video)/.test(type);
     found.push(
-      ...traces(address, bytes, isText),
+      ...traces(address, bytes, isText(type)),
       ...traces(`headers of ${address}`, Buffer.from(headers)),
     );
     const picture = /^\/resources\/demo-media\/\w+\/([\w-]+)\./.exec(address)?.[1];
     if (picture && firstPictures.has(picture)) foreign.push(address);
     if (type.startsWith("text/html") && answer.status === 200 && isPage(address)) {
       pages.push(address);
+      invalid.push(
+        ...documentFaults(bytes.toString("utf8"), titles).map((e) => `${address}: ${e}`),
+      );
     }
     if (/html|css|javascript|xml|json/.test(type)) {
       for (const next of addressesIn(bytes.toString("utf8"), server.origin)) asked.add(next);
@@ -165,6 +111,7 @@ try {
   tell("every answer and its headers", found);
   tell("pictures", foreign);
   tell("no answer is a failure", broken);
+  tell("each document is valid, has one h1, a title of its own and whole structured data", invalid);
   const home = await (await fetch(server.origin)).text();
   tell(
     "the second house is there",
@@ -189,10 +136,36 @@ try {
   await server.stop();
 }
 
+/** What a document lacks that the first house's documents have. */
+function documentFaults(html: string, titles: Map<string, string>): string[] {
+  const head = pageHead(html);
+  const other = titles.get(head.title) ?? head.canonical;
+  if (head.canonical !== "") titles.set(head.title, other);
+  const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
+  return [
+    ...validator
+      .validateStringSync(html)
+      .results.flatMap(({ messages }) => messages)
+      .map(({ line, column, message }) => `${line}:${column} ${message}`),
+    ...(headings === 1 ? [] : [`${headings} h1`]),
+    ...(head.title === "" ? ["no title"] : []),
+    // What is kept by nobody is a state of the page that has the title.
+    ...(head.canonical !== "" && other !== head.canonical
+      ? [`title "${head.title}" of ${other}`]
+      : []),
+    // A house that nobody can follow says where to nowhere.
+    ...head.data
+      .flatMap((d) => datumFaults(d))
+      .filter((fault) => !fault.includes("sameAs: undefined")),
+  ];
+}
+
 /** What axe and the measure of lost matter find on each page, wide and on a phone. */
 async function lookAt(origin: string) {
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   const page = await browser.newPage();
+  // What runs in the page was compiled for Node, where names are kept by this.
+  await page.addInitScript({ content: "globalThis.__name = (named) => named" });
   const seen: string[] = [];
   page.on("pageerror", (error) => seen.push(`${page.url()}: ${error.message}`));
   const looks = pages.filter((address) => !address.includes("?"));
@@ -213,6 +186,6 @@ async function lookAt(origin: string) {
 }
 
 process.stdout.write(
-  `${faults.length} faults, ${Math.round((performance.now() - started) / 1000)} s\n`,
+  `${faultCount()} faults, ${Math.round((performance.now() - started) / 1000)} s\n`,
 );
-process.exit(faults.length === 0 ? 0 : 1);
+process.exit(faultCount() === 0 ? 0 : 1);

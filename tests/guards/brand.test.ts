@@ -62,6 +62,8 @@ test("no word of the demo house stands outside its pack and its backend's data",
     ...[marks.key, facts.copyright, facts.filing ?? "", facts.switchboardNumber ?? ""],
     ...facts.sisters.map(({ name }) => name),
     ...["丹麦", "哥本哈根", "一七八二", "555-0182", "瓷"],
+    // What such a house speaks of: kilns, glazes, painters, its series.
+    ...["窑", "釉", "画师", "画室", "青蕾", "蕾边", "冬青"],
   ].filter(Boolean);
   const house = new RegExp(words.map((word) => word.replace(/[.（）()]/g, "\\$&")).join("|"), "i");
   const sources = filesBelow(["app", "server"], [".ts", ".tsx", ".css", ".svg"]).filter(
@@ -103,4 +105,6 @@ test("a house without a page says nothing of it; one that has it does", () => {
     expect(description === "", page).toBe(isAbsent);
   }
   expect(hasPage("member")).toBe(true);
+  expect([hasPage("yourYear"), hasPage("layTheTable")]).toEqual([true, true]);
+  expect(structure.extras).toEqual([]);
 });

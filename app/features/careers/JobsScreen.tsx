@@ -5,6 +5,7 @@ import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { type CityLink, CityTabs } from "./CityTabs.tsx";
 import { JobList } from "./JobList.tsx";
@@ -14,6 +15,8 @@ import { ListNotice } from "./ListNotice.tsx";
 export type JobsScreenProps = {
   /** The editors' words. */
   content: StaticContent;
+  /** There are none, and so no headline of theirs. */
+  untitled: boolean;
   cities: CityLink[];
   list: JobListView | { kind: "failed" };
   /** Address of this list, to ask for it again. */
@@ -21,13 +24,21 @@ export type JobsScreenProps = {
 };
 
 /** The jobs screen (spec §2 "/about-us/jobs"): the editors' words, then the open positions. */
-export function JobsScreen({ content, cities, list, href }: JobsScreenProps) {
+export function JobsScreen({ content, untitled, cities, list, href }: JobsScreenProps) {
   const words = careersCopy.list;
   return (
     <>
-      <h1 {...behindDialog}>
-        <VisuallyHidden>{words.pageTitle}</VisuallyHidden>
-      </h1>
+      {untitled ? (
+        <div className={styles.head} {...behindDialog}>
+          <Container>
+            <SectionTitle level={1} title={words.pageTitle} titleEn={words.pageTitleEn} />
+          </Container>
+        </div>
+      ) : (
+        <h1 {...behindDialog}>
+          <VisuallyHidden>{words.pageTitle}</VisuallyHidden>
+        </h1>
+      )}
       <StaticHtml className={styles.words} content={content} />
       <section className={styles.section} aria-label={words.title} {...behindDialog}>
         <Container>

@@ -21,6 +21,13 @@ export type JobsMetaSource = {
   noindex: boolean;
 };
 
+/** The one address of a job, whichever city's list it was opened from. */
+function pathOfJob(path: string, siteUrl: string): string {
+  const { pathname, searchParams } = new URL(path, siteUrl);
+  for (const name of ["city", "page"]) searchParams.delete(name);
+  return `${pathname}?${searchParams}`;
+}
+
 /** Head of the jobs screen and of an open job; what is wrong is said first in the title. */
 export function jobsMeta({
   siteUrl,
@@ -42,7 +49,7 @@ export function jobsMeta({
     : list.description(brand.name, city);
   return pageMeta({
     siteUrl,
-    path,
+    path: job === null ? path : pathOfJob(path, siteUrl),
     title: failed ? dialog.titleError(named) : named,
     description,
     keywords,

@@ -24,25 +24,33 @@ export type StoresScreenProps = {
 
 const copy = storesCopy.page;
 
-/** All stores: where the visitor is, the nearest as a spread, an index by city, the online channels. */
+/** All stores: where the visitor is, the nearest as a spread, an index by city, the online channels that there are. */
 export function StoresScreen(page: StoresScreenProps) {
   const { defaultStore, cities, count, filter, overview, shops } = page;
+  const isOnMarkets = Boolean(shops.tmall?.link || shops.jd?.link);
+  const isOnline = isOnMarkets || shops.wechat !== null;
   return (
     <div className={styles.screen}>
       <Container>
         <div className={styles.head}>
           <SectionTitle level={1} title={copy.title} titleEn={copy.titleEn} />
-          <nav className={styles.tabs} aria-label={copy.tabs}>
-            <a className={styles.current} href="#stores">
-              {copy.boutiques}
-            </a>
-            <a className={styles.tab} href="#online">
-              {copy.flagshipStores}
-            </a>
-            <a className={styles.tab} href="#online">
-              {copy.wechatStore}
-            </a>
-          </nav>
+          {isOnline && (
+            <nav className={styles.tabs} aria-label={copy.tabs}>
+              <a className={styles.current} href="#stores">
+                {copy.boutiques}
+              </a>
+              {isOnMarkets && (
+                <a className={styles.tab} href="#online">
+                  {copy.flagshipStores}
+                </a>
+              )}
+              {shops.wechat && (
+                <a className={styles.tab} href="#online">
+                  {copy.wechatStore}
+                </a>
+              )}
+            </nav>
+          )}
         </div>
         <div className={styles.finders} data-noprint="">
           <AreaForm filter={filter} />
@@ -68,9 +76,11 @@ export function StoresScreen(page: StoresScreenProps) {
             </MarginAxis>
           </section>
         )}
-        <section id="online" className={styles.section} data-noprint="">
-          <OnlineWays shops={shops} />
-        </section>
+        {isOnline && (
+          <section id="online" className={styles.section} data-noprint="">
+            <OnlineWays shops={shops} />
+          </section>
+        )}
       </Container>
     </div>
   );

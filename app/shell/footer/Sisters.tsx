@@ -11,8 +11,8 @@ const moreLinks = ofOwnPages([
   ["member", { label: more.member, href: paths.member() }],
   ["damagedForNew", { label: more.damagedForNew, href: paths.damagedForNew() }],
   [null, { label: more.news, href: paths.news() }],
-  [null, { label: more.table, href: paths.layTheTable() }],
-  ["annualPlate", { label: more.year, href: paths.yourYear() }],
+  ["layTheTable", { label: more.table, href: paths.layTheTable() }],
+  ["yourYear", { label: more.year, href: paths.yourYear() }],
 ]);
 
 /** The sister brands' word marks and, facing them, gifting, membership and news. */

@@ -75,6 +75,20 @@ test.each([
   expect((led as Response).headers.get("Cache-Control")).toBe("no-store");
 });
 
+test("search engines know one address of a job, whichever list it was opened from", () => {
+  const data = {
+    siteUrl: "https://example.com",
+    step: { kind: "form", job: { title: "画师" } },
+    hrefs: { intro: "/about-us/jobs?city=310100&page=2&job=8001" },
+  };
+  const head = applicationMeta({ data } as unknown as MetaArgs<typeof applicationLoader>);
+  expect(head).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://example.com/about-us/jobs?job=8001",
+  });
+});
+
 test.each([
   ["an open form, once for each job, at the job's address", "form", false, false],
   ["no form that came back", "form", true, true],

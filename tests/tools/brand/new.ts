@@ -23,7 +23,17 @@ function say(line: string) {
   process.stdout.write(`${line}\n`);
 }
 
-const terminal = createInterface({ input: process.stdin, output: process.stdout });
+const terminal = createInterface({ input: process.stdin });
+/** Read as they come: of answers that are piped in, those that nobody waits for yet would be lost. */
+const lines = terminal[Symbol.asyncIterator]();
+
+/** @throws {Error} when the input ends before the question is answered */
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question);
+  const { value, done } = await lines.next();
+  if (done) throw new Error("\nThe input has ended: answer each question, or say --defaults");
+  return String(value).trim();
+}
 
 async function answerTo({ name, text, fallback, wrong }: Question, known: Partial<Answers>) {
   const instead = fallback(known);
@@ -35,7 +45,7 @@ async function answerTo({ name, text, fallback, wrong }: Question, known: Partia
     return answer;
   }
   for (;;) {
-    const answer = (await terminal.question(`${text} [${instead}]: `)).trim() || instead;
+    const answer = (await ask(`${text} [${instead}]: `)) || instead;
     const fault = wrong(answer);
     if (!fault) return answer;
     say(`  ${fault}`);

@@ -134,6 +134,7 @@ function wordModules({ nameLatin, nameZh, wares }: Answers): Record<string, stri
       `{ allText: "按用途找，或者顺着一个系列慢慢看。", listingDescription: (category) => ${quoted(name)} + category + "：按系列、器形与价格挑选。", emptyOthers: "新到的几件", unknownText: "它也许换了地方，也许已经下架。" }`,
     ),
     "words/content.ts": `${typed('Words["content"]["pages"]', "pageWords", `{\n${listed.join("\n")}\n}`, "Words")}\nexport const homeWay = ${quoted(`回到${nameZh}`)};\n`,
+    "words/craft.ts": words("craft", "craftWords", "null"),
     "words/contentDialog.ts": words(
       "contentDialog",
       "contentDialogWords",
@@ -182,7 +183,7 @@ function wordModules({ nameLatin, nameZh, wares }: Answers): Record<string, stri
     "words/yourYear.ts": words(
       "yourYear",
       "yourYearWords",
-      `{ description: ${quoted(`写下一个年份，看那一年的${nameZh}。`)}, custom: "也可以把这一年写进一件器物里", sayYear: (year) => "“我想把" + year + "年写进一件器物里。”" }`,
+      `{ description: ${quoted(`写下一个年份，看那一年的${nameZh}。`)}, lead: "生日、成婚，或只是记得的那一年。", wallText: "一年一件。", steps: ["到店，或打电话，报上年份。"], custom: "也可以把这一年写进一件器物里", sayYear: (year) => "“我想把" + year + "年写进一件器物里。”" }`,
     ),
     "words/verificationForm.ts": words(
       "verificationForm",
@@ -237,10 +238,16 @@ export function packModules(
       "contactDefaults",
       `{ storeName: ${quoted(`${nameZh}门店`)}, storeAddress: "各店地址与营业时间，请见门店页", storeContactLabel: "客服电话", storeContactValue: null, value4Tel: null, value4Email: null }`,
     ),
+    "drawings/paintedPlate.ts": typed(
+      "PaintedPlate | null",
+      "paintedPlate",
+      "null",
+      "PaintedPlate",
+    ),
     "structure.ts": typed(
       "Structure",
       "structure",
-      `{ without: [], storyPaths: {}, subBrand: ${subBrand ? quoted(subBrand) : "null"} }`,
+      `{ without: [], extras: [], storyPaths: {}, subBrand: ${subBrand ? quoted(subBrand) : "null"} }`,
     ),
     "colours.ts": typed("Colours", "colours", `{ ink: ${quoted(ink.toUpperCase())} }`),
     "mark.ts": typed("Mark", "mark", JSON.stringify(firstMark)),

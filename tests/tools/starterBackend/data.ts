@@ -101,6 +101,14 @@ const hero = (title: string) =>
     ...{ pic: image("banner", title), title, titleEn: "A title", desc: "在这里写一句话。" },
     ...{ tone: "dark", linkName: "全部系列", linkUrl: link.path("/products") },
   });
+const wall = block("SequenceModel", {
+  layout: "wall",
+  title: "逐年",
+  list: ["2026", "2025", "2024"].map((mark) => ({
+    ...{ mark, title: `${mark} 年的一件`, titleEn: "Of the year", desc: "在这里写一句话。" },
+    image: image(`year-${mark}`, `${mark} 年的一件`),
+  })),
+});
 const newGoods = block("goods", {
   title: "新品",
   goodsArr: products.slice(0, 4).map(({ id }) => id),
@@ -109,7 +117,8 @@ const newGoods = block("goods", {
 const contentBlocks = Object.fromEntries(
   contentPageKeys.map((key) => {
     const { area } = contentPages[key];
-    return [area, [hero(titles[area] ?? area), article(titles[area] ?? area)]];
+    const blocks = [hero(titles[area] ?? area), article(titles[area] ?? area)];
+    return [area, area === "annualPlate" ? [...blocks, wall] : blocks];
   }),
 );
 

@@ -56,6 +56,25 @@ describe("the stores' page", () => {
     expect(html).toContain('href="/?store=HZ001"');
   });
 
+  test("says nothing of channels that the house does not have", () => {
+    const none = { tmall: null, jd: null, wechat: null };
+    const shops = (given: Partial<typeof page.shops>) =>
+      renderHtml(
+        <StoresScreen {...page} shops={{ ...none, ...given }} defaultStore={frameView.store} />,
+      );
+    expect(shops({})).not.toMatch(/href="#online"|id="online"/);
+    const market = {
+      name: "官方旗舰店",
+      link: { href: "https://shop.example", external: true as const },
+    };
+    const one = shops({ tmall: { ...market, code: null } });
+    expect(one).toContain('id="online"');
+    expect(one.match(/href="#online"/g)).toHaveLength(1);
+    expect(one).not.toContain(">微信商城<");
+    // A shop without an address is none that can be visited.
+    expect(shops({ jd: { ...market, link: null, code: null } })).not.toContain('id="online"');
+  });
+
   test("filters by region and city with a GET form, and by links", () => {
     expect(html).toMatch(/<form[^>]*method="get"/);
     expect(html).toMatch(/<select[^>]*name="region"/);

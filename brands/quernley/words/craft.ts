@@ -1,0 +1,3 @@
+import type { Words } from "#brands/pack.ts";
+
+export const craftWords: Words["craft"] = null;
