@@ -25,6 +25,7 @@ describe("rich text", () => {
     ["<xmp><img src=x onerror=alert(1)></xmp>", ""],
     ["<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>", "<p></p>"],
     ['<p lang="en-US-x">a</p>', "<p>a</p>"],
+    ['<p lang="en">a</p>', '<p lang="en">a</p>'],
     ["<!-- comment --><p>a</p>", "<p>a</p>"],
   ])("%s loses what is dangerous", (given, expected) => {
     expect(clean(given)).toBe(expected);
