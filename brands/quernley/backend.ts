@@ -269,7 +269,7 @@ export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
             shape: "square",
             list: [
               {
-                image: { url: mediaUrl("oak-bowl"), alt: "栎木大碗" },
+                image: { url: mediaUrl("oak-bowl"), alt: "年轮朝上的一只大碗" },
                 title: "栎木大碗",
                 linkUrl: toProduct("oak-bowl", "bowls"),
               },
