@@ -167,29 +167,6 @@ test.describe("scripts that arrive after the form has been used", () => {
     await expect(place.getByRole("checkbox", { name: /^青蕾/ })).toBeChecked();
   });
 
-  test("what they replace stays while it has the focus: numbers and buttons", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto("/find-us?store=SH001");
-    const third = page.getByRole("link", { name: "第 3 张" });
-    await third.focus();
-    release();
-    await hydrated(page);
-    await expect(third).toBeFocused();
-    await third.press("Enter");
-    await expect(third).toHaveAttribute("aria-current", "true");
-    await page.getByRole("dialog").getByRole("link", { name: "关闭" }).focus();
-    await expect(third).toHaveCount(0);
-    await expect(page.getByRole("dialog").locator("p[aria-live]")).toHaveText("3 / 4");
-
-    await page.goto(LISTING);
-    const apply = page.getByRole("main").getByRole("button", { name: "应用筛选" });
-    await apply.focus();
-    await hydrated(page);
-    await expect(apply).toBeFocused();
-    await page.getByRole("main").getByRole("checkbox").first().focus();
-    await expect(apply).toBeHidden();
-  });
-
   test("stores: the chosen region stays, and is applied", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/find-us");

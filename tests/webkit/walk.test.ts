@@ -154,6 +154,12 @@ describe.skipIf(!webkit)("in WebKit", () => {
     },
   );
 
+  test("paragraphs of a phone stand in no more lines than they need", async () => {
+    await size(phone);
+    await open("/cookie");
+    expect(await session.driver.executeScript(`return (${needlessLines})()`)).toEqual([]);
+  });
+
   test("words of the title are set in Song", async () => {
     await open("/brand-story/our-history");
     const family = await session.driver.executeScript<string>(
