@@ -1,5 +1,5 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { type FormEvent, useMemo, useRef } from "react";
+import { type FormEvent, type MouseEvent, useMemo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { applicationCopy } from "#app/copy/application.ts";
 import {
@@ -69,6 +69,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     application.submit(event.currentTarget);
+  };
+  const chooseShown = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    const shown = event.currentTarget.form?.elements.namedItem("cityId");
+    if (shown instanceof HTMLSelectElement) void choose(shown.value);
   };
   const filesAfter = (shown: ApplicationAnswer) => {
     // The first answer is the one that came with the document; the script's own are counted.
@@ -149,8 +154,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
             ))}
           </SelectInput>
           <button
-            // With a script the choice itself asks for the stores: the button goes, its place stays.
-            className={enhanced ? styles.chosen : styles.choose}
+            // With a script the choice itself asks for the stores: the button goes once nobody is at it.
+            className={enhanced ? `${styles.choose} ${styles.chosen}` : styles.choose}
+            onClick={enhanced ? chooseShown : undefined}
             type="submit"
             name="intent"
             value="city"

@@ -168,7 +168,7 @@ test("8: the pictures of a product, and what it costs", async ({ page }) => {
       - region "产品图片":
         - list:
           - listitem:
-            - link "Lace Blue 青蕾 平盘 27 cm，图 1"
+            - link "Lace Blue 青蕾 平盘 27 cm，全貌"
             - paragraph: 1 / 6
         - button "上一张"
         - button "下一张"
@@ -198,7 +198,7 @@ test("9: a picture enlarged", async ({ page }) => {
   await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
     - dialog "大图":
       - heading "大图" [level=2]
-      - img "Lace Blue 青蕾 平盘 27 cm，图 2"
+      - img "Lace Blue 青蕾 平盘 27 cm，俯视"
       - link "上一张"
       - paragraph: 2 / 6
       - link "下一张"

@@ -60,13 +60,16 @@ type Answers = {
   filter?: () => Response;
   /** Part of a path whose call fails with 500. */
   fails?: string;
+  /** Part of a path whose call is refused. */
+  refuses?: string;
 };
 
 /** The house of this file; `list` answers `keywordList`. */
-function answer({ list, filter, fails }: Answers = {}) {
+function answer({ list, filter, fails, refuses }: Answers = {}) {
   upstream.answers((request: Received) => {
     const call = request.path.split("/").at(-1) ?? "";
     if (call === fails) return HttpResponse.json({}, { status: 500 });
+    if (call === refuses) return envelope(null, { success: false, errorCode: "NONE" });
     switch (call) {
       case "getVirtualCategoryList":
         return envelope({ results: tree });
@@ -158,6 +161,13 @@ describe("a series", () => {
     expect(await loadSeriesPage("NEW", context())).toMatchObject({ kind: "elsewhere" });
     expect(await loadSeriesPage("NONE", context())).toEqual({ kind: "missing" });
     expect(asked("getVirtualCategoryByCode")[1]?.body).toContain("code=NONE");
+  });
+
+  test("is unknown where the backend refuses its code, and cannot be had where the call fails", async () => {
+    answer({ refuses: "getVirtualCategoryByCode" });
+    expect(await loadSeriesPage("NONE", context())).toEqual({ kind: "missing" });
+    answer({ fails: "getVirtualCategoryByCode" });
+    expect(await loadSeriesPage("NONE", context())).toEqual({ kind: "unavailable" });
   });
 
   test("with a malformed code is unknown without a call", async () => {
@@ -319,6 +329,12 @@ describe("search", () => {
       content: [{ href: "/brand-story/blue" }, { href: "/news/2" }],
       words: [],
     });
+  });
+
+  test("content stands on the first page of a keyword alone", async () => {
+    answer({ list: ({ pageNum }) => ({ pageNum }) });
+    const page = await loadKeywordPage("青蕾", query("page=2"), context());
+    expect(page).toMatchObject({ kind: "keyword", listing: { state: { page: 2 } }, content: [] });
   });
 
   test("a keyword without results comes with words and the newest pieces", async () => {

@@ -260,6 +260,15 @@ describe("an application that breaks a rule never becomes one", () => {
     expect(desk.received()).toEqual([]);
   });
 
+  test("with a file that has content and no name", async () => {
+    const parts = [
+      ...textParts(await desk.fields()),
+      filePart("resumeFile", "", documentBytes("pdf", 2000)),
+    ];
+    expect(await desk.send(parts)).toEqual({ kind: "malformed" });
+    expect(desk.received()).toEqual([]);
+  });
+
   test("with a field that comes twice, a token that is none, or the trap filled in", async () => {
     const fields = await desk.fields();
     const wrong: Record<string, string | string[]>[] = [

@@ -34,6 +34,14 @@ describe("whatever stands in an answer", () => {
     );
   });
 
+  test("a number where a text belongs is that text, but one that is none", () => {
+    const { value, drops } = collectDrops(() =>
+      listField(row).parse([{ name: 7 }, { name: Number.POSITIVE_INFINITY }]),
+    );
+    expect(value).toEqual([{ name: "7" }]);
+    expect(drops).toHaveLength(1);
+  });
+
   test("a list field never fails, and names only places and known reasons", () => {
     fc.assert(
       fc.property(anything, (given) => {

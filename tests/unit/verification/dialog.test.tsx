@@ -68,6 +68,12 @@ describe("the result", () => {
     expect(repeat).toMatch(/warning[^>]*>第 3 次/);
   });
 
+  test("of a first query without a number of times is the first; any other says nothing of it", () => {
+    const uncounted = { prompt: "正品", times: null, firstTime: null };
+    expect(words(render({ kind: "first", ...uncounted }))).toContain("第 1 次，首次查询");
+    expect(words(render({ kind: "repeat", ...uncounted }))).not.toContain("查询次数");
+  });
+
   test("of a first query may be kept: paper has the code's end and the solar term, not the code", () => {
     const first = render({ kind: "first", ...counted, season: "芒种" });
     expect(first).toMatch(/data-noprint=""><dt>/);
