@@ -146,12 +146,12 @@ const queue: Suite[] = [
   { name: "server", run: () => vitest("server") },
   { name: "integration", run: () => vitest("integration") },
   { name: "unit", run: () => vitest("unit") },
+  { name: "brand", run: () => npmScript(isFull ? "test:brand" : "test:brand:words") },
   { name: "webkit", run: () => vitest("webkit") },
   ...(isFull
     ? [
         { name: "firefox", run: () => vitest("firefox") },
         { name: "first-hour", run: () => npmScript("test:first-hour") },
-        { name: "brand", run: () => npmScript("test:brand") },
       ]
     : []),
 ];
