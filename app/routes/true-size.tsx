@@ -4,19 +4,18 @@ import { trueSizeCopy } from "#app/copy/pieces.ts";
 import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import { CARD_PX, readCard } from "#app/domain/trueSize.ts";
-import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
-import { contentHead } from "#app/features/content/contentHead.ts";
+import { pieceHead } from "#app/features/product/pieceHead.ts";
 import { TrueSizeDrawing } from "#app/features/product/TrueSizeDrawing.static.tsx";
-import { TrueSizeMissing } from "#app/features/product/TrueSizeMissing.static.tsx";
 import { TrueSizeScreen } from "#app/features/product/TrueSizeScreen.tsx";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
-import { loadTrueSize, type TrueSizePage } from "#server/product/trueSize.ts";
+import { loadTrueSize } from "#server/product/trueSize.ts";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/respond/screenAnswer.ts";
+import { pieceProblem } from "./piece/pieceProblem.ts";
 
 /** Loads a piece in its true size; a width of the card's frame that is none is said beside the field (400). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -24,9 +23,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadTrueSize(params.slug ?? "", context);
   const card = readCard(new URL(request.url).searchParams.get("card"));
   const path = paths.trueSize(params.slug ?? "");
-  const head = headOf(page, path, context.config.siteUrl);
+  const head = pieceHead(page, trueSizeCopy, path, context.config.siteUrl);
   if (page.kind !== "piece") {
-    return screenAnswer({ ...problemScreen(request, page), head, frame: null });
+    return screenAnswer({ ...pieceProblem(request, page, trueSizeCopy), head, frame: null });
   }
   const { kind, id, name, drawing } = page;
   const back = paths.product(id);
@@ -36,25 +35,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const width = refused || card === null ? CARD_PX.usual : card;
   const answer = { ...screen, head, frame: { name, action: path, card: width, refused } };
   return refused ? data(answer, refusedInit()) : screenAnswer(answer);
-}
-
-type Problem = Exclude<TrueSizePage, { kind: "piece" }>;
-
-function problemScreen(request: Request, page: Problem) {
-  const { kind } = page;
-  return page.kind === "missing"
-    ? staticScreen(request, TrueSizeMissing, { id: page.id }, { kind })
-    : staticScreen(request, ContentUnavailable, page, { kind, fault: page.message });
-}
-
-/** Search engines keep the piece's own page instead (docs/decisions/2026-11-22-beauty.md). */
-function headOf(page: TrueSizePage, path: string, siteUrl: string) {
-  const { missing, pageTitle, description } = trueSizeCopy;
-  const words =
-    page.kind === "piece"
-      ? { title: pageTitle(page.name), description: description(page.name) }
-      : { title: missing.title, description: missing.text };
-  return contentHead({ siteUrl, path, ...words, available: page.kind === "piece", unlisted: true });
 }
 
 export const headers = pageHeaders;

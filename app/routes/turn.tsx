@@ -2,10 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { closerCopy } from "#app/copy/closer.ts";
 import { paths } from "#app/domain/paths.ts";
-import { closerHead } from "#app/features/closer/closerHead.ts";
-import { NotCloser } from "#app/features/closer/NotCloser.static.tsx";
 import { TurnScreen } from "#app/features/closer/TurnScreen.static.tsx";
-import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
+import { pieceHead } from "#app/features/product/pieceHead.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
@@ -13,22 +11,18 @@ import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadTurn } from "#server/product/closer.ts";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { pieceProblem } from "./piece/pieceProblem.ts";
 
 /** Loads a piece that is turned in the light; without its pictures there is no such page (404). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.slug ?? "";
   const context = serverContext(request);
   const page = await loadTurn(id, context);
+  const words = { ...closerCopy, ...closerCopy.turn };
+  const head = pieceHead(page, words, paths.turn(id), context.config.siteUrl);
+  if (page.kind !== "piece") return screenAnswer({ ...pieceProblem(request, page, words), head });
   const { kind } = page;
-  const head = closerHead(page, closerCopy.turn, paths.turn(id), context.config.siteUrl);
-  if (page.kind === "piece") {
-    return screenAnswer({ ...staticScreen(request, TurnScreen, page, { kind }), head });
-  }
-  const screen =
-    page.kind === "missing"
-      ? staticScreen(request, NotCloser, { id: page.id }, { kind })
-      : staticScreen(request, ContentUnavailable, page, { kind, fault: page.message });
-  return screenAnswer({ ...screen, head });
+  return screenAnswer({ ...staticScreen(request, TurnScreen, page, { kind }), head });
 }
 
 export const headers = pageHeaders;

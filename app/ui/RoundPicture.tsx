@@ -2,6 +2,6 @@ import { Picture, type PictureProps } from "./Picture.tsx";
 import styles from "./RoundPicture.module.css";
 
 /** A photograph of a plate, cut out at its rim; `className` says where it stands. */
-export function RoundPicture({ className, ...picture }: Omit<PictureProps, "ratio">) {
-  return <Picture {...picture} className={`${styles.round} ${className}`} ratio={1} />;
+export function RoundPicture({ className = "", ...picture }: Omit<PictureProps, "ratio">) {
+  return <Picture {...picture} className={`${styles.round} ${className}`.trimEnd()} ratio={1} />;
 }

@@ -45,8 +45,9 @@ export function parseContents<T>(
       sizeCalculation: (_, text) => text.length,
     });
   readBefore.set(schema, known);
-  const read = (known.get(contents) as Parsed<T> | undefined) ?? readAnew(schema, contents);
-  known.set(contents, read);
+  const before = known.get(contents) as Parsed<T> | undefined;
+  const read = before ?? readAnew(schema, contents);
+  if (!before) known.set(contents, read);
   // The caller adds what it leaves out itself.
   return { value: read.value, drops: [...read.drops] };
 }

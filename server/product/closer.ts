@@ -5,10 +5,8 @@ import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeImageUrl } from "#server/trust/safeUrl.ts";
-import { askForPiece } from "./piece.ts";
+import { askForPiece, type NoPiece } from "./piece.ts";
 
-/** Media types of what is looked at closer; all others are left out of the pages, as films are. */
-const TYPES = { macro: "macro", turn: "turn", foot: "foot" } as const;
 /** A turning of fewer pictures does not turn; more than so many are left out. */
 const TURN = { least: 8, most: 36 } as const;
 
@@ -20,21 +18,21 @@ const TURN_WIDTHS = [450, 900] as const;
 /** Addresses of the pictures that look closer at a piece. */
 export type CloserMedia = { macro: string | null; turn: string[]; foot: string | null };
 
-/** Sorts the media items that look closer at a piece out of its list, in the list's order. */
+/** The media items that look closer at a piece, by their types, in the list's order. */
 export function closerMedia(
   { mediaList }: Pick<ProductDetail, "mediaList">,
   config: Config,
 ): CloserMedia {
-  const of = (type: string) =>
+  const of = (type: "macro" | "turn" | "foot") =>
     mediaList
       .filter(({ mediaType }) => String(mediaType).trim().toLowerCase() === type)
       .map(({ url }) => safeImageUrl(url, config))
       .filter((url) => url !== null);
-  const turn = of(TYPES.turn).slice(0, TURN.most);
+  const turn = of("turn").slice(0, TURN.most);
   return {
-    macro: of(TYPES.macro)[0] ?? null,
+    macro: of("macro")[0] ?? null,
     turn: turn.length < TURN.least ? [] : turn,
-    foot: of(TYPES.foot)[0] ?? null,
+    foot: of("foot")[0] ?? null,
   };
 }
 
@@ -54,20 +52,12 @@ export function closerWays(
   };
 }
 
-type Piece = { id: string; name: string; series: string; seriesEn: string };
+type Piece = { id: string; name: string; series: string };
 
 export type LoupePage = { kind: "piece"; picture: PictureView } & Piece;
 export type TurnPage = { kind: "piece"; frames: PictureView[]; foot: PictureView | null } & Piece;
-/** Why there is nothing to look at; `id` is set where the piece itself is there. */
-export type NotCloser =
-  | { kind: "missing"; id: string | null }
-  | { kind: "unavailable"; message: string };
-
 /** Loads the macro of a piece's series. */
-export async function loadLoupe(
-  id: string,
-  context: ServerContext,
-): Promise<LoupePage | NotCloser> {
+export async function loadLoupe(id: string, context: ServerContext): Promise<LoupePage | NoPiece> {
   const asked = await askForCloser(id, context);
   if (asked.kind !== "piece") return asked;
   const { media, piece } = asked;
@@ -81,7 +71,7 @@ export async function loadLoupe(
 }
 
 /** Loads a piece's turning and, where there is one, the picture of its underside. */
-export async function loadTurn(id: string, context: ServerContext): Promise<TurnPage | NotCloser> {
+export async function loadTurn(id: string, context: ServerContext): Promise<TurnPage | NoPiece> {
   const asked = await askForCloser(id, context);
   if (asked.kind !== "piece") return asked;
   const { media, piece } = asked;
@@ -99,13 +89,8 @@ export async function loadTurn(id: string, context: ServerContext): Promise<Turn
 
 async function askForCloser(id: string, context: ServerContext) {
   const asked = await askForPiece(id, context);
-  if (asked.kind === "missing") return { kind: "missing", id: null } as const;
-  if (asked.kind === "unavailable") return asked;
+  if (asked.kind !== "piece") return asked;
   const { detail, name } = asked;
-  const piece = {
-    ...{ id, name },
-    series: detail.brandSeriesName,
-    seriesEn: detail.i18nBrandSeriesName,
-  };
+  const piece = { id, name, series: detail.brandSeriesName };
   return { kind: "piece", piece, media: closerMedia(detail, context.config) } as const;
 }

@@ -1,5 +1,5 @@
 import { type CommerceFailure, failureMessage } from "#server/commerce/result.ts";
-import type { FullProduct, ProductDetail } from "#server/commerce/schemas/product.ts";
+import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observe/log.ts";
 
@@ -12,32 +12,36 @@ export function isPlausibleId(id: string): boolean {
   return id !== "" && id.length <= MAX_ID_LENGTH && !CONTROL_CHARACTER.test(id);
 }
 
-/** What asking for the one product that a page beside the product's is about comes to. */
-export type AskedPiece =
-  | { kind: "piece"; detail: ProductDetail; product: FullProduct; name: string }
-  /** No such product, or an answer without one. */
-  | { kind: "missing" }
+/** Why a page beside a product's own has nothing to show. */
+export type NoPiece =
+  /** `id`: of a product that is there, and has nothing for the page; `null`: there is none. */
+  | { kind: "missing"; id: string | null }
   /** No usable answer: `message` is the upstream's own, empty when it sent none. */
   | { kind: "unavailable"; message: string };
+
+/** What asking for the one product that a page beside the product's is about comes to. */
+export type AskedPiece = { kind: "piece"; detail: ProductDetail; name: string } | NoPiece;
+
+const NO_SUCH: NoPiece = { kind: "missing", id: null };
 
 /** Asks for a product alone, for the pages beside its own (true size, loupe, turning). */
 export async function askForPiece(
   productId: string,
   { commerce, signal }: Pick<ServerContext, "commerce" | "signal">,
 ): Promise<AskedPiece> {
-  if (!isPlausibleId(productId)) return { kind: "missing" };
+  if (!isPlausibleId(productId)) return NO_SUCH;
   const answer = await commerce.fullProductDetail({ productId }, { signal });
   if (!answer.ok) return failed(answer.failure);
   const detail = answer.data?.productDetail;
   if (!detail) {
     getLogger().warn({ productId }, "product answer without productDetail");
-    return { kind: "missing" };
+    return NO_SUCH;
   }
   const name = detail.productName || detail.brandSeriesName || productId;
-  return { kind: "piece", detail, product: answer.data as FullProduct, name };
+  return { kind: "piece", detail, name };
 }
 
-function failed(failure: CommerceFailure): AskedPiece {
-  if (failure.kind === "rejected") return { kind: "missing" };
+function failed(failure: CommerceFailure): NoPiece {
+  if (failure.kind === "rejected") return NO_SUCH;
   return { kind: "unavailable", message: failureMessage(failure) };
 }

@@ -35,8 +35,7 @@ export async function loadTrueSize(
   context: ServerContext,
 ): Promise<TrueSizePage> {
   const asked = await askForPiece(productId, context);
-  if (asked.kind === "missing") return { kind: "missing", id: null };
-  if (asked.kind === "unavailable") return asked;
+  if (asked.kind !== "piece") return asked;
   const { detail, name } = asked;
   const drawing = trueSizeOf(detail);
   if (!drawing) return { kind: "missing", id: productId };

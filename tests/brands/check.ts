@@ -16,15 +16,7 @@ import { buildCopy } from "#tests/support/buildCopy.ts";
 import { datumFaults, pageHead } from "#tests/support/linkedData.ts";
 import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "#tests/tools/chromium.ts";
-import {
-  addressesIn,
-  faultCount,
-  filesBelow,
-  isText,
-  isTextFile,
-  tell,
-  tracesOf,
-} from "./traces.ts";
+import { answersOf, faultCount, filesBelow, isTextFile, tell, tracesOf } from "./traces.ts";
 
 const FIRST = "brands/hvidso";
 const SECOND = "quernley";
@@ -73,7 +65,7 @@ try {
   const foreign: string[] = [];
   const invalid: string[] = [];
   const titles = new Map<string, string>();
-  const asked = new Set([
+  const begin = [
     "/",
     ...["/robots.txt", "/sitemap.xml", "/favicon.ico", "/og-1.jpg", "/share-1.jpg", "/film-1.mp4"],
     ...["/find-us", "/news", "/verification", "/contact-us", "/about-us/jobs", "/gifting"],
@@ -82,18 +74,12 @@ try {
     ...["/pdp/none", "/brand-story/none", "/news/none", "/flora-danica/botanica", "/member"],
     ...["/resources/nearest-store", "/resources/menu/none", "/_root.data", "/pdp/oak-bowl.data"],
     ...["/healthz", "/readyz", "/%E0%A4%A", "/metrics"],
-  ]);
-  // A set hands out what is added while it is walked.
-  for (const address of asked) {
-    if (asked.size > MOST) throw new Error(`more than ${MOST} addresses`);
-    const answer = await fetch(server.origin + address, { redirect: "manual" });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const headers = JSON.stringify([...answer.headers]);
-    const type = answer.headers.get("content-type") ?? "";
-    found.push(
-      ...traces(address, bytes, isText(type)),
-      ...traces(`headers of ${address}`, Buffer.from(headers)),
-    );
+  ];
+  let asked = 0;
+  for await (const each of answersOf(server.origin, begin, MOST, traces)) {
+    const { address, answer, type, bytes } = each;
+    asked += 1;
+    found.push(...each.found);
     const picture = /^\/resources\/demo-media\/\w+\/([\w-]+)\./.exec(address)?.[1];
     if (picture && firstPictures.has(picture)) foreign.push(address);
     if (type.startsWith("text/html") && answer.status === 200 && isPage(address)) {
@@ -102,12 +88,9 @@ try {
         ...documentFaults(bytes.toString("utf8"), titles).map((e) => `${address}: ${e}`),
       );
     }
-    if (/html|css|javascript|xml|json/.test(type)) {
-      for (const next of addressesIn(bytes.toString("utf8"), server.origin)) asked.add(next);
-    }
     if (answer.status >= 500) broken.push(`${address}: ${answer.status}`);
   }
-  process.stdout.write(`${asked.size} addresses, ${pages.length} pages\n`);
+  process.stdout.write(`${asked} addresses, ${pages.length} pages\n`);
   tell("every answer and its headers", found);
   tell("pictures", foreign);
   tell("no answer is a failure", broken);

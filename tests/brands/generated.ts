@@ -19,15 +19,7 @@ import { brand as secondBrand } from "#brands/quernley/house.ts";
 import { marks as secondMarks } from "#brands/quernley/marks.ts";
 import { buildCopy } from "#tests/support/buildCopy.ts";
 import { freePort, startServer } from "#tests/support/server.ts";
-import {
-  addressesIn,
-  faultCount,
-  filesBelow,
-  isText,
-  isTextFile,
-  tell,
-  tracesOf,
-} from "./traces.ts";
+import { answersOf, faultCount, filesBelow, isTextFile, tell, tracesOf } from "./traces.ts";
 
 const KEY = "lindgren";
 /** Addresses asked for at most, so that a wrong link cannot make it endless. */
@@ -119,29 +111,22 @@ const server = await startServer(
 try {
   const found: string[] = [];
   const broken: string[] = [];
-  const asked = new Set(["/", "/robots.txt", "/sitemap.xml", "/favicon.ico", "/og-1.jpg"]);
-  for (const address of ["/verification", "/news", "/about-us/jobs", "/pdp/none", "/cookie"])
-    asked.add(address);
+  const begin = [
+    ...["/", "/robots.txt", "/sitemap.xml", "/favicon.ico", "/og-1.jpg"],
+    ...["/verification", "/news", "/about-us/jobs", "/pdp/none", "/cookie"],
+  ];
+  let asked = 0;
   let pages = 0;
-  // A set hands out what is added while it is walked.
-  for (const address of asked) {
-    if (asked.size > MOST) throw new Error(`more than ${MOST} addresses`);
-    const answer = await fetch(server.origin + address, { redirect: "manual" });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get("content-type") ?? "";
-    const headers = Buffer.from(JSON.stringify([...answer.headers]));
-    found.push(
-      ...traces(address, bytes, isText(type)),
-      ...traces(`headers of ${address}`, headers),
-    );
+  for await (const each of answersOf(server.origin, begin, MOST, traces)) {
+    const { address, answer, type } = each;
+    asked += 1;
+    found.push(...each.found);
     if (answer.headers.has("x-robots-tag") && address === "/")
       broken.push("/ calls itself a trial");
     if (answer.status >= 500) broken.push(`${address}: ${answer.status}`);
     if (type.startsWith("text/html") && answer.status === 200) pages += 1;
-    if (/html|css|javascript|xml|json/.test(type))
-      for (const next of addressesIn(bytes.toString("utf8"), server.origin)) asked.add(next);
   }
-  process.stdout.write(`${asked.size} addresses, ${pages} pages\n`);
+  process.stdout.write(`${asked} addresses, ${pages} pages\n`);
   tell("every answer and its headers", found);
   tell("no answer is a failure", broken);
   const home = await (await fetch(server.origin)).text();

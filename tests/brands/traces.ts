@@ -1,18 +1,16 @@
 /** What a demo house is known by, and where it is found in what a build answers. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContactDefaults, Facts, House, HouseMarks } from "#brands/pack.ts";
+import { filesBelow as filesOf } from "#tests/support/files.ts";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** All files below a folder; none where there is no such folder. */
 export function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  return existsSync(folder) ? filesOf([folder], [""]) : [];
 }
 
 /** A demo house: its pack's names, numbers and lines, and what else it is known by. */
@@ -73,8 +71,47 @@ export function tracesOf(houses: readonly KnownHouse[]) {
   };
 }
 
+/** An answer of the built site, with what of other houses stands in it and in its headers. */
+export type WalkedAnswer = {
+  address: string;
+  answer: Response;
+  type: string;
+  bytes: Buffer;
+  found: string[];
+};
+
+/**
+ * Asks a site for some addresses and for all that its answers name, each once.
+ * @param most addresses asked for, so that a wrong link cannot make it endless
+ * @throws {Error} when there are more
+ */
+export async function* answersOf(
+  origin: string,
+  begin: readonly string[],
+  most: number,
+  traces: ReturnType<typeof tracesOf>,
+): AsyncGenerator<WalkedAnswer> {
+  const asked = new Set(begin);
+  // A set hands out what is added while it is walked.
+  for (const address of asked) {
+    if (asked.size > most) throw new Error(`more than ${most} addresses`);
+    const answer = await fetch(origin + address, { redirect: "manual" });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get("content-type") ?? "";
+    const headers = Buffer.from(JSON.stringify([...answer.headers]));
+    const found = [
+      ...traces(address, bytes, isText(type)),
+      ...traces(`headers of ${address}`, headers),
+    ];
+    yield { address, answer, type, bytes, found };
+    if (/html|css|javascript|xml|json/.test(type)) {
+      for (const next of addressesIn(bytes.toString("utf8"), origin)) asked.add(next);
+    }
+  }
+}
+
 /** Addresses of the site that a document, a style sheet or a script names. */
-export function addressesIn(text: string, origin: string): string[] {
+function addressesIn(text: string, origin: string): string[] {
   const plain = text.replaceAll("&amp;", "&").replaceAll(origin, "").replaceAll("\\u0026", "&");
   const named = [
     ...plain.matchAll(/\s(?:href|src|action|content|poster)="(\/[^"\s]*)"/g),
@@ -93,7 +130,7 @@ export function addressesIn(text: string, origin: string): string[] {
 /** Whether a built file is a text. */
 export const isTextFile = (file: string) => !/\.(png|jpg|webp|woff2|ico|mp4)$/.test(file);
 /** Whether an answer of this type is a text. */
-export const isText = (type: string) => !/^(image\/(png|jpeg|webp|x-icon)|font|video)/.test(type);
+const isText = (type: string) => !/^(image\/(png|jpeg|webp|x-icon)|font|video)/.test(type);
 
 let faults = 0;
 

@@ -1,6 +1,6 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
-import { Picture } from "#app/ui/Picture.tsx";
+import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import type { CommonView } from "./block.server.ts";
 import styles from "./Quotation.module.css";
 import { RichText } from "./RichText.tsx";
@@ -21,7 +21,7 @@ export function Quotation({ block }: Props) {
               <RichText as="blockquote" className={styles.upright} html={html} />
             </div>
             <figure className={styles.plate}>
-              <Picture className={styles.round} view={picture} sizes={SIZES} ratio={1} />
+              <RoundPicture view={picture} sizes={SIZES} />
               {caption !== "" && <figcaption className={styles.caption}>{caption}</figcaption>}
             </figure>
           </div>
