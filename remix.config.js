@@ -10,6 +10,7 @@ import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
 import { constantTokens } from "./server/bundling/constantTokens.ts";
 import { futureFlags } from "./server/bundling/futureFlags.ts";
+import { minifyScripts } from "./server/bundling/minify.ts";
 import { missingModules } from "./server/bundling/missingModules.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
@@ -47,9 +48,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     target: isSsrBuild ? "node20" : baseline,
     cssTarget: baseline,
-    // Two kilobytes less on the wire than the default, for some seconds of build.
-    minify: isSsrBuild ? false : "terser",
-    terserOptions: { compress: { passes: 2 } },
+    // Scripts are minified by `minifyScripts`.
+    minify: false,
+    cssMinify: "esbuild",
     // Nothing is inlined as a data URI: fonts and pictures stay cacheable, and the CSP stays strict.
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunks() } },
@@ -69,6 +70,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // What a loader draws (server/document/staticHtml.tsx) has its styles in the route, its code nowhere.
     routeStyles(),
     styleIndex(),
+    minifyScripts(),
     remix({
       appDirectory: "app",
       future,
