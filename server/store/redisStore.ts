@@ -1,11 +1,15 @@
 import { createHmac } from "node:crypto";
-import { createClient } from "@redis/client";
+import { createRequire } from "node:module";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import { marks } from "#brand/marks.ts";
 import type { Logger } from "#server/observe/log.ts";
 import { countStoreFallback, observeStore } from "#server/observe/metrics.ts";
 import { asLimiter, limiterOptions, memoryLimiter } from "./limiter.ts";
 import type { Store } from "./store.ts";
+
+/** The driver's thousand files are a sixth of a start, and a site without a Redis needs none of them. */
+const driver = () =>
+  createRequire(import.meta.url)("@redis/client") as typeof import("@redis/client");
 
 /**
  * Milliseconds: until a command is given up (it takes one or two, but this process may be busy) or a
@@ -49,7 +53,7 @@ export type RedisStore = {
 export function createRedisStore(options: RedisOptions): RedisStore {
   const { url, secret, fallback, log } = options;
   const times = { ...REDIS_TIMES, ...options.times };
-  const client = createClient({
+  const client = driver().createClient({
     url,
     RESP: 2,
     // What cannot be sent now is answered by the fallback, not sent later.
