@@ -8,8 +8,7 @@ const options: JsMinifyOptions = {
   module: true,
   ecma,
   compress: { passes: 2, ecma },
-  // Safari 14 trips over names that loops and functions share.
-  mangle: { safari10: true },
+  mangle: true,
 };
 
 /**
