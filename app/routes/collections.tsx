@@ -26,6 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+
 export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {

@@ -26,6 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return screenAnswer({ ...screen, siteUrl });
 }
 
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+
 export const headers = pageHeaders;
 
 /** The site's defaults (spec §1); without content no search engine shall keep the page. */

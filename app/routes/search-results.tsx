@@ -18,6 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return catalogueAnswer(await loadSearchPage(searchParams, serverContext(request)), "listing");
 }
 
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+
 export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

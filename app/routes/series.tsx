@@ -23,6 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return catalogueAnswer({ ...rest, content }, "page");
 }
 
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+
 export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

@@ -25,6 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return screenAnswer({ ...staticScreen(request, TurnScreen, page, { kind }), head });
 }
 
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+
 export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);

@@ -43,7 +43,9 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
     setText(input.current?.value ?? "");
     setOpen(true);
     const loaded = await import("./SearchDropdown.tsx").catch(() => null);
-    if (loaded) setDropdown(() => loaded.SearchDropdown);
+    // Who has come to a recommended word keeps it: the dropdown waits until they are in the field again.
+    const isOnWord = root.current?.querySelector("a:focus");
+    if (loaded && !isOnWord) setDropdown(() => loaded.SearchDropdown);
   }, [recall]);
   const empty = useCallback(() => {
     if (input.current) input.current.value = "";
@@ -54,9 +56,10 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
     setActive(-1);
   }, []);
 
-  // Whoever was in the field before the script came is served from now on, before the next paint.
+  // Whoever was in the field, or in its words, before the script came is served from now on, before the
+  // next paint.
   useLayoutEffect(() => {
-    if (document.activeElement === input.current) start();
+    if (root.current?.contains(document.activeElement)) start();
   }, [start]);
 
   // A new visit closes the dropdown, and empties a field that the visitor has left; the first does not.

@@ -1,15 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense } from "react";
-import type { ContentDialogView } from "#app/domain/contentDialog.ts";
+import { type ContentDialogView, openContentId } from "#app/domain/contentDialog.ts";
 import { closeOverlay } from "#app/domain/overlays.ts";
-import { lazyPart } from "#app/framework/lazyPart.ts";
+import { lazyPart } from "#app/framework/lazyPart.tsx";
 import "#app/features/content-dialog/ContentDialog.tsx?styles";
 
 // As with the stores' dialog: code on demand, styles at once.
-const ContentDialog = lazyPart(async () => {
-  const { ContentDialog } = await import("#app/features/content-dialog/ContentDialog.tsx");
-  return { default: ContentDialog };
-});
+const ContentDialog = lazyPart(
+  async () => (await import("#app/features/content-dialog/ContentDialog.tsx")).ContentDialog,
+  (search) => openContentId(search) !== null,
+);
 
 /** The dialog of a piece of content on any framed page. */
 export function FramedContentDialog({ view }: { view: ContentDialogView | null }) {

@@ -31,6 +31,15 @@ test("a question opens by a link to it", { tag: "@once" }, async ({ page }) => {
   await expect(page.locator("#where")).toBeHidden();
 });
 
+test("a question that was opened by a link and closed before the scripts stays closed", {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
+  await page.goto("/customer-service/faq#broken");
+  await page.getByText("摔碎了怎么办？").click();
+  await hydrated(page);
+  await expect(page.locator("#broken")).toBeHidden();
+});
+
 test("a question unfolds by itself", { tag: "@once" }, async ({ page }) => {
   await page.goto("/customer-service/faq");
   await page.getByText("怎样开发票？").click();

@@ -7,10 +7,12 @@ import {
   furtherLinks,
   type Hand,
   kindsOf,
+  replacedByScripts,
   touchesOf,
   touchInTurn,
   type Way,
 } from "./support/firstTouch.ts";
+import { hasScripts } from "./support/hydrated.ts";
 import { openLine } from "./support/line.ts";
 import { test } from "./support/visitor.ts";
 
@@ -68,11 +70,12 @@ for (const [index, [path, part]] of (FULL ? whole : templates).entries()) {
       // A touch that hangs is a finding of its own, not the end of the screen.
       page.setDefaultTimeout(15_000);
       const line = await openLine(page);
-      line.begin("blocked");
+      line.begin("slow");
       await page.goto(path);
       expect(await cutText(page), "no text is cut off for good").toEqual([]);
       const controls = await controlsOf(page, part);
       expect(controls.length).toBeGreaterThan(0);
+      if (await hasScripts(page)) expect(await replacedByScripts(page, line)).toEqual([]);
       const ways = waysOf(isMobile);
       const here = { turn: index, isWhole: path === "/", isAgain: again.has(path) };
       const touches = touchesOf(FULL ? controls : kindsOf(controls), ways, here);

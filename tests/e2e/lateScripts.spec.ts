@@ -163,6 +163,21 @@ test.describe("scripts that arrive after the form has been used", () => {
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 
+  test("search: who has come to a recommended word by keys keeps it", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/");
+    await search(page).focus();
+    const word = page.locator("header a[href^='/products/keyword/']:visible").first();
+    await expect(word).toBeVisible();
+    await word.focus();
+    release();
+    await hydrated(page);
+    await expect(word).toBeFocused();
+    // In the field again, they have the script's own list.
+    await search(page).focus();
+    await expect(page.getByRole("option").first()).toBeVisible();
+  });
+
   test("filters: a choice made before they come takes effect when they do", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(isPhone(page) ? `${LISTING}?dialog=filters` : LISTING);

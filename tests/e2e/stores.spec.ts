@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { holdScripts } from "./support/heldScripts.ts";
+import { hydrated as takenOver } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
@@ -196,17 +198,28 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(trigger(page)).toBeFocused();
   });
 
-  test("arrows turn the dialog's pictures in a loop", {
+  test("the dialog's numbers stay under the key when the script comes, and its arrows go round", {
     annotation: rows("STORE-11"),
     tag: "@sizeless",
   }, async ({ page }) => {
-    await hydrated(page, "/?store=SH001");
-    const counter = dialog(page).locator("p[aria-live]");
-    await expect(counter).toHaveText("1 / 4");
-    await dialog(page).getByRole("button", { name: "上一张" }).click();
+    const release = await holdScripts(page);
+    await page.goto("/?store=SH001");
+    const number = (n: number) => dialog(page).getByRole("link", { name: `第 ${n} 张` });
+    await number(3).focus();
+    const before = await number(3).elementHandle();
+    release();
+    await takenOver(page);
+    expect(await before?.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    const counter = dialog(page).locator("[aria-live]");
+    await expect(counter).toHaveText("3 / 4");
+    await expect(number(3)).toHaveAttribute("aria-current", "true");
+    await dialog(page).getByRole("button", { name: "下一张" }).click();
     await expect(counter).toHaveText("4 / 4");
     await dialog(page).getByRole("button", { name: "下一张" }).click();
     await expect(counter).toHaveText("1 / 4");
+    await dialog(page).getByRole("button", { name: "上一张" }).click();
+    await expect(counter).toHaveText("4 / 4");
   });
 
   test("the nearest store takes the settings' place, and nothing moves", {

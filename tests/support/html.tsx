@@ -1,19 +1,31 @@
 import { createRemixStub } from "@remix-run/testing";
-import { createContext, type ReactElement, useContext } from "react";
+import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, vi } from "vitest";
 
-/**
- * Warnings of React fail the tests of the calling file. Only the router's note about effects on the
- * server says nothing here.
- */
+/** Effects of the layout do nothing on a server, says React: the router's stub, made for browsers, has some. */
+const ofStub = (message: unknown) => String(message).includes("useLayoutEffect does nothing");
+
+/** Warnings of React fail the tests of the calling file. Only the one about the router's stub says nothing here. */
 export function failOnWarnings(): void {
   beforeEach(() => {
     vi.spyOn(console, "error").mockImplementation((message) => {
-      if (!String(message).includes("useLayoutEffect does nothing"))
-        throw new Error(String(message));
+      if (!ofStub(message)) throw new Error(String(message));
     });
   });
+}
+
+/** React's HTML of an element, without its warning about the router's stub. */
+export function markupOf(element: ReactNode): string {
+  const { error } = console;
+  console.error = (message, ...rest) => {
+    if (!ofStub(message)) error(message, ...rest);
+  };
+  try {
+    return renderToStaticMarkup(element);
+  } finally {
+    console.error = error;
+  }
 }
 
 const Shown = createContext<ReactElement | null>(null);
@@ -26,7 +38,7 @@ const Stub = createRemixStub([{ path: "*", Component: Screen }]);
 
 /** The HTML of an element as a visitor without a script receives it at an address, else on home. */
 export function renderHtml(element: ReactElement, address = "/"): string {
-  return renderToStaticMarkup(
+  return markupOf(
     <Shown.Provider value={element}>
       <Stub initialEntries={[address]} />
     </Shown.Provider>,

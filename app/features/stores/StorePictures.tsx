@@ -1,10 +1,10 @@
-import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { storesCopy } from "#app/copy/stores.ts";
 import { type PictureView, STORE_RATIO } from "#app/domain/images.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { useCarousel } from "#app/ui/useCarousel.ts";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./StorePictures.module.css";
 
 const copy = storesCopy.dialog;
@@ -13,7 +13,7 @@ const slideId = (n: number) => `store-picture-${n}`;
 
 /**
  * All pictures of a store, one slide at a time (ledger T-62). Without a script the row scrolls and
- * numbers lead to the slides; the script puts counter and arrows in the numbers' place.
+ * numbers lead to the slides; the script adds arrows.
  */
 export function StorePictures({ pictures }: { pictures: PictureView[] }) {
   const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
@@ -44,20 +44,15 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
 
 type StepsProps = { count: number; active: number; goTo: (index: number) => void };
 
-/** Who has come to a number before the script keeps it until the focus moves on. */
+/**
+ * Numbers that lead to the slides, the same elements before and after the script: who has come to one by
+ * keys keeps it. The script marks the slide in view, says it, and adds arrows in a place kept for them.
+ */
 function Steps({ count, active, goTo }: StepsProps) {
   const hydrated = useHydrated();
-  const numbers = useRef<HTMLParagraphElement>(null);
-  const [isLeft, setLeft] = useState(hydrated);
-  useEffect(() => {
-    if (!numbers.current?.contains(document.activeElement)) setLeft(true);
-  }, []);
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setLeft(true);
-  };
-  if (!isLeft) {
-    return (
-      <p ref={numbers} className={styles.steps} onBlur={onBlur}>
+  return (
+    <div className={styles.steps}>
+      <p className={styles.numbers}>
         {Array.from({ length: count }, (_, i) => (
           <a
             key={slideId(i + 1)}
@@ -74,29 +69,31 @@ function Steps({ count, active, goTo }: StepsProps) {
           </a>
         ))}
       </p>
-    );
-  }
-  return (
-    <div className={styles.steps}>
-      <p className={styles.counter} aria-live="polite">
-        {active + 1} / {count}
-      </p>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={copy.previous}
-        onClick={() => goTo(active - 1)}
-      >
-        <Icon name="chevron-left" />
-      </button>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={copy.next}
-        onClick={() => goTo(active + 1)}
-      >
-        <Icon name="chevron-right" />
-      </button>
+      {hydrated && (
+        <>
+          <VisuallyHidden>
+            <span aria-live="polite">
+              {active + 1} / {count}
+            </span>
+          </VisuallyHidden>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={copy.previous}
+            onClick={() => goTo(active - 1)}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={copy.next}
+            onClick={() => goTo(active + 1)}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { started } from "./hydrated.ts";
+import { hydrated, started } from "./hydrated.ts";
 import type { Delivery, Line } from "./line.ts";
 
 /** What touches a control. */
@@ -115,6 +115,25 @@ export function kindsOf(controls: readonly Control[]): Control[] {
   return controls.filter(({ kind }) => !seen.has(kind) && seen.add(kind));
 }
 
+/**
+ * Lets the scripts of a page come that was loaded without them.
+ * @returns controls that they took out of the page: who had come to one would be left without a place, even
+ *   if another of the same look stands there
+ */
+export async function replacedByScripts(page: Page, line: Line): Promise<string[]> {
+  const before = await page.evaluateHandle(
+    (selector) => [...document.querySelectorAll<HTMLElement>(selector)],
+    CONTROLS,
+  );
+  line.release();
+  await hydrated(page);
+  return before.evaluate((controls) =>
+    controls
+      .filter((control) => !control.isConnected)
+      .map((control) => `${control.tagName} ${control.textContent?.trim().slice(0, 20)}`),
+  );
+}
+
 /** Text that a page cuts off, and that nothing in it unfolds without a script. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -143,8 +162,9 @@ function boxesOf(page: Page): Promise<Boxes> {
       const { x, y, width } = control.getBoundingClientRect();
       if (width <= 1 || !control.checkVisibility({ visibilityProperty: true })) continue;
       // What an element says, it keeps when others come before it.
+      const part = control.closest("header, main, footer, [role=dialog]")?.tagName;
       const words = control.getAttribute("href") ?? control.getAttribute("name") ?? "";
-      const key = `${control.tagName} ${words} ${control.textContent?.trim().slice(0, 20)}`;
+      const key = `${part} ${control.tagName} ${words} ${control.textContent?.trim().slice(0, 20)}`;
       if (!(key in boxes)) boxes[key] = [Math.round(x), Math.round(y)];
     }
     return boxes;
@@ -193,6 +213,8 @@ function outcomeOf(control: Locator): Promise<string | null> {
       return element.checked === was ? null : "checked";
     }
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      // What can only be read and copied takes the focus.
+      if (element.readOnly) return document.activeElement === element ? "reached" : null;
       const words = document.activeElement === element && element.value === typed;
       return words ? "typed" : null;
     }

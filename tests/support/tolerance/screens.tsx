@@ -1,7 +1,7 @@
 import { createRemixStub } from "@remix-run/testing";
-import { renderToStaticMarkup } from "react-dom/server";
 import { matchRoutes } from "react-router-dom";
 import appRoutes from "#app/routes.ts";
+import { markupOf } from "#tests/support/html.tsx";
 
 type Module = {
   loader?: (args: object) => unknown;
@@ -78,7 +78,7 @@ export async function visit(address: string): Promise<Answer> {
   );
   const Stub = createRemixStub([tree as never]);
   const loaderData = Object.fromEntries(loaded.map(({ id, value }) => [id, value]));
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <Stub initialEntries={[address]} hydrationData={{ loaderData } as never} />,
   );
   return { status, html };

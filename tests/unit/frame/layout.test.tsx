@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { errorCopy } from "#app/copy/errors.ts";
 import BareLayout from "#app/routes/layouts/bare.tsx";
 import SiteLayout, * as layout from "#app/routes/layouts/site.tsx";
+import { markupOf } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { frameView, live } from "./view.ts";
 
@@ -30,7 +30,7 @@ function renderFailed(error: unknown, loaderData: Record<string, unknown>): stri
       children: [{ id: "screen", index: true, loader: () => null, Component: Outlet }],
     },
   ]);
-  return renderToStaticMarkup(
+  return markupOf(
     <Stub initialEntries={["/"]} hydrationData={{ loaderData, errors: { [ID]: error } }} />,
   );
 }
@@ -85,7 +85,7 @@ test("the sub-brand's layout has neither header, footer nor trail, but the loadi
   meta: rows("ROUTE-37"),
 }, () => {
   const Stub = createRemixStub([{ id: "bare", path: "/", Component: BareLayout }]);
-  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { bare: null } }} />);
+  const html = markupOf(<Stub hydrationData={{ loaderData: { bare: null } }} />);
   expect(html).toContain('<main id="main"');
   expect(html).toMatch(/<div class="[^"]*region[^"]*" role="status">/);
   for (const part of ["<header", "<footer", "<nav"]) expect(html).not.toContain(part);

@@ -1,7 +1,6 @@
 import { matchRoutes, Outlet } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { createContext, useContext } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { contentDialogCopy } from "#app/copy/contentDialog.ts";
 import { footerCopy, noticeTexts } from "#app/copy/frame.ts";
@@ -11,7 +10,7 @@ import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
-import { failOnWarnings } from "#tests/support/html.tsx";
+import { failOnWarnings, markupOf } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { frameView, live } from "./view.ts";
 
@@ -47,7 +46,7 @@ function framed({ at = "/", frame, crumbs = [] }: Shown) {
 }
 
 function render(shown: Shown = {}): string {
-  return renderToStaticMarkup(framed(shown));
+  return markupOf(framed(shown));
 }
 
 /** With what the server waits for: dialogs' code comes on demand. */
@@ -127,7 +126,7 @@ describe("breadcrumbs", () => {
       },
     ]);
     const at = (path: string, loaderData: Record<string, unknown>) =>
-      renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={{ loaderData }} />);
+      markupOf(<Stub initialEntries={[path]} hydrationData={{ loaderData }} />);
     expect(at("/with", { with: "plate" })).toContain("plate");
     expect(at("/without", { without: "plate" })).toBe("[]<p>screen</p>");
   });
@@ -286,9 +285,16 @@ describe("the footer", () => {
     expect(html).toContain('href="https://jd.example/"');
   });
 
-  test("leads to the stores' page when the settings have no flagship store", () => {
-    const shops = { tmall: null, jd: null, douyin: null, wechat: null };
-    expect(hrefs(footerOf(render({ frame: { shops } })))).toContain("/find-us/flagship-stores");
+  test("names no flagship store where the settings have none that can be reached", () => {
+    const unlinked = { name: "天猫官方旗舰店", link: null, code: null };
+    for (const tmall of [null, unlinked]) {
+      const footer = footerOf(
+        render({ frame: { shops: { tmall, jd: null, douyin: null, wechat: null } } }),
+      );
+      expect(footer).not.toContain("旗舰店");
+      expect(hrefs(footer)).toContain("/find-us");
+      expect(hrefs(footer)).not.toContain("/find-us/flagship-stores");
+    }
   });
 
   test("shows the WeChat codes in sheets that open without a script", {

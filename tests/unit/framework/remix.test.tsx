@@ -2,12 +2,11 @@ import type { EntryContext } from "@remix-run/node";
 import { Links } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { DeferredScripts } from "#app/framework/DeferredScripts.tsx";
 import { givePageData, takePageData } from "#app/framework/pageData.ts";
 import { pageDataDecoded } from "#app/framework/pageDataDecoded.ts";
-import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
+import { failOnWarnings, markupOf, renderHtml } from "#tests/support/html.tsx";
 
 failOnWarnings();
 
@@ -43,9 +42,9 @@ test("Remix's links, called, come as elements: stylesheets can be told from the 
       },
     },
   ]);
-  renderToStaticMarkup(<Stub />);
+  markupOf(<Stub />);
   // Without the router around it: nothing of Remix is left to be rendered.
-  expect(renderToStaticMarkup(called)).toBe('<link rel="stylesheet" href="/one.css"/>');
+  expect(markupOf(called)).toBe('<link rel="stylesheet" href="/one.css"/>');
 });
 
 describe("the page's data", () => {

@@ -1,20 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
-import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Entry } from "#app/features/product/Entry.static.tsx";
 import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
 import { staticHtml } from "#server/document/staticHtml.tsx";
 import { liveProduct } from "#server/product/view.ts";
+import { failOnWarnings, markupOf } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { media, productAnswer, viewOf } from "./fixture.ts";
 
-/** The router's own note about effects on the server says nothing here; any other warning fails. */
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation((message) => {
-    if (!String(message).includes("useLayoutEffect does nothing")) throw new Error(String(message));
-  });
-});
+failOnWarnings();
 
 type Answer = Parameters<typeof productAnswer>;
 
@@ -46,7 +41,7 @@ function render(answer: Answer = [], search = ""): string {
     ...view,
   });
   const hydrationData = { loaderData: { product: { ...liveProduct(view), content } } };
-  return renderToStaticMarkup(
+  return markupOf(
     <Stub initialEntries={[`/pdp/lace-27${search}`]} hydrationData={hydrationData} />,
   );
 }
