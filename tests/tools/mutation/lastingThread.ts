@@ -32,7 +32,7 @@ class LastingThread implements PoolWorker {
     const stopped = { type: "stopped", __vitest_worker_response__: true };
     setImmediate(() => thread?.emit("message", stopped));
   }
-  start() {
+  async start() {
     const { distPath, env, execArgv } = this.options;
     const start = () =>
       new Worker(join(distPath, "workers/threads.js"), {
