@@ -26,7 +26,10 @@ export const rooms: Record<string, Room> = {
   },
   http: {
     files: ["server/http/*.ts"],
-    tests: ["tests/unit/http", "tests/unit/upload", "tests/unit/trust", ...client],
+    tests: [
+      ...["tests/unit/http", "tests/unit/trust/readForm.test.ts"],
+      "tests/integration/commerce/upload.test.ts",
+    ],
   },
   node: { files: ["server/node/*.ts"], tests: ["tests/unit/node"] },
   respond: { files: ["server/respond/*.ts"], tests: ["tests/unit/respond"] },
