@@ -1,18 +1,30 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import type { Vite } from "vitest/node";
+import { lastingThreads } from "./tools/mutation/lastingThread.ts";
 
-const folders = (process.env.MUTATION_TESTS ?? "tests/unit,tests/integration").split(",");
+const tests = (process.env.MUTATION_TESTS ?? "tests/unit,tests/integration").split(",");
+
+/** Stryker asks for threads, each of which lives for one mutant: these live for some. */
+const inLastingThreads: Vite.Plugin = {
+  name: "mutants-in-lasting-threads",
+  configureVitest({ project }) {
+    const pool = lastingThreads();
+    Object.assign(project.config, { pool: pool.name, poolRunner: pool });
+  },
+};
 
 /**
- * The tests that mutants are tried on (`npm run test:mutation`, docs/mutation.md). Files do not share their
- * modules here: each mutant runs only those tests that reach it.
+ * The tests that mutants are tried on (`npm run test:mutation`, docs/mutation.md), by folder or file. Files do
+ * not share their modules here: each mutant runs only those tests that reach it.
  */
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   css: { modules: { generateScopedName: "[name]__[local]" } },
+  plugins: process.env.MUTATION_PLAIN === "1" ? [] : [inLastingThreads],
   test: {
     testTimeout: 20_000,
-    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-    exclude: ["tests/integration/tolerance.test.ts", "tests/integration/store/**"],
+    include: tests.map((one) => (one.endsWith(".ts") ? one : `${one}/**/*.test.{ts,tsx}`)),
+    exclude: ["tests/integration/tolerance.test.ts"],
   },
 });

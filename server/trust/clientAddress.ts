@@ -54,7 +54,7 @@ function groupsOf(address: string): string[] {
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
   const rest = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  const zeros = Math.max(0, 8 - groups.length - rest.length);
   const all = [...groups, ...Array.from({ length: zeros }, () => "0"), ...rest];
   return all.map((group) => Number.parseInt(group, 16).toString(16));
 }

@@ -22,16 +22,13 @@ function parse(url: string): URL | null {
 export function safeExternalUrl(url: string): string | null {
   if (treacherous.test(url) || !/^https?:\/\/[^/]/i.test(url)) return null;
   const parsed = parse(url);
-  if (parsed === null) return null;
-  return parsed.username === "" && parsed.password === "" ? parsed.href : null;
+  return parsed?.username === "" && parsed.password === "" ? parsed.href : null;
 }
 
 /** A path resolved against a base that cannot be ours, if it stays there and walks nowhere else. */
 function resolvePath(path: string): URL | null {
   if (treacherous.test(path) || !/^\/(?!\/)/.test(path)) return null;
-  const base = "http://internal.invalid";
-  const parsed = parse(base + path);
-  if (!parsed || parsed.origin !== base) return null;
+  const parsed = new URL(`http://internal.invalid${path}`);
   const given = path.split(/[?#]/, 1)[0] ?? "";
   // Dot segments, also percent-encoded ones, would lead somewhere else than what stands there.
   return parsed.pathname.split("/").length === given.split("/").length ? parsed : null;

@@ -27,6 +27,26 @@ test("what a caller adds to the drops of a text is not told of the next one", ()
   ]);
 });
 
+test.each([
+  [undefined, "missing"],
+  [null, "null"],
+  ["", "empty"],
+  ["{", "not parseable"],
+])("contents that are %j are left out whole, because %s", (contents, reason) => {
+  expect(parseContents(schema, contents)).toEqual({
+    value: null,
+    drops: [{ path: "contents", reason, lost: "whole" }],
+  });
+});
+
+test("contents that do not fit are left out whole, and their place is told", () => {
+  const drops = (contents: unknown) => parseContents(schema, contents).drops;
+  expect(drops({ words: [7] })).toEqual([
+    { path: "words[0]", reason: "wrong type", lost: "whole" },
+  ]);
+  expect(drops([])).toEqual([{ path: "contents", reason: "wrong type", lost: "whole" }]);
+});
+
 test.each([undefined, null, "", 7, { words: ["瓷"] }])(
   "contents that are no text: %j",
   (contents) => {

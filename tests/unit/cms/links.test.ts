@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createLinkResolver } from "#server/cms/links.ts";
+import type { CommerceClient } from "#server/commerce/client.ts";
 import { rows } from "#tests/support/rows.ts";
 import { contentContext, contentLink } from "./fakes.ts";
 
@@ -114,6 +115,21 @@ describe("content-driven links (spec §2)", () => {
       },
     ],
     [
+      "blanks around a val are none of it",
+      { linkType: 4, val: " /a ", locale: {} },
+      { href: "/a" },
+    ],
+    [
+      "blanks around a zh-CN value neither",
+      { linkType: 4, val: "/a", locale: { "zh-CN": " /zh " } },
+      { href: "/zh" },
+    ],
+    [
+      "a blank zh-CN value leaves val",
+      { linkType: 4, val: "/a", locale: { "zh-CN": " " } },
+      { href: "/a" },
+    ],
+    [
       "another locale changes nothing",
       { linkType: 4, val: "/a", locale: { "en-US": "/b" } },
       {
@@ -183,5 +199,62 @@ describe("links of type 7", () => {
     const link = contentLink({ linkType: 7, val: "x", id: "../C1" });
     expect(await createLinkResolver(context).resolve(link)).toBeNull();
     expect(asked).toEqual([]);
+  });
+});
+
+test("a page does not wait long for what its links need", async () => {
+  const { context } = contentContext();
+  const asked: unknown[] = [];
+  const ask = async (_: unknown, options: unknown) => {
+    asked.push(options);
+    return { ok: false, failure: { kind: "timed-out" } };
+  };
+  const commerce = { getVirtualCategoryList: ask, queryReadableContent: ask };
+  const links = createLinkResolver({ ...context, commerce: commerce as unknown as CommerceClient });
+  await links.resolve(contentLink({ linkType: 5, val: "x", code: "LACE" }));
+  await links.resolve(contentLink({ linkType: 7, val: "x", id: "C1" }));
+  const optional = { signal: context.signal, need: "optional" };
+  expect(asked).toEqual([optional, optional]);
+});
+
+describe("a link that leads nowhere tells its editor why", () => {
+  type Failure = Extract<
+    Awaited<ReturnType<CommerceClient["queryReadableContent"]>>,
+    { ok: false }
+  >;
+  async function refusals(given: Record<string, unknown>, failure?: Failure["failure"]) {
+    const { context } = contentContext({ contents: { EMPTY: "" } });
+    if (failure) {
+      const answer: Failure = { ok: false, failure };
+      context.commerce = { ...context.commerce, queryReadableContent: async () => answer };
+    }
+    const told: string[] = [];
+    const link = contentLink({ val: "x", ...given });
+    await createLinkResolver(context).resolve(link, (reason) => told.push(reason));
+    return told;
+  }
+
+  test.each([
+    [{ linkType: 1, val: "javascript:alert(1)" }, ["unsafe link"]],
+    [{ linkType: 2, type: "news", onlineId: "42" }, ["unknown value"]],
+    [{ linkType: 2, type: "page" }, ["missing"]],
+    [{ linkType: 3 }, ["missing"]],
+    [{ linkType: 4, val: "//evil.example" }, ["unsafe link"]],
+    [{ linkType: 5 }, ["missing"]],
+    [{ linkType: 5, code: "NOBODY" }, ["not found"]],
+    [{ linkType: 6 }, ["unknown value"]],
+    [{ linkType: 7, id: "a/b" }, ["missing"]],
+    [{ linkType: 7, id: "EMPTY" }, ["not found"]],
+    [{ linkType: 4, val: "/gifting" }, []],
+    [{ linkType: 4, val: " " }, []],
+  ])("%j: %j", async (link, reasons) => {
+    expect(await refusals(link)).toEqual(reasons);
+  });
+
+  test("and is silent while what it needs cannot be had", async () => {
+    const link = { linkType: 7, id: "C1" };
+    expect(await refusals(link, { kind: "unreachable" })).toEqual([]);
+    const gone = { kind: "rejected", errorCode: "E", message: "" } as const;
+    expect(await refusals(link, gone)).toEqual(["not found"]);
   });
 });

@@ -40,9 +40,11 @@ describe("rich text", () => {
   });
 
   test("an external link opens a new window without access to this one", () => {
-    expect(clean('<a href="https://a.example/">a</a>')).toBe(
-      '<a href="https://a.example/" target="_blank" rel="noopener">a</a>',
-    );
+    for (const href of ["https://a.example/", "http://a.example/"]) {
+      expect(clean(`<a href="${href}">a</a>`)).toBe(
+        `<a href="${href}" target="_blank" rel="noopener">a</a>`,
+      );
+    }
   });
 
   test.each([
@@ -95,6 +97,44 @@ describe("rich text", () => {
     expect(refuse.mock.calls).toEqual([["forbidden host"]]);
   });
 
+  test("a picture without words that is replaced is silent", () => {
+    expect(clean('<img src="https://elsewhere.example/a.jpg">')).toBe(
+      '<span data-picture="missing" aria-hidden="true"></span>',
+    );
+  });
+
+  test.each([
+    ["600", "auto"],
+    ["x600", "400"],
+    ["600px", "400"],
+    ["600", "x400"],
+    ["600", "400px"],
+    ["12345", "400"],
+  ])("a picture of %s by %s has no size", (width, height) => {
+    const html = clean(`<img src="/media/a.jpg" width="${width}" height="${height}">`);
+    expect(html).toContain("<img src=");
+    expect(html).not.toContain("height=");
+    expect(html).not.toContain("width=");
+  });
+
+  test("a picture's words keep their signs", () => {
+    expect(clean('<img src="/a.jpg" alt="A &amp; B &lt;c&gt;">')).toContain(
+      'alt="A &amp; B &lt;c&gt;"',
+    );
+  });
+
+  test("each of a dozen pictures stands in its own place", () => {
+    const given = Array.from({ length: 12 }, (_, n) => `<img src="/${n}.jpg" alt="no ${n}">`);
+    const shown = [...clean(given.join("")).matchAll(/<img src="\/(\d+)\.jpg[^>]*alt="no (\d+)"/g)];
+    expect(shown.map(([, file, words]) => [file, words])).toEqual(
+      given.map((_, n) => [String(n), String(n)]),
+    );
+  });
+
+  test("blanks around a text are none of it", () => {
+    expect(clean(" <p>a</p> ")).toBe("<p>a</p>");
+  });
+
   test("an allowed host's picture is shown", () => {
     const allowing = readConfig({ IMAGE_ORIGINS: "https://cdn.example" });
     expect(richText('<img src="https://cdn.example/a.jpg">', allowing)).toContain(
@@ -137,7 +177,13 @@ describe("rich text", () => {
 
   test("a refused link is reported", () => {
     const refuse = vi.fn();
-    richText('<a href="javascript:1">a</a><a>b</a>', config, refuse);
+    richText('<a href="javascript:1">a</a>', config, refuse);
     expect(refuse.mock.calls).toEqual([["unsafe link"]]);
+  });
+
+  test("what has no address, and what is shown, is not reported", () => {
+    const refuse = vi.fn();
+    richText('<a>b</a><img><img src="/a.jpg"><a href="/b">b</a>', config, refuse);
+    expect(refuse).not.toHaveBeenCalled();
   });
 });

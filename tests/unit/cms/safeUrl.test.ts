@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { safeId } from "#app/domain/safeId.ts";
 import { readConfig } from "#server/config.ts";
+import { metricsText } from "#server/observe/metrics.ts";
+import { watchedPages, watchFor } from "#server/observe/watch.ts";
 import {
   mediaAddress,
   safeExternalUrl,
@@ -30,6 +32,9 @@ describe("external addresses", () => {
     "https:///evil.example",
     "https://user:password@example.com/",
     "https://user@example.com/",
+    "https://:password@example.com/",
+    "javascript:https://example.com/",
+    "https://exa mple.com/",
     "https://exa\nmple.com",
     "\u0001https://example.com",
     "https:\\\\example.com",
@@ -105,6 +110,38 @@ describe("picture addresses", () => {
     "",
   ])("%j is refused", (given) => {
     expect(safeImageUrl(given, config)).toBeNull();
+  });
+});
+
+describe("a picture that is refused", () => {
+  const config = readConfig({
+    COMMERCE_API_BASE: "embedded",
+    SITE_URL: "https://www.house.example",
+  });
+
+  test("says whether its address or its host is wrong", () => {
+    const asked = ["p.jpg", "https://elsewhere.example/a", "http://elsewhere.example/b"];
+    expect(asked.map((url) => mediaAddress(url, config))).toEqual([
+      { url: null, reason: "unsafe link" },
+      { url: null, reason: "forbidden host" },
+      { url: null, reason: "forbidden host" },
+    ]);
+  });
+
+  test("for its host is counted and told, so that whoever runs the site can allow it", async () => {
+    const told = () =>
+      watchedPages().flatMap(({ page, events }) => (page === "/refused-picture" ? events : []));
+    watchFor("/refused-picture", () => mediaAddress("https://elsewhere.example/c.jpg", config));
+    expect(told()).toEqual([
+      {
+        kind: "left out",
+        source: { origin: "https://elsewhere.example" },
+        drops: [{ path: "url", reason: "forbidden host", lost: "value" }],
+      },
+    ]);
+    expect((await metricsText()).text).toContain(
+      'content_left_out_total{source="picture",reason="forbidden host"}',
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { safeColor } from "#server/cms/color.ts";
 import { blockStyle } from "#server/cms/style.ts";
 import { styleSchema } from "#server/cms/styleFields.ts";
+import { collectDrops } from "#server/commerce/tolerant.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const style = (config: unknown) => blockStyle(styleSchema.parse(config));
@@ -19,8 +20,17 @@ describe("colours of editors", () => {
     "rgba(0, 36, 74, 50%)",
     "hsl(210, 100%, 15%)",
     "hsla(210deg,100%,15%,.5)",
+    "#00f8",
+    "rgb(0%, 50%, 100%)",
+    "rgb( 0 , 36.5 , 74 )",
+    "rgba(0, 36, 74, 1)",
+    "HSL(210.25, 100%, 15.5%)",
   ])("%s is accepted", (color) => {
     expect(safeColor(color)).toBe(color);
+  });
+
+  test("names are read in any case, and blanks around a colour are none of it", () => {
+    expect([" RebeccaPurple ", " #FFF "].map(safeColor)).toEqual(["rebeccapurple", "#FFF"]);
   });
 
   test.each([
@@ -33,6 +43,20 @@ describe("colours of editors", () => {
     "var(--color-ink)",
     "rgb(1e3,0,0)",
     "#fff}",
+    "x#fff",
+    "#fffff",
+    "#fffffff",
+    "#000000000",
+    "xrgb(0,0,0)",
+    "rgb(0,0,0)x",
+    "rgb(0,0)",
+    "rgb(0,0,0,0,0)",
+    "rgb(0 0 0)",
+    "rgb(-1,0,0)",
+    "xhsl(0,0%,0%)",
+    "hsl(0,0%,0%)x",
+    "hsl(0,0,0)",
+    "hsl(0%,0%,0%)",
     "",
   ])("%j is refused", (color) => {
     expect(safeColor(color)).toBeNull();
@@ -81,6 +105,84 @@ describe("block style config (spec §3)", () => {
         shadow: { x: 1, y: 1, blur: 1, color },
       }),
     ).toBeUndefined();
+  });
+
+  test.each([
+    [{ border: { sides: ["left"], width: 1, style: "solid" } }, undefined],
+    [{ border: { sides: [], width: 1, style: "solid", color: "red" } }, undefined],
+    [{ border: { sides: ["left"], width: 0, style: "solid", color: "red" } }, undefined],
+    [{ border: { sides: ["left"], style: "solid", color: "red" } }, undefined],
+    [{ border: { sides: ["left"], width: 1, style: "none", color: "red" } }, undefined],
+    [
+      { border: { sides: ["left", "right"], width: 99, style: "solid", color: "red" } },
+      { borderWidth: "0 20px 0 20px", borderStyle: "solid", borderColor: "red" },
+    ],
+    [{ shadow: { color: "red" } }, { boxShadow: "0 0 0 red" }],
+    [
+      { shadow: { x: 999, y: -999, blur: 999, color: "red" } },
+      { boxShadow: "100px -100px 100px red" },
+    ],
+    [{ shadow: { x: 1, y: 1, blur: -1 } }, undefined],
+    [{ padding: { top: 0 } }, undefined],
+    [{ margin: { left: 0.005 } }, { margin: "0 0 0 0.01px" }],
+    [{ padding: { top: 1.239 } }, { padding: "1.24px 0 0 0" }],
+    [{ radius: 0 }, undefined],
+    [{ radius: "0%" }, undefined],
+    [{ radius: "12.5%" }, { borderRadius: "12.5%" }],
+    [{ radius: "70 %" }, { borderRadius: "50%" }],
+  ])("%j comes to %j", (config, css) => {
+    expect(style(config)).toEqual(css);
+  });
+
+  test.each([
+    ["20", "20px"],
+    ["20px", "20px"],
+    [" 20 PX ", "20px"],
+    ["+5", "5px"],
+    ["1.25px", "1.25px"],
+    [20, "20px"],
+    [" ", undefined],
+    ["-5", undefined],
+    ["x20", undefined],
+    ["20em", undefined],
+    ["20px x", undefined],
+    ["1.23456", undefined],
+    ["1234567", undefined],
+    [true, undefined],
+  ])("a length of %j is %j", (length, css) => {
+    expect(style({ radius: length })?.borderRadius).toBe(css);
+    expect(style({ padding: { top: length } })?.padding).toBe(css && `${css} 0 0 0`);
+    expect(style({ shadow: { blur: length, color: "red" } })?.boxShadow).toBe(
+      css ? `0 0 ${css} red` : "0 0 0 red",
+    );
+  });
+
+  test.each([
+    [7, "7px 7px 7px 7px"],
+    ["7px", "7px 7px 7px 7px"],
+    ["1 2", "1px 2px 1px 2px"],
+    ["1px  2px 3px", "1px 2px 3px 2px"],
+    [" 1 2 3 4 ", "1px 2px 3px 4px"],
+    [{ top: "4px" }, "4px 0 0 0"],
+    ["1 2 3 4 5", undefined],
+    ["1 x", undefined],
+    ["x 1", undefined],
+    [" ", undefined],
+    [["1"], undefined],
+    [null, undefined],
+  ])("sides of %j are %j", (sides, css) => {
+    expect(style({ padding: sides })?.padding).toBe(css);
+  });
+
+  test("what is no length is told, and a blank one is not", () => {
+    const told = (config: unknown) =>
+      collectDrops(() => styleSchema.parse(config)).drops.map(({ path, reason }) => [path, reason]);
+    expect(told({ padding: "1 x", shadow: { x: "wide" }, radius: "round" })).toEqual([
+      ["padding", "not parseable"],
+      ["radius", "not parseable"],
+      ["shadow.x", "not parseable"],
+    ]);
+    expect(told({ padding: " ", shadow: { x: "", y: null }, radius: " " })).toEqual([]);
   });
 
   test.each([null, undefined, "none", [], {}])("%j sets nothing", (config) => {

@@ -3,9 +3,9 @@ import { splitChapters } from "#server/cms/chapters.ts";
 
 test("headings of the first level begin chapters; what stands before them is the lead", () => {
   const html =
-    "<p>Lead</p><h3>One &amp; <em>all</em></h3><p>a</p><p>b</p><h3>Two</h3><ul><li>c</li></ul>";
+    " <p>Lead<br />er</p> <h3> One &amp; <em>all</em> </h3> <p>a</p><p>b</p> <h3>Two</h3><ul><li>c</li></ul>";
   expect(splitChapters(html)).toEqual({
-    html: "<p>Lead</p>",
+    html: "<p>Lead<br />er</p>",
     chapters: [
       { title: "One & all", html: "<p>a</p><p>b</p>" },
       { title: "Two", html: "<ul><li>c</li></ul>" },
@@ -20,4 +20,12 @@ test("a heading inside a quotation or a list stays where it is", () => {
 
 test("text without headings is one piece", () => {
   expect(splitChapters("plain")).toEqual({ html: "plain", chapters: [] });
+});
+
+test("a heading inside what has attributes stays where it is too", () => {
+  const html = '<div lang="en"><h3>In</h3></div>';
+  expect(splitChapters(`${html}<h3>Out</h3>a`)).toEqual({
+    html,
+    chapters: [{ title: "Out", html: "a" }],
+  });
 });

@@ -27,3 +27,57 @@ test("every address that takes no name is a plain absolute path", () => {
   expect(plain.length).toBeGreaterThan(20);
   for (const build of plain) expect((build as () => string)()).toMatch(/^\/[\w/-]*$/);
 });
+
+test("every address is the one of the specification, or of a decision", () => {
+  const built = Object.fromEntries(
+    Object.entries(paths).map(([name, build]) => [
+      name,
+      (build as (...names: string[]) => string)("a b", "c d"),
+    ]),
+  );
+  expect(built).toEqual({
+    home: "/",
+    product: "/pdp/a%20b?vc=c%20d",
+    products: "/products",
+    series: "/products/a%20b",
+    listing: "/products/a%20b/c%20d",
+    category: "/products/category/a%20b?isAll=true",
+    keyword: "/products/keyword/a%20b",
+    collections: "/collections/a%20b/c%20d",
+    search: "/search-results-page",
+    news: "/news",
+    newsEntry: "/news/a%20b",
+    gifting: "/gifting",
+    member: "/member",
+    damagedForNew: "/member/damagedForNew",
+    verification: "/verification",
+    serviceVerification: "/customer-service/product-verification",
+    contactUs: "/contact-us",
+    brandStory: "/brand-story",
+    ourHistory: "/brand-story/our-history",
+    workmanship: "/brand-story/workmanship",
+    annualPlate: "/brand-story/our-history/annual-plate",
+    aboutIittala: "/brand-story/about-iittala",
+    productStory: "/brand-story/product-story",
+    brandStoryPage: "/brand-story/a%20b",
+    customised: "/customer-service/customised",
+    giftWrap: "/customer-service/gift-wrap",
+    damagedAndReplaced: "/customer-service/damaged-and-replaced",
+    productMaintenance: "/customer-service/product-maintenance",
+    faq: "/customer-service/faq",
+    aboutUs: "/about-us",
+    career: "/about-us/career",
+    jobs: "/about-us/jobs",
+    group: "/about-us/group",
+    findUs: "/find-us",
+    flagshipStores: "/find-us/flagship-stores",
+    subBrand: "/flora-danica/a%20b",
+    cookie: "/cookie",
+    yourYear: "/your-year?year=a b",
+    layTheTable: "/lay-the-table",
+    trueSize: "/pdp/a%20b/true-size",
+    loupe: "/pdp/a%20b/loupe",
+    turn: "/pdp/a%20b/turn",
+  });
+  expect([paths.yourYear(), paths.yourYear(1908)]).toEqual(["/your-year", "/your-year?year=1908"]);
+});

@@ -43,6 +43,7 @@ describe("work that is not done again whatever came of it", () => {
     const { promise, resolve } = deferred<string>();
     const mine = one?.run("a", () => promise);
     expect(await two?.knows("a")).toBe(true);
+    expect(await two?.knows("b")).toBe(false);
     const theirs = two?.run("a", () => Promise.reject(new Error("again")));
     resolve("done");
     expect(await mine).toEqual({ outcome: "done", repeated: false });
@@ -129,6 +130,15 @@ describe("work that the next one may do", () => {
     else first.reject(new Error("broken"));
     await one;
     expect([(await two).repeated, (await three).repeated]).toEqual([false, true]);
+  });
+
+  test("is tried by one who leaves while another instance is at it: they wait no longer", async () => {
+    const store = createMemoryStore();
+    const [one, two] = [createIdempotency(rulesOver(store)), createIdempotency(rulesOver(store))];
+    void one.run("t", () => new Promise(() => {}));
+    const work = async () => ({ kind: "own" });
+    const theirs = await two.run("t", work, AbortSignal.abort());
+    expect(theirs).toEqual({ outcome: { kind: "own" }, repeated: false });
   });
 
   test("of another token is its own", async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getLogger } from "#server/observe/log.ts";
+import { asLimiter, memoryLimiter } from "#server/store/limiter.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 
@@ -54,7 +56,9 @@ test("an allowance never grows beyond the limit, and visitors do not share one",
 test("asking takes nothing, and says what taking would", async () => {
   const { take, ask } = limited();
   for (let i = 0; i < 9; i++) expect(await ask()).toEqual({ ok: true });
-  for (let i = 0; i < 3; i++) await take();
+  for (let i = 0; i < 2; i++) await take();
+  expect(await ask()).toEqual({ ok: true });
+  await take();
   expect(await ask()).toEqual({ ok: false, retryAfterS: 30 });
 });
 
@@ -72,4 +76,44 @@ test("two limits of one store do not count into each other", async () => {
     const limit = createRateLimit({ name, limit: 1, windowMs: 30_000, store });
     expect((await limit.take(network)).ok).toBe(true);
   }
+});
+
+test("a limit asks its own store, by its name, for the line and then for the line's site", async () => {
+  const asked: unknown[] = [];
+  const waits: Record<string, number> = { refused: 1500 };
+  const limiter = (name: string, allowance: object) => {
+    asked.push([name, allowance]);
+    return async (key: string, points?: number) => {
+      asked.push([name, key, points]);
+      return waits[key] ?? 0;
+    };
+  };
+  const options = { name: "posts", limit: 3, windowMs: 30_000 };
+  const { take, ask } = createRateLimit({ ...options, store: { ...createMemoryStore(), limiter } });
+  await take({ line: "a", site: null });
+  await ask({ line: "b", site: "s" });
+  expect(await take({ line: "refused", site: "s" })).toEqual({ ok: false, retryAfterS: 2 });
+  expect(asked).toEqual([
+    ["posts", { limit: 3, windowMs: 30_000 }],
+    ["posts site", { limit: 24, windowMs: 30_000 }],
+    ["posts", "a", 1],
+    ["posts", "b", 0],
+    ["posts site", "s", 0],
+    ["posts", "refused", 1],
+  ]);
+});
+
+test("the log names the limit that was met, and nothing of the visitor", async () => {
+  const warned = vi.spyOn(getLogger(), "warn").mockImplementation(() => {});
+  const { take } = limited(1);
+  await take("203.0.113.9");
+  await take("203.0.113.9");
+  expect(warned.mock.calls).toEqual([[{ limit: "test" }, "too many requests"]]);
+  warned.mockRestore();
+});
+
+test("what breaks in a limiter is no refusal", async () => {
+  const limiter = memoryLimiter({ limit: 1, windowMs: 30_000 });
+  vi.spyOn(limiter, "consume").mockRejectedValue(new Error("broken"));
+  await expect(asLimiter(limiter)("a")).rejects.toThrow("broken");
 });

@@ -13,7 +13,7 @@ test("a token is fresh for two minutes and never again", () => {
 test("a token of the far future or of another form starts nothing", () => {
   expect(isFreshToken(mintToken(NOW + 120_001), NOW)).toBe(false);
   const late = `x${mintToken(NOW).toUpperCase()}${mintToken(NOW)}`;
-  for (const text of ["", "abc", "zzzz", ".x", "-1.abcdefgh", late]) {
+  for (const text of ["", "abc", "zzzz", ".x", "-1.abcdefgh", late, `-${mintToken(NOW)}`]) {
     expect(isFreshToken(text, NOW), text).toBe(false);
   }
 });

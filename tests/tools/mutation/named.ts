@@ -1,0 +1,46 @@
+type Place = { line: number; column: number };
+type Mutant = { location: { start: Place; end: Place }; replacement?: string };
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/**
+ * A mutant in one line that outlives moved lines: the line of the source with what is changed in ⟦⟧, and what
+ * comes instead. Of a change that spans lines the first one stands for all.
+ */
+export function nameOfMutant(source: string, { location, replacement = "" }: Mutant): string {
+  const lines = source.split("\n");
+  const { start, end } = location;
+  const first = lines[start.line - 1] ?? "";
+  const isOne = start.line === end.line;
+  const changed = isOne
+    ? first.slice(start.column - 1, end.column - 1)
+    : `${first.slice(start.column - 1)}…`;
+  const after = isOne ? first.slice(end.column - 1) : "";
+  const shown = oneLine(replacement);
+  const short = shown.length > 120 ? `${shown.slice(0, 119)}…` : shown;
+  return oneLine(`${first.slice(0, start.column - 1)}⟦${changed}⟧${after} → ${short}`);
+}
+
+/** Survivors that a page of docs/mutants explains: by file, each by its name. */
+export type Explained = Record<"same" | "known", Map<string, Set<string>>>;
+
+/**
+ * Reads such a page: below "## Equivalent" what no test can notice, below "## Known" what one could; each
+ * mutant is a line of a fenced block that is named by its file.
+ */
+export function readExplained(page: string): Explained {
+  const explained: Explained = { same: new Map(), known: new Map() };
+  let kind: keyof Explained | undefined;
+  let file: string | undefined;
+  for (const line of page.split("\n")) {
+    if (line.startsWith("## ")) {
+      kind = { "## Equivalent": "same" as const, "## Known": "known" as const }[line.trim()];
+    } else if (line.startsWith("```")) {
+      file = file ? undefined : line.slice(3).trim();
+    } else if (kind && file && line.trim()) {
+      const ofFile = explained[kind].get(file) ?? new Set();
+      explained[kind].set(file, ofFile.add(line.trim()));
+    }
+  }
+  return explained;
+}

@@ -1,0 +1,49 @@
+/** What is mutated under one name, and the folders of tests that it is asked of (docs/mutation.md). */
+export type Room = { files: string[]; tests: string[] };
+
+/** The client of the commerce API as its users see it, over a network that msw plays. */
+const client = ["caching", "catalogue", "failures", "nearest", "upload"].map(
+  (name) => `tests/integration/commerce/${name}.test.ts`,
+);
+
+/**
+ * The rooms that take what visitors, browsers and the backend send. A room that is tested through another has
+ * the other's folder of tests too.
+ */
+export const rooms: Record<string, Room> = {
+  careers: {
+    files: ["server/careers/*.ts"],
+    tests: [
+      ...["tests/unit/careers", "tests/unit/upload", "tests/unit/domain/serverNumbers.test.ts"],
+      ...["tests/integration/careers/jobs.test.ts", "tests/integration/upload/apply.test.ts"],
+    ],
+  },
+  cms: { files: ["server/cms/*.ts"], tests: ["tests/unit/cms", "tests/unit/content"] },
+  commerce: { files: ["server/commerce/**/*.ts"], tests: ["tests/unit/commerce", ...client] },
+  domain: {
+    files: ["app/domain/*.ts"],
+    tests: ["tests/unit/domain", "tests/unit/search", "tests/unit/stores", "tests/unit/content"],
+  },
+  http: {
+    files: ["server/http/*.ts"],
+    tests: [
+      ...["tests/unit/http", "tests/unit/trust/readForm.test.ts"],
+      "tests/integration/commerce/upload.test.ts",
+    ],
+  },
+  node: { files: ["server/node/*.ts"], tests: ["tests/unit/node"] },
+  respond: { files: ["server/respond/*.ts"], tests: ["tests/unit/respond"] },
+  redis: {
+    files: ["server/store/redisStore.ts"],
+    tests: ["tests/integration/store", "tests/unit/domain/serverNumbers.test.ts"],
+  },
+  store: {
+    files: ["server/store/*.ts", "!server/store/redisStore.ts"],
+    // Not the models, which play thousands of worlds: what they alone notice is told on the page.
+    tests: ["idempotency", "lease", "leaseTimes", "memoryStore", "processStore", "rateLimit"]
+      .map((name) => `tests/unit/store/${name}.test.ts`)
+      .concat("tests/unit/careers/onePerForm.test.ts", "tests/unit/preview"),
+  },
+  trust: { files: ["server/trust/*.ts"], tests: ["tests/unit/trust", "tests/unit/cms"] },
+  upload: { files: ["server/upload/*.ts"], tests: ["tests/unit/upload"] },
+};

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Drop } from "#app/domain/drops.ts";
+import { createLinkResolver } from "#server/cms/links.ts";
+import { blockTools, titleLines } from "#server/cms/tools.ts";
+import { contentContext, contentLink } from "./fakes.ts";
+
+const shape = { ratio: 1, widths: [640] };
+
+function tools() {
+  const { context } = contentContext();
+  const drops: Drop[] = [];
+  const made = blockTools(context.config, createLinkResolver(context), (drop) => drops.push(drop));
+  return { ...made, drops };
+}
+
+test("what a block leaves out is told with its place, and with why", async () => {
+  const { drops, picture, film, link, html } = tools();
+  expect(picture({ url: "javascript:1", at: "hero.pic" }, shape)).toBeNull();
+  expect(film({ url: "https://elsewhere.example/a.mp4" })).toBeNull();
+  const hostile = contentLink({ linkType: 1, val: "javascript:1" });
+  expect(await link({ ...hostile, at: "more" })).toBeNull();
+  expect(await link({ ...hostile, at: undefined })).toBeNull();
+  html('<a href="javascript:1">a</a>', "text");
+  expect(drops).toEqual([
+    { path: "hero.pic.url", reason: "unsafe link", lost: "value" },
+    { path: "url", reason: "forbidden host", lost: "value" },
+    { path: "more", reason: "unsafe link", lost: "value" },
+    { path: "", reason: "unsafe link", lost: "value" },
+    { path: "text", reason: "unsafe link", lost: "value" },
+  ]);
+});
+
+test("what a block shows, or does not have, is not told", async () => {
+  const { drops, picture, film, link } = tools();
+  expect(picture({ url: "/media/a.jpg", at: "pic" }, shape)).toMatchObject({ alt: "" });
+  expect(film({ url: "/media/a.mp4" })).toBe("/media/a.mp4");
+  expect([picture(null, shape), film(null), await link(null)]).toEqual([null, null, null]);
+  expect(drops).toEqual([]);
+});
+
+test("a title has the lines that its editor broke it into, without blanks and blank ones", () => {
+  expect(titleLines(" 青花 \r\n\n  白瓷\n")).toEqual(["青花", "白瓷"]);
+});

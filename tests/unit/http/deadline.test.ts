@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Interrupted, withDeadline } from "#server/http/deadline.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const never = () => new Promise<never>(() => {});
+/** How the work's end was seen: by its caller, and by its signal. */
+async function ended(ms: number, parent: AbortSignal | undefined, afterwards: () => unknown) {
+  let signal: AbortSignal | undefined;
+  const end = withDeadline(ms, parent, (deadline) => {
+    signal = deadline.signal;
+    return never();
+  }).catch((error: unknown) => error);
+  await afterwards();
+  return { heard: await end, reason: signal?.reason };
+}
+
+test("work that outlasts its time is no longer waited for, and is told so", async () => {
+  const { heard, reason } = await ended(500, undefined, () => vi.advanceTimersByTimeAsync(500));
+  expect(heard).toBeInstanceOf(Interrupted);
+  expect(heard).toMatchObject({ name: "Interrupted", kind: "timed-out", message: "timed-out" });
+  expect(reason).toBe(heard);
+});
+
+test("work that nobody wants any more is no longer waited for, and is told so", async () => {
+  const parent = new AbortController();
+  const { heard, reason } = await ended(500, parent.signal, () => parent.abort());
+  expect(heard).toMatchObject({ kind: "aborted" });
+  expect(reason).toBe(heard);
+});
+
+test("work that nobody wants does not begin", async () => {
+  const work = vi.fn(never);
+  const begun = withDeadline(500, AbortSignal.abort(), work);
+  await expect(begun).rejects.toMatchObject({ kind: "aborted" });
+  expect(work).not.toHaveBeenCalled();
+});
+
+test("work in time brings its outcome or its own error, and leaves no timer and no listener", async () => {
+  const parent = new AbortController();
+  const removed = vi.spyOn(parent.signal, "removeEventListener");
+  expect(await withDeadline(500, parent.signal, async () => "done")).toBe("done");
+  const broken = withDeadline(500, parent.signal, () => Promise.reject(new Error("broken")));
+  await expect(broken).rejects.toThrow("broken");
+  expect(vi.getTimerCount()).toBe(0);
+  expect(removed.mock.calls.map(([event]) => event)).toEqual(["abort", "abort"]);
+});
+
+test("work knows what is left of its time; 0 is no limit", async () => {
+  await withDeadline(500, undefined, async ({ remainingMs }) => {
+    await vi.advanceTimersByTimeAsync(200);
+    expect(remainingMs()).toBe(300);
+  });
+  await withDeadline(0, undefined, async ({ remainingMs }) => {
+    expect(remainingMs()).toBe(Number.POSITIVE_INFINITY);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test("of a hundred that wait for one visitor none is warned of as a leak", async () => {
+  const parent = new AbortController();
+  const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
+  const all = Array.from({ length: 100 }, () => withDeadline(500, parent.signal, never));
+  parent.abort();
+  await Promise.allSettled(all);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});

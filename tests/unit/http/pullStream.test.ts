@@ -1,0 +1,81 @@
+import { expect, test, vi } from "vitest";
+import { pullStream } from "#server/http/pullStream.ts";
+
+const chunk = (n: number) => new Uint8Array([n]);
+
+/** Three chunks, then their end or an error; tells what was asked and whether it was let go. */
+function source(error?: Error) {
+  const seen = { asked: 0, left: 0 };
+  const iterator: AsyncIterator<Uint8Array> = {
+    async next() {
+      seen.asked += 1;
+      if (seen.asked <= 3) return { done: false, value: chunk(seen.asked) };
+      if (error) throw error;
+      return { done: true, value: undefined };
+    },
+    async return() {
+      seen.left += 1;
+      throw new Error("heard by nobody");
+    },
+  };
+  return { seen, all: { [Symbol.asyncIterator]: () => iterator } };
+}
+
+test("a chunk is taken from its source when it is asked for, and none ahead", async () => {
+  const { seen, all } = source();
+  const signal = new AbortController().signal;
+  const reader = pullStream(all, signal).getReader();
+  await new Promise((soon) => setImmediate(soon));
+  expect(seen.asked).toBe(0);
+  for (const n of [1, 2, 3]) expect(await reader.read()).toEqual({ done: false, value: chunk(n) });
+  expect(seen.asked).toBe(3);
+  expect(await reader.read()).toEqual({ done: true, value: undefined });
+  expect(seen).toEqual({ asked: 4, left: 0 });
+});
+
+test("a source that breaks off ends the body in its error, which is told first", async () => {
+  const broken = new Error("broken");
+  const told = vi.fn();
+  const body = pullStream(source(broken).all, new AbortController().signal, told);
+  await expect(new Response(body).arrayBuffer()).rejects.toThrow("broken");
+  expect(told.mock.calls).toEqual([[broken]]);
+});
+
+test("a source that breaks off where nobody asks why ends the body all the same", async () => {
+  const body = pullStream(source(new Error("broken")).all, new AbortController().signal);
+  await expect(new Response(body).arrayBuffer()).rejects.toThrow("broken");
+});
+
+test("an abort ends the body in its reason and lets the source go, before it begins too", async () => {
+  for (const isBefore of [true, false]) {
+    const { seen, all } = source();
+    const controller = new AbortController();
+    if (isBefore) controller.abort(new Error("left"));
+    const reader = pullStream(all, controller.signal).getReader();
+    if (!isBefore) {
+      await reader.read();
+      controller.abort(new Error("left"));
+    }
+    await expect(reader.read()).rejects.toThrow("left");
+    expect(seen).toEqual({ asked: isBefore ? 0 : 1, left: 1 });
+  }
+});
+
+test("a consumer that goes lets the source go, once", async () => {
+  const { seen, all } = source();
+  const controller = new AbortController();
+  const body = pullStream(all, controller.signal);
+  await body.cancel();
+  controller.abort();
+  expect(seen).toEqual({ asked: 0, left: 1 });
+});
+
+test("a body that has ended is deaf to its signal", async () => {
+  for (const error of [undefined, new Error("broken")]) {
+    const { seen, all } = source(error);
+    const controller = new AbortController();
+    await new Response(pullStream(all, controller.signal)).arrayBuffer().catch(() => {});
+    controller.abort();
+    expect(seen.left).toBe(0);
+  }
+});

@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { readText, TooLongError } from "#server/http/readText.ts";
+
+/** An answer that comes in these pieces; `left` is called when its reader goes. */
+function answer(pieces: Uint8Array[], headers: HeadersInit = {}, left = () => {}) {
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = pieces.shift();
+      if (next) controller.enqueue(next);
+      else controller.close();
+    },
+    cancel: left,
+  });
+  return new Response(body, { headers });
+}
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test("an answer's text is read to its end, characters across pieces too, and its bytes are counted", async () => {
+  const whole = bytes("青花 a");
+  const pieces = [whole.slice(0, 1), whole.slice(1, 5), whole.slice(5)];
+  expect(await readText(answer(pieces), 8)).toEqual({ text: "青花 a", bytes: 8 });
+});
+
+test("what breaks off in a character ends with the mark of one", async () => {
+  const { text } = await readText(answer([bytes("青").slice(0, 2)]), 8);
+  expect(text).toBe("\ufffd");
+});
+
+test("an answer without a body is empty", async () => {
+  expect(await readText(new Response(null, { status: 204 }), 8)).toEqual({ text: "", bytes: 0 });
+});
+
+test("an answer that is longer than its reader takes is cancelled", async () => {
+  const left = vi.fn(() => Promise.reject(new Error("slow")));
+  const read = readText(answer([bytes("12345678"), bytes("9"), bytes("10")], {}, left), 8);
+  await expect(read).rejects.toThrow(new TooLongError("answer is longer than 8 bytes"));
+  await expect(read).rejects.toMatchObject({ name: "TooLongError" });
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["8", true],
+  ["9", false],
+])("an answer that says it has %s bytes is read: %j", async (length, isRead) => {
+  const read = readText(answer([bytes("a")], { "Content-Length": length }), 8);
+  if (isRead) expect(await read).toEqual({ text: "a", bytes: 1 });
+  else await expect(read).rejects.toThrow(TooLongError);
+});

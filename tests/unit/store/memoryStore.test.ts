@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { createMemoryStore } from "#server/store/memoryStore.ts";
+
+test("a text is remembered until its time ends, under its own key", async () => {
+  let now = 1000;
+  const store = createMemoryStore(() => now);
+  await store.set("kind:a", "text", 500);
+  now = 1499;
+  expect(await store.get("kind:a")).toBe("text");
+  expect(await store.get("kind:b")).toBeNull();
+  now = 1500;
+  expect(await store.get("kind:a")).toBeNull();
+});
+
+test("of 50,001 texts of a kind the oldest is forgotten, and none of another kind for them", async () => {
+  const store = createMemoryStore();
+  await store.set("other:a", "kept", 60_000);
+  for (let i = 0; i <= 50_000; i += 1) await store.set(`kind:${i}`, "", 60_000);
+  expect(await store.get("kind:0")).toBeNull();
+  expect(await store.get("kind:1")).toBe("");
+  expect(await store.get("other:a")).toBe("kept");
+});
