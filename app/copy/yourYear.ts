@@ -26,7 +26,7 @@ export const yourYearCopy = {
   /** There is no plate of that year; the nearest one stands below. */
   missing: {
     before: (year: number, first: number) =>
-      `${yearInWords(year)}年，年度纪念盘还没有开烧。第一幅，画在${yearInWords(first)}年。`,
+      `${yearInWords(year)}年的那一幅，名册上已经寻不见。册上最早的一幅，画在${yearInWords(first)}年。`,
     after: (year: number) => `${yearInWords(year)}年的那一幅，还没有落笔。`,
     between: (year: number) => `${yearInWords(year)}年没有年度纪念盘。`,
     nearest: "离它最近的一幅",

@@ -1,16 +1,31 @@
 import { mkdirSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import sharp from "sharp";
 import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "./chromium.ts";
 import { screens } from "./screenList.ts";
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Pixels of the screen for one of the page. */
+    density: { type: "string", default: "1" },
+    /** With a script, or without one, alone. */
+    mode: { type: "string" },
+    /** These widths alone. */
+    width: { type: "string", multiple: true, default: ["390", "820", "1440"] },
+    /** What the window shows first, not the whole page. */
+    first: { type: "boolean", default: false },
+  },
+});
 const FOLDER = "screens";
-const widths = [390, 820, 1440];
+const deviceScaleFactor = Number(values.density);
+const widths = values.width.map(Number);
 const modes = [
   { name: "script", javaScriptEnabled: true },
   { name: "no-script", javaScriptEnabled: false },
-];
+].filter(({ name }) => !values.mode || values.mode === name);
 
 /** Height of a contact sheet's cell and width of a screen in it, in pixels. */
 const CELL = { width: 300, height: 900, gap: 16 };
@@ -54,8 +69,9 @@ async function contactSheet(files: string[], target: string): Promise<void> {
     .toFile(target);
 }
 
-const only = process.argv[2];
-const chosen = screens.filter(({ name }) => !only || name.includes(only));
+const chosen = screens.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
 
@@ -70,6 +86,7 @@ try {
     for (const { name: mode, javaScriptEnabled } of modes) {
       const context = await browser.newContext({
         viewport: { width, height: width < 760 ? 844 : 900 },
+        deviceScaleFactor,
         javaScriptEnabled,
         locale: "zh-CN",
         reducedMotion: "reduce",
@@ -97,7 +114,7 @@ try {
           footer?.style.setProperty("content-visibility", "visible");
         });
         const file = `${FOLDER}/${name}-${width}-${mode}.png`;
-        await page.screenshot({ path: file, fullPage });
+        await page.screenshot({ path: file, fullPage: fullPage && !values.first });
         taken.push(file);
       }
       await context.close();

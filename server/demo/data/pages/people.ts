@@ -70,7 +70,7 @@ export function career(desk: Desk): DemoPageItem[] {
 export function jobs(desk: Desk): DemoPageItem[] {
   return [
     block("highlight", {
-      pic: desk.picture("craft-wheel", "线描：辘轳与晾坯的架"),
+      pic: desk.picture("craft-board", "线描：一板器物，从素白到青蕾，前面一支画笔"),
       picMobile: null,
       tone: "dark",
     }),

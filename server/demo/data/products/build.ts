@@ -6,7 +6,7 @@ import type { DemoProduct } from "#server/demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
 import { type ProductDef, pictureOf, type View } from "./def.ts";
 import { productDefs } from "./defs.ts";
-import { menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
+import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
 import { siblingsOf } from "./related.ts";
 
 /** Marks a media entry that is a film; the product page shows pictures only (spec §2). */
@@ -93,9 +93,17 @@ function mediaItem({ mediaUrl }: Desk, entry: string, own: string) {
     const url = `https://film.hvidso.example/${entry.slice(VIDEO.length)}.mp4`;
     return { url, mediaType: "video" };
   }
-  const view = entry === own ? "全貌" : viewWords[entry.slice(own.length + 1) as View];
-  const altText = entry.startsWith(own) && view ? view : "同系列器物在一起";
-  return { url: mediaUrl(entry), mediaType: null, altText };
+  return { url: mediaUrl(entry), mediaType: null, altText: viewOf(entry, own) };
+}
+
+/** What a picture of a gallery shows: its own piece from somewhere, another one, or several. */
+function viewOf(entry: string, own: string): string {
+  if (entry === own) return "全貌";
+  const view = viewWords[entry.slice(entry.lastIndexOf("-") + 1) as View];
+  const piece = entry.slice(0, entry.lastIndexOf("-"));
+  if (piece === own) return view;
+  const other = productDefs.find(({ id, of }) => id === piece && !of);
+  return other ? `同系列的${formName(other)}，${view}` : "同系列器物在一起";
 }
 
 /** The series from near, and of the pieces that were photographed so, a turn and the underside. */
