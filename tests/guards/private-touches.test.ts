@@ -21,6 +21,9 @@ const touches: { room: string; pattern: RegExp }[] = [
   { room: "server/node/", pattern: /\\0"/ },
 ];
 
+/** The build changes the framework's own text by its words, and fails where they are not. */
+const BUILD = "server/bundling/";
+
 /** What no room may know: nothing could tell when it changes. */
 const forbidden =
   /sessionStorage[.[]\W*positions|(history|\bh)\.state\b|UNSAFE_|_implicitHeader|__reactFiber|\b_internal[A-Z]|__SECRET_/;
@@ -34,7 +37,7 @@ const files = filesBelow(["app", "server"], [".ts", ".tsx"]).map((file) => ({
 
 test.each(touches)("only $room knows $pattern", ({ room, pattern }) => {
   const knowing = files.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
-  expect(knowing.filter((file) => !file.startsWith(room))).toEqual([]);
+  expect(knowing.filter((file) => !file.startsWith(room) && !file.startsWith(BUILD))).toEqual([]);
   expect(knowing.filter((file) => !upgrade.includes(`\`${file}\``))).toEqual([]);
 });
 
