@@ -43,6 +43,9 @@ const isFull = process.env.E2E_FULL === "1";
 const without = (...tags: string[]) =>
   new RegExp(`(${[...tags, ...(isFull ? [] : ["@full"])].join("|") || "@none"})\\b`);
 
+/** What scripts and sizes leave as it is, static pages alone: the full run asks there, too. */
+const still = isFull ? [] : ["@still"];
+
 /**
  * One journey suite, run with and without JavaScript, wide and on a phone, against the built
  * production server with the embedded demo backend.
@@ -75,7 +78,7 @@ export default defineConfig({
       name: "script",
       use: desktop,
       testIgnore: [reach, ...pictures],
-      grepInvert: without("@once", "@scriptless", "@phone"),
+      grepInvert: without("@once", "@scriptless", "@phone", ...still),
     },
     {
       name: "no-script",
@@ -90,7 +93,7 @@ export default defineConfig({
       workers: 2,
       use: phone,
       testIgnore: [reach, ...pictures, sizeless],
-      grepInvert: without("@sizeless", "@once", "@scriptless", "@wide"),
+      grepInvert: without("@sizeless", "@once", "@scriptless", "@wide", ...still),
     },
     // Sets its own sizes; one run of it says everything.
     {

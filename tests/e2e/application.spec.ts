@@ -114,7 +114,8 @@ for (const [treatment, text, uploads] of [
 }
 
 test("too many applications from one address: the time to wait is told in words", {
-  tag: "@scripted",
+  // In the gate the words are read in tests/server/withoutScripts/application.test.ts.
+  tag: ["@scripted", "@full"],
 }, async ({ page, desk }) => {
   // Sixty applications go before this one.
   test.slow();

@@ -5,9 +5,9 @@ import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
 /** A code that no other journey asks about: the demo backend counts. */
 const KEPT_CODE = "HV26071488300009";
 
-test("a year leads to its plate, and the plate to its page", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a year leads to its plate, and the plate to its page", {
+  tag: ["@sizeless", "@still"],
+}, async ({ page }) => {
   await page.goto("/brand-story/our-history/annual-plate");
   await page.getByRole("main").getByRole("link", { name: "按年份寻盘" }).click();
   await expect(page).toHaveURL(/\/your-year$/);
@@ -144,9 +144,9 @@ test("on a phone the footer's groups open, without a script too", { tag: "@phone
   await expect(care).toBeVisible();
 });
 
-test("a story is read as an album, from right to left, and back", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a story is read as an album, from right to left, and back", {
+  tag: ["@sizeless", "@still"],
+}, async ({ page }) => {
   await page.goto("/brand-story/blue-under-glaze");
   await page.getByRole("link", { name: "竖着读：册页" }).click();
   await expect(page).toHaveURL(/\/brand-story\/blue-under-glaze\?view=album$/);
@@ -181,7 +181,9 @@ test("home has a line for the season", { tag: "@once" }, async ({ page }) => {
   await expect(page.getByRole("region", { name: "节气来信" })).toContainText("今日时节");
 });
 
-test("one stroke is looked at from near: from the viewer, by scrolling alone", async ({ page }) => {
+test("one stroke is looked at from near: from the viewer, by scrolling alone", {
+  tag: "@still",
+}, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate?picture=1");
   await page.getByRole("dialog").getByRole("link", { name: "凑近看" }).click();
   await expect(page).toHaveURL(/\/pdp\/lace-blue-plate\/loupe#here$/);
@@ -204,9 +206,9 @@ test("one stroke is looked at from near: from the viewer, by scrolling alone", a
   await expect(page).toHaveURL(/\/pdp\/lace-blue-plate$/);
 });
 
-test("a piece turns as its strip is scrolled, and ends with the mark under its foot", async ({
-  page,
-}) => {
+test("a piece turns as its strip is scrolled, and ends with the mark under its foot", {
+  tag: "@still",
+}, async ({ page }) => {
   await page.goto("/pdp/lace-blue-teapot");
   await page.getByRole("link", { name: "转一圈看（25 张）" }).click();
   await expect(page).toHaveURL(/\/pdp\/lace-blue-teapot\/turn$/);

@@ -1,4 +1,5 @@
 import { request as send } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Program, startDemo } from "#tests/faults/harness.ts";
 import {
@@ -148,6 +149,8 @@ describe("400 visitors on pages that are not in memory, while the commerce API h
         calls = Math.max(calls, ready.upstream.inFlight);
         if (ready.upstream.inFlight > 0) told = JSON.stringify(ready);
         expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+        // Asked without a rest, both processes would do little else.
+        await setTimeout(50);
       }
     })();
     // Many ask for the same, as visitors do; half of them want something of their own.
