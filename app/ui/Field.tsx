@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./Field.module.css";
-import { Icon } from "./Icon.tsx";
+import { FieldError } from "./FieldError.tsx";
 
 export type FieldWords = {
   label: string;
@@ -29,12 +29,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
         )}
       </label>
       {children}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="alert" size={14} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Opening } from "#app/blocks/Opening.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import type { CollapseView } from "./block.server.ts";
@@ -22,7 +23,7 @@ export function Collapse({ block, titled }: BlockProps<CollapseView>) {
     <>
       {titled && (
         <Opening title={title} titleEn={titleEn}>
-          {text !== "" && <p className={styles.lead}>{text}</p>}
+          {text !== "" && <p className={`${opening.lead} ${styles.lead}`}>{text}</p>}
         </Opening>
       )}
       <div className={styles.section}>

@@ -1,5 +1,6 @@
 import { Opening } from "#app/blocks/Opening.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
+import opening from "#app/ui/Lead.module.css";
 import type { SequenceView } from "./block.server.ts";
 import styles from "./Heading.module.css";
 
@@ -7,7 +8,7 @@ import styles from "./Heading.module.css";
 export function SequenceOpening({ block }: Pick<BlockProps<SequenceView>, "block">) {
   return (
     <Opening title={block.title} titleEn={block.titleEn}>
-      {block.text !== "" && <p className={styles.lead}>{block.text}</p>}
+      {block.text !== "" && <p className={`${opening.lead} ${styles.lead}`}>{block.text}</p>}
     </Opening>
   );
 }

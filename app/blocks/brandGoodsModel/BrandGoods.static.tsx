@@ -1,5 +1,6 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
@@ -17,7 +18,7 @@ export function BrandGoods({ block, leading }: BlockProps<BrandGoodsView>) {
     <section className={styles.section}>
       <Container>
         <MarginAxis margin={heading}>
-          {text !== "" && <p className={styles.text}>{text}</p>}
+          {text !== "" && <p className={`${opening.lead} ${styles.text}`}>{text}</p>}
           <ul className={styles.list}>
             {products.map((product, index) => (
               <li key={product.id} className={styles.item}>

@@ -2,6 +2,7 @@ import { Opening } from "#app/blocks/Opening.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
 import { contentCopy } from "#app/copy/content.ts";
 import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Article.module.css";
@@ -22,7 +23,7 @@ export function Article({ block, titled }: Props) {
     <article id={anchor || undefined} className={styles.article}>
       {titled ? (
         <Opening titleEn={titleEn} title={title}>
-          {html !== "" && <RichText className={styles.lead} html={html} />}
+          {html !== "" && <RichText className={`${opening.lead} ${styles.lead}`} html={html} />}
         </Opening>
       ) : (
         <Untitled block={block} />

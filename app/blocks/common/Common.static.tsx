@@ -1,5 +1,6 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Article } from "./Article.tsx";
 import type { CommonView } from "./block.server.ts";
@@ -37,7 +38,7 @@ function Letter({ block }: Props) {
     <section className={styles.section}>
       <Container>
         <MarginAxis margin={block.titleEn || block.title ? heading : null}>
-          <RichText className={styles.lead} html={block.html} />
+          <RichText className={`${opening.lead} ${styles.lead}`} html={block.html} />
           <Signature text={block.signature} />
         </MarginAxis>
       </Container>

@@ -6,7 +6,8 @@ import { Button } from "#app/ui/Button.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { English } from "#app/ui/English.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { Price } from "#app/ui/Price.tsx";
 import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
@@ -24,7 +25,7 @@ export function YourYearScreen({ wall, ...answer }: YearAnswer) {
   return (
     <>
       <Opening title={copy.title} titleEn={copy.titleEn}>
-        <p className={styles.lead}>{copy.lead}</p>
+        <p className={`${opening.lead} ${styles.lead}`}>{copy.lead}</p>
         <YearForm {...answer} />
       </Opening>
       {year !== null && plate && <Answer {...answer} year={year} plate={plate} />}
@@ -82,10 +83,9 @@ function YearForm({ asked, refused }: AnswerProps) {
         </Button>
       </div>
       {refused && (
-        <p className={styles.error} id="year-error" role="alert">
-          <Icon name="alert" size={16} />
+        <FieldError id="year-error" role="alert">
           {copy.refused}
-        </p>
+        </FieldError>
       )}
     </form>
   );

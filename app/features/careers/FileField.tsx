@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 import { applicationCopy } from "#app/copy/application.ts";
 import { DOCUMENT_ACCEPT, FILE_FIELDS, type FileField as FieldName } from "#app/domain/files.ts";
 import { fieldControl } from "#app/ui/Field.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FileField.module.css";
 import { FileRow } from "./FileRow.tsx";
@@ -82,18 +83,10 @@ export function FileField(props: FileFieldProps) {
           </span>
         )}
       </div>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="alert" size={14} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div role="status">
         {left.map((line) => (
-          <p key={line} className={styles.error}>
-            <Icon name="alert" size={14} />
-            {line}
-          </p>
+          <FieldError key={line}>{line}</FieldError>
         ))}
       </div>
       {items.length > 0 && (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { applicationCopy } from "#app/copy/application.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
+import { FieldError } from "#app/ui/FieldError.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./StoreField.module.css";
 import type { ShownStores } from "./useCityStores.ts";
@@ -33,12 +34,7 @@ export function StoreField({ id, stores, chosen, required, error }: StoreFieldPr
         </span>
       </legend>
       <Stores stores={stores} chosen={chosen} invalid={error !== undefined} />
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="alert" size={14} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }
@@ -99,14 +95,7 @@ function Boxes({ stores, chosen, invalid }: BoxesProps) {
           </label>
         ))}
       </div>
-      <div role="status">
-        {isFull && (
-          <p className={styles.error}>
-            <Icon name="alert" size={14} />
-            {words.storesFull}
-          </p>
-        )}
-      </div>
+      <div role="status">{isFull && <FieldError>{words.storesFull}</FieldError>}</div>
     </>
   );
 }

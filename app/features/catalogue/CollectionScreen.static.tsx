@@ -3,6 +3,7 @@ import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { PictureView } from "#app/domain/images.ts";
 import type { CatalogueHead } from "#app/domain/series.ts";
 import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
@@ -35,7 +36,7 @@ export function CollectionScreen(collection: CollectionScreenProps) {
               .split("\n")
               .filter(Boolean)
               .map((paragraph) => (
-                <p key={paragraph} className={styles.text}>
+                <p key={paragraph} className={`${opening.lead} ${styles.text}`}>
                   {paragraph}
                 </p>
               ))}

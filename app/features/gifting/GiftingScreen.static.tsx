@@ -5,6 +5,7 @@ import { Highlight } from "#app/blocks/highlight/Highlight.static.tsx";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
 import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { Contacts } from "./Contacts.tsx";
@@ -72,7 +73,7 @@ function Introduction({ title, text }: { title: string; text: string }) {
     <section className={styles.introduction}>
       <Container>
         <MarginAxis margin={heading}>
-          {text !== "" && <p className={styles.text}>{text}</p>}
+          {text !== "" && <p className={`${opening.lead} ${styles.text}`}>{text}</p>}
         </MarginAxis>
       </Container>
     </section>

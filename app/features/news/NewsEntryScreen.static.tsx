@@ -5,6 +5,7 @@ import type { NewsEntryView } from "#app/domain/news.ts";
 import { paths } from "#app/domain/paths.ts";
 import { articleData, type StructuredArticle } from "#app/features/content/articleData.ts";
 import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
@@ -23,7 +24,7 @@ export function NewsEntryScreen(entry: NewsEntryScreenProps) {
       <Opening title={title} titleEn={newsCopy.titleEn}>
         <div className={styles.head}>
           <NewsDate date={date} type={type} />
-          {text !== "" && <p className={styles.lead}>{text}</p>}
+          {text !== "" && <p className={`${opening.lead} ${styles.lead}`}>{text}</p>}
         </div>
       </Opening>
       <Blocks blocks={blocks} opening />

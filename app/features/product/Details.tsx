@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { closerCopy } from "#app/copy/closer.ts";
 import { productCopy } from "#app/copy/product.ts";
+import opening from "#app/ui/Lead.module.css";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
@@ -63,7 +64,7 @@ export function Details({ description, attributes, trueSize, turn, bare }: Detai
 function Description({ lines: [lead, ...lines] }: { lines: string[] }) {
   return (
     <p className={styles.description}>
-      <span className={styles.lead}>{lead}</span>
+      <span className={`${opening.lead} ${styles.lead}`}>{lead}</span>
       {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
         <Fragment key={i}>

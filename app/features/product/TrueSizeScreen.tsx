@@ -6,7 +6,7 @@ import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { English } from "#app/ui/English.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import styles from "./TrueSizeScreen.module.css";
 
@@ -77,10 +77,9 @@ export function TrueSizeScreen({ name, action, card, refused, content }: TrueSiz
                   {copy.apply}
                 </Button>
                 {refused && (
-                  <p className={styles.error} id="card-error" role="alert">
-                    <Icon name="alert" size={16} />
+                  <FieldError id="card-error" role="alert">
                     {copy.refused(CARD_PX.least, CARD_PX.most)}
-                  </p>
+                  </FieldError>
                 )}
               </form>
             </div>

@@ -6,6 +6,7 @@ import { QrCode } from "#app/features/product/QrCode.tsx";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
@@ -35,7 +36,7 @@ export function TableScreen(props: TableScreenProps) {
   return (
     <>
       <Opening title={copy.title} titleEn={copy.titleEn}>
-        <p className={styles.lead}>{copy.lead}</p>
+        <p className={`${opening.lead} ${styles.lead}`}>{copy.lead}</p>
       </Opening>
       <Container>
         {table ? (

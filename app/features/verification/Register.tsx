@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { verificationCopy } from "#app/copy/verification.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
+import { FieldError } from "#app/ui/FieldError.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import { CodeInput } from "./CodeInput.tsx";
 import styles from "./Register.module.css";
 import type { VerificationForm } from "./useVerification.ts";
@@ -54,10 +54,9 @@ export function Register({ form, action, code }: RegisterProps) {
         </button>
       </div>
       {message && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          <Icon name="alert" size={16} />
+        <FieldError id={`${id}-error`} className={styles.error} role="alert">
           {message}
-        </p>
+        </FieldError>
       )}
       <div className={styles.blank} />
       <div className={styles.blank} />

@@ -5,6 +5,7 @@ import type { StaticContent } from "#app/domain/staticHtml.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { Guide } from "./Guide.tsx";
@@ -47,7 +48,7 @@ export function VerificationScreen({ path, contact, content, answer }: Verificat
               />
             }
           >
-            <p className={styles.lead}>{copy.lead}</p>
+            <p className={`${opening.lead} ${styles.lead}`}>{copy.lead}</p>
             <Register form={form} action={path} code={answer && codeOf(answer)} />
             <Guide />
           </MarginAxis>
