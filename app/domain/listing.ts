@@ -119,5 +119,5 @@ export function lastPage(total: number): number {
 /** Page numbers to offer, ascending: first, last, and those around the current one. */
 export function offeredPages(current: number, last: number): number[] {
   const wanted = [1, current - 1, current, current + 1, last];
-  return [...new Set(wanted)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+  return [...new Set(wanted)].filter((page) => page >= 1 && page <= last);
 }

@@ -22,7 +22,13 @@ export const rooms: Record<string, Room> = {
   commerce: { files: ["server/commerce/**/*.ts"], tests: ["tests/unit/commerce", ...client] },
   domain: {
     files: ["app/domain/*.ts"],
-    tests: ["tests/unit/domain", "tests/unit/search", "tests/unit/stores", "tests/unit/content"],
+    tests: [
+      ...["tests/unit/domain", "tests/unit/search", "tests/unit/stores", "tests/unit/goods"],
+      ...[
+        ...["careers/settled", "cms/safeUrl", "content/contentPages", "frame/navigation"],
+        ...["product/share", "upload/files", "verification/answer", "verification/code"],
+      ].map((name) => `tests/unit/${name}.test.ts`),
+    ],
   },
   http: {
     files: ["server/http/*.ts"],

@@ -15,6 +15,7 @@ test("every content page is found by its own address, in any case and with a sla
     expect(contentPageAt(contentPages[key].path)).toBe(key);
     expect(contentPageAt(`${contentPages[key].path.toUpperCase()}/`)).toBe(key);
   }
+  expect(contentPageAt("/Member//")).toBe("member");
   expect(contentPageAt("/brand-story/a-painter")).toBeNull();
 });
 
@@ -63,6 +64,14 @@ test("the trail leads down from the topmost screen, and only the last step has n
     { label: expect.any(String), href: "/brand-story" },
     { label: "A painter", href: null },
   ]);
+});
+
+test("a room of two leads on to service too, and no other does", () => {
+  expect(onwardFrom("member", "member")).toEqual(
+    expect.arrayContaining(["damagedForNew", "faq", "giftWrap"]),
+  );
+  expect(onwardFrom("service", "faq")).not.toContain("member");
+  expect(onwardFrom("story")).not.toContain("faq");
 });
 
 test("every screen leads on to others, never to itself", () => {

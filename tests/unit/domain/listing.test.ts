@@ -44,6 +44,14 @@ describe("the state of a listing", () => {
     expect(parse(search).state.filters[0]?.values).toHaveLength(40);
   });
 
+  test("counts a value that is chosen again once, and takes one of sixty characters", () => {
+    const again = `${"f.series=a&".repeat(40)}f.series=b&f.price=${"x".repeat(60)}`;
+    expect(parse(again).state.filters).toEqual([
+      { code: "price", values: ["x".repeat(60)] },
+      { code: "series", values: ["a", "b"] },
+    ]);
+  });
+
   test.each(["0", "1", "-1", "01", "1.5", "x", "", "10000"])(
     "page %j is not the usual spelling of a page",
     (page) => {

@@ -4,7 +4,9 @@ import {
   hasOverlay,
   onlyOverlayChanged,
   openOverlay,
+  overlayAddress,
   overlayParams,
+  revalidateUnlessOverlay,
 } from "#app/domain/overlays.ts";
 
 test("opening keeps the other parameters and replaces another overlay", () => {
@@ -32,6 +34,25 @@ test("what is no part of the cache key is not carried into links", () => {
     "/pdp/1?vc=9&f.series=a&f.series=b&dialog=buy",
   );
   expect(closeOverlay(address)).toBe("/pdp/1?vc=9&f.series=a&f.series=b");
+});
+
+test("a finished link of an overlay opens it over the page that it stands on", () => {
+  const page = { pathname: "/a", search: "?page=2&dialog=buy" };
+  expect(overlayAddress(page, "?dialog=content-C1")).toBe("/a?page=2&dialog=content-C1");
+  expect(overlayAddress(page, "?store=7")).toBe("/a?page=2&store=7");
+  for (const other of ["?page=3", "/b", "", "https://a.example/"]) {
+    expect(overlayAddress(page, other)).toBe(other);
+  }
+});
+
+test("a dialog that opens asks for nothing new; whatever else changes does as usual", () => {
+  const change = (to: string, defaultShouldRevalidate: boolean) =>
+    revalidateUnlessOverlay({
+      ...{ currentUrl: new URL("https://a.example/a"), currentParams: {}, nextParams: {} },
+      ...{ nextUrl: new URL(to, "https://a.example"), defaultShouldRevalidate },
+    });
+  expect([change("/a?dialog=buy", true), change("/a?dialog=buy", false)]).toEqual([false, false]);
+  expect([change("/b", true), change("/b", false)]).toEqual([true, false]);
 });
 
 test("an address without overlay has none", () => {

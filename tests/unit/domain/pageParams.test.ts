@@ -4,6 +4,8 @@ import { pageAddress } from "#app/domain/pageParams.ts";
 it.each([
   ["/pdp/x", "/pdp/x"],
   ["/pdp/x?", "/pdp/x"],
+  ["/pdp/x?f.=blue", "/pdp/x"],
+  ["?dialog=buy&utm_source=x", "?dialog=buy"],
   ["/pdp/x?utm_source=weibo&from=timeline&isappinstalled=0", "/pdp/x"],
   ["/pdp/x?vc=plates&spm=a.b&dialog=buy", "/pdp/x?vc=plates&dialog=buy"],
   ["/products/category/a?f.colour=blue&f.colour=white&page=2&sort=price-asc", null],

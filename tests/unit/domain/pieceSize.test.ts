@@ -35,6 +35,16 @@ describe("pieces of one listing", () => {
     expect(relativeScales(["a 40 cm", "b 20 cm", "c 20 cm", "set"])).toEqual([1, 0.5, 0.5, 0.5]);
   });
 
+  test("as large as most is the middle one of those that name a size", () => {
+    const names = ["a 40 cm", "set", "b 20 cm", "set", "c 10 cm"];
+    expect(relativeScales(names)).toEqual([1, 0.5, 0.5, 0.5, 0.4]);
+  });
+
+  test("half of the names are enough, fewer are not", () => {
+    expect(relativeScales(["a 40 cm", "b 20 cm", "set", "set"])).toEqual([1, 0.5, 1, 1]);
+    expect(relativeScales(["a 40 cm", "b 10 cm", "x", "y", "z"])).toEqual([1, 1, 1, 1, 1]);
+  });
+
   test("where most name none, all are alike", () => {
     expect(relativeScales(["a 40 cm", "2019", "2020"])).toEqual([1, 1, 1]);
     expect(relativeScales([])).toEqual([]);

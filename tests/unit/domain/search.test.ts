@@ -7,6 +7,16 @@ describe("a search term", () => {
     expect(searchTerm("x".repeat(31))).toBe("x".repeat(30));
   });
 
+  test("has thirty characters after its blanks are gone, and no blank at its end", () => {
+    expect(searchTerm(` ${"x".repeat(30)}`)).toBe("x".repeat(30));
+    expect(searchTerm(`${"x".repeat(29)} y`)).toBe("x".repeat(29));
+  });
+
+  test("keeps characters of two units, and dots beside others", () => {
+    const terms = ["😀 a", ".cup", "..a", "a..", "..."];
+    expect(terms.map(searchTerm)).toEqual(terms);
+  });
+
   test("is never cut through a character of two units", () => {
     expect(searchTerm(`${"x".repeat(29)}😀`)).toBe("x".repeat(29));
   });

@@ -73,6 +73,103 @@ describe("a laid table", () => {
   });
 });
 
+/** Places in whole and hundredth millimetres. */
+const placed = (pieces: readonly { id: string; x: number; y: number }[]) =>
+  pieces.map(({ id, x, y }) => [id, Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
+
+describe("a table's measures in mm", () => {
+  test.each([
+    [1, 800, 780, [[400, false]]],
+    [
+      2,
+      800,
+      1060,
+      [
+        [400, false],
+        [400, true],
+      ],
+    ],
+    [
+      3,
+      1420,
+      1060,
+      [
+        [400, false],
+        [1020, false],
+        [710, true],
+      ],
+    ],
+    [
+      4,
+      1420,
+      1060,
+      [
+        [400, false],
+        [1020, false],
+        [400, true],
+        [1020, true],
+      ],
+    ],
+  ])("for %i: %i by %i", (places, width, depth, seats) => {
+    const table = layTable(places, [plate], []);
+    expect([table.width, table.depth]).toEqual([width, depth]);
+    expect(table.seats.map(({ x, turned }) => [x, turned])).toEqual(seats);
+  });
+
+  test("what stands in the middle is in a row about it, nearer to the far edge before one guest", () => {
+    const two = layTable(2, [], [pot, { ...pot, id: "second" }]);
+    expect(two.width).toBe(885);
+    expect(placed(two.middle)).toEqual([
+      ["pot", 300, 530],
+      ["second", 585, 530],
+    ]);
+    expect(placed(layTable(1, [], [pot]).middle)).toEqual([["pot", 400, 234]]);
+  });
+
+  test("a plate lies 35 from the edge, knife and fork 20 beside it", () => {
+    const { setting, cutlery } = layTable(1, [plate], []);
+    expect(placed(setting)).toEqual([["plate", 0, -170]]);
+    expect(cutlery).toEqual({ half: 155, y: -170 });
+  });
+
+  test("a bowl stands on its plate, and alone needs no knife and fork", () => {
+    const bowl = piece("bowl", "bowl", 190);
+    const { setting } = layTable(1, [bowl, plate], []);
+    expect(placed(setting)).toEqual([
+      ["plate", 0, -170],
+      ["bowl", 0, -170],
+    ]);
+    const alone = layTable(1, [bowl], []);
+    expect(placed(alone.setting)).toEqual([["bowl", 0, -130]]);
+    expect(alone.cutlery).toBeNull();
+  });
+
+  test("cups stand right and left of the plate by turns, further out, and never beyond the seat", () => {
+    const small = ["a", "b", "c", "d"].map((id) => piece(id, "cup", 60));
+    expect(placed(layTable(1, [plate, ...small], []).setting).slice(1)).toEqual([
+      ["a", 147.3, -288.8],
+      ["b", -147.3, -288.8],
+      ["c", 229.8, -288.8],
+      ["d", -229.8, -288.8],
+    ]);
+    const wide = ["a", "b", "c"].map((id) => piece(id, "mug", 143));
+    expect(placed(layTable(1, [plate, ...wide], []).setting).slice(1)).toEqual([
+      ["a", 188.8, -318.68],
+      ["b", -188.8, -318.68],
+      ["c", 238.5, -318.68],
+    ]);
+  });
+
+  test("cups without a plate stand before the guest, side by side", () => {
+    const cups = ["a", "b", "c"].map((id) => piece(id, "cup", 143));
+    expect(placed(layTable(1, cups, []).setting)).toEqual([
+      ["a", 0, -166.5],
+      ["b", -94, -166.5],
+      ["c", 188, -166.5],
+    ]);
+  });
+});
+
 describe("how large a piece stands", () => {
   test.each([
     ["plate", { diameter: 270 }, { width: 270, depth: 270 }],

@@ -44,7 +44,16 @@ describe("the search history", () => {
   );
 
   test("leaves out entries that are none, and keeps the others", () => {
-    const stored = [{ sourceId: 7 }, word("a"), { ...product, suggest: "" }, product];
+    const stored = [
+      ...[{ sourceId: 7 }, null, 7, "x", [], word("a")],
+      { ...product, suggest: "" },
+      { ...product, sourceId: "" },
+      { ...product, sourceType: "1" },
+      { ...product, sourceId: 7 },
+      { ...product, sourceCode: 7 },
+      { ...product, suggest: 7 },
+      product,
+    ];
     expect(parseHistory(JSON.stringify(stored))).toEqual([word("a"), product]);
   });
 

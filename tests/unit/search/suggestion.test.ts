@@ -14,6 +14,10 @@ describe("a chosen suggestion", () => {
     expect(suggestionPath({ ...suggestion, sourceType: 2 })).toBe("/products/category/plates");
   });
 
+  test("of type 2 without a category leads to its word", () => {
+    expect(suggestionPath({ ...suggestion, sourceType: 2, sourceCode: "" })).toBe(encoded);
+  });
+
   test.each([0, 3, -1])(
     "of type %i leads to its word, encoded",
     { meta: rows("SEARCH-11") },
@@ -23,7 +27,9 @@ describe("a chosen suggestion", () => {
   );
 
   test("is named by its word when it was typed", () => {
-    expect(wordSuggestion("茶壶")).toMatchObject({ sourceType: 0, sourceId: "茶壶" });
+    expect(wordSuggestion("茶壶")).toEqual({
+      ...{ sourceType: 0, sourceId: "茶壶", sourceCode: "", suggest: "茶壶" },
+    });
   });
 });
 

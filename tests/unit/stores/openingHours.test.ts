@@ -9,6 +9,7 @@ describe("daily hours", () => {
     ["10：00～22：00", "10:00–22:00"],
     ["10:00至24:00", "10:00–24:00"],
     ["18:00-02:00", "18:00–02:00"],
+    ["10:00-21:30", "10:00–21:30"],
   ])("%s reads as %s", (text, expected) => {
     const hours = readOpeningHours(text);
     expect(hours && formatOpeningHours(hours)).toBe(expected);
@@ -23,6 +24,8 @@ describe("daily hours", () => {
     "24:00-25:00",
     "10:60-22:00",
     "24:30-10:00",
+    "24:00-10:00",
+    "10:00-24:30",
     "10:00-10:00",
   ])("%s is no plain daily span", (text) => {
     expect(readOpeningHours(text)).toBeNull();

@@ -47,6 +47,7 @@ describe("the way to a store", () => {
     expect(url.origin + url.pathname).toBe("https://uri.amap.com/marker");
     expect(url.searchParams.get("position")).toBe("121.47,31.23");
     expect(url.searchParams.get("name")).toBe("上海静安店");
+    expect(url.searchParams.get("coordinate")).toBe("gaode");
     expect(url.searchParams.get("callnative")).toBe("1");
   });
 
