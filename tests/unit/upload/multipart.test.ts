@@ -199,6 +199,130 @@ describe("a multipart body is refused", () => {
   });
 });
 
+describe("a multipart body's limits", () => {
+  const named = 'Content-Disposition: form-data; name="a"';
+  const withHeaders = (...headers: string[]) => rawBody([{ headers, content: "x" }]);
+  const more = (count: number) => Array.from({ length: count }, (_, n) => `X-${n}: y`);
+
+  test("are sixty parts, sixteen headers in a part of 8 kB, and 4 kB of a field", async () => {
+    const sixty = Array.from({ length: 60 }, () => textPart("a", "1"));
+    expect(await entries(rawBody(sixty))).toHaveLength(60);
+    expect(await entries(withHeaders(named, ...more(15)))).toHaveLength(1);
+    await refused(withHeaders(named, ...more(16)));
+    const filled = (bytes: number) => `X: ${"y".repeat(bytes - named.length - 2 - 3)}`;
+    expect(await entries(withHeaders(named, filled(8192)))).toHaveLength(1);
+    await refused(withHeaders(named, filled(8193)));
+    const reader = readerOf(rawBody([textPart("a", "1".repeat(4096))]));
+    await reader.next();
+    expect(await reader.text()).toHaveLength(4096);
+  });
+
+  test("end headers whose own end does not come", async () => {
+    const endless = Buffer.from(`--${BOUNDARY}\r\nX: ${"y".repeat(20_000)}`);
+    let taken = 0;
+    const pull = async () => {
+      taken += 100;
+      return endless.subarray(taken - 100, taken);
+    };
+    await expect(readMultipart(pull, BOUNDARY, LIMITS).next()).rejects.toThrow(MalformedBody);
+    expect(taken).toBeLessThan(9000);
+  });
+
+  test.each([
+    ["7bit", true],
+    ["8BIT", true],
+    ["binary", true],
+    ["", true],
+    ["quoted-printable", false],
+    ["x7bit", false],
+    ["7bit x", false],
+  ])("let the transfer encoding %j in: %j", async (encoding, isLet) => {
+    const body = withHeaders(named, `Content-Transfer-Encoding: ${encoding}`);
+    if (isLet) expect(await entries(body)).toHaveLength(1);
+    else await refused(body);
+  });
+
+  test.each([
+    ["text/plain; charset=UTF-8", "text/plain"],
+    ["Text/Plain; Charset=utf8", "text/plain"],
+    ["text/plain;charset=us-ascii", "text/plain"],
+    ["application/PDF", "application/pdf"],
+    ["", "text/plain"],
+    ["text/plain; charset=utf-16", null],
+    ["text/plain; charset=xutf-8", null],
+    ["text/plain; charset=utf-8x", null],
+    ["multipart/mixed", null],
+  ])("take a part of the type %j for %j", async (type, read) => {
+    const body = withHeaders(named, `Content-Type: ${type}`);
+    if (read) expect(await entries(body)).toMatchObject([{ type: read }]);
+    else await refused(body);
+  });
+
+  test.each([
+    ["", true],
+    ["\r\n", true],
+    ["\r", false],
+    ["\n", false],
+    ["\n\n", false],
+    ["\r\n\r\n", false],
+  ])("leave behind the last boundary no more than a line break: %j, %j", async (end, isLet) => {
+    const body = Buffer.concat([rawBody([textPart("a", "1")]).subarray(0, -2), Buffer.from(end)]);
+    expect(body.toString().endsWith(`--${end}`)).toBe(true);
+    for (const size of [1, body.length]) {
+      const read = entries(body, size);
+      if (isLet) expect(await read).toHaveLength(1);
+      else await expect(read).rejects.toThrow(MalformedBody);
+    }
+  });
+
+  test("let nothing stand behind a boundary in its line", async () => {
+    const body = rawBody([textPart("a", "1"), textPart("b", "2")]).toString();
+    for (const more of [" ", "-", "\t", "\n"]) {
+      await refused(Buffer.from(body.replace(`${BOUNDARY}\r\n`, `${BOUNDARY}${more}\r\n`)));
+    }
+  });
+
+  test("say nothing of a body that has been read: it stays at its end", async () => {
+    const reader = readerOf(rawBody([textPart("a", "1")]));
+    expect(await reader.read()).toBeNull();
+    await reader.next();
+    expect([await reader.next(), await reader.next(), await reader.read()]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test("hold no more of a content than may begin a boundary", async () => {
+    const content = `a\r\n--${BOUNDARY.slice(0, -1)}!b\r\r\n`;
+    for (const size of [1, 2, 3, 41, 42, 43, 1000]) {
+      const found = await entries(rawBody([textPart("a", content), textPart("b", "")]), size);
+      expect(found.map((entry) => entry.content)).toEqual([content, ""]);
+    }
+  });
+});
+
+describe("parameters are read", () => {
+  test.each([
+    ['name="a" ; filename=b', "b"],
+    ['name=a;filename="b"', "b"],
+    ['\tname="a"; filename="b";  ', "b"],
+    ['NAME="a"; fileName=b!#$', "b!#$"],
+    ['name="a"; filename="a\\b\\"', null],
+    ['name = "a"', null],
+    ['name="a";;', null],
+    ['name="a"; =b', null],
+    ['name="a"; filename=', null],
+    ['name="a"; filename=b c', null],
+    ['name="a"; x="b"c', null],
+    ["name*=a", null],
+    ['name="a"; name*=b', null],
+  ])("%s: %j", async (rest, fileName) => {
+    if (fileName === null) await refused(disposition(rest));
+    else expect(await entries(disposition(rest))).toMatchObject([{ name: "a", fileName }]);
+  });
+});
+
 describe("names are read", () => {
   test.each([
     ['filename="简历.pdf"', "简历.pdf"],
@@ -208,6 +332,8 @@ describe("names are read", () => {
     ["filename=plain.pdf", "plain.pdf"],
     ["filename=\"x.pdf\"; filename*=UTF-8''%E7%AE%80%E5%8E%86.pdf", "简历.pdf"],
     ["filename*=utf-8'zh'%F0%9F%8F%BA.pdf", "🏺.pdf"],
+    ["filename*=UTF-8'en-GB'a.pdf", "a.pdf"],
+    ["filename*=UTF-8''", ""],
     ['filename="a;b=c.pdf";', "a;b=c.pdf"],
     ['FileName="a.pdf"', "a.pdf"],
   ])("%s", async (rest, name) => {
@@ -225,6 +351,9 @@ describe("a boundary is read", () => {
     ["multipart/form-data; charset=utf-8; boundary=abc", "abc"],
     ["multipart/form-data; boundary=abc; charset=utf-8", "abc"],
     ["multipart/form-data;boundary=abc;", "abc"],
+    [`multipart/form-data; boundary=${"a".repeat(70)}`, "a".repeat(70)],
+    [`multipart/form-data; boundary="'()+_,-./:=?"`, "'()+_,-./:=?"],
+    [" multipart/form-data ; boundary=abc", "abc"],
   ])("%s", (contentType, boundary) => expect(boundaryOf(contentType)).toBe(boundary));
 
   test.each([
@@ -234,6 +363,9 @@ describe("a boundary is read", () => {
     "multipart/form-data; boundary=a; boundary=b",
     `multipart/form-data; boundary=${"a".repeat(71)}`,
     'multipart/form-data; boundary="a "',
+    'multipart/form-data; boundary="a;b"',
+    'multipart/form-data; boundary="a\nb"',
+    "xmultipart/form-data; boundary=abc",
     'multipart/form-data; boundary="a\\"b"',
     "multipart/mixed; boundary=abc",
     "text/plain; boundary=abc",
