@@ -52,7 +52,7 @@ export function layTable(
   middle: readonly TablePiece[],
 ): LaidTable {
   const near = Math.ceil(places / 2);
-  const far = places > 1 ? places - near : 0;
+  const far = places - near;
   const depth = places > 1 ? DEPTH.two : DEPTH.one;
   const row = middle.reduce(
     (sum, piece) => sum + piece.width,

@@ -1,25 +1,28 @@
 /** What is mutated under one name, and the folders of tests that it is asked of (docs/mutation.md). */
 export type Room = { files: string[]; tests: string[] };
 
-/** The client of the commerce API as its users see it, over a network that msw plays. */
-const client = ["caching", "catalogue", "failures", "nearest", "upload"].map(
-  (name) => `tests/integration/commerce/${name}.test.ts`,
-);
-
 /**
  * The rooms that take what visitors, browsers and the backend send. A room that is tested through another has
  * the other's folder of tests too.
  */
 export const rooms: Record<string, Room> = {
   careers: {
-    files: ["server/careers/*.ts"],
+    files: ["server/careers/*.ts", "!server/careers/apply.ts"],
     tests: [
-      ...["tests/unit/careers", "tests/unit/upload", "tests/unit/domain/serverNumbers.test.ts"],
-      ...["tests/integration/careers/jobs.test.ts", "tests/integration/upload/apply.test.ts"],
+      ...["tests/unit/careers", "tests/integration/careers/jobs.test.ts"],
+      ...["fileIntake", "rules"].map((name) => `tests/unit/upload/${name}.test.ts`),
     ],
   },
+  // Posts of whole applications, each against a backend behind a socket.
+  apply: {
+    files: ["server/careers/apply.ts"],
+    tests: ["tests/integration/upload/apply.test.ts", "tests/unit/careers"],
+  },
   cms: { files: ["server/cms/*.ts"], tests: ["tests/unit/cms", "tests/unit/content"] },
-  commerce: { files: ["server/commerce/**/*.ts"], tests: ["tests/unit/commerce", ...client] },
+  commerce: {
+    files: ["server/commerce/**/*.ts"],
+    tests: ["tests/unit/commerce", "tests/unit/tolerance"],
+  },
   domain: {
     files: ["app/domain/*.ts"],
     tests: [

@@ -64,3 +64,11 @@ describe("the active navigation item", () => {
     expect(activeNavIndex("/gifting", [{ href: "/gifting" }, { href: "/gifting" }])).toBe(0);
   });
 });
+
+test("only the catalogue has categories and found products: elsewhere such segments are names", () => {
+  const active = (path: string, href: string) => activeNavIndex(path, [{ href }]);
+  expect(active("/products/category/x", "/products/x")).toBe(0);
+  expect(active("/collections/category/x", "/collections/x")).toBe(-1);
+  expect(active("/collections/keyword/x", "/keyword/x")).toBe(-1);
+  expect(active("/products/keyword/x", "/")).toBe(-1);
+});

@@ -87,6 +87,8 @@ test.each([
   ["1e3", "refused"],
   ["９９", "refused"],
   ["x".repeat(9999), "refused"],
+  ["x324", "refused"],
+  ["324x", "refused"],
 ])("a card of %j pixels is %j", (typed, width) => {
   expect(readCard(typed)).toBe(width);
   expect(CARD_PX.usual).toBe(324);

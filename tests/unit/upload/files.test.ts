@@ -29,6 +29,10 @@ describe("the accept filter", () => {
     ["any", "any/thing", "*/*", true],
     ["any", "", "", true],
     ["a.doc", "", " .PDF , .Doc ", true],
+    ["a.exe", "", " , .pdf", false],
+    ["a.exe", "", " , ", true],
+    ["cv", "application/pdf ; charset=x", DOCUMENT_ACCEPT, true],
+    ["photo", "image/pnx", "image/png", false],
   ])(
     "says of %s (%s) under %s: %s",
     { meta: rows("UPLOAD-01", "UPLOAD-04…06") },
@@ -64,7 +68,9 @@ describe("a document is told", () => {
     expect(documentName("cv.pdf", "pdf")).toBe("cv.pdf");
   });
 
-  test("by the last extension, in lower case", () => expect(extensionOf("a.B.PdF")).toBe("pdf"));
+  test("by the last extension, in lower case", () => {
+    expect(["a.B.PdF", "cv", ".pdf", "a."].map(extensionOf)).toEqual(["pdf", "", "", ""]);
+  });
 });
 
 describe("a list of files", () => {
@@ -85,6 +91,11 @@ describe("a list of files", () => {
   test("of one file is replaced by the file chosen next", { meta: rows("UPLOAD-07") }, () => {
     const chosen = chooseFiles([file("a.pdf")], [file("b.pdf")], 1);
     expect(chosen).toEqual({ files: [file("b.pdf")], dropped: [] });
+  });
+
+  test("takes none whose name is not what it seems", () => {
+    const { dropped } = chooseFiles([], [file("con.pdf"), file("a\u202ea.pdf")], 5);
+    expect(dropped.map(({ reason }) => reason)).toEqual(["name", "name"]);
   });
 
   test("names each file that it does not take, with the reason", () => {
