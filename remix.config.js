@@ -15,6 +15,7 @@ import { missingModules } from "./server/bundling/missingModules.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/bundling/styleIndex.ts";
+import { unusedFramework } from "./server/bundling/unusedFramework.ts";
 
 const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -66,6 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     refuseServerImports(),
     missingModules(),
     futureFlags(future),
+    unusedFramework(future),
     entriesInChunks(),
     // What a loader draws (server/document/staticHtml.tsx) has its styles in the route, its code nowhere.
     routeStyles(),
