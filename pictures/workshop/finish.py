@@ -162,7 +162,9 @@ def finish(passes, master):
     calm = cv2.medianBlur(np.ascontiguousarray(gloss), 3)
     gloss = np.where(gloss > calm * 2.5 + 0.12, calm, gloss)  # fireflies
     diffuse, poor = filter_light(diffuse, normal, depth, paper, 5, 3.2)
-    gloss, _ = filter_light(gloss, normal, depth, paper, 3, 1.3, 300.0)
+    # what mirrors is noisy at few light paths, so it is smoothed far, but never across the edge of gold
+    gold = np.ptp(data["GC"], axis=-1) > 0.05
+    gloss, _ = filter_light(gloss, normal, depth, paper + gold, 4, 3.2, 200.0)
     rgb = np.ascontiguousarray(diffuse * data["DC"] + gloss + rest, dtype=np.float32)
     edge = (paper > 0.02) & (paper < 0.98)
     rgb = np.where((poor | edge)[..., None], cv2.medianBlur(rgb, 3), rgb)

@@ -210,7 +210,7 @@ def scene(name: str) -> Picture:
     """A banner, its upright sister for phones, or a laid table."""
     kind = name.split("-", 1)[0]
     width, height, scale, samples = {
-        "banner": (1920, 800, 1.0, 12),
+        "banner": (2880, 1200, 1.0, 12),
         "phone": (960, 1200, 1.0, 16),
         "table": (1800, 1286, 1.0, 12),
     }[kind]

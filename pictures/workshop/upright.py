@@ -3,7 +3,8 @@ import cv2
 import numpy as np
 from stage.tables import TABLES
 
-# left edge and width in pixels of the banner or table; the height of the result is 5/4 of the width
+# left edge and width, in pixels of a banner of 1,920 px or a table of 1,800; the height of the result is 5/4
+# of the width
 WINDOWS = {
     "phone-gifting": (545, 960),
     "phone-winter": (660, 960),
@@ -14,6 +15,7 @@ WINDOWS = {
     "phone-lace-border": (380, 800),
     "phone-rain": (335, 800),
 }
+WIDE = {"banner": 1920, "table": 1800}
 # rows at the top of every banner that show nothing but wall
 WALL = 24
 
@@ -26,7 +28,8 @@ def source(name):
 
 def upright(whole, name):
     """Cuts the window `name` from the picture of a banner or table."""
-    left, width = WINDOWS[name]
+    larger = whole.shape[1] / WIDE[source(name).split("-")[0]]
+    left, width = (int(edge * larger) for edge in WINDOWS[name])
     height = width * 5 // 4
     window = whole[:height, left : left + width].astype(np.float32)
     missing = height - window.shape[0]

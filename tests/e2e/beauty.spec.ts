@@ -1,9 +1,11 @@
 import { expect } from "@playwright/test";
+import { movingElements } from "./reach/checks.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
 
-/** A code that no other journey asks about: the demo backend counts. */
+/** Codes that no other journey asks about: the demo backend counts. */
 const KEPT_CODE = "HV26071488300009";
+const PLAIN_CODE = "HV26071488300010";
 
 test("a year leads to its plate, and the plate to its page", {
   tag: ["@sizeless", "@still"],
@@ -27,9 +29,9 @@ test("what is no year is said beside the field", { tag: "@once" }, async ({ page
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("请写四位数的年份，例如 2019");
 });
 
-test("a table is laid by a form, and its address lays it again", {
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
+test("a table is laid by a form, and its address lays it again", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate");
   const table = page.getByRole("img", { name: /青蕾，2 席的桌面/ });
   await expect(table).toBeVisible();
@@ -279,6 +281,42 @@ leavingTest(
     await expect(dialog.getByRole("button", { name: "打印凭证" })).toBeHidden();
   },
 );
+
+leavingTest(
+  "without a script the certificate of a first query is printed by the browser, in the system's colours too",
+  { tag: "@once" },
+  async ({ page }) => {
+    await page.goto("/verification");
+    await page.getByRole("main").getByLabel("防伪码").fill(PLAIN_CODE);
+    await page.getByRole("main").getByRole("button", { name: "查验" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "打印凭证" })).toHaveCount(0);
+    await page.emulateMedia({ media: "print", forcedColors: "active" });
+    await expect(dialog.getByText(`尾号 ${PLAIN_CODE.slice(-4)}`)).toBeVisible();
+  },
+);
+
+/** The nine beside the specification, where each is seen (docs/decisions/2026-11-22-beauty.md). */
+const NINE = [
+  "/brand-story/our-history/annual-plate",
+  "/brand-story/workmanship",
+  "/pdp/lace-blue-plate/loupe",
+  "/pdp/lace-blue-dessert/true-size",
+  "/pdp/lace-blue-teapot/turn",
+  "/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate",
+  "/your-year?year=2019",
+  "/brand-story/blue-under-glaze?view=album",
+  "/",
+];
+
+test("none of the nine moves for who wants no motion", { tag: "@once" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of NINE) {
+    await page.goto(path);
+    expect(await movingElements(page), path).toEqual([]);
+  }
+});
 
 test("in the system's colours mark and arrows stay", { tag: "@once" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });

@@ -36,7 +36,7 @@ export function AlbumScreen({ article, path }: AlbumScreenProps) {
     <>
       <Container>
         <div className={styles.bar}>
-          <p className={styles.hint}>{albumCopy.hint}</p>
+          <p>{albumCopy.hint}</p>
           <TextLink link={{ href: path }}>{albumCopy.close}</TextLink>
         </div>
       </Container>
@@ -44,21 +44,21 @@ export function AlbumScreen({ article, path }: AlbumScreenProps) {
       <section className={styles.album} tabIndex={0} aria-label={albumCopy.label(name)}>
         <div className={styles.cover} id={leafId(0)}>
           <h1 className={styles.title}>{title}</h1>
-          <English className={styles.english}>{titleEn}</English>
-          {html !== "" && <RichText className={styles.lead} html={html} />}
+          <English>{titleEn}</English>
+          {html !== "" && <RichText className={styles.text} html={html} />}
         </div>
         {chapters.map((chapter, i) => (
           <section key={chapter.title} className={styles.leaf} id={leafId(i + 1)}>
             <h2 className={styles.name}>{chapter.title}</h2>
             <RichText className={styles.text} html={chapter.html} />
             {i === chapters.length - 1 && signature !== "" && (
-              <p className={styles.signature}>{signature}</p>
+              <p className={styles.text}>{signature}</p>
             )}
           </section>
         ))}
       </section>
       <Container>
-        <nav className={styles.contents} aria-label={albumCopy.leaves}>
+        <nav aria-label={albumCopy.leaves}>
           <ol className={styles.list}>
             {[albumCopy.cover, ...chapters.map((each) => each.title)].map((each, i) => (
               <li key={each}>

@@ -6,6 +6,7 @@ import bpy
 from clay.glazes import linear, plain
 from clay.meshes import group, sweep
 from drawing.points import points
+from stage.boxed import boxed_set
 from stage.light import link
 
 
@@ -175,4 +176,4 @@ def flame(x, y, z):
     l.visible_camera = False
 
 
-PROPS = {"stand": plate_stand, "brush": paint_brush, "napkin": napkin}
+PROPS = {"stand": plate_stand, "brush": paint_brush, "napkin": napkin, "boxed": boxed_set}

@@ -408,7 +408,26 @@ TABLES.update(
             ("vase-a", "botanica", None, -1.6, 2.1, dict(scale=0.85)),
             NAPKIN,
         ),
+        # a set as it is given: two cups in their box
+        "table-boxed": dict(
+            wall="#D8D0C2",
+            cloth=("#CFC6B6", "#E9E2D6"),
+            edge=5.95,
+            camera=((0.14, 0.42, 0.52), 13.9, 27, 72),
+            fstop=1.8,
+            power=0.74,
+            pieces=[
+                ("boxed", None, None, 0, 0, dict(rz=10)),
+                ("cup", "gold-relief", None, -0.92, -0.18, dict(z=0.14, rz=-38)),
+                ("cup", "gold-relief", None, 0.93, 0.14, dict(z=0.14, rz=-16)),
+            ],
+        ),
     }
+)
+
+# the same box from near and lower, over its edge
+TABLES["table-boxed-near"] = dict(
+    TABLES["table-boxed"], camera=((-0.30, 0.0, 0.60), 12.4, 24, 118), az=-26, fstop=2.8
 )
 
 

@@ -18,7 +18,7 @@ const FROZEN = "此码登记在册，已被冻结，单凭此码不能判断真�
 
 /**
  * Security codes to try by hand:
- * - `HV26…0001` to `…0009`: never asked; the first query answers status 1, the next four status 2,
+ * - `HV26…0001` to `…0010`: never asked; the first query answers status 1, the next four status 2,
  *   then the code is frozen (status 3);
  * - `HV25…0001` to `…0003`: asked before, once, three times and four times;
  * - `HV24…0001`, `…0002`: frozen already;
@@ -27,7 +27,7 @@ const FROZEN = "此码登记在册，已被冻结，单凭此码不能判断真�
  * - `HV23…BAD1`, and every code that is not here: response code other than 1, the code is wrong.
  */
 export const securityCodes: DemoSecurityCode[] = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => fresh(`HV2607148830000${place}`)),
+  ...Array.from({ length: 10 }, (_, i) => fresh(`HV260714883000${String(i + 1).padStart(2, "0")}`)),
   asked("HV25031288300001", 1, "2025-12-24 20:16:03"),
   asked("HV25031288300002", 3, "2025-06-18 11:42:50"),
   asked("HV25031288300003", 4, "2026-02-14 09:05:27"),

@@ -15,7 +15,7 @@ const VIDEO = "video:";
 /** Series that were photographed from near: a stroke of the brush, or what light shows of the glaze. */
 const NEAR: readonly SeriesCode[] = [
   ...(["lace-blue", "lace-border", "line-blue", "rain"] as const),
-  ...(["winter", "botanica", "annual", "midnight", "white-relief"] as const),
+  ...(["winter", "botanica", "annual", "midnight", "white-relief", "nord-stone"] as const),
 ];
 /** Pieces with pictures of one turn, in so many steps (pictures/workshop/pictures.py). */
 const TURNED = ["lace-blue-teapot"];

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import postcss from "postcss";
+import { className } from "#server/bundling/classNames.ts";
+import { brotliBytes, wholeDocument } from "#tests/support/screenWeights.ts";
+import { startServer } from "#tests/support/server.ts";
+
+/**
+ * What each page or effect beside the specification costs a visitor who does not use it
+ * (docs/decisions/2026-11-22-beauty.md): its matter and its rules are cut from the built documents and from the
+ * stylesheet that comes with the scripts; the difference in brotli 11 bytes is its price.
+ *
+ *     npm run bench:effects
+ */
+type Effect = {
+  name: string;
+  /** Elements and attributes of it in documents that are not its own. */
+  matter?: RegExp[];
+  /** Style modules that are its own, wholly. */
+  modules?: string[];
+  /** Rules, and blocks around rules, that are its own by what their selector or condition says. */
+  rules?: RegExp;
+};
+
+const li = (address: string) => new RegExp(`<li[^>]*><a[^>]*href="${address}[^<]*</a></li>`, "g");
+const way = (end: string) => new RegExp(`<a[^>]*href="/pdp/[^"]*/${end}[\\s\\S]*?</a>`, "g");
+const effects: Effect[] = [
+  { name: "1 the wall opens", rules: /view-transition/ },
+  {
+    name: "2 grey, then blue; a plate that draws itself",
+    modules: ["content/DrawnPlate", "content/Firing"],
+    rules: /animation-timeline: ?view/,
+  },
+  { name: "3 loupe", matter: [way("loupe")], modules: ["closer/"] },
+  { name: "4 true size", matter: [way("true-size")], modules: ["product/TrueSize", "pieces/"] },
+  { name: "5 turn", matter: [way("turn")], modules: ["closer/"] },
+  { name: "6 lay the table", matter: [li("/lay-the-table")], modules: ["table/"] },
+  { name: "7 your year", matter: [li("/your-year")], modules: ["annual/YourYear"] },
+  {
+    name: "8 the album",
+    matter: [/<p[^>]*><a[^>]*href="[^"]*view=album[\s\S]*?<\/a><\/p>/g],
+    modules: ["content/Album"],
+  },
+  {
+    name: "9 certificate to keep; the season's letter",
+    matter: [/<section[^>]*aria-label="节气来信"[\s\S]*?<\/section>/g],
+    modules: ["verification/Keepsake", "home/SeasonLetter"],
+  },
+];
+const pages = {
+  home: "/",
+  listing: "/products/category/dinnerware",
+  product: "/pdp/gold-relief-cup",
+  "product with a turn": "/pdp/lace-blue-teapot",
+  story: "/brand-story/blue-under-glaze",
+  verification: "/verification",
+  jobs: "/about-us/jobs",
+};
+
+const FEATURES = "app/features";
+const styleModules = readdirSync(FEATURES, { recursive: true, encoding: "utf8" }).filter((path) =>
+  path.endsWith(".module.css"),
+);
+
+/** Beginnings of the class names that the style modules of an effect were given. */
+function prefixes(modules: string[]): string[] {
+  return styleModules
+    .filter((path) => modules.some((part) => path.startsWith(part)))
+    .map((path) => className(process.cwd(), resolve(FEATURES, path), ""))
+    .map((name) => `.${name}`);
+}
+
+/** A stylesheet without the rules of an effect. */
+function withoutRules(css: string, { modules = [], rules }: Effect): string {
+  const own = prefixes(modules);
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    const parts = rule.selectors.filter((selector) => !own.some((each) => selector.includes(each)));
+    if (parts.length === 0 || rules?.test(rule.selector)) rule.remove();
+    else if (parts.length < rule.selectors.length) rule.selectors = parts;
+  });
+  root.walkAtRules((rule) => {
+    if (rules?.test(`@${rule.name} ${rule.params}`)) rule.remove();
+    else if (rule.nodes?.length === 0) rule.remove();
+  });
+  return root.toString();
+}
+
+/** A document without the matter and the rules of an effect. */
+function without(html: string, effect: Effect): string {
+  const bare = (effect.matter ?? []).reduce((text, part) => text.replace(part, ""), html);
+  return bare.replace(
+    /(<style>)([\s\S]*?)(<\/style>)/g,
+    (_, open, css, close) => open + withoutRules(css, effect) + close,
+  );
+}
+
+const server = await startServer({ LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999" });
+try {
+  const documents = new Map<string, string>();
+  for (const [name, path] of Object.entries(pages)) {
+    documents.set(name, await wholeDocument(server.origin, path));
+  }
+  const sheet = [...documents.values()].join().match(/\/assets\/site-[^"]+\.css/)?.[0] ?? "";
+  const site = readFileSync(join("build/client", sheet), "utf8");
+  process.stdout.write(
+    `| | ${Object.keys(pages).join(" | ")} | stylesheet |\n|---|${"---|".repeat(8)}\n`,
+  );
+  for (const effect of effects) {
+    const costs: number[] = [];
+    for (const html of documents.values()) {
+      const cut = without(html, effect);
+      // What parsing and writing alone changes is no part of the price.
+      const same = without(html, { name: "" });
+      costs.push((await brotliBytes(same)) - (await brotliBytes(cut)));
+    }
+    const all = await brotliBytes(withoutRules(site, { name: "" }));
+    costs.push(all - (await brotliBytes(withoutRules(site, effect))));
+    process.stdout.write(`| ${effect.name} | ${costs.join(" | ")} |\n`);
+  }
+} finally {
+  await server.stop();
+}
