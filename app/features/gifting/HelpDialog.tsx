@@ -1,43 +1,29 @@
 import { useLocation } from "@remix-run/react";
-import { giftingCopy } from "#app/copy/gifting.ts";
-import type { GiftingContact, GiftingView } from "#app/domain/gifting.ts";
+import { Suspense } from "react";
 import { closeOverlay } from "#app/domain/overlays.ts";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import styles from "./HelpDialog.module.css";
+import type { HelpNumbersProps } from "#app/features/gifting/HelpNumbers.tsx";
+import { lazyPart } from "#app/framework/lazyPart.tsx";
+import "#app/features/gifting/HelpNumbers.tsx?styles";
 
-/** The help dialog that the address names: two numbers and when they answer (spec §2 "Gifting"). */
-export function HelpDialog({
-  helps,
-  numbers,
-  bare,
-}: {
-  helps: GiftingView["helps"];
-  numbers: GiftingContact[];
-  /** Without the hours of the brand pack (`SiteSettings`). */
-  bare?: boolean;
-}) {
+// As with the frame's dialogs: code on demand, styles at once.
+const HelpNumbers = lazyPart(
+  async () => (await import("#app/features/gifting/HelpNumbers.tsx")).HelpNumbers,
+  (search) => search.has("dialog"),
+);
+
+type HelpDialogProps = Pick<HelpNumbersProps, "numbers" | "bare"> & {
+  helps: HelpNumbersProps["help"][];
+};
+
+/** The help dialog that the address names (spec §2 "Gifting"). */
+export function HelpDialog({ helps, ...numbers }: HelpDialogProps) {
   const location = useLocation();
   const named = new URLSearchParams(location.search).get("dialog");
   const help = helps.find(({ value }) => value === named);
   if (!help) return null;
   return (
-    <Dialog
-      title={giftingCopy.help(help.subject)}
-      titleEn={help.subjectEn || undefined}
-      closeHref={closeOverlay(location)}
-      size="help"
-    >
-      <dl className={styles.numbers}>
-        {numbers.map(({ label, value, href }) => (
-          <div key={label} className={styles.entry}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{href ? <a href={href}>{value}</a> : value}</dd>
-          </div>
-        ))}
-      </dl>
-      {giftingCopy.helpHours !== null && !bare && (
-        <p className={styles.hours}>{giftingCopy.helpHours}</p>
-      )}
-    </Dialog>
+    <Suspense fallback={null}>
+      <HelpNumbers help={help} {...numbers} closeHref={closeOverlay(location)} />
+    </Suspense>
   );
 }

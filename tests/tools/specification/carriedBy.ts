@@ -139,7 +139,7 @@ export const carriedBy: Record<string, string[]> = {
     "app/features/gifting/GiftingScreen.static.tsx",
     "app/features/gifting/Dealers.tsx",
   ],
-  "GIFT-10…13": ["server/gifting/help.ts", "app/features/gifting/HelpDialog.tsx"],
+  "GIFT-10…13": ["server/gifting/help.ts", "app/features/gifting/HelpNumbers.tsx"],
   "SERIES-01, SERIES-05…11": [
     "server/catalogue/series.ts",
     "server/catalogue/categoryView.ts",

@@ -7,6 +7,7 @@ import type { PictureView } from "#app/domain/images.ts";
 import { Dealers } from "#app/features/gifting/Dealers.tsx";
 import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
+import { HelpNumbers } from "#app/features/gifting/HelpNumbers.tsx";
 import { giftingContacts } from "#server/gifting/contacts.ts";
 import { giftingSchema } from "#server/gifting/contents.ts";
 import { alternating, withHelp } from "#server/gifting/help.ts";
@@ -140,18 +141,19 @@ test("the parts stand in the specification's order under one title", {
 test("the help dialog is about its tile, in English only where the tile is", {
   meta: rows("GIFT-10…12"),
 }, () => {
-  const screen = (helps: GiftingView["helps"]) =>
-    renderHtml(<HelpDialog helps={helps} numbers={view.helpNumbers} />, "/gifting?dialog=help-1");
+  const numbersOf = (one: GiftingView["helps"][number]) =>
+    renderHtml(<HelpNumbers help={one} numbers={view.helpNumbers} closeHref="/gifting" />);
   const [help] = view.helps;
   if (!help) throw new Error("the view has a help");
-  const html = screen([help]);
+  const html = numbersOf(help);
   expect(html).toContain(giftingCopy.help("Box"));
   expect(html).toMatch(/lang="en"[^>]*>The box</);
   const numbers = [...html.matchAll(/<dd[^>]*>([^<]*)/g)].map(([, number]) => number);
   expect(numbers).toEqual(["400", "138"]);
   expect(html).toContain(giftingCopy.helpHours);
-  expect(screen([{ ...help, subjectEn: "" }])).not.toMatch(/lang="en"/);
-  expect(screen([{ ...help, value: "help-2" }])).toBe("");
+  expect(numbersOf({ ...help, subjectEn: "" })).not.toMatch(/lang="en"/);
+  const other = <HelpDialog helps={[{ ...help, value: "help-2" }]} numbers={view.helpNumbers} />;
+  expect(renderHtml(other, "/gifting?dialog=help-1")).toBe("");
 });
 
 test("without any of its parts the screen still has its title", () => {

@@ -1,0 +1,36 @@
+import { giftingCopy } from "#app/copy/gifting.ts";
+import type { GiftingContact, GiftingView } from "#app/domain/gifting.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import styles from "./HelpNumbers.module.css";
+
+export type HelpNumbersProps = {
+  help: GiftingView["helps"][number];
+  numbers: GiftingContact[];
+  /** Without the hours of the brand pack (`SiteSettings`). */
+  bare?: boolean;
+  closeHref: string;
+};
+
+/** Two numbers and when they answer (spec §2 "Gifting"). */
+export function HelpNumbers({ help, numbers, bare, closeHref }: HelpNumbersProps) {
+  return (
+    <Dialog
+      title={giftingCopy.help(help.subject)}
+      titleEn={help.subjectEn || undefined}
+      closeHref={closeHref}
+      size="help"
+    >
+      <dl className={styles.numbers}>
+        {numbers.map(({ label, value, href }) => (
+          <div key={label} className={styles.entry}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{href ? <a href={href}>{value}</a> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {giftingCopy.helpHours !== null && !bare && (
+        <p className={styles.hours}>{giftingCopy.helpHours}</p>
+      )}
+    </Dialog>
+  );
+}
