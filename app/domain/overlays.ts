@@ -68,9 +68,14 @@ export function onlyOverlayChanged(from: URL, to: URL): boolean {
   );
 }
 
-/** Remix's `shouldRevalidate` of screens with dialogs: opening and closing one asks for nothing new. */
+/**
+ * Remix's `shouldRevalidate` of screens with dialogs. Opening and closing one asks for nothing new, nor
+ * does a query sent from the frame: static HTML that is loaded again is put in anew, and folds what the
+ * visitor has unfolded.
+ */
 export function revalidateUnlessOverlay(change: ShouldRevalidateFunctionArgs): boolean {
-  return onlyOverlayChanged(change.currentUrl, change.nextUrl)
+  const isPosted = change.formMethod !== undefined && change.formMethod !== "GET";
+  return isPosted || onlyOverlayChanged(change.currentUrl, change.nextUrl)
     ? false
     : change.defaultShouldRevalidate;
 }

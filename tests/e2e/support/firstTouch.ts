@@ -213,10 +213,15 @@ function outcomeOf(control: Locator): Promise<string | null> {
       return element.checked === was ? null : "checked";
     }
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      if (element.type === "range") return element.value === element.defaultValue ? null : "moved";
       // What can only be read and copied takes the focus.
       if (element.readOnly) return document.activeElement === element ? "reached" : null;
-      const words = document.activeElement === element && element.value === typed;
-      return words ? "typed" : null;
+      // What stood in it stays beside what was typed, as far as there is room.
+      const { defaultValue: was, maxLength, value } = element;
+      const room = maxLength < 0 ? typed.length : Math.max(0, maxLength - was.length);
+      const added = typed.slice(0, room);
+      const isTyped = value.includes(added) && value.length === was.length + added.length;
+      return document.activeElement === element && isTyped ? "typed" : null;
     }
     if (element instanceof HTMLSelectElement) return element.selectedIndex > 0 ? "chosen" : null;
     if (element instanceof HTMLButtonElement) {
@@ -250,16 +255,23 @@ async function touch(control: Locator, hand: Hand, between: () => Promise<void>)
     await control.selectOption({ index: 1 });
     return;
   }
-  const isField = await is("textarea, input:not([type=checkbox], [type=radio], [type=submit])");
+  const isRange = await is("[type=range]");
+  const isField =
+    !isRange && (await is("textarea, input:not([type=checkbox], [type=radio], [type=submit])"));
   if (hand === "keyboard") {
     await control.focus();
     await between();
-    if (!isField) await page.keyboard.press((await is("input")) ? "Space" : "Enter");
+    if (isRange) await page.keyboard.press("ArrowRight");
+    else if (!isField) await page.keyboard.press((await is("input")) ? "Space" : "Enter");
   } else {
-    const box = await control.evaluate((element) => {
-      const [rect] = element.getClientRects();
-      return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : null;
-    });
+    // A range stands in its middle as likely as not.
+    const box = await control.evaluate(
+      (element, share) => {
+        const [rect] = element.getClientRects();
+        return rect ? { x: rect.x + rect.width * share, y: rect.y + rect.height / 2 } : null;
+      },
+      isRange ? 0.8 : 0.5,
+    );
     if (!box) throw new Error("no box");
     if (hand === "finger") {
       await page.touchscreen.tap(box.x, box.y);

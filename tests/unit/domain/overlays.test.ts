@@ -72,6 +72,25 @@ test("the same address again is a request for new data", () => {
   expect(onlyOverlayChanged(address, new URL(address))).toBe(false);
 });
 
+test.each([
+  ["a dialog that opens", "/a?dialog=buy", undefined, false],
+  ["a query sent from the frame", "/a", "POST", false],
+  ["a form that asks for other goods", "/a?f.series=rain", "GET", true],
+  ["another page", "/b", undefined, true],
+  ["the same page, asked for again", "/a", undefined, true],
+] as const)("loads a screen's data again or not: %s", (_what, to, formMethod, again) => {
+  const change = {
+    ...{
+      currentUrl: new URL("http://h.test/a"),
+      nextUrl: new URL(to, "http://h.test"),
+      currentParams: {},
+      nextParams: {},
+    },
+    ...{ formMethod, defaultShouldRevalidate: true },
+  };
+  expect(revalidateUnlessOverlay(change)).toBe(again);
+});
+
 test("a job is loaded with its address", () => {
   const at = (path: string) => new URL(path, "https://a.example");
   expect(onlyOverlayChanged(at("/a"), at("/a?job=1"))).toBe(false);

@@ -107,7 +107,7 @@ function byOccasion(desk: Desk): DemoPageItem {
       picLocation: 1,
       title: { titleText: title, titleSize: 20 },
       subTitle: {
-        subTitleText: `${productName}${words}，每份 ¥${yuan(pieces * price)}。${ready}`,
+        subTitleText: `${productName} ${words}，每份 ¥${yuan(pieces * price)}。${ready}`,
         subTitleSize: 14,
       },
       buttons: [{ buttonName: "看这件器物", buttonLink: toProduct(id) }],
@@ -117,8 +117,8 @@ function byOccasion(desk: Desk): DemoPageItem {
   return block("FixedSize03", {
     title: "按场合挑",
     tiles: [
-      tile("乔迁", "lace-blue-bowl", 4, "四只", "现货，三个工作日寄出。"),
-      tile("婚礼", "gold-relief-cup", 2, "一对", "刻名七日打样，六周寄出。"),
+      tile("乔迁", "lace-blue-bowl", 4, "四只（图为其中一只）", "现货，三个工作日寄出。"),
+      tile("婚礼", "gold-relief-cup", 2, "一对（图为其中一套）", "刻名七日打样，六周寄出。"),
       tile("答谢", "line-blue-mug", 1, "一只", "现货，附短笺，三个工作日寄出。"),
     ],
   });
