@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { movingElements } from "./reach/checks.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
@@ -7,9 +7,9 @@ import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
 const KEPT_CODE = "HV26071488300009";
 const PLAIN_CODE = "HV26071488300010";
 
-test("a year leads to its plate, and the plate to its page", {
-  tag: ["@sizeless", "@still"],
-}, async ({ page }) => {
+test("a year leads to its plate, and the plate to its page", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/brand-story/our-history/annual-plate");
   await page.getByRole("main").getByRole("link", { name: "按年份寻盘" }).click();
   await expect(page).toHaveURL(/\/your-year$/);
@@ -146,9 +146,9 @@ test("on a phone the footer's groups open, without a script too", { tag: "@phone
   await expect(care).toBeVisible();
 });
 
-test("a story is read as an album, from right to left, and back", {
-  tag: ["@sizeless", "@still"],
-}, async ({ page }) => {
+test("a story is read as an album, from right to left, and back", { tag: "@sizeless" }, async ({
+  page,
+}) => {
   await page.goto("/brand-story/blue-under-glaze");
   await page.getByRole("link", { name: "竖着读：册页" }).click();
   await expect(page).toHaveURL(/\/brand-story\/blue-under-glaze\?view=album$/);
@@ -183,9 +183,7 @@ test("home has a line for the season", { tag: "@once" }, async ({ page }) => {
   await expect(page.getByRole("region", { name: "节气来信" })).toContainText("今日时节");
 });
 
-test("one stroke is looked at from near: from the viewer, by scrolling alone", {
-  tag: "@still",
-}, async ({ page }) => {
+test("one stroke is looked at from near: from the viewer, by scrolling alone", async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate?picture=1");
   await page.getByRole("dialog").getByRole("link", { name: "凑近看" }).click();
   await expect(page).toHaveURL(/\/pdp\/lace-blue-plate\/loupe#here$/);
@@ -208,9 +206,9 @@ test("one stroke is looked at from near: from the viewer, by scrolling alone", {
   await expect(page).toHaveURL(/\/pdp\/lace-blue-plate$/);
 });
 
-test("a piece turns as its strip is scrolled, and ends with the mark under its foot", {
-  tag: "@still",
-}, async ({ page }) => {
+test("a piece turns as its strip is scrolled, and ends with the mark under its foot", async ({
+  page,
+}) => {
   await page.goto("/pdp/lace-blue-teapot");
   await page.getByRole("link", { name: "转一圈看（25 张）" }).click();
   await expect(page).toHaveURL(/\/pdp\/lace-blue-teapot\/turn$/);
@@ -315,6 +313,46 @@ test("none of the nine moves for who wants no motion", { tag: "@once" }, async (
   for (const path of NINE) {
     await page.goto(path);
     expect(await movingElements(page), path).toEqual([]);
+  }
+});
+
+/** Drawings of which no part is lighter or darker than the page. */
+function unseenDrawings(page: Page): Promise<string[]> {
+  return page
+    .getByRole("main")
+    .locator("svg:visible")
+    .evaluateAll((all) => {
+      const luminance = (paint: string) => {
+        const [r = 0, g = 0, b = 0] = (paint.match(/[\d.]+/g) ?? []).map(Number);
+        return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+      };
+      const ground = luminance(getComputedStyle(document.body).backgroundColor);
+      const isSeen = (paint: string) =>
+        paint !== "none" && Math.abs(luminance(paint) - ground) > 0.3;
+      return all
+        .filter((each) => !isSeen(getComputedStyle(each).backgroundColor))
+        .map((each) => ({ each, parts: [...each.querySelectorAll("*")] }))
+        .filter(({ parts }) => {
+          // An empty one only keeps a place.
+          return (
+            parts.length > 0 &&
+            parts.every((part) => {
+              const { fill, stroke } = getComputedStyle(part);
+              return !isSeen(fill) && !isSeen(stroke);
+            })
+          );
+        })
+        .map(({ each }) => each.outerHTML.slice(0, 90));
+    });
+}
+
+test("drawings of the nine are seen in the system's colours", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  for (const path of NINE.slice(0, -1)) {
+    await page.goto(path);
+    expect(await unseenDrawings(page), path).toEqual([]);
   }
 });
 
