@@ -18,7 +18,7 @@ const DIALOG = /\/app\/ui\/Dialog\.tsx$/;
 const CATALOGUE = /\/app\/(features\/catalogue\/|search\/SearchBox\.tsx$|domain\/listing\.ts$)/;
 const STORES = /\/app\/features\/stores\//;
 /** Parts of few screens that are too small for a file each: a ninth one costs more than their 300 bytes elsewhere. */
-const SMALL = /\/app\/(ui\/(SectionTitle|MarginAxis)|blocks\/common\/RichText)\.tsx$/;
+const SMALL = /\/app\/(ui\/(SectionTitle|MarginAxis|FieldError)|blocks\/common\/RichText)\.tsx$/;
 /**
  * Style rules of pages beside the specification's table, which few visitors open: a sheet of their own, so
  * that nobody else fetches them.
