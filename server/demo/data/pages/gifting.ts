@@ -35,7 +35,10 @@ export function gifts(desk: Desk): DemoPageItem[] {
           textAlign: 1,
         },
         {
-          pic: desk.picture("table-boxed", "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟，盒盖系着黄铜色缎带，旁边一封短笺"),
+          pic: desk.picture(
+            "table-boxed",
+            "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟，盒盖系着黄铜色缎带，旁边一封短笺",
+          ),
           picLocation: 3,
           titleEn: "The box",
           title: { titleText: "盒子与短笺", titleSize: 33, titleColor: "#00244A" },

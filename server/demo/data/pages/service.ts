@@ -69,7 +69,10 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
     chapters: [
       [
         "盒与缎带",
-        desk.figure("table-boxed-near", "靛蓝礼盒近看：衬纸里的金缘浮雕杯碟，盒盖上一枚黄铜色缎带结") +
+        desk.figure(
+          "table-boxed-near",
+          "靛蓝礼盒近看：衬纸里的金缘浮雕杯碟，盒盖上一枚黄铜色缎带结",
+        ) +
           p(
             "靛蓝纸盒配黄铜色缎带，雾蓝纸盒配白缎带，白盒配靛蓝缎带。盒内衬无酸纸，可久存，适合把器物收回去。",
           ),
