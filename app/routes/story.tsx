@@ -4,7 +4,7 @@ import { titleText } from "#app/blocks/leading.server.ts";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
-import { AlbumScreen, albumArticle } from "#app/features/content/AlbumScreen.static.tsx";
+import { AlbumScreen, albumStory } from "#app/features/content/AlbumScreen.static.tsx";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
@@ -46,9 +46,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   const crumbs = contentCrumbs("brandStory", title);
   const surroundings = { kind, crumbs, fault: contentFault(page) };
-  const album = albumArticle(found?.blocks ?? []);
+  const album = albumStory(found?.blocks ?? [], about.title);
   if (album && new URL(request.url).searchParams.get("view") === "album") {
-    const leaves = { article: album, path: about.path };
+    const leaves = { story: album, path: about.path };
     return screenAnswer({ ...staticScreen(request, AlbumScreen, leaves, surroundings), head });
   }
   const screen =

@@ -7,9 +7,9 @@ import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
 const KEPT_CODE = "HV26071488300009";
 const PLAIN_CODE = "HV26071488300010";
 
-test("a year leads to its plate, and the plate to its page", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a year leads to its plate, and the plate to its page", {
+  tag: ["@sizeless", "@still"],
+}, async ({ page }) => {
   await page.goto("/brand-story/our-history/annual-plate");
   await page.getByRole("main").getByRole("link", { name: "按年份寻盘" }).click();
   await expect(page).toHaveURL(/\/your-year$/);
@@ -29,9 +29,9 @@ test("what is no year is said beside the field", { tag: "@once" }, async ({ page
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("请写四位数的年份，例如 2019");
 });
 
-test("a table is laid by a form, and its address lays it again", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a table is laid by a form, and its address lays it again", {
+  tag: ["@sizeless", "@still"],
+}, async ({ page }) => {
   await page.goto("/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate");
   const table = page.getByRole("img", { name: /青蕾，2 席的桌面/ });
   await expect(table).toBeVisible();
@@ -146,13 +146,14 @@ test("on a phone the footer's groups open, without a script too", { tag: "@phone
   await expect(care).toBeVisible();
 });
 
-test("a story is read as an album, from right to left, and back", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a story is read as an album, from right to left, and back", {
+  tag: ["@sizeless", "@still"],
+}, async ({ page }) => {
   await page.goto("/brand-story/blue-under-glaze");
   await page.getByRole("link", { name: "竖着读：册页" }).click();
   await expect(page).toHaveURL(/\/brand-story\/blue-under-glaze\?view=album$/);
   const album = page.getByRole("region", { name: /册页$/ });
+  await expect(album.getByRole("heading", { level: 1 })).toHaveText(/釉\s*下/);
   const [cover, first] = await Promise.all([
     album.locator("#leaf-0").boundingBox(),
     album.locator("#leaf-1").boundingBox(),
@@ -183,7 +184,9 @@ test("home has a line for the season", { tag: "@once" }, async ({ page }) => {
   await expect(page.getByRole("region", { name: "节气来信" })).toContainText("今日时节");
 });
 
-test("one stroke is looked at from near: from the viewer, by scrolling alone", async ({ page }) => {
+test("one stroke is looked at from near: from the viewer, by scrolling alone", {
+  tag: "@still",
+}, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate?picture=1");
   await page.getByRole("dialog").getByRole("link", { name: "凑近看" }).click();
   await expect(page).toHaveURL(/\/pdp\/lace-blue-plate\/loupe#here$/);
@@ -206,9 +209,9 @@ test("one stroke is looked at from near: from the viewer, by scrolling alone", a
   await expect(page).toHaveURL(/\/pdp\/lace-blue-plate$/);
 });
 
-test("a piece turns as its strip is scrolled, and ends with the mark under its foot", async ({
-  page,
-}) => {
+test("a piece turns as its strip is scrolled, and ends with the mark under its foot", {
+  tag: "@still",
+}, async ({ page }) => {
   await page.goto("/pdp/lace-blue-teapot");
   await page.getByRole("link", { name: "转一圈看（25 张）" }).click();
   await expect(page).toHaveURL(/\/pdp\/lace-blue-teapot\/turn$/);

@@ -36,7 +36,7 @@ const once = { tag: ["@scripted", "@sizeless"] };
  */
 const looks = [
   ["bad rows", isFull ? addresses : addresses.slice(0, 6)],
-  ["hollow rows", isFull ? addresses : addresses.slice(1, 3)],
+  ["hollow rows", isFull ? addresses : addresses.slice(0, 4)],
 ] as const;
 
 for (const [how, pages] of looks) {

@@ -9,28 +9,43 @@ import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./AlbumScreen.module.css";
 import { Onward } from "./Onward.static.tsx";
 
+type Article = BlockOf<"common">;
+
+/** A story as an album shows it. */
+export type AlbumStory = Pick<Article, "title" | "titleEn" | "html" | "chapters" | "signature">;
+
 export type AlbumScreenProps = {
-  /** The story (`albumArticle`). */
-  article: BlockOf<"common">;
+  /** The story (`albumStory`). */
+  story: AlbumStory;
   /** The story's own address, where it is read across. */
   path: string;
 };
 
-/** The text of a page that can be read as an album: its article, with chapters; `null` without one. */
-export function albumArticle(blocks: readonly Block[]): BlockOf<"common"> | null {
-  for (const block of blocks) {
-    if (isBlock(block, "common") && block.layout === "article" && block.chapters.length > 0) {
-      return block;
-    }
-  }
-  return null;
+function isArticle(block: Block): block is Article {
+  return isBlock(block, "common") && block.layout === "article";
+}
+
+/**
+ * The text of a page that can be read as an album: its article with chapters, under the title and the opening
+ * words of the article before it, where it has no title of its own.
+ * @param title the page's, where no article has one
+ * @returns `null` where no article has chapters
+ */
+export function albumStory(blocks: readonly Block[], title: string): AlbumStory | null {
+  const articles = blocks.filter(isArticle);
+  const story = articles.find(({ chapters }) => chapters.length > 0);
+  if (!story) return null;
+  const opening = articles.slice(0, articles.indexOf(story)).find((each) => each.title !== "");
+  if (story.title !== "" || !opening) return { ...story, title: story.title || title };
+  const { titleEn } = opening;
+  return { ...story, title: opening.title, titleEn, html: opening.html + story.html };
 }
 
 const leafId = (n: number) => `leaf-${n}`;
 
 /** A story as folded leaves: each chapter is one, its lines run downwards and from right to left. */
-export function AlbumScreen({ article, path }: AlbumScreenProps) {
-  const { title, titleEn, html, chapters, signature } = article;
+export function AlbumScreen({ story, path }: AlbumScreenProps) {
+  const { title, titleEn, html, chapters, signature } = story;
   const name = title.replace(/\s+/g, "");
   return (
     <>

@@ -119,7 +119,12 @@ test("5: a store that opens soon", async ({ page }) => {
         - list:
           - listitem:
             - img "杭州湖滨店，图 1"
-        - paragraph: 1 / 4
+        - paragraph:
+          - link "第 1 张"
+          - link "第 2 张"
+          - link "第 3 张"
+          - link "第 4 张"
+        - text: 1 / 4
         - button "上一张"
         - button "下一张"
       - heading "杭州湖滨店 即将盛大开业" [level=2]

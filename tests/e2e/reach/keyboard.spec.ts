@@ -186,7 +186,7 @@ test("the product's pictures open, turn by arrows and give the focus back", asyn
   const picture = page.locator(`a[href="${PLATE}?picture=1"]`);
   await walkTo(page, picture);
   await page.keyboard.press("Enter");
-  const counter = dialog(page).locator("p[aria-live]");
+  const counter = dialog(page).locator("[aria-live]");
   await expect(counter).toHaveText(/^1 \//);
   await page.keyboard.press("ArrowRight");
   await expect(counter).toHaveText(/^2 \//);
@@ -260,7 +260,7 @@ test("a store is found by its city, its dialog turns pictures and gives the focu
   await expectTrapped(page);
   await walkTo(page, dialog(page).getByRole("button", { name: "下一张" }));
   await page.keyboard.press("Enter");
-  await expect(dialog(page).locator("p[aria-live]")).toHaveText(/^2 \//);
+  await expect(dialog(page).locator("[aria-live]")).toHaveText(/^2 \//);
   await expectReturn(page, details);
 });
 
