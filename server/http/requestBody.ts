@@ -115,7 +115,7 @@ export function openBody(
     }
   }
 
-  async function next(): Promise<Buffer | null> {
+  async function take(): Promise<Buffer | null> {
     if (ended) return null;
     if (stalled) return fail();
     if (patience) patience.refresh();
@@ -130,6 +130,14 @@ export function openBody(
     came(value.byteLength);
     if (!keepsUp(value.byteLength, performance.now() - asked)) return fail();
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  }
+
+  /** One read at a time: whoever drains may come while a read is under way that nobody waits for any more. */
+  let before: Promise<unknown> = Promise.resolve();
+  function next(): Promise<Buffer | null> {
+    const mine = before.then(take);
+    before = mine.catch(() => {});
+    return mine;
   }
 
   return {

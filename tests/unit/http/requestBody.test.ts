@@ -1,3 +1,6 @@
+import { PassThrough } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   BodyError,
@@ -155,6 +158,29 @@ describe("a request body", () => {
     };
     expect((await comeAfter(500, 400))?.length).toBe(400);
     await expect(comeAfter(500, 49)).rejects.toEqual(new BodyError("stalled"));
+  });
+
+  // An upstream that breaks off leaves the read of its next piece under way. Two reads at once stop the stream of a
+  // node request for good (`createReadableStreamFromReadable` pauses after the first and is asked for no second).
+  test("is drained to its end while a read that nobody waits for is under way", async () => {
+    vi.useRealTimers();
+    const source = new PassThrough();
+    const large = { ...LIMITS, totalBytes: 1e6, drainBytes: 1e6 };
+    const stream = createReadableStreamFromReadable(source);
+    const init = { method: "POST", body: stream, duplex: "half" } as RequestInit;
+    const body = openBody(new Request("http://site.test/", init), large);
+    const abandoned = body.read();
+    await setImmediate();
+    const drained = body.drain();
+    for (const piece of [1, 2, 3]) {
+      await setImmediate();
+      source.write(Buffer.alloc(100_000, piece));
+    }
+    source.end();
+    expect((await abandoned)?.byteLength).toBeGreaterThan(0);
+    await drained;
+    expect(source.readableLength).toBe(0);
+    expect(await body.read()).toBeNull();
   });
 
   test("is counted as it comes, drained bytes included", async () => {
