@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { movingElements } from "./reach/checks.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
@@ -319,34 +319,28 @@ test("none of the nine moves for who wants no motion", { tag: "@once" }, async (
   }
 });
 
-/** Drawings of which no part is lighter or darker than the page. */
-function unseenDrawings(page: Page): Promise<string[]> {
-  return page
-    .getByRole("main")
-    .locator("svg:visible")
-    .evaluateAll((all) => {
-      const luminance = (paint: string) => {
-        const [r = 0, g = 0, b = 0] = (paint.match(/[\d.]+/g) ?? []).map(Number);
-        return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
-      };
-      const ground = luminance(getComputedStyle(document.body).backgroundColor);
-      const isSeen = (paint: string) =>
-        paint !== "none" && Math.abs(luminance(paint) - ground) > 0.3;
-      return all
-        .filter((each) => !isSeen(getComputedStyle(each).backgroundColor))
-        .map((each) => ({ each, parts: [...each.querySelectorAll("*")] }))
-        .filter(({ parts }) => {
-          // An empty one only keeps a place.
-          return (
-            parts.length > 0 &&
-            parts.every((part) => {
-              const { fill, stroke } = getComputedStyle(part);
-              return !isSeen(fill) && !isSeen(stroke);
-            })
-          );
-        })
-        .map(({ each }) => each.outerHTML.slice(0, 90));
-    });
+/** Drawings and their parts: which of them are lighter or darker than the page. */
+function paintedDrawings(drawings: Locator) {
+  return drawings.evaluateAll((all) => {
+    const luminance = (paint: string) => {
+      const [r = 0, g = 0, b = 0] = (paint.match(/[\d.]+/g) ?? []).map(Number);
+      return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+    };
+    const ground = luminance(getComputedStyle(document.body).backgroundColor);
+    const isSeen = (paint: string) => paint !== "none" && Math.abs(luminance(paint) - ground) > 0.3;
+    return all.map((each) => ({
+      html: each.outerHTML.slice(0, 90),
+      hasGround: isSeen(getComputedStyle(each).backgroundColor),
+      parts: [...each.querySelectorAll("*")].map((part) => {
+        const { fill, stroke } = getComputedStyle(part);
+        return {
+          html: `${part.parentElement?.outerHTML.slice(0, 60)} ${part.outerHTML.slice(0, 60)}`,
+          isShape: part.matches("path, use, circle") && part.getBoundingClientRect().width > 4,
+          isSeen: isSeen(fill) || isSeen(stroke),
+        };
+      }),
+    }));
+  });
 }
 
 test("drawings of the nine are seen in the system's colours", { tag: "@once" }, async ({
@@ -355,7 +349,13 @@ test("drawings of the nine are seen in the system's colours", { tag: "@once" }, 
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   for (const path of NINE.slice(0, -1)) {
     await page.goto(path);
-    expect(await unseenDrawings(page), path).toEqual([]);
+    const drawings = await paintedDrawings(page.getByRole("main").locator("svg:visible"));
+    // An empty one only keeps a place.
+    const unseen = drawings.filter(
+      ({ hasGround, parts }) =>
+        !hasGround && parts.length > 0 && parts.every(({ isSeen }) => !isSeen),
+    );
+    expect(unseen, path).toEqual([]);
   }
 });
 
@@ -363,25 +363,9 @@ test("in the system's colours mark and arrows stay", { tag: "@once" }, async ({ 
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   for (const path of ["/pdp/lace-blue-plate", "/verification"]) {
     await page.goto(path);
-    const unseen = await page.locator("svg:visible").evaluateAll((all) => {
-      const luminance = (paint: string) => {
-        const [r = 0, g = 0, b = 0] = (paint.match(/[\d.]+/g) ?? []).map(Number);
-        return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
-      };
-      const ground = luminance(getComputedStyle(document.body).backgroundColor);
-      const isSeen = (paint: string) =>
-        paint !== "none" && Math.abs(luminance(paint) - ground) > 0.3;
-      return all
-        .flatMap((each) => [...each.querySelectorAll("path, use, circle")])
-        .filter((part) => part.getBoundingClientRect().width > 4)
-        .filter((part) => {
-          const { fill, stroke } = getComputedStyle(part);
-          return !isSeen(fill) && !isSeen(stroke);
-        })
-        .map(
-          (part) => `${part.parentElement?.outerHTML.slice(0, 60)} ${part.outerHTML.slice(0, 60)}`,
-        );
-    });
+    const drawings = await paintedDrawings(page.locator("svg:visible"));
+    const shapes = drawings.flatMap(({ parts }) => parts).filter(({ isShape }) => isShape);
+    const unseen = shapes.filter(({ isSeen }) => !isSeen);
     expect(unseen, path).toEqual([]);
   }
 });

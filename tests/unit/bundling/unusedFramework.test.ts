@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unusedFramework } from "#server/bundling/unusedFramework.ts";
+import { startedPlugin } from "#tests/support/buildPlugin.ts";
 
 const flags = {
   v3_fetcherPersist: true,
@@ -9,24 +10,8 @@ const flags = {
   v3_lazyRouteDiscovery: false,
 };
 
-/** The plugin's hooks as a build calls them; its complaints are thrown. */
 function plugin({ ssr = false, told = flags as Record<string, boolean> } = {}) {
-  const hooks = unusedFramework(told) as unknown as {
-    configResolved(config: object): void;
-    transform(this: object, code: string, id: string): { code: string } | null;
-    buildEnd(this: object, error?: Error): void;
-  };
-  hooks.configResolved({ command: "build", build: { ssr } });
-  const context = {
-    error(message: string) {
-      throw new Error(message);
-    },
-  };
-  return {
-    left: (code: string, file: string) =>
-      hooks.transform.call(context, code, `/house/${file}`)?.code ?? null,
-    end: () => hooks.buildEnd.call(context),
-  };
+  return startedPlugin(unusedFramework(told), { ssr });
 }
 
 const files = [
@@ -44,8 +29,8 @@ const [ROUTER = "", , , ROUTES = ""] = files;
 const source = (file: string) => readFileSync(file, "utf8");
 
 test("the installed framework has the words by which parts of it are left out", () => {
-  const { left, end } = plugin();
-  const all = files.map((file) => left(source(file), file) ?? "").join("\n");
+  const { transformed, end } = plugin();
+  const all = files.map((file) => transformed(source(file), file) ?? "").join("\n");
   const words = [
     "isFogOfWar) {",
     "init.patchRoutesOnNavigation",
@@ -69,32 +54,36 @@ test("the installed framework has the words by which parts of it are left out", 
 
 test("another version, with other words, fails the build", () => {
   const code = source(ROUTER);
-  const { left, end } = plugin();
-  expect(() => left(code.replace("if (isFogOfWar) {", "if (late) {"), ROUTER)).toThrow(
+  const { transformed, end } = plugin();
+  expect(() => transformed(code.replace("if (isFogOfWar) {", "if (late) {"), ROUTER)).toThrow(
     /3 times, not 4: if \(isFogOfWar\)/,
   );
-  expect(() => left(`${code}\ninit.patchRoutesOnNavigation;`, ROUTER)).toThrow(/2 times, not 1/);
-  expect(() => left("", ROUTES)).toThrow(/0 times/);
+  expect(() => transformed(`${code}\ninit.patchRoutesOnNavigation;`, ROUTER)).toThrow(
+    /2 times, not 1/,
+  );
+  expect(() => transformed("", ROUTES)).toThrow(/0 times/);
   expect(end).toThrow(/the browser's build has no /);
 });
 
 test("a module that uses what is gone fails the build", () => {
-  const { left } = plugin();
-  expect(() => left("export const clientLoader = () => 1;", "app/routes/home.tsx")).toThrow(
+  const { transformed } = plugin();
+  expect(() => transformed("export const clientLoader = () => 1;", "app/routes/home.tsx")).toThrow(
     /home\.tsx uses clientLoader/,
   );
-  expect(() => left("export function HydrateFallback() {}", "app/root.tsx")).toThrow(
+  expect(() => transformed("export function HydrateFallback() {}", "app/root.tsx")).toThrow(
     /HydrateFallback/,
   );
-  expect(() => left('import { createRoot } from "react-dom/client";', "app/a.tsx")).toThrow(
+  expect(() => transformed('import { createRoot } from "react-dom/client";', "app/a.tsx")).toThrow(
     /createRoot/,
   );
-  expect(() => left("ReactDOM.findDOMNode(this)", "node_modules/toasts/index.js")).toThrow(
+  expect(() => transformed("ReactDOM.findDOMNode(this)", "node_modules/toasts/index.js")).toThrow(
     /findDOMNode/,
   );
   // React's own files hand it on; others have words of their own that sound alike.
-  expect(left("exports.createRoot = m.createRoot;", "node_modules/react-dom/client.js")).toBeNull();
-  expect(left("const { render } = tools;", "app/a.tsx")).toBeNull();
+  expect(
+    transformed("exports.createRoot = m.createRoot;", "node_modules/react-dom/client.js"),
+  ).toBeNull();
+  expect(transformed("const { render } = tools;", "app/a.tsx")).toBeNull();
 });
 
 test.each(Object.keys(flags))("with %s set otherwise there is no build", (name) => {
@@ -103,5 +92,5 @@ test.each(Object.keys(flags))("with %s set otherwise there is no build", (name) 
 });
 
 test("the server keeps all of it", () => {
-  expect(plugin({ ssr: true }).left(source(ROUTER), ROUTER)).toBeNull();
+  expect(plugin({ ssr: true }).transformed(source(ROUTER), ROUTER)).toBeNull();
 });
