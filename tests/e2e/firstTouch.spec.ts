@@ -24,7 +24,6 @@ const templates: [path: string, part: string][] = [
   ["/products/dinnerware", "main"],
   ["/search-results-page", "main"],
   ["/verification", "main"],
-  ["/customer-service/faq", "main"],
   ["/about-us/jobs/application?job=8003", "body"],
   ["/products/category/dinnerware?f.series=lace-blue&dialog=filters", "body"],
 ];

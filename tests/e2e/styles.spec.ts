@@ -17,9 +17,9 @@ const screens = [
   { name: "news", path: "/news", again: true },
   { name: "job form", path: "/about-us/jobs/application?job=8003" },
   { name: "verification", path: "/verification", again: true },
-  { name: "stores with one open", path: "/find-us?store=SH001" },
+  { name: "stores with one open", path: "/find-us?store=SH001", again: true },
   { name: "search", path: "/products/keyword/%E9%9D%92%E8%95%BE", again: true },
-  { name: "sub-brand", path: "/flora-danica/botanica" },
+  { name: "sub-brand", path: "/flora-danica/botanica", again: true },
   { name: "notice", path: "/?notice=data-error", again: true },
 ];
 /** Of most pages the gate compares the narrow one alone. */

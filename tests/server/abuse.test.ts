@@ -137,8 +137,8 @@ describe("a body that drips", () => {
     expect(await dripping()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("is cut in its hundreds, answered or not, and others are served meanwhile", async () => {
-    const all = Promise.all(Array.from({ length: 200 }, dripping));
+  test("is cut in its hundred, answered or not, and others are served meanwhile", async () => {
+    const all = Promise.all(Array.from({ length: 100 }, dripping));
     expect((await fetch(site.origin)).status).toBe(200);
     // A process that has too much to do for all of them cuts some without a word.
     const answers = new Set((await all).map((text) => text.slice(0, 12)));
@@ -288,17 +288,25 @@ describe("more pages than the processor can make", () => {
   test("are refused with a time to come again, while health is answered", async () => {
     // A page of its own each: none can be shared, and none is in memory. A hundred are made at once and four
     // hundred wait, on whatever the other suites leave of the processors.
-    const ask = (i: number) => fetch(`${site.origin}/products/keyword/w${i}`);
-    const answers = await Promise.all(Array.from({ length: 650 }, (_, i) => ask(i)));
+    const leaving = new AbortController();
+    const answers: Response[] = [];
+    const asked = Array.from({ length: 650 }, async (_, i) => {
+      const { signal } = leaving;
+      const answer = await fetch(`${site.origin}/products/keyword/w${i}`, { signal });
+      await answer.arrayBuffer();
+      answers.push(answer);
+    });
+    const refused = () => answers.filter(({ status }) => status === 503);
+    await vi.waitFor(() => expect(refused().length).toBeGreaterThan(100), 60_000);
+    // Those who wait go away: their pages need not be made.
+    leaving.abort();
+    await Promise.allSettled(asked);
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
-    expect(statuses).toContain(503);
-    const refused = answers.filter(({ status }) => status === 503);
-    for (const answer of refused) {
+    for (const answer of refused()) {
       expect(answer.headers.get("Retry-After")).toBe("5");
       expect(answer.headers.get("Cache-Control")).toBe("no-store");
     }
-    await Promise.all(answers.map((answer) => answer.text()));
     expect(await alive()).toBe(200);
     const metrics = await fetch(`${site.origin}/metrics`, {
       headers: { Authorization: "Bearer metrics" },

@@ -13,7 +13,7 @@ import { openWebKit, type Session } from "./session.ts";
 const webkit = findWebKit();
 /** The gate walks one screen of each template; `npm run test:full` all of them (docs/reach.md). */
 const inGate = new Set(
-  "home product product-buy find-us store-dialog menu-card listing job-form our-history annual-plate story-article gifting verification".split(
+  "home product product-buy find-us listing job-form our-history story-article verification".split(
     " ",
   ),
 );

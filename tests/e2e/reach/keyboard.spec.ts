@@ -211,7 +211,9 @@ test("the buy dialog keeps the focus and gives it back", async ({ page }) => {
   await expectReturn(page, buy);
 });
 
-test("a piece to inquire about opens its dialog and gives the focus back", async ({ page }) => {
+test("a piece to inquire about opens its dialog and gives the focus back", {
+  tag: "@full",
+}, async ({ page }) => {
   await openMatter(page, "/pdp/botanica-plate-2");
   const inquire = page.getByRole("main").locator('a[href$="dialog=buy"]').first();
   await walkTo(page, inquire);
@@ -220,7 +222,7 @@ test("a piece to inquire about opens its dialog and gives the focus back", async
   await expectReturn(page, inquire);
 });
 
-test("the share panel opens and closes on its button", async ({ page }) => {
+test("the share panel opens and closes on its button", { tag: "@full" }, async ({ page }) => {
   await openMatter(page, PLATE);
   const share = page
     .locator("main summary")
@@ -264,7 +266,7 @@ test("a store is found by its city, its dialog turns pictures and gives the focu
   await expectReturn(page, details);
 });
 
-test("a question unfolds and folds by keys", async ({ page }) => {
+test("a question unfolds and folds by keys", { tag: "@full" }, async ({ page }) => {
   await openMatter(page, "/customer-service/faq");
   await walkTo(page, page.locator("summary").filter({ hasText: "怎样开发票？" }));
   await page.keyboard.press("Enter");
@@ -336,7 +338,7 @@ aloneTest("an application is written from the list of jobs to its receipt", asyn
   await expect(page).toHaveURL(/\/about-us\/jobs$/);
 });
 
-test("help on gifting opens and gives the focus back", async ({ page }) => {
+test("help on gifting opens and gives the focus back", { tag: "@full" }, async ({ page }) => {
   await openMatter(page, "/gifting");
   const help = page.getByRole("link", { name: "咨询定制" });
   await walkTo(page, help);

@@ -41,9 +41,12 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
     }
 
     type Look = { name: string; values: string[] }[];
+    const isHydrated = "__remixRouter" in window;
+    // What a closed `details` hides has a box or none, as the browser last had time to lay it out.
+    const hidden = isHydrated ? "details:not([open]) > :not(summary)" : "none";
     const elements = [
       ...document.querySelectorAll("body, body *:not(script, source, path, option)"),
-    ];
+    ].filter((element) => !element.closest(hidden));
     function look(properties: string[]): Look {
       return elements.flatMap((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -71,7 +74,6 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
       return seen;
     }
 
-    const isHydrated = "__remixRouter" in window;
     // Which properties the stylesheets set is known only when they are there: read them first.
     await wake();
     const properties = allProperties();
