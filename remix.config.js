@@ -6,10 +6,13 @@ import { readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
+import { DEFERRED_LOADER } from "./app/framework/deferredLoader.ts";
+import { LIGHTER_PICTURES } from "./app/pictures/lighterPictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
 import { constantTokens } from "./server/bundling/constantTokens.ts";
 import { futureFlags } from "./server/bundling/futureFlags.ts";
+import { inlineScripts } from "./server/bundling/inlineScripts.ts";
 import { minifyScripts } from "./server/bundling/minify.ts";
 import { missingModules } from "./server/bundling/missingModules.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
@@ -73,6 +76,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     routeStyles(),
     styleIndex(),
     minifyScripts(),
+    inlineScripts({
+      "app/framework/deferredLoader.ts": { DEFERRED_LOADER },
+      "app/pictures/lighterPictures.ts": { LIGHTER_PICTURES },
+    }),
     remix({
       appDirectory: "app",
       future,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { DEFERRED_LOADER } from "#app/framework/deferredLoader.ts";
 import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
+import { minifyInline } from "#server/bundling/inlineScripts.ts";
 import { scriptEnhancements, styleEnhancements } from "#tests/baseline/enhancements.ts";
 import { scriptFindings } from "#tests/baseline/scripts.ts";
 import { styleFindings } from "#tests/baseline/styles.ts";
@@ -15,8 +16,8 @@ const built = (ending: string) =>
 
 const scripts = () => [
   ...built(".js"),
-  { file: "deferred loader", text: DEFERRED_LOADER },
-  { file: "lighterPictures", text: LIGHTER_PICTURES },
+  { file: "deferred loader", text: minifyInline(DEFERRED_LOADER) },
+  { file: "lighterPictures", text: minifyInline(LIGHTER_PICTURES) },
 ];
 
 const isAllowed = (feature: string, list: Record<string, string>) =>

@@ -1,0 +1,49 @@
+import { expect, test, vi } from "vitest";
+import { inlineScripts, minifyInline } from "#server/bundling/inlineScripts.ts";
+
+test("a document's script is smaller, does the same, and leaves the page's names alone", () => {
+  const script = `(function(){
+var d=document,all=["a","b"];
+function tell(word){d.title+=word}
+all.forEach(function(word){tell(word)})
+})()`;
+  const small = minifyInline(script);
+  expect(small.length).toBeLessThan(script.length - 30);
+  const document = { title: "" };
+  vi.stubGlobal("document", document);
+  new Function(small)();
+  vi.unstubAllGlobals();
+  expect(document.title).toBe("ab");
+});
+
+test("nothing in it ends its element, and one that cannot be read stops the build", () => {
+  const small = minifyInline(`document.title="</scr"+"ipt>"+"<!"+"--"`);
+  expect(small).not.toMatch(/<\/script|<!--/i);
+  const document = { title: "" };
+  vi.stubGlobal("document", document);
+  new Function(small)();
+  vi.unstubAllGlobals();
+  expect(document.title).toBe(["</", "script><!", "--"].join(""));
+  expect(() => minifyInline("var =")).toThrow();
+});
+
+test("a script's module is small in the server's build alone, and one that is not there stops it", () => {
+  const plugin = inlineScripts({ "app/one.ts": { ONE: "(function(){ document.title = 1 })()" } });
+  const transform = plugin.transform as (code: string, id: string) => { code: string } | null;
+  const apply = plugin.apply as (_: object, env: object) => boolean;
+  const end = () =>
+    (plugin.buildEnd as () => void).call({
+      error: (text: string) => {
+        throw new Error(text);
+      },
+    } as never);
+  expect(apply({}, { command: "build", isSsrBuild: true })).toBe(true);
+  expect(apply({}, { command: "build", isSsrBuild: false })).toBe(false);
+  expect(apply({}, { command: "serve", isSsrBuild: true })).toBe(false);
+  expect(transform("", "/site/app/other-one.ts")).toBeNull();
+  expect(end).toThrow("no inline script in app/one.ts");
+  expect(transform("", "/site/app/one.ts")?.code).toMatch(
+    /^export const ONE = "[^ ]+title=1[^ ]*";$/,
+  );
+  expect(end).not.toThrow();
+});
