@@ -76,8 +76,13 @@ export function createFileIntake(
   const names: Record<FileField, Set<string>> = { resumeFile: new Set(), otherFiles: new Set() };
   let head: PartHead | null = first;
   let ended = false;
-  let pieces: Buffer[] = [];
-  let current: { file: AcceptedFile; bytes: number; content: ContentCheck } | null = null;
+  /** The file that is read; its beginning until that has been handed over. */
+  let current: {
+    file: AcceptedFile;
+    bytes: number;
+    content: ContentCheck;
+    beginning: Buffer | null;
+  } | null = null;
 
   function refuse(field: FileField, code: ApplicationErrorCode): void {
     errors[field] = [...new Set([...(errors[field] ?? []), code])];
@@ -115,18 +120,15 @@ export function createFileIntake(
         : leaveOut(field, name, "too-many");
     }
     names[field].add(name);
-    pieces = await readBeginning(parts);
-    if (pieces.length === 0) return refuseFile(field, name, "empty");
+    const beginning = await readBeginning(parts);
+    if (beginning.length === 0) return refuseFile(field, name, "empty");
     const content = checkContent(kind);
-    const beginning = Buffer.concat(pieces);
-    pieces = [beginning];
     const fault = content.piece(beginning);
     if (fault) return refuseFile(field, name, fault);
-    return { file: { field, name, kind }, bytes: 0, content };
+    return { file: { field, name, kind }, bytes: 0, content, beginning };
   }
 
   async function next(): Promise<AcceptedFile | null> {
-    pieces = [];
     current = null;
     for (;;) {
       head ??= ended ? null : await parts.next();
@@ -143,15 +145,15 @@ export function createFileIntake(
 
   async function read(): Promise<Buffer | null> {
     if (!current) return null;
-    const { file, content } = current;
-    const beginning = pieces.shift();
+    const { file, content, beginning } = current;
+    current.beginning = null;
     const piece = beginning ?? (await parts.read());
     current.bytes += piece?.length ?? 0;
     let fault: ContentFault | null = null;
     // The beginning has been looked at before anything of the file was passed on.
     if (!beginning) fault = piece ? content.piece(piece) : content.end();
     const isTooLarge = current.bytes > APPLICATION.fileBytes;
-    if (isTooLarge || fault || piece === null) current = null;
+    if (isTooLarge || fault) current = null;
     if (isTooLarge) refuseFile(file.field, file.name, "too-large");
     if (fault) refuseFile(file.field, file.name, fault);
     return piece;
@@ -192,7 +194,7 @@ function isFileField(name: string): name is FileField {
   return Object.hasOwn(FILE_FIELDS, name);
 }
 
-async function readBeginning(parts: MultipartReader): Promise<Buffer[]> {
+async function readBeginning(parts: MultipartReader): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   while (bytes < HEAD_BYTES) {
@@ -201,5 +203,5 @@ async function readBeginning(parts: MultipartReader): Promise<Buffer[]> {
     pieces.push(piece);
     bytes += piece.length;
   }
-  return pieces;
+  return Buffer.concat(pieces);
 }

@@ -40,7 +40,7 @@ export async function sendApplication(
   const cut = new AbortController();
   const leave = () => cut.abort();
   if (signal.aborted) leave();
-  signal.addEventListener("abort", leave, { once: true });
+  signal.addEventListener("abort", leave);
   // One timer for all pieces, of which there may be a thousand; it counts while the upstream has one.
   let isUpstreams = false;
   const stall = setTimeout(() => isUpstreams && cut.abort(), UPSTREAM_MS.stall);

@@ -182,7 +182,6 @@ function outcomeOf(sent: Sent, files: FileIntake, values: TypedValues): ApplyOut
     case "rejected":
       return { kind: "refused", message: failureMessage(failure) || null, values };
     case "not-found":
-      return { kind: "unavailable", values };
     case "http-error":
       return complete && failure.status >= 500
         ? { kind: "lost", values }

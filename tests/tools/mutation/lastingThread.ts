@@ -5,6 +5,27 @@ import type { PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest } fr
 /** Runs of tests in one thread before it is replaced: what tests leave behind in it does not pile up. */
 const RUNS = 25;
 
+/**
+ * A mutant that never ends blocks its thread: no test does for so much of the processor's time, in microseconds.
+ * Stryker's own timeout is by the clock, and starts its whole process anew after it.
+ */
+const MOST_BLOCKED_US = 4_000_000;
+const LOOK_MS = 250;
+
+/** Ends a thread that has been busy for so long without once waiting for anything. */
+function endWhenBlocked(thread: Worker): NodeJS.Timeout {
+  let idle = -1;
+  let since = process.cpuUsage();
+  const look = () => {
+    const now = thread.performance.eventLoopUtilization().idle;
+    const { user, system } = process.cpuUsage(since);
+    if (now !== idle) since = process.cpuUsage();
+    else if (user + system > MOST_BLOCKED_US) void thread.terminate();
+    idle = now;
+  };
+  return setInterval(look, LOOK_MS).unref();
+}
+
 type Kept = { thread: Worker; runs: number };
 
 /** A thread of vitest's own, from among those that nobody uses, and left there when it has done its work. */
@@ -12,6 +33,7 @@ class LastingThread implements PoolWorker {
   readonly name = "lasting";
   private kept: Kept | undefined;
   private isDone = false;
+  private watch: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly options: PoolOptions,
@@ -42,9 +64,11 @@ class LastingThread implements PoolWorker {
     this.kept ??= this.free.pop() ?? { thread: start(), runs: 0 };
     this.kept.runs += 1;
     this.kept.thread.ref();
+    this.watch = endWhenBlocked(this.kept.thread);
   }
   async stop() {
     const { kept } = this;
+    clearInterval(this.watch);
     this.kept = undefined;
     for (const event of ["message", "error", "exit"]) kept?.thread.removeAllListeners(event);
     if (!kept || !this.isDone || kept.runs >= RUNS) return void (await kept?.thread.terminate());

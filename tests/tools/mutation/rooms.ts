@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+
 /** What is mutated under one name, and the folders of tests that it is asked of (docs/mutation.md). */
 export type Room = { files: string[]; tests: string[] };
 
@@ -56,3 +58,21 @@ export const rooms: Record<string, Room> = {
   trust: { files: ["server/trust/*.ts"], tests: ["tests/unit/trust", "tests/unit/cms"] },
   upload: { files: ["server/upload/*.ts"], tests: ["tests/unit/upload"] },
 };
+
+/** The files of a room that there are. */
+export function filesOf({ files }: Room): string[] {
+  const expression = (pattern: string) =>
+    pattern.replaceAll(".", "\\.").replaceAll("**/", "(.+/)?").replaceAll("*", "[^/]*");
+  const matches = (pattern: string) => new RegExp(`^${expression(pattern)}$`);
+  const [out, taken] = [true, false].map((isOut) =>
+    files
+      .filter((pattern) => pattern.startsWith("!") === isOut)
+      .map((pattern) => matches(pattern.replace("!", ""))),
+  );
+  return ["server", "app"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => taken?.some((one) => one.test(file)) && !out?.some((one) => one.test(file)))
+    .sort();
+}

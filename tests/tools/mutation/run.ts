@@ -12,6 +12,7 @@ import { rooms } from "./rooms.ts";
 type Reported = {
   mutatorName: string;
   status: string;
+  statusReason?: string;
   replacement?: string;
   location: { start: { line: number; column: number }; end: { line: number; column: number } };
 };
@@ -57,9 +58,12 @@ const gone: string[] = [];
 for (const [file, { source, mutants }] of Object.entries(report.files)) {
   const alive = new Set<string>();
   for (const mutant of mutants) {
-    if (["Ignored", "CompileError", "RuntimeError"].includes(mutant.status)) continue;
+    // A thread that never came to an end (lastingThread.ts), or that the mutant made end.
+    const isEnded = /^An error .*Worker \w+ emitted error/s.test(mutant.statusReason ?? "");
+    if (["Ignored", "CompileError"].includes(mutant.status)) continue;
+    if (mutant.status === "RuntimeError" && !isEnded) continue;
     count.made += 1;
-    if (["Killed", "Timeout"].includes(mutant.status)) {
+    if (isEnded || ["Killed", "Timeout"].includes(mutant.status)) {
       count.killed += 1;
       continue;
     }

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { messagesOf } from "#app/features/careers/useApplication.ts";
 import { answerApplication } from "#server/careers/applicationAnswer.ts";
 import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
-import type { ServerContext } from "#server/context.ts";
+import { away, careersHouse, type House, ok } from "#tests/support/careersHouse.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const values = { personName: "安娜", phoneNumber: "1", cityId: "", positionIdList: [] };
-const context = {} as ServerContext;
+const { context } = careersHouse();
 
 async function formFor(outcome: ApplyOutcome) {
   const answered = await answerApplication(outcome, "8001", context);
@@ -43,20 +43,54 @@ test("a failed pre-check is said in the specification's words, with the house's 
   expect(messagesOf(refused.answer)).toEqual(["职位申请校验失败，请稍后重试！", "验证码错误"]);
 });
 
-test("each of the other outcomes has a status and words of its own", async () => {
-  const outcomes: ApplyOutcome[] = [
-    { kind: "no-data", values },
-    { kind: "lost", values },
-    { kind: "malformed" },
-    { kind: "too-large", values },
-    { kind: "stalled", values },
-    { kind: "busy", retryAfterS: 9, values },
-    { kind: "limited", retryAfterS: 9, values },
-  ];
-  const answers = await Promise.all(outcomes.map(formFor));
-  expect(answers.map(({ status }) => status)).toEqual([200, 502, 400, 413, 408, 503, 429]);
-  expect(new Set(answers.map(({ answer }) => answer.notice?.text)).size).toBe(outcomes.length);
-  expect(answers.at(-1)?.retryAfterS).toBe(9);
+const unsent = { state: "not-sent", asked: false, formToken: null };
+const doubtful = { state: "in-doubt", asked: false };
+const error = (text: string) => ({ tone: "error", text });
+const warning = (text: string) => ({ tone: "warning", text });
+const busy = "此刻投递的人较多，请在 9 秒后再投递。";
+const limited = "投递过于频繁，请在 9 秒后再投递。";
+const noData = "暂未收到投递结果，请重新输入验证码后再投递一次。";
+const lost = "网络中断，未能确认投递结果：您的简历可能已经送达。请勿立即重复提交，可稍后致电确认。";
+
+test.each<[ApplyOutcome, number, object, object | null]>([
+  [{ kind: "invalid", values, errors: {}, dropped: [] }, 422, unsent, null],
+  [{ kind: "unavailable", values }, 503, unsent, error("简历提交失败，请稍后重试！")],
+  [{ kind: "no-data", values }, 200, { ...doubtful, formToken: null }, warning(noData)],
+  [{ kind: "lost", values }, 502, { ...doubtful, formToken: expect.any(String) }, warning(lost)],
+  [{ kind: "malformed" }, 400, unsent, error("表单未能完整送达，请重新填写后再投递。")],
+  [{ kind: "too-large", values }, 413, unsent, error("上传的内容过大，请减少或压缩文件后再投递。")],
+  [{ kind: "stalled", values }, 408, unsent, error("上传中断的时间过长，请重新投递。")],
+  [{ kind: "busy", retryAfterS: 9, values }, 503, unsent, error(busy)],
+  [{ kind: "limited", retryAfterS: 9, values }, 429, unsent, error(limited)],
+  [{ kind: "choose-city", values, errors: {} }, 200, { ...unsent, asked: true }, null],
+])("%o is answered whole", async (outcome, status, marks, notice) => {
+  expect(await formFor(outcome)).toEqual({
+    kind: "form",
+    status,
+    retryAfterS: "retryAfterS" in outcome ? 9 : null,
+    answer: {
+      ...{ ...marks, notice, fields: {}, dropped: [], stores: null },
+      values: outcome.kind === "malformed" ? null : values,
+    },
+  });
+});
+
+const both = [1, 2].map((id) => ({ id: `${id}`, name: `Store ${id}` }));
+
+test.each<[string, House, object]>([
+  ["those of the city", {}, { kind: "stores", stores: both }],
+  [
+    "none of a city that is not the job's",
+    { getCityAreaList: ok([]) },
+    { kind: "stores", stores: [] },
+  ],
+  ["those that cannot be had", { getStoreByCoordinateProvince: away }, { kind: "failed" }],
+])("with the form come its stores: %s", async (_case, house, stores) => {
+  const typed = { ...values, cityId: "310100" };
+  const { context, commerce } = careersHouse(house);
+  const answered = await answerApplication({ kind: "stalled", values: typed }, "8001", context);
+  expect(answered).toMatchObject({ answer: { stores } });
+  expect(commerce.getCityAreaList.mock.lastCall?.[0]).toEqual({ jobId: "8001" });
 });
 
 test("typed text survives, and a spent token is replaced", async () => {
@@ -96,7 +130,9 @@ test("what was received before is said with its time in China and its number, an
   const at = Date.UTC(2026, 10, 21, 23, 5);
   const before = await formFor({ kind: "received-before", receipt: "A-17", at, values });
   expect(before.status).toBe(409);
-  expect(before.answer).toMatchObject({ state: "received", formToken: expect.any(String) });
+  expect(before.answer).toMatchObject({
+    ...{ state: "received", formToken: expect.any(String), notice: { tone: "warning" } },
+  });
   expect(before.answer.notice?.text).toContain("2026 年 11 月 22 日 07:05");
   expect(before.answer.notice?.text).toContain("A-17");
 });

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadCaptcha } from "#server/careers/captcha.ts";
 import { captchaDocument, captchaDocumentHeaders } from "#server/careers/captchaDocument.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n-picture-", "latin1").toString("base64");
@@ -29,9 +30,20 @@ test.each([
   ["a picture that could carry scripts", Buffer.from("<svg onload=alert(1)>").toString("base64")],
   ["no base64 at all", '"><script>alert(1)</script>'],
   ["a picture with more behind it", `${PNG}"><script>alert(1)</script>`],
+  ["a picture with a mark before it", `<${PNG}`],
+  ["a picture with a data address in its middle", `${PNG}data:image/png,`],
   ["a picture of more than 400,000 characters", UNPADDED + "A".repeat(400_004 - UNPADDED.length)],
 ])("%s is not shown", async (_name, imageBase64) => {
+  const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
   expect(await loadCaptcha(contextOf(imageBase64))).toEqual({ kind: "failed" });
+  expect(warn.mock.calls).toEqual([["captcha picture of an unknown type"]]);
+  warn.mockRestore();
+});
+
+test("line breaks and blanks in a picture's text are no part of it", async () => {
+  const broken = `${PNG.slice(0, 8)}\r\n${PNG.slice(8)} `;
+  const picture = `data:image/png;base64,${PNG}`;
+  expect(await loadCaptcha(contextOf(broken))).toMatchObject({ picture });
 });
 
 test("a picture of 400,000 characters is shown", async () => {
@@ -41,6 +53,7 @@ test("a picture of 400,000 characters is shown", async () => {
 
 test("a failed load says so and leads to another try", { meta: rows("ERR-07") }, async () => {
   const captcha = await loadCaptcha(contextOf({ kind: "timed-out" }));
+  expect(captcha).toEqual({ kind: "failed" });
   const html = captchaDocument(captcha, "/resources/captcha");
   expect(html).toContain("获取验证码失败，请稍后重试！");
   expect(html).toContain('href="/resources/captcha"');

@@ -27,6 +27,8 @@ describe("the captcha's key", () => {
   test("is forgotten at once where there is no picture", async () => {
     for (const line of await forgetCaptchaKey(FORM, site)) {
       expect(parts(line).attributes[0]).toBe("Max-Age=0");
+      const headers = { Cookie: line.split(";")[0] ?? "" };
+      expect(await captchaKeyOf(new Request("http://a.test/", { headers }), FORM)).toBeNull();
     }
   });
 

@@ -61,3 +61,28 @@ test("an application on another instance is waited for as long as it lasts, and 
   await vi.advanceTimersByTimeAsync(3_600_100);
   expect(await told).toMatchObject({ outcome: { outcome: outcomes.applied }, repeated: true });
 });
+
+test("one that was lost on another instance is in doubt here too, and nothing typed is known", async () => {
+  const store = createMemoryStore();
+  const [here, there] = [createOnePerForm(store), createOnePerForm(store)];
+  const own = { ...values, personName: "安娜" };
+  await here.run("form 8001", async () => ({
+    outcome: { kind: "lost", values: own },
+    content: "h",
+  }));
+  expect(await store.get("application:form 8001")).not.toContain("安娜");
+  const told = await there.run("form 8001", taking(0, outcomes.applied));
+  const empty = { personName: "", phoneNumber: "", cityId: "", positionIdList: [] };
+  const outcome = { kind: "lost", values: empty };
+  expect(told).toEqual({ outcome: { outcome, content: "h" }, repeated: true });
+});
+
+test("what was applied for answers for two hours, and no longer", async () => {
+  const { run } = createOnePerForm(createMemoryStore());
+  const apply = () => run("form 8001", async () => ({ outcome: outcomes.applied, content: "" }));
+  await apply();
+  await vi.advanceTimersByTimeAsync(7_199_999);
+  expect((await apply()).repeated).toBe(true);
+  await vi.advanceTimersByTimeAsync(2);
+  expect((await apply()).repeated).toBe(false);
+});

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
 import { readTextParts } from "#server/careers/applyText.ts";
 import { type ApplyLimits, type Submission, submitApplication } from "#server/careers/submit.ts";
-import type { CommerceClient } from "#server/commerce/client.ts";
 import type { CommerceFailure, Result } from "#server/commerce/result.ts";
-import { readConfig } from "#server/config.ts";
-import type { ServerContext } from "#server/context.ts";
+import { MalformedBody } from "#server/http/malformed.ts";
 import { BodyError } from "#server/http/requestBody.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
+import { away, careersHouse, failed, type House, ok } from "#tests/support/careersHouse.ts";
 import { rows } from "#tests/support/rows.ts";
 import {
   applicationFields,
@@ -19,57 +19,19 @@ import {
   type RawPart,
   rawBody,
   textParts,
+  zipEntries,
 } from "#tests/support/uploads.ts";
 
-const ok = <T>(data: T) => ({ ok: true, data }) as const;
-const failed = (failure: CommerceFailure) => ({ ok: false, failure }) as const;
 const NETWORK = { line: "n", site: null };
-const job = { id: "j", jobTitle: "j", storeRequired: false, workFileRequired: false };
-const stores = [1, 2].map((id) => ({ id: String(id), storeName: `Store ${id}` }));
 
-/** What an upstream answers; the whole of an application is read unless `cutOff`. */
-type House = {
-  job?: Result<unknown>;
-  cities?: Result<unknown>;
-  stores?: Result<unknown>;
-  check?: Result<unknown>;
-  apply?: Result<unknown>;
-  cutOff?: boolean;
-};
-
-function contextOf(house: House = {}) {
-  const sent: Uint8Array[] = [];
-  const commerce = {
-    getJobDetail: vi.fn(async () => house.job ?? ok(job)),
-    getCityAreaList: vi.fn(
-      async () => house.cities ?? ok([{ areaId: "310100", areaName: "上海市" }]),
-    ),
-    getStoreByCoordinateProvince: vi.fn(async () => house.stores ?? ok(stores)),
-    checkJobEffectApply: vi.fn(async (_fields: object) => house.check ?? ok(null)),
-    applyJob: vi.fn(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
-      for await (const piece of body) {
-        sent.push(piece);
-        if (house.cutOff) break;
-      }
-      return house.apply ?? ok({ applyId: "A" });
-    }),
-  };
-  const context = {
-    commerce: commerce as unknown as CommerceClient,
-    config: readConfig({ LOG_LEVEL: "silent" }),
-    signal: new AbortController().signal,
-  } satisfies ServerContext;
-  const sentText = () => Buffer.concat(sent).toString("latin1");
-  return { commerce, context, sentText };
-}
-
-function limitsOf(places = 5): ApplyLimits {
+function limitsOf(places = 5, uploads = 5, sent = 9): ApplyLimits {
   const store = createMemoryStore();
-  const rate = (name: string) => createRateLimit({ name, limit: 9, windowMs: 60_000, store });
+  const rate = (name: string, limit = 9) =>
+    createRateLimit({ name, limit, windowMs: 60_000, store });
   return {
-    uploads: createSemaphore(5),
+    uploads: createSemaphore(uploads),
     refused: createSemaphore(places),
-    ...{ posts: rate("posts"), rate: rate("rate"), store: () => store },
+    ...{ posts: rate("posts"), rate: rate("rate", sent), store: () => store },
   };
 }
 
@@ -78,16 +40,22 @@ const typed = { captchaCode: "ABCD", positionIdList: [] as string[] };
 async function submissionOf(
   some: Record<string, string | string[]> = {},
   files: RawPart[] = [filePart("resumeFile", "cv.pdf")],
+  chunk = 100_000,
 ): Promise<Submission> {
   const fields = applicationFields({ ...typed, ...some });
-  const bytes = [rawBody([...textParts(fields), ...files])];
-  const parts = readMultipart(async () => bytes.shift() ?? null, BOUNDARY, PART_LIMITS);
+  let body = rawBody([...textParts(fields), ...files]);
+  const pull = async () => {
+    const piece = body.subarray(0, chunk);
+    body = body.subarray(chunk);
+    return piece.length > 0 ? piece : null;
+  };
+  const parts = readMultipart(pull, BOUNDARY, PART_LIMITS);
   const { text, firstFile } = await readTextParts(parts);
   return { jobId: "j", captchaKey: "key", token: "t", text, parts, firstFile, network: NETWORK };
 }
 
 async function submit(house: House, some: Record<string, string | string[]> = {}) {
-  return submitApplication(await submissionOf(some), limitsOf(), contextOf(house).context);
+  return submitApplication(await submissionOf(some), limitsOf(), careersHouse(house).context);
 }
 
 describe("what the upstream said of a whole application", () => {
@@ -104,7 +72,7 @@ describe("what the upstream said of a whole application", () => {
     ["none, being no more than true", true, null],
     ["none, being a list", [], null],
   ])("is its number: %s", async (_case, data, receipt) => {
-    expect(await submit({ apply: ok(data) })).toMatchObject({ kind: "applied", receipt });
+    expect(await submit({ applyJob: ok(data) })).toMatchObject({ kind: "applied", receipt });
   });
 
   test.each<[string, Result<unknown>, object]>([
@@ -127,7 +95,7 @@ describe("what the upstream said of a whole application", () => {
     ["no answer in time", failed({ kind: "timed-out" }), { kind: "lost" }],
     ["no JSON", failed({ kind: "malformed", detail: "" }), { kind: "lost" }],
   ])("is an outcome: %s", async (_case, apply, outcome) => {
-    expect(await submit({ apply })).toMatchObject(outcome);
+    expect(await submit({ applyJob: apply })).toMatchObject(outcome);
   });
 
   test.each<[string, Result<unknown>]>([
@@ -135,14 +103,14 @@ describe("what the upstream said of a whole application", () => {
     ["500", failed({ kind: "http-error", status: 500 })],
     ["no answer", failed({ kind: "unreachable" })],
   ])("counts for nothing before its end: %s", async (_case, apply) => {
-    expect(await submit({ apply, cutOff: true })).toMatchObject({ kind: "unavailable" });
+    expect(await submit({ applyJob: apply, cutOff: true })).toMatchObject({ kind: "unavailable" });
   });
 });
 
 test("a whole application has the specification's parts, the captcha's key and code among them", {
   meta: rows("DATA-19", "CAPTCHA-02"),
 }, async () => {
-  const { context, sentText } = contextOf();
+  const { context, sentText } = careersHouse();
   const files = [filePart("resumeFile", "cv.pdf"), filePart("otherFiles", "works.pdf")];
   const submission = await submissionOf({ positionIdList: ["1"] }, files);
   await submitApplication(submission, limitsOf(), context);
@@ -162,15 +130,15 @@ describe("before anything is sent", () => {
     [{ kind: "http-error", status: 500 }, "unavailable"],
     [{ kind: "timed-out" }, "unavailable"],
   ])("a job that %j is %s", async (failure, kind) => {
-    expect(await submit({ job: failed(failure) })).toMatchObject({ kind });
+    expect(await submit({ getJobDetail: failed(failure) })).toMatchObject({ kind });
   });
 
   test.each([
     ["验证码错误", "验证码错误"],
     [" ", null],
   ])("a pre-check that refuses with %j is told with %j", async (said, message) => {
-    const { context, commerce } = contextOf({
-      check: failed({ kind: "rejected", errorCode: "1", message: said }),
+    const { context, commerce } = careersHouse({
+      checkJobEffectApply: failed({ kind: "rejected", errorCode: "1", message: said }),
     });
     expect(await submitApplication(await submissionOf(), limitsOf(), context)).toMatchObject({
       kind: "pre-check-refused",
@@ -183,16 +151,16 @@ describe("before anything is sent", () => {
     ["are those of the city", {}, ["1"]],
     [
       "are none where the city is not the job's",
-      { cities: ok([{ areaId: "999", areaName: "x" }]) },
+      { getCityAreaList: ok([{ areaId: "999", areaName: "x" }]) },
       [],
     ],
     [
       "are all while the city's cannot be loaded",
-      { stores: failed({ kind: "unreachable" }) },
+      { getStoreByCoordinateProvince: away },
       ["1", "7"],
     ],
   ])("the chosen stores %s", async (_case, house, sent) => {
-    const { context, commerce } = contextOf(house);
+    const { context, commerce } = careersHouse(house);
     const submission = await submissionOf({ positionIdList: ["1", "7"] });
     await submitApplication(submission, limitsOf(), context);
     expect(commerce.checkJobEffectApply.mock.lastCall?.[0]).toMatchObject({
@@ -202,23 +170,126 @@ describe("before anything is sent", () => {
   });
 
   test("nobody asks for a city's stores when none is chosen", async () => {
-    const { context, commerce } = contextOf();
+    const { context, commerce } = careersHouse();
     await submitApplication(await submissionOf(), limitsOf(), context);
     expect(commerce.getStoreByCoordinateProvince).not.toHaveBeenCalled();
+    expect(commerce.getJobDetail.mock.lastCall?.[0]).toEqual({ jobId: "j" });
+    expect(commerce.checkJobEffectApply.mock.lastCall?.[0]).toMatchObject({ positionIdList: [] });
+    // Who leaves takes both questions along.
+    for (const { mock } of [commerce.getJobDetail, commerce.checkJobEffectApply]) {
+      expect(mock.lastCall?.[1].signal).toBe(context.signal);
+    }
+  });
+
+  test("a job that asks for a store is not applied for without one of the city's", async () => {
+    const getJobDetail = ok({ id: "j", storeRequired: true, workFileRequired: false });
+    const { context, commerce } = careersHouse({ getJobDetail });
+    const one = await submissionOf({ positionIdList: ["7"] });
+    expect(await submitApplication(one, limitsOf(), context)).toMatchObject({
+      kind: "invalid",
+      values: { personName: "安娜", positionIdList: [] },
+      errors: { positionIdList: ["required"] },
+    });
+    expect(commerce.checkJobEffectApply).not.toHaveBeenCalled();
+    const other = await submissionOf({ positionIdList: ["1", "7"] });
+    expect(await submitApplication(other, limitsOf(), context)).toMatchObject({ kind: "applied" });
+  });
+
+  test("who has sent too many, or meets a full house, is told when to come again, and nothing is asked", async () => {
+    for (const [limits, outcome] of [
+      [limitsOf(5, 5, 0), { kind: "limited", retryAfterS: 60 }],
+      [limitsOf(5, 0), { kind: "busy", retryAfterS: 30 }],
+    ] as const) {
+      const { context, commerce } = careersHouse();
+      expect(await submitApplication(await submissionOf(), limits, context)).toEqual({
+        ...outcome,
+        values: expect.objectContaining({ personName: "安娜" }),
+      });
+      expect(commerce.checkJobEffectApply).not.toHaveBeenCalled();
+    }
+  });
+
+  test("who finds the last place taken after the pre-check is told so, and nothing is sent", async () => {
+    const { context, commerce } = careersHouse();
+    const limits = limitsOf(5, 1);
+    commerce.checkJobEffectApply.mockImplementation(async () => {
+      limits.uploads.enter("another");
+      return ok(null);
+    });
+    expect(await submitApplication(await submissionOf(), limits, context)).toMatchObject({
+      kind: "busy",
+    });
+    expect(commerce.applyJob).not.toHaveBeenCalled();
+  });
+
+  test("a captcha opens the form that it was solved for, again and again, and no other", async () => {
+    const limits = limitsOf();
+    const send = async (token: string) =>
+      submitApplication({ ...(await submissionOf()), token }, limits, careersHouse().context);
+    expect(await send("form-1")).toMatchObject({ kind: "applied" });
+    expect(await send("form-1")).toMatchObject({ kind: "applied" });
+    expect(await send("form-2")).toMatchObject({
+      kind: "invalid",
+      errors: { captchaCode: ["used"] },
+    });
   });
 
   test("a captcha is its form's for a quarter of an hour; without a key there is nothing to hold", async () => {
     const limits = limitsOf();
     const claim = vi.spyOn(limits.store(), "claim");
-    await submitApplication(await submissionOf(), limits, contextOf().context);
+    await submitApplication(await submissionOf(), limits, careersHouse().context);
     expect(claim).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^captcha:[\w-]{43}$/),
       expect.stringMatching(/^[\w-]{43}$/),
       900_000,
     );
     const submission = { ...(await submissionOf()), captchaKey: "" };
-    await submitApplication(submission, limits, contextOf().context);
+    expect(await submitApplication(submission, limits, careersHouse().context)).toMatchObject({
+      kind: "applied",
+    });
     expect(claim).toHaveBeenCalledOnce();
+  });
+});
+
+describe("while its files are sent", () => {
+  const late = Buffer.concat([
+    ...[zipEntries("[Content_Types].xml", "word/document.xml"), Buffer.alloc(2000)],
+    ...[zipEntries("word/vbaProject.bin")],
+  ]);
+
+  test("a file that turns out to be none ends it, and its place is free again", async () => {
+    for (const [files, isSent] of [
+      [[filePart("resumeFile", "cv.pdf", "MZ")], false],
+      [[filePart("resumeFile", "cv.docx", late)], true],
+    ] as const) {
+      const limits = limitsOf(5, 1);
+      const { context, commerce } = careersHouse();
+      const submission = await submissionOf({}, [...files], 700);
+      expect(await submitApplication(submission, limits, context)).toMatchObject({
+        kind: "invalid",
+        errors: { resumeFile: ["content"] },
+      });
+      expect(commerce.applyJob).toHaveBeenCalledTimes(isSent ? 1 : 0);
+      expect(limits.uploads.enter("n")).not.toBeNull();
+    }
+  });
+
+  test("a body that is no form is said as that, and its place is free again", async () => {
+    const limits = limitsOf(5, 1);
+    const files = [filePart("resumeFile", "cv.pdf"), filePart("photo", "a.pdf")];
+    const { context } = careersHouse();
+    const outcome = submitApplication(await submissionOf({}, files), limits, context);
+    await expect(outcome).rejects.toEqual(new MalformedBody("part out of place"));
+    expect(limits.uploads.enter("n")).not.toBeNull();
+  });
+
+  test("files that are left out are told in the log by their field and reason alone", async () => {
+    const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
+    const files = [filePart("resumeFile", "cv.pdf"), filePart("otherFiles", "own.png")];
+    await submitApplication(await submissionOf({}, files), limitsOf(), careersHouse().context);
+    const line = { field: "otherFiles", reason: "type" };
+    expect(warn.mock.calls).toEqual([[line, "file left out"]]);
+    warn.mockRestore();
   });
 });
 
@@ -229,7 +300,7 @@ describe("an application that is refused is read over", () => {
   test("so that its files' mistakes are said with those of its text", async () => {
     const limits = limitsOf(1);
     const submission = await submissionOf(wrong, [program]);
-    expect(await submitApplication(submission, limits, contextOf().context)).toMatchObject({
+    expect(await submitApplication(submission, limits, careersHouse().context)).toMatchObject({
       kind: "invalid",
       errors: { personName: ["required"], resumeFile: ["content"] },
       dropped: [{ name: "cv.pdf" }],
@@ -240,7 +311,7 @@ describe("an application that is refused is read over", () => {
 
   test("but not where there is no place for that", async () => {
     const submission = await submissionOf(wrong, [program]);
-    expect(await submitApplication(submission, limitsOf(0), contextOf().context)).toMatchObject({
+    expect(await submitApplication(submission, limitsOf(0), careersHouse().context)).toMatchObject({
       kind: "invalid",
       errors: { personName: ["required"] },
       dropped: [],
@@ -258,7 +329,7 @@ describe("an application that is refused is read over", () => {
       throw broken;
     };
     const limits = limitsOf();
-    const outcome = submitApplication(submission, limits, contextOf().context);
+    const outcome = submitApplication(submission, limits, careersHouse().context);
     if (isSaid) expect(await outcome).toMatchObject({ errors: { personName: ["required"] } });
     else await expect(outcome).rejects.toBe(broken);
     expect(limits.refused.enter("n")).not.toBeNull();

@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { typedValues } from "#server/careers/applyText.ts";
+import { describe, expect, test } from "vitest";
+import { applicationSchema } from "#server/careers/applicationSchema.ts";
+import { checkText, readTextParts, typedValues } from "#server/careers/applyText.ts";
+import { MalformedBody } from "#server/http/malformed.ts";
+import { PART_LIMITS } from "#server/upload/limits.ts";
+import { readMultipart } from "#server/upload/multipart.ts";
+import { BOUNDARY, filePart, type RawPart, rawBody, textPart } from "#tests/support/uploads.ts";
 
 test("what is shown again is cut to what a form may hold", () => {
   const long = "长".repeat(201);
@@ -24,5 +29,66 @@ test("what was not typed is empty", () => {
     phoneNumber: "",
     cityId: "",
     positionIdList: [],
+  });
+});
+
+describe("text parts", () => {
+  const read = (parts: RawPart[]) => {
+    const bytes = [rawBody(parts)];
+    return readTextParts(readMultipart(async () => bytes.shift() ?? null, BOUNDARY, PART_LIMITS));
+  };
+
+  test("are all before the first file, stores as many as were chosen", async () => {
+    const stores = [textPart("positionIdList", "1"), textPart("positionIdList", "2")];
+    const text = new Map([["positionIdList", ["1", "2"]]]);
+    expect(await read(stores)).toEqual({ text, firstFile: null });
+    expect(await read([...stores, filePart("resumeFile", "cv.pdf")])).toMatchObject({
+      ...{ text, firstFile: { name: "resumeFile", fileName: "cv.pdf" } },
+    });
+  });
+
+  test("that come twice could be read in two ways", async () => {
+    const twice = [textPart("personName", "a"), textPart("personName", "b")];
+    await expect(read(twice)).rejects.toEqual(new MalformedBody("field twice"));
+  });
+});
+
+describe("a text is refused for one reason", () => {
+  const whole = {
+    ...{ personName: "安娜", phoneNumber: "13800000001", cityId: "310100", captchaCode: "AB12" },
+    positionIdList: "1",
+  };
+  const check = (some: Record<string, string | string[]>, storeRequired = true) =>
+    checkText(
+      new Map(Object.entries({ ...whole, ...some }).map(([name, value]) => [name, [value].flat()])),
+      { storeRequired },
+    );
+
+  test.each<[string, string | string[], string | null]>([
+    ["personName", " ", "required"],
+    ["personName", "名".repeat(21), "too-long"],
+    ["personName", "a\u0085b", "format"],
+    ["phoneNumber", " ", "required"],
+    ["phoneNumber", "138", "format"],
+    ["cityId", "", "required"],
+    ["cityId", "x".repeat(64), null],
+    ["cityId", "x".repeat(65), "format"],
+    ["positionIdList", [], "required"],
+    ["positionIdList", ["1", "2", "3"], "too-many"],
+    ["positionIdList", ["x".repeat(65)], "format"],
+    ["captchaCode", " ", "required"],
+    ["captchaCode", " AB12 ", null],
+    ["captchaCode", "AB123", "too-long"],
+  ])("%s %j: %s", (name, value, code) => {
+    const checked = check({ [name]: value });
+    if (code === null) expect(checked.ok).toBe(true);
+    else expect(checked).toEqual({ ok: false, errors: { [name]: [code] } });
+  });
+
+  test("no store where none is asked for is none", () => {
+    const text = { ...whole, positionIdList: [] };
+    expect(check({ positionIdList: [] }, false)).toEqual({ ok: true, text });
+    const { positionIdList: _, ...without } = whole;
+    expect(applicationSchema({ storeRequired: false }).parse(without)).toEqual(text);
   });
 });

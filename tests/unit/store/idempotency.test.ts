@@ -85,6 +85,15 @@ describe("work that the next one may do", () => {
     expect(await one.run("t", () => first.promise)).toMatchObject({ outcome: { name: "cv.pdf" } });
   });
 
+  test("is remembered whole for the last ten thousand; of one before, what the store may know", async () => {
+    const { run } = createIdempotency(rulesOver());
+    const own = { kind: "final", name: "cv.pdf" };
+    for (let n = 0; n <= 10_000; n += 1) await run(`t${n}`, async () => own);
+    const again = () => Promise.reject(new Error("again"));
+    expect((await run("t0", again)).outcome).toEqual({ kind: "final" });
+    expect((await run("t1", again)).outcome).toEqual(own);
+  });
+
   test("that came to nothing on one instance is done by the next", async () => {
     const store = createMemoryStore();
     const [one, two] = [createIdempotency(rulesOver(store)), createIdempotency(rulesOver(store))];

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { nameOfMutant, readExplained } from "#tests/tools/mutation/named.ts";
-import { rooms } from "#tests/tools/mutation/rooms.ts";
+import { numbersOf, withSwitches } from "#tests/tools/mutation/numbersOf.ts";
+import { filesOf, rooms } from "#tests/tools/mutation/rooms.ts";
 
 const source = "function f() {\n  if (a && b) return 1;\n  return 2;\n}\n";
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -34,10 +35,42 @@ test("a page tells for each file which mutants are equivalent, and which are onl
 
 test("pages of mutants are of rooms that there are, and name files that there are", () => {
   for (const page of readdirSync("docs/mutants")) {
-    expect(Object.keys(rooms)).toContain(page.replace(/\.md$/, ""));
+    expect(["numbers", ...Object.keys(rooms)]).toContain(page.replace(/\.md$/, ""));
     const { same, known } = readExplained(readFileSync(`docs/mutants/${page}`, "utf8"));
     for (const file of [...same.keys(), ...known.keys()]) expect(existsSync(file), file).toBe(true);
   }
+});
+
+test("a number that a module makes a constant of is behind a switch, one of a function, a place or a name is not", () => {
+  const constants = [
+    "export const LIMIT = 2 * 60_000;",
+    "const SIZES = { least: 5, 7: [all[1], -3] } as const;",
+    "const cut = (text: string, most = 8) => text.slice(0, most);",
+    "type Kind = 1;",
+  ].join("\n");
+  const found = numbersOf(constants);
+  expect(found.map(({ value, changed }) => [value, changed])).toEqual([
+    ...[
+      [2, 3],
+      [60_000, 60_001],
+      [5, 6],
+      [3, 4],
+    ],
+  ]);
+  expect(withSwitches(constants, found, 10).split("\n")).toEqual([
+    "export const LIMIT = (globalThis.changedNumber === 10 ? 3 : 2) * (globalThis.changedNumber === 11 ? 60001 : 60_000);",
+    "const SIZES = { least: (globalThis.changedNumber === 12 ? 6 : 5), 7: [all[1], -(globalThis.changedNumber === 13 ? 4 : 3)] } as const;",
+    ...constants.split("\n").slice(2),
+  ]);
+});
+
+test("the files of a room are those of its patterns, without those that it leaves out", () => {
+  const files = filesOf({ files: ["server/careers/*.ts", "!server/careers/apply.ts"], tests: [] });
+  expect(files).toContain("server/careers/applyFiles.ts");
+  expect(files).not.toContain("server/careers/apply.ts");
+  expect(filesOf({ files: ["server/commerce/**/*.ts"], tests: [] })).toEqual(
+    expect.arrayContaining(["server/commerce/client.ts", "server/commerce/schemas/content.ts"]),
+  );
 });
 
 test("tests that a room is asked by are there", () => {

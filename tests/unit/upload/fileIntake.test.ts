@@ -5,17 +5,32 @@ import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
 import {
   BOUNDARY,
+  compoundFile,
   documentBytes,
   filePart,
   type RawPart,
   rawBody,
+  textPart,
+  zipEntries,
 } from "#tests/support/uploads.ts";
 
-/** What is taken of some files, and what is said of the others, when all of them are read. */
-async function intakeOf(files: RawPart[], workFileRequired = false) {
-  const bytes = [rawBody(files)];
-  const parts = readMultipart(async () => bytes.shift() ?? null, BOUNDARY, PART_LIMITS);
+/** Files whose body comes in chunks of that size, and how many of them have been asked for. */
+async function opened(files: RawPart[], workFileRequired = false, chunk = Number.MAX_SAFE_INTEGER) {
+  const body = rawBody(files);
+  let asked = 0;
+  const pull = async () => {
+    const piece = body.subarray(asked * chunk, (asked + 1) * chunk);
+    asked += 1;
+    return piece.length > 0 ? piece : null;
+  };
+  const parts = readMultipart(pull, BOUNDARY, PART_LIMITS);
   const intake = createFileIntake(parts, await parts.next(), { workFileRequired });
+  return { intake, asked: () => asked };
+}
+
+/** What is taken of some files, and what is said of the others, when all of them are read. */
+async function intakeOf(files: RawPart[], workFileRequired = false, chunk?: number) {
+  const { intake } = await opened(files, workFileRequired, chunk);
   const taken: [string, string, number][] = [];
   let thrown: unknown = null;
   try {
@@ -55,12 +70,47 @@ describe("files that are taken", () => {
     ]);
   });
 
+  test("come whole, in whatever pieces, in whatever order", async () => {
+    const both = [other("a.pdf"), resume()];
+    const whole = [
+      ["otherFiles", "a.pdf", 3000],
+      ["resumeFile", "cv.pdf", 3000],
+    ];
+    for (const chunk of [100, 1500, 10_000]) {
+      const { taken, thrown } = await intakeOf(both, true, chunk);
+      expect([taken, thrown]).toEqual([whole, null]);
+    }
+  });
+
+  test("are passed on when a kilobyte of them is there, and no more is waited for", async () => {
+    const head = rawBody([resume("cv.pdf", "")]).length - `\r\n--${BOUNDARY}--\r\n`.length;
+    const { intake, asked } = await opened([resume()], false, (head + 1024) / 2);
+    expect(await intake.next()).toEqual({ field: "resumeFile", name: "cv.pdf", kind: "pdf" });
+    expect(asked()).toBe(2);
+  });
+
+  test("are asked for what they are no more than once", async () => {
+    // To a check that saw it twice, what stands in the middle of a sector would stand at its beginning.
+    const file = Buffer.concat([compoundFile("WordDocument"), Buffer.alloc(384)]);
+    const at = 1664;
+    file.writeUInt16LE(0xa5ec, at);
+    file.writeUInt16LE(0xc1, at + 2);
+    file.writeUInt16LE(0x0100, at + 10);
+    expect((await intakeOf([resume("cv.doc", file)])).taken).toEqual([
+      ["resumeFile", "cv.doc", 1920],
+    ]);
+  });
+
   test("may be as long as 10 MB and no byte longer", async () => {
-    const whole = documentBytes("pdf", 10_485_760);
-    expect((await intakeOf([resume("cv.pdf", whole)])).taken[0]?.[2]).toBe(10_485_760);
-    const { thrown, intake } = await intakeOf([resume("cv.pdf", documentBytes("pdf", 10_485_761))]);
+    const long = (bytes: number) => resume("cv.pdf", Buffer.alloc(bytes, "%PDF-1.7\n"));
+    expect((await intakeOf([long(10_485_760)])).taken[0]?.[2]).toBe(10_485_760);
+    expect((await intakeOf([long(10_485_761)])).thrown).toEqual(new BrokenRule("too-large"));
+    const { thrown, intake } = await intakeOf([long(10_600_000)], false, 65_536);
     expect(thrown).toEqual(new BrokenRule("too-large"));
+    // The rest of it is read over, and not refused once more.
+    await intake.readOver();
     expect(intake.errors).toEqual({ resumeFile: ["too-large"] });
+    expect(intake.dropped).toHaveLength(1);
   });
 });
 
@@ -86,16 +136,73 @@ describe("files that are refused", () => {
     expect(intake.errors).toEqual({ resumeFile: ["name"], otherFiles: ["name"] });
   });
 
+  const macros = zipEntries("[Content_Types].xml", "word/document.xml");
+  const filling = Buffer.alloc(2000, "-");
+  const twice = Buffer.concat([macros, filling, zipEntries("word/vbaProject.bin"), filling]);
+
+  test.each<[string, RawPart[], object, number]>([
+    ["another type", [resume("cv.png"), resume()], {}, 1],
+    ["a second resume", [resume(), resume("b.pdf")], { resumeFile: ["too-many"] }, 1],
+    ["what is none at its beginning", [resume("cv.pdf", "MZ")], { resumeFile: ["content"] }, 0],
+    ["what is none in its middle", [resume("cv.docx", twice)], { resumeFile: ["content"] }, 0],
+    [
+      "what is none at its end",
+      [resume("cv.docx", Buffer.concat([zipEntries("[Content_Types].xml"), filling]))],
+      { resumeFile: ["content"] },
+      0,
+    ],
+    ["a sixth work", [resume(), ...[..."123456"].map((n) => other(`${n}.pdf`))], {}, 6],
+  ])("are left out or refused once: %s", async (_case, files, errors, taken) => {
+    const said = await intakeOf(files, false, 700);
+    await said.intake.readOver();
+    expect(said.intake.errors).toEqual(errors);
+    expect(said.intake.dropped).toHaveLength(1);
+    expect(said.taken).toHaveLength(taken);
+    expect(said.thrown instanceof BrokenRule).toBe(Object.keys(errors).length > 0);
+  });
+
+  test("at their beginning are passed on nowhere", async () => {
+    const { intake } = await opened([resume("cv.pdf", "MZ")]);
+    const refused = await intake.next().catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: "BrokenRule", message: "content" });
+  });
+
+  test("are looked through to the last though nobody takes them", async () => {
+    const late = zipEntries("[Content_Types].xml", "word/vbaProject.bin");
+    const { intake } = await opened([resume(), other("a.docx", late)]);
+    await intake.readOver();
+    const cut = await opened([resume("cv.docx", twice)], false, 700);
+    await cut.intake.next();
+    await cut.intake.readOver();
+    expect([intake.errors, cut.intake.errors]).toEqual([
+      { otherFiles: ["content"] },
+      { resumeFile: ["content"] },
+    ]);
+  });
+
+  test.each<[string, RawPart]>([
+    ["text behind them", textPart("nickname", "A")],
+    ["text in their place", textPart("otherFiles", "A")],
+    ["a file in another field", filePart("photo", "a.pdf")],
+  ])("with %s are no form", async (_case, last) => {
+    const { taken, thrown } = await intakeOf([resume(), last]);
+    expect(taken).toHaveLength(1);
+    expect(thrown).toEqual(new MalformedBody("part out of place"));
+  });
+
   test("a field without a file is no file, one with content and no name is no form", async () => {
     const unused = await intakeOf([resume(), other("", "")]);
     expect([unused.thrown, unused.taken.length]).toEqual([null, 1]);
-    expect((await intakeOf([other("", "x")])).thrown).toBeInstanceOf(MalformedBody);
+    expect((await intakeOf([other("", "x")])).thrown).toEqual(
+      new MalformedBody("file without a name"),
+    );
   });
 });
 
 test("what is missing is said when all has come: the resume always, works where they are asked for", async () => {
   const missing = async (files: RawPart[], works: boolean) => {
     const { intake, thrown } = await intakeOf(files, works);
+    if (thrown !== null) expect(thrown).toEqual(new BrokenRule("required"));
     return thrown === null ? null : intake.errors;
   };
   expect(await missing([other("a.pdf")], false)).toEqual({ resumeFile: ["required"] });

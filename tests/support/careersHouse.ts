@@ -1,0 +1,74 @@
+import { vi } from "vitest";
+import type { CommerceClient } from "#server/commerce/client.ts";
+import type { CommerceFailure, Result } from "#server/commerce/result.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+
+const config = readConfig({ LOG_LEVEL: "silent" });
+
+/** A call's data. */
+export const ok = <T>(data: T) => ({ ok: true, data }) as const;
+/** A call without any. */
+export const failed = (failure: CommerceFailure) => ({ ok: false, failure }) as const;
+/** The upstream cannot be had now. */
+export const away = failed({ kind: "unreachable" });
+/** The upstream knows no such thing. */
+export const unknown = failed({ kind: "not-found", status: 404 });
+
+/** What the upstream answers where a test says nothing else. */
+const usual = {
+  getJobDetail: ok({
+    ...{ id: "j", jobTitle: "j", jobTitleEn: "", cityName: "", department: "", jobContent: "" },
+    ...{ storeRequired: false, workFileRequired: false },
+  }),
+  getJobPageList: ok({ results: [], total: 0, leftOut: 0 }),
+  getCityAreaList: ok([{ areaId: "310100", areaName: "上海市" }]),
+  getStoreByCoordinateProvince: ok([1, 2].map((id) => ({ id: `${id}`, storeName: `Store ${id}` }))),
+  getCaptchaImage: ok({ captchaKey: "key-1", imageBase64: "" }),
+  checkJobEffectApply: ok(null),
+  applyJob: ok({ applyId: "A" }),
+  regionContents: ok([]),
+  // No settings, which is no fault.
+  queryReadableContent: ok({ valueList: [] }),
+} as const;
+
+/** Answers that are others, by call; of an application no more than its first piece is read if `cutOff`. */
+export type House = Partial<Record<keyof typeof usual, Result<unknown>>> & { cutOff?: boolean };
+
+/** A context whose upstream answers so, and what an application sent. */
+export function careersHouse({ cutOff, ...answers }: House = {}, some: Partial<Config> = {}) {
+  const sent: Uint8Array[] = [];
+  const all: Record<keyof typeof usual, Result<unknown>> = { ...usual, ...answers };
+  const asks = (name: keyof typeof usual) =>
+    vi.fn(async (_question: object, _options: { signal?: AbortSignal }) => all[name]);
+  const commerce = {
+    getJobDetail: asks("getJobDetail"),
+    getJobPageList: asks("getJobPageList"),
+    getCityAreaList: asks("getCityAreaList"),
+    getStoreByCoordinateProvince: asks("getStoreByCoordinateProvince"),
+    getCaptchaImage: asks("getCaptchaImage"),
+    checkJobEffectApply: asks("checkJobEffectApply"),
+    regionContents: asks("regionContents"),
+    queryReadableContent: asks("queryReadableContent"),
+    applyJob: vi.fn(
+      async ({ body }: { body: AsyncIterable<Uint8Array> }, _options: { signal?: AbortSignal }) => {
+        try {
+          for await (const piece of body) {
+            sent.push(piece);
+            if (cutOff) break;
+          }
+        } catch {
+          // As the client does: what ended the body is the visitor's side's to tell.
+          return away;
+        }
+        return all.applyJob;
+      },
+    ),
+  };
+  const context = {
+    commerce: commerce as unknown as CommerceClient,
+    config: { ...config, ...some },
+    signal: new AbortController().signal,
+  } satisfies ServerContext;
+  return { commerce, context, sentText: () => Buffer.concat(sent).toString("latin1") };
+}

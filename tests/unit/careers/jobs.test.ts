@@ -1,0 +1,224 @@
+import { describe, expect, test, vi } from "vitest";
+import { loadCaptcha } from "#server/careers/captcha.ts";
+import { loadCities } from "#server/careers/cities.ts";
+import { loadJob } from "#server/careers/jobDetail.ts";
+import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
+import { loadCityStores } from "#server/careers/stores.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { away, careersHouse, type House, ok, unknown } from "#tests/support/careersHouse.ts";
+
+const query = (search: string) => jobsQuery(new URLSearchParams(search));
+const screen = (search: string, house: House = {}) =>
+  loadJobsScreen(query(search), careersHouse(house).context);
+const detail = {
+  ...{ id: "", jobTitle: "彩绘师", jobTitleEn: "Painter", cityName: "上海", department: "工坊" },
+  ...{ jobContent: "", storeRequired: false, workFileRequired: false },
+};
+
+describe("an address", () => {
+  test.each([
+    ["", 1],
+    ["page=2", 2],
+    ["page=123456789", 123_456_789],
+    ["page=1234567890", 1],
+    ["page=0", 1],
+    ["page=x2", 1],
+    ["page=2x", 1],
+  ])("%j asks for page %i", (search, page) => {
+    expect(query(search)).toEqual({ city: "", page, job: null, step: null });
+  });
+
+  test.each([
+    ["city=310100", "310100"],
+    [`city=${"a".repeat(32)}`, "a".repeat(32)],
+    [`city=${"a".repeat(33)}`, ""],
+    ["city=上海310100", ""],
+    ["city=310100上海", ""],
+  ])("%s asks for the city %j", (search, city) => {
+    expect(query(search).city).toBe(city);
+  });
+
+  test.each(["intro", "form", "done", "other"])("with the step %s", (step) => {
+    expect(query(`job=8001&step=${step}`)).toMatchObject({
+      job: "8001",
+      step: step === "other" ? null : step,
+    });
+  });
+
+  test("without a job leads to none", () => {
+    expect(jobsHrefs(query("")).intro).toBe("/about-us/jobs?job=");
+  });
+});
+
+describe("the list", () => {
+  const rows = { results: [detail], total: 43, leftOut: 2 };
+
+  test("counts what it shows, and leads before its first page and behind its last to nowhere", async () => {
+    const list = async (page: number) =>
+      (await screen(`page=${page}`, { getJobPageList: ok(rows) })).list;
+    const whole = { kind: "list", total: 41, pages: 3, first: null };
+    expect(await list(1)).toMatchObject({
+      ...{ ...whole, previous: null, next: "/about-us/jobs?page=2" },
+    });
+    expect(await list(3)).toMatchObject({
+      ...{ ...whole, previous: "/about-us/jobs?page=2", next: null },
+    });
+  });
+
+  test("is of all cities where none is asked for, and of those that there are", async () => {
+    const all = { label: "", href: "/about-us/jobs", current: true };
+    const shanghai = { label: "上海市", href: "/about-us/jobs?city=310100", current: false };
+    expect((await screen("")).cities).toEqual([all, shanghai]);
+    expect((await screen("", { getCityAreaList: away })).cities).toEqual([all]);
+    // From a later page of one city another's first is led to.
+    expect((await screen("city=310100&page=2")).cities).toEqual([
+      { ...all, current: false },
+      { ...shanghai, current: true },
+    ]);
+  });
+});
+
+describe("the editors' words above it", () => {
+  const words = { modelName: "nobody's", contents: "" };
+  const pageOf = ({ context }: ReturnType<typeof careersHouse>, jobs: string | null) => {
+    const { commerce } = context.config;
+    const contentIds = { ...commerce.contentIds, jobs };
+    const config = { ...context.config, commerce: { ...commerce, contentIds } };
+    return loadJobsScreen(query(""), { ...context, config });
+  };
+
+  test("are asked for by their page's id, which the log names for what nobody knows to show", async () => {
+    const warn = vi.spyOn(getLogger(), "warn").mockClear();
+    const house = careersHouse({ regionContents: ok([words]) });
+    expect((await pageOf(house, "page-of-jobs")).blocks).toEqual([]);
+    expect(house.commerce.regionContents.mock.lastCall?.[0]).toEqual({ pageId: "page-of-jobs" });
+    expect(warn.mock.lastCall?.[0]).toMatchObject({ page: "page-of-jobs", model: "nobody's" });
+  });
+
+  test("are left out where there are none, and where they cannot be had", async () => {
+    const without = careersHouse();
+    expect((await pageOf(without, null)).blocks).toEqual([]);
+    expect(without.commerce.regionContents).not.toHaveBeenCalled();
+    expect((await pageOf(careersHouse({ regionContents: away }), "p")).blocks).toEqual([]);
+  });
+});
+
+describe("a job", () => {
+  const load = (id: string, some: object = {}) =>
+    loadJob(id, careersHouse({ getJobDetail: ok({ ...detail, ...some }) }).context);
+
+  test.each([
+    [{}, "上海 · 工坊"],
+    [{ department: "" }, "上海"],
+    [{ cityName: "" }, "工坊"],
+  ])("%j is at %j", async (some, place) => {
+    expect(await load("8001", some)).toEqual({
+      kind: "job",
+      detail: { ...detail, ...some, id: "8001" },
+      head: { id: "8001", title: "彩绘师", titleEn: "Painter", place },
+    });
+  });
+
+  test("is not asked for by no id, or by one that is longer than ids are", async () => {
+    for (const id of ["", "x".repeat(65)]) {
+      const { context, commerce } = careersHouse();
+      expect(await loadJob(id, context)).toEqual({ kind: "failed", gone: true });
+      expect(commerce.getJobDetail).not.toHaveBeenCalled();
+    }
+    expect(await load("x".repeat(64))).toMatchObject({ kind: "job" });
+  });
+
+  test("without a title is none, which the log tells", async () => {
+    const warn = vi.spyOn(getLogger(), "warn").mockClear();
+    expect(await load("8009", { jobTitle: " " })).toEqual({ kind: "failed", gone: true });
+    const drops = [{ path: "data.jobTitle", reason: "missing", lost: "whole" }];
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ jobId: "8009", drops }, "left out");
+    expect(await measuredDrops()).toBeGreaterThan(0);
+  });
+
+  const measuredDrops = async () => {
+    const { measured } = await import("#tests/support/measured.ts");
+    return measured('content_left_out_total{source="getJobDetail",reason="missing"}');
+  };
+});
+
+describe("cities and their stores", () => {
+  test("are a job's, or all in which the house hires", async () => {
+    const { context, commerce } = careersHouse();
+    const cities = [{ id: "310100", name: "上海市" }];
+    expect(await loadCities("8001", context)).toEqual({ kind: "cities", cities });
+    expect(await loadCities(null, context)).toEqual({ kind: "cities", cities });
+    expect(commerce.getCityAreaList.mock.calls.map(([asked]) => asked)).toEqual([
+      { jobId: "8001" },
+      {},
+    ]);
+  });
+
+  test("may come later, or never", async () => {
+    const kind = async (getCityAreaList: House["getCityAreaList"]) =>
+      (await loadCities("8001", careersHouse({ getCityAreaList }).context)).kind;
+    expect([await kind(away), await kind(unknown)]).toEqual(["failed", "gone"]);
+  });
+
+  const storesOf = (house: House, jobId = "8001", cityId = "310100") =>
+    loadCityStores({ jobId, cityId }, careersHouse(house).context);
+  const both = [1, 2].map((id) => ({ id: `${id}`, name: `Store ${id}` }));
+
+  test.each<[string, House, object]>([
+    ["those that there are", {}, { kind: "stores", stores: both }],
+    [
+      "those that have an id",
+      {
+        getStoreByCoordinateProvince: ok([
+          { id: "", storeName: "nameless" },
+          { id: "1", storeName: "Store 1" },
+        ]),
+      },
+      { kind: "stores", stores: both.slice(0, 1) },
+    ],
+    ["those that cannot be had", { getStoreByCoordinateProvince: away }, { kind: "failed" }],
+    ["those of cities that cannot be had", { getCityAreaList: away }, { kind: "failed" }],
+    ["those of a job that is none", { getCityAreaList: unknown }, { kind: "unknown" }],
+    ["those of another job's city", { getCityAreaList: ok([]) }, { kind: "unknown" }],
+  ])("are known as far as they can be: %s", async (_case, house, stores) => {
+    expect(await storesOf(house)).toEqual(stores);
+  });
+
+  test("without any are told in the log, others are not", async () => {
+    const warn = vi.spyOn(getLogger(), "warn").mockClear();
+    await storesOf({});
+    expect(warn).not.toHaveBeenCalled();
+    await storesOf({ getStoreByCoordinateProvince: ok([]) });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["", "310100", 0],
+    ["8001", "", 0],
+    ["x".repeat(65), "310100", 0],
+    ["8001", "x".repeat(65), 0],
+    ["x".repeat(64), "310100", 1],
+    ["8001", "x".repeat(64), 1],
+  ])("of job %j and city %j are asked for %i times", async (jobId, cityId, times) => {
+    const city = { areaId: cityId, areaName: "上海市" };
+    const { context, commerce } = careersHouse({ getCityAreaList: ok([city]) });
+    const answer = await loadCityStores({ jobId, cityId }, context);
+    expect(answer.kind).toBe(times === 0 ? "unknown" : "stores");
+    expect(commerce.getCityAreaList).toHaveBeenCalledTimes(times);
+  });
+});
+
+test("who leaves takes each question along", async () => {
+  const { context, commerce } = careersHouse();
+  await loadJobsScreen(query("job=8001"), context);
+  await loadCityStores({ jobId: "8001", cityId: "310100" }, context);
+  await loadCaptcha(context);
+  const asked = Object.entries(commerce).filter(([, { mock }]) => mock.calls.length > 0);
+  expect(asked.map(([name]) => name).sort()).toEqual([
+    ...["getCaptchaImage", "getCityAreaList", "getJobDetail", "getJobPageList"],
+    ...["getStoreByCoordinateProvince", "regionContents"],
+  ]);
+  for (const [name, { mock }] of asked) {
+    for (const [, options] of mock.calls) expect(options?.signal, name).toBe(context.signal);
+  }
+});

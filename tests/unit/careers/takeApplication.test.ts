@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { keepCaptchaKey } from "#server/careers/captchaCookie.ts";
+import { readReceipt } from "#server/careers/receipt.ts";
+import { takeApplication } from "#server/careers/takeApplication.ts";
+import { careersHouse } from "#tests/support/careersHouse.ts";
+import {
+  applicationFields,
+  CONTENT_TYPE,
+  filePart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+
+const site = { siteUrl: "http://localhost:3000" };
+
+/** A post of a whole application, the captcha's key in its form's cookie. */
+async function posted(fields: Record<string, string | string[]>, address = "?job=8001") {
+  const [line = ""] = await keepCaptchaKey(String(fields.formToken), "key-of-cookie", site);
+  const files = [filePart("resumeFile", "cv.pdf"), filePart("otherFiles", "own.png")];
+  return new Request(`http://localhost:3000/about-us/jobs/application${address}`, {
+    method: "POST",
+    headers: { "Content-Type": CONTENT_TYPE, Cookie: line.split(";")[0] ?? "" },
+    body: new Uint8Array(rawBody([...textParts(fields), ...files])),
+  });
+}
+
+describe("a post of the form", () => {
+  test("that is received leads on with a receipt of its job, its number and what was left out", async () => {
+    const { context, commerce } = careersHouse();
+    const fields = applicationFields({ captchaCode: "AB12", positionIdList: [] });
+    const taken = await takeApplication(await posted(fields), context);
+    expect(taken).toMatchObject({ status: 200, answered: { kind: "applied" } });
+    expect(commerce.checkJobEffectApply.mock.lastCall?.[0]).toMatchObject({
+      ...{ jobId: "8001", captchaKey: "key-of-cookie" },
+    });
+    expect([...taken.headers.keys()]).toEqual(["set-cookie"]);
+    const cookie = taken.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const next = new Request("http://localhost:3000/", { headers: { Cookie: cookie } });
+    expect(await readReceipt(next, "8001")).toEqual({
+      ...{ jobId: "8001", number: "A", at: expect.any(Number) },
+      leftOut: ["own.png：只收 PDF、DOC、DOCX 文件"],
+    });
+  });
+
+  test("that is refused brings its form again, and nothing in its head", async () => {
+    const { context } = careersHouse();
+    const fields = applicationFields({ captchaCode: "AB12", positionIdList: [], personName: "" });
+    const taken = await takeApplication(await posted(fields), context);
+    expect(taken).toMatchObject({ status: 422, answered: { kind: "form", status: 422 } });
+    expect([...taken.headers]).toEqual([]);
+  });
+
+  test("without a job in its address asks for none", async () => {
+    const { context, commerce } = careersHouse();
+    const fields = applicationFields({ captchaCode: "AB12", positionIdList: [] });
+    await takeApplication(await posted(fields, ""), context);
+    expect(commerce.getJobDetail.mock.lastCall?.[0]).toEqual({ jobId: "" });
+  });
+});
