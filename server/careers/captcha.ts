@@ -28,7 +28,7 @@ export async function loadCaptcha({ commerce, signal }: ServerContext): Promise<
 }
 
 function pictureAddress(imageBase64: string): string | null {
-  const base64 = imageBase64.replace(/^data:[^,]*,/, "").replace(/\s+/g, "");
+  const base64 = imageBase64.replace(/^data:[^,]*,/, "").replace(/\s/g, "");
   if (base64.length > MAX_PICTURE_CHARACTERS || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return null;
   const beginning = Buffer.from(base64.slice(0, 24), "base64").toString("latin1");
   const known = SIGNATURES.find(([, bytes]) => beginning.startsWith(bytes));

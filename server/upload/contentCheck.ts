@@ -35,39 +35,30 @@ const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length)
  * its archive's entries. Macros are refused wherever their entry is named.
  */
 export function checkContent(kind: DocumentKind): ContentCheck {
-  let parts: ContentCheck[] | null = null;
+  let check: ContentCheck | null = null;
   return {
     piece(bytes) {
-      if (!parts) {
-        const begun = beginning(kind, bytes);
-        if (begun === null) return "content";
-        parts = begun;
-      }
-      return first(parts, (part) => part.piece(bytes));
+      check ??= beginning(kind, bytes);
+      return check ? check.piece(bytes) : "content";
     },
-    end: () => (parts ? first(parts, (part) => part.end()) : "content"),
+    end: () => (check ? check.end() : "content"),
   };
 }
 
-function first<T>(all: T[], fault: (each: T) => ContentFault | null): ContentFault | null {
-  for (const each of all) {
-    const found = fault(each);
-    if (found) return found;
-  }
-  return null;
-}
+/** Of rich text nothing has to be watched. */
+const richText: ContentCheck = { piece: () => null, end: () => null };
 
 /** What must be watched in a file that begins so; `null` when it is no such document. */
-function beginning(kind: DocumentKind, head: Buffer): ContentCheck[] | null {
+function beginning(kind: DocumentKind, head: Buffer): ContentCheck | null {
   switch (kind) {
     case "pdf":
-      return PDF.test(head.toString("latin1", 0, HEAD_BYTES)) ? [password()] : null;
+      return PDF.test(head.toString("latin1", 0, HEAD_BYTES)) ? password() : null;
     case "doc":
-      if (startsWith(head, RTF)) return [];
-      return startsWith(head, OLE) ? [compoundFile("doc")] : null;
+      if (startsWith(head, RTF)) return richText;
+      return startsWith(head, OLE) ? compoundFile("doc") : null;
     case "docx":
-      if (startsWith(head, OLE)) return [compoundFile("docx")];
-      return isOoxmlEntry(head) ? [archive()] : null;
+      if (startsWith(head, OLE)) return compoundFile("docx");
+      return isOoxmlEntry(head) ? archive() : null;
   }
 }
 

@@ -133,10 +133,11 @@ export function readMultipart(
     if (parts > limits.parts) throw new MalformedBody("parts");
     let end = held.indexOf(HEADER_END);
     while (end < 0) {
-      if (held.length > limits.headerBytes) throw new MalformedBody("header size");
-      const looked = held.length - HEADER_END.length + 1;
+      // Where the end may still begin, of which some bytes may have come.
+      const looked = Math.max(0, held.length - HEADER_END.length + 1);
+      if (looked > limits.headerBytes) throw new MalformedBody("header size");
       await more();
-      end = held.indexOf(HEADER_END, Math.max(0, looked));
+      end = held.indexOf(HEADER_END, looked);
     }
     if (end > limits.headerBytes) throw new MalformedBody("header size");
     const head = parsePartHead(held.subarray(0, end));

@@ -16,7 +16,7 @@ export function parseParameters(header: string): ParameterValue {
   const separator = header.indexOf(";");
   const value = (separator < 0 ? header : header.slice(0, separator)).trim().toLowerCase();
   const parameters = new Map<string, string>();
-  let rest = separator < 0 ? "" : header.slice(separator).trimEnd();
+  let rest = separator < 0 ? "" : header.slice(separator);
   while (rest !== "") {
     const lead = /^;[ \t]*/.exec(rest)?.[0];
     if (lead === undefined) throw new MalformedBody("parameter");

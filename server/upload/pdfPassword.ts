@@ -115,7 +115,7 @@ function lockOf(before: string, from: string): Lock | null {
 const TOKEN =
   /(?:[\0\t\n\f\r ]|%[^\r\n]*)*(<<|>>|\[|\]|(?=[<(])|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+)/y;
 
-/** The entries of the dictionary that begins there, but for those that are arrays or dictionaries. */
+/** The entries of the dictionary that begins there, without what is in arrays and dictionaries among them. */
 function readEntries(text: string, at: number): Map<string, string> {
   const entries = new Map<string, string>();
   let key: string | null = null;
@@ -139,10 +139,9 @@ function readEntries(text: string, at: number): Map<string, string> {
       key = token.startsWith("/") ? token : null;
       continue;
     }
-    if (depth === 1 && key !== null) {
-      if (token !== ">>" && token !== "]") entries.set(key, token);
-      key = null;
-    }
+    // Of a dictionary or an array its beginning, which is no value that is asked for.
+    if (key !== null) entries.set(key, token);
+    key = null;
   }
 }
 

@@ -95,9 +95,9 @@ function pdf(version: string, trailer = "", words = ""): Buffer {
 }
 
 /** A compound file whose Word header, in its last sector, has this version and these flags. */
-function word97(version: number, flags: number): Buffer {
+function word97(version: number, flags: number, mark = 0xa5ec): Buffer {
   const header = Buffer.alloc(512);
-  header.writeUInt16LE(0xa5ec, 0);
+  header.writeUInt16LE(mark, 0);
   header.writeUInt16LE(version, 2);
   header.writeUInt16LE(flags, 10);
   return Buffer.concat([compoundFile("Root Entry", "1Table", "WordDocument"), header]);
@@ -114,7 +114,8 @@ function verdict(kind: "pdf" | "doc" | "docx", file: Buffer, size: number) {
   return check.end();
 }
 
-const sizes = [7, 128, 1024, 65_536];
+/** Of pieces; among them one of whole entries that is none of whole sectors. */
+const sizes = [7, 128, 1024, 1408, 65_536];
 
 type Kind = "pdf" | "doc" | "docx";
 const folder = "tests/support/documents";
@@ -188,6 +189,9 @@ describe("documents as programs write them", () => {
     ],
     ["a DOC with its header", "doc", word97(0xc1, 0x1200)],
     ["a DOC that holds what looks like a locked header", "doc", word97(0xffff, 0x0100)],
+    ["a DOC with flags in what is no header", "doc", word97(0xc1, 0x0100, 0xa5ed)],
+    ["a DOC with flags of a version before Word's", "doc", word97(0x64, 0x0100)],
+    ["a DOC with flags of a version behind Word's", "doc", word97(0x0113, 0x0100)],
     ["an RTF that Word calls doc", "doc", Buffer.from("{\\rtf1\\ansi 简历}")],
     ["a DOCX by Word", "docx", word()],
     ["a DOCX by LibreOffice", "docx", libreOffice()],
@@ -215,6 +219,8 @@ describe("documents as programs write them", () => {
       "encrypted",
     ],
     ["a DOC with a password", "doc", word97(0xc1, 0x0100), "encrypted"],
+    ["a DOC with a password by the first of Word", "doc", word97(0x65, 0x0100), "encrypted"],
+    ["a DOC with a password by the last of Word", "doc", word97(0x0112, 0x0100), "encrypted"],
     [
       "a DOCM called docx",
       "docx",

@@ -5,7 +5,7 @@ import { checkContent } from "#server/upload/contentCheck.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
 import { rows } from "#tests/support/rows.ts";
-import { compoundFile, documentBytes, ooxml, zipEntries } from "#tests/support/uploads.ts";
+import { compoundFile, ooxml, zipEntries } from "#tests/support/uploads.ts";
 
 describe("content agrees with its name", () => {
   const text = (content: string) => Buffer.from(content, "latin1");
@@ -97,12 +97,57 @@ describe("content agrees with its name", () => {
   });
 
   test("however the marks are cut by pieces", () => {
-    const file = Buffer.concat([documentBytes("docx", 4000), ooxml()]);
-    for (let at = 1024; at < file.length; at += 1) {
+    const begun = Buffer.concat([zipEntries("[Content_Types].xml"), Buffer.alloc(1100)]);
+    const plain = Buffer.concat([begun, zipEntries("word/document.xml")]);
+    const macros = Buffer.concat([plain, zipEntries("word/vbaProject.bin"), Buffer.alloc(9)]);
+    const verdict = (file: Buffer, ...cuts: number[]) => {
       const check = checkContent("docx");
-      expect(check.piece(file.subarray(0, at)) ?? check.piece(file.subarray(at))).toBeNull();
-      expect(check.end()).toBeNull();
+      const fault = [0, ...cuts]
+        .map((at, i) => check.piece(file.subarray(at, cuts[i])))
+        .find((each) => each !== null);
+      return fault ?? check.end();
+    };
+    for (const [file, said] of [
+      [plain, null],
+      [macros, "content"],
+      [begun, "content"],
+    ] as const) {
+      for (let at = begun.length - 20; at < file.length; at += 1) {
+        expect(verdict(file, at)).toBe(said);
+        // A piece that is hardly longer than a mark.
+        for (const size of [13, 14, 20]) expect(verdict(file, at, at + size)).toBe(said);
+      }
     }
+  });
+
+  test("at its first bytes, however few they are, or as many as a name needs", () => {
+    const first = (bytes: Buffer) => checkContent("docx").piece(bytes);
+    for (const length of [4, 27, 28, 29, 30, 31, 60]) {
+      expect(first(ooxml().subarray(0, length)), `${length}`).toBe(length < 49 ? "content" : null);
+    }
+    const unsigned = ooxml();
+    unsigned[0] = 0x51;
+    expect(first(unsigned)).toBe("content");
+  });
+
+  /** A compound file that names Word's stream, and has this text where an entry could stand. */
+  const holding = (text: string, marked: number) => {
+    const file = Buffer.concat([compoundFile("WordDocument"), Buffer.alloc(512)]);
+    Buffer.from(`${text}\0`, "utf16le").copy(file, 1536);
+    file.writeUInt16LE(marked, 1536 + 64);
+    return file;
+  };
+
+  test.each<[string, Buffer, Fault]>([
+    ["an entry of macros", holding("_VBA_PROJECT", 26), "content"],
+    ["a text that names macros", holding("_VBA_PROJECT", 0), null],
+    ["an entry that is called almost so", holding("_VBA_PROJECS", 26), null],
+    ["an entry of a password", holding("EncryptedPackage", 34), "encrypted"],
+    ["a text that names a password", holding("EncryptedPackage", 0), null],
+    ["an entry of another name", compoundFile("WordDocumens"), "content"],
+  ])("where a compound file holds %s", (_case, file, said) => {
+    const check = checkContent("doc");
+    expect(check.piece(file) ?? check.end()).toBe(said);
   });
 });
 
@@ -136,6 +181,19 @@ describe("what goes upstream", () => {
     const { beforeFile } = multipartWriter();
     const head = beforeFile({ field: "resumeFile", name: 'a"b;c.pdf', type: "application/pdf" });
     expect(head.toString()).toContain('name="resumeFile"; filename="a%22b;c.pdf"\r\n');
+  });
+
+  test("has each text and file between its boundaries, line breaks in names escaped", () => {
+    const { contentType, field, beforeFile, afterFile, ending } = multipartWriter();
+    const boundary = contentType.replace("multipart/form-data; boundary=", "");
+    const file = { field: "b", name: "c\r\nd.pdf", type: "application/pdf" };
+    expect(String(Buffer.concat([field("a", "值"), beforeFile(file), afterFile, ending]))).toBe(
+      [
+        ...[`--${boundary}`, 'Content-Disposition: form-data; name="a"', "", "值", `--${boundary}`],
+        'Content-Disposition: form-data; name="b"; filename="c%0D%0Ad.pdf"',
+        ...["Content-Type: application/pdf", "", "", `--${boundary}--`, ""],
+      ].join("\r\n"),
+    );
   });
 
   test("has a boundary that nobody can guess", () => {
@@ -182,4 +240,17 @@ test("a semaphore lets so many in, so many of one key, and gives a place back on
   leave?.();
   expect(enter("c")).not.toBeNull();
   expect(enter("d")).toBeNull();
+});
+
+test("of a semaphore each who leaves makes room for one of the same key, and the count is told", () => {
+  const told: number[] = [];
+  const { enter } = createSemaphore(5, 2, (taken) => told.push(taken));
+  const both = [enter("a"), enter("a")];
+  both[0]?.();
+  const again = enter("a");
+  expect(again).not.toBeNull();
+  expect(enter("a")).toBeNull();
+  for (const leave of [both[1], again]) leave?.();
+  expect([enter("a"), enter("a"), enter("a")].map(Boolean)).toEqual([true, true, false]);
+  expect(told).toEqual([1, 2, 1, 2, 1, 0, 1, 2]);
 });

@@ -1,0 +1,357 @@
+import { describe, expect, test, vi } from "vitest";
+import { type ApplyInput, applyForJob, readyForApplication } from "#server/careers/apply.ts";
+import { careersHouse, failed, ok } from "#tests/support/careersHouse.ts";
+import { deferred } from "#tests/support/deferred.ts";
+import { measured } from "#tests/support/measured.ts";
+import {
+  applicationFields,
+  CONTENT_TYPE,
+  filePart,
+  type RawPart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
+
+type Fields = Record<string, string | string[]>;
+type House = ReturnType<typeof careersHouse>;
+const TEXT_FORM = "application/x-www-form-urlencoded";
+const resume = filePart("resumeFile", "cv.pdf");
+const typed = { phoneNumber: "13900000001", captchaCode: "AB12" };
+let keys = 0;
+/** A form of its own, with a captcha of its own. */
+function fieldsOf(some: Fields = {}): Fields {
+  keys += 1;
+  return applicationFields({ ...typed, positionIdList: [], captchaKey: `k${keys}`, ...some });
+}
+
+let lines = 0;
+/** The address of a line that no other test has. */
+function newLine() {
+  lines += 1;
+  return `198.51.${100 + Math.floor(lines / 250)}.${lines % 250}`;
+}
+
+function request(body: BodyInit | null, type: string | null = CONTENT_TYPE, line = newLine()) {
+  const headers = { "X-Forwarded-For": line, ...(type !== null && { "Content-Type": type }) };
+  const init = { method: "POST", headers, body, duplex: "half" };
+  const made = new Request("http://site.test/", init as RequestInit);
+  // A text would say its own.
+  if (type === null) made.headers.delete("Content-Type");
+  return made;
+}
+
+const multipart = (fields: Fields, files: RawPart[] = [resume]) =>
+  new Uint8Array(rawBody([...textParts(fields), ...files]));
+
+/** A post of a whole application. */
+function post(
+  fields: Fields,
+  {
+    house = careersHouse(),
+    files = [resume],
+    input = { jobId: "8001" } as ApplyInput,
+    line = newLine(),
+  } = {},
+) {
+  const context = { ...house.context, signal: new AbortController().signal };
+  return applyForJob(request(multipart(fields, files), CONTENT_TYPE, line), input, context);
+}
+
+const valuesOf = ({ personName, phoneNumber, cityId }: Fields) => ({
+  ...{ personName, phoneNumber, cityId, positionIdList: [] },
+});
+
+describe("the same form sent again", () => {
+  const applied = { kind: "applied", receipt: "A" };
+
+  test.each<[string, Fields, RawPart[], object]>([
+    ["with nothing changed", {}, [resume], applied],
+    ["with another captcha", { captchaCode: "CD34", captchaKey: "another" }, [resume], applied],
+    ["with another name", { personName: "安妮" }, [resume], { kind: "received-before" }],
+    ["with marks of other files", { fileMarks: "9" }, [resume], { kind: "received-before" }],
+    [
+      "with a file of another name",
+      {},
+      [filePart("resumeFile", "b.pdf")],
+      { kind: "received-before" },
+    ],
+    ["without its file", {}, [], { kind: "received-before" }],
+  ])(
+    "%s is answered as what it is, and nothing is sent",
+    async (_case, changed, files, outcome) => {
+      const house = careersHouse();
+      const fields = fieldsOf();
+      expect(await post(fields, { house })).toMatchObject(applied);
+      const again = { ...fields, ...changed };
+      const told = await post(again, { house, files });
+      expect(told).toMatchObject(outcome);
+      if (told.kind === "received-before") {
+        expect(told).toEqual({
+          ...{ kind: "received-before", receipt: "A", at: expect.any(Number) },
+          values: valuesOf(again),
+        });
+      }
+      expect(house.commerce.applyJob).toHaveBeenCalledOnce();
+    },
+  );
+
+  test("with its fields in another order is the same", async () => {
+    const fields = fieldsOf();
+    await post(fields);
+    const turned = Object.fromEntries(Object.entries(fields).reverse());
+    expect(await post(turned)).toMatchObject(applied);
+  });
+
+  test("for another job is another application", async () => {
+    const house = careersHouse();
+    const fields = fieldsOf();
+    await post(fields, { house });
+    await post(fields, { house, input: { jobId: "8002" } });
+    expect(house.commerce.applyJob).toHaveBeenCalledTimes(2);
+  });
+
+  test("after an answer that was lost is in doubt too, with what is typed now", async () => {
+    const house = careersHouse({ applyJob: failed({ kind: "timed-out" }) });
+    const fields = fieldsOf();
+    expect(await post(fields, { house })).toMatchObject({ kind: "lost" });
+    const again = { ...fields, personName: "安妮" };
+    expect(await post(again, { house })).toEqual({ kind: "lost", values: valuesOf(again) });
+    expect(house.commerce.applyJob).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a captcha's key", () => {
+  const keyOf = async (fields: Fields, captchaKeyOf?: ApplyInput["captchaKeyOf"]) => {
+    const house = careersHouse();
+    await post(fields, { house, input: { jobId: "8001", ...(captchaKeyOf && { captchaKeyOf }) } });
+    return house.commerce.checkJobEffectApply.mock.lastCall?.[0];
+  };
+
+  test("is the form's own, else its cookie's, else none", async () => {
+    const cookie = vi.fn(async () => "of-cookie");
+    expect(await keyOf(fieldsOf({ captchaKey: "of-form" }), cookie)).toMatchObject({
+      captchaKey: "of-form",
+    });
+    const fields = fieldsOf({ captchaKey: "" });
+    expect(await keyOf(fields, cookie)).toMatchObject({ captchaKey: "of-cookie" });
+    expect(cookie.mock.calls).toEqual([[fields.formToken]]);
+    expect(await keyOf(fieldsOf({ captchaKey: "" }))).toMatchObject({ captchaKey: "" });
+    expect(await keyOf(fieldsOf({ captchaKey: "" }), async () => null)).toMatchObject({
+      captchaKey: "",
+    });
+  });
+});
+
+describe("a post that is no application", () => {
+  test.each<[string, () => Request]>([
+    ["of no type", () => request(multipart(fieldsOf()), null)],
+    ["of another type", () => request("{}", "application/json")],
+    ["without a token", () => request(multipart(fieldsOf({ formToken: "" })))],
+    ["with a token that is none", () => request(multipart(fieldsOf({ formToken: "x" })))],
+    ["of a robot", () => request(multipart(fieldsOf({ name__confirm: "x" })))],
+    ["that asks for nothing known", () => request(multipart(fieldsOf({ intent: "other" })))],
+    ["that asks for nothing at all", () => request("personName=A", TEXT_FORM)],
+  ])("%s is no form, and the house is not asked", async (_case, made) => {
+    const { context, commerce } = careersHouse();
+    expect(await applyForJob(made(), { jobId: "8001" }, context)).toEqual({ kind: "malformed" });
+    expect(commerce.getJobDetail).not.toHaveBeenCalled();
+  });
+
+  const ask = (body: string) =>
+    applyForJob(request(body, TEXT_FORM), { jobId: "8001" }, careersHouse().context);
+  const city = "intent=city&cityId=310100&positionIdList=1&positionIdList=2";
+  const values = { personName: "", phoneNumber: "", cityId: "310100", positionIdList: [] };
+
+  test.each([
+    ["", {}],
+    ["&captchaCode=&resumeFile=&otherFiles=", {}],
+    ["&captchaCode=AB12", { captchaCode: ["cleared"] }],
+    ["&resumeFile=cv.pdf&otherFiles=a.pdf", { resumeFile: ["cleared"], otherFiles: ["cleared"] }],
+  ])("but a question for a city's stores loses %j of what is typed: %j", async (more, errors) => {
+    expect(await ask(`${city}${more}`)).toEqual({ kind: "choose-city", values, errors });
+  });
+
+  test("but too much text is told as that, or too slow a one, with what was read", async () => {
+    const none = { personName: "", phoneNumber: "", cityId: "", positionIdList: [] };
+    expect(await ask(`${city}&personName=${"a".repeat(65_536)}`)).toEqual({
+      ...{ kind: "too-large", values: none },
+    });
+    const { context } = careersHouse();
+    const timeouts = { ...context.config.timeouts, bodyIdleMs: 100 };
+    const hanging = careersHouse({}, { timeouts }).context;
+    for (const [begun, type, read] of [
+      [Buffer.from(city), TEXT_FORM, none],
+      [
+        rawBody([...textParts(fieldsOf({ personName: "安娜" })), resume]).subarray(0, -300),
+        CONTENT_TYPE,
+        { personName: "安娜", phoneNumber: "13900000001", cityId: "310100", positionIdList: [] },
+      ],
+    ] as const) {
+      const end = deferred<void>();
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new Uint8Array(begun)),
+        pull: () => end.promise,
+      });
+      const outcome = applyForJob(request(body, type), { jobId: "8001" }, hanging);
+      expect(await outcome).toEqual({ kind: "stalled", values: read });
+      end.resolve();
+    }
+  });
+});
+
+test("what the house breaks on is thrown, and counted as that", async () => {
+  const before = await measured('applications_total{outcome="error"}');
+  const house = careersHouse();
+  const broken = new Error("broken");
+  house.commerce.getJobDetail.mockRejectedValue(broken);
+  await expect(post(fieldsOf(), { house })).rejects.toBe(broken);
+  expect((await measured('applications_total{outcome="error"}')) - before).toBe(1);
+});
+
+test.each([
+  ["unreachable", "stalled"],
+  ["rejected", "stalled"],
+] as const)(
+  "who leaves while the house says %s has %s, and the house is not blamed",
+  async (said, kind) => {
+    const leaving = new AbortController();
+    const house = careersHouse();
+    house.commerce.checkJobEffectApply.mockImplementation(async () => {
+      leaving.abort();
+      return failed({ kind: said, errorCode: "1", message: "no" } as never);
+    });
+    const context = { ...house.context, signal: leaving.signal };
+    const fields = fieldsOf();
+    const outcome = applyForJob(request(multipart(fields)), { jobId: "8001" }, context);
+    expect(await outcome).toEqual({ kind, values: valuesOf(fields) });
+  },
+);
+
+test("who leaves after all was sent is told what became of it; so is who asked for a job that is gone", async () => {
+  const leaving = new AbortController();
+  leaving.abort();
+  const house = careersHouse({ getJobDetail: failed({ kind: "not-found", status: 404 }) });
+  const context = { ...house.context, signal: leaving.signal };
+  const outcome = applyForJob(request(multipart(fieldsOf())), { jobId: "8001" }, context);
+  expect(await outcome).toEqual({ kind: "no-job" });
+  const away = careersHouse({ getJobDetail: failed({ kind: "unreachable" }) });
+  const lost = applyForJob(
+    request(multipart(fieldsOf())),
+    { jobId: "8001" },
+    {
+      ...away.context,
+      signal: leaving.signal,
+    },
+  );
+  expect(await lost).toMatchObject({ kind: "stalled" });
+  // Who stays hears that it is the house's.
+  expect(await post(fieldsOf(), { house: away })).toMatchObject({ kind: "unavailable" });
+});
+
+test("posts are counted by what became of them, questions are not, and bytes are while they come", async () => {
+  const series = ["applied", "told-again", "received-before", "malformed", "choose-city"];
+  const counts = async () => [
+    ...(await Promise.all(series.map((one) => measured(`applications_total{outcome="${one}"}`)))),
+    await measured("upload_bytes_total"),
+  ];
+  const before = await counts();
+  const fields = fieldsOf();
+  const house = careersHouse();
+  await post(fields, { house });
+  await post(fields, { house });
+  await post({ ...fields, personName: "安妮" }, { house });
+  await post(fieldsOf({ formToken: "" }));
+  await applyForJob(request("intent=city", TEXT_FORM), { jobId: "8001" }, house.context);
+  const came = (await counts()).map((count, i) => count - (before[i] ?? 0));
+  expect(came.slice(0, -1)).toEqual([1, 1, 1, 1, 0]);
+  const bytes = [fields, fields, { ...fields, personName: "安妮" }, fieldsOf({ formToken: "" })];
+  const sent = bytes.reduce((all, one) => all + multipart(one).length, 0);
+  expect(came.at(-1)).toBe(sent + "intent=city".length);
+  expect(await measured("upload_bytes_in_flight")).toBe(0);
+});
+
+describe("a line", () => {
+  const visitor = (line: string) => request(null, null, line);
+
+  test("has twenty uploads at a time: who comes then is told, before anything is sent if asked", async () => {
+    const line = newLine();
+    const house: House = careersHouse();
+    const answer = deferred<ReturnType<typeof ok>>();
+    house.commerce.applyJob.mockImplementation(async () => answer.promise as never);
+    const under = Array.from({ length: 20 }, () => post(fieldsOf(), { house, line }));
+    await vi.waitFor(() => expect(house.commerce.applyJob).toHaveBeenCalledTimes(20));
+    expect(await measured("uploads_in_flight")).toBe(20);
+    expect(await readyForApplication(visitor(line))).toEqual({ kind: "busy", retryAfterS: 30 });
+    expect(await post(fieldsOf(), { line })).toMatchObject({ kind: "busy", retryAfterS: 30 });
+    expect(await readyForApplication(visitor(newLine()))).toEqual({ kind: "ready" });
+    answer.resolve(ok({ applyId: "A" }));
+    await Promise.all(under);
+    expect(await readyForApplication(visitor(line))).toEqual({ kind: "ready" });
+    expect(await measured("uploads_in_flight")).toBe(0);
+  });
+
+  test("may send sixty in ten minutes; the next is told when, and so is who only asks", async () => {
+    const line = newLine();
+    const house = careersHouse();
+    for (let n = 0; n < 60; n += 1) await post(fieldsOf(), { house, line, files: [] });
+    const limited = { kind: "limited", retryAfterS: expect.toSatisfy((s: number) => s > 500) };
+    expect(await readyForApplication(visitor(line))).toEqual(limited);
+    const fields = fieldsOf();
+    expect(await post(fields, { line })).toEqual({ ...limited, values: valuesOf(fields) });
+    expect(house.commerce.checkJobEffectApply).toHaveBeenCalledTimes(60);
+  });
+
+  test("may post three hundred times, of which nothing more is looked at", async () => {
+    const line = newLine();
+    const { context, commerce } = careersHouse();
+    for (let n = 0; n < 300; n += 1) {
+      await applyForJob(request("intent=city", TEXT_FORM, line), { jobId: "8001" }, context);
+    }
+    const limited = { kind: "limited", retryAfterS: expect.toSatisfy((s: number) => s > 500) };
+    expect(await readyForApplication(visitor(line))).toEqual(limited);
+    const fields = fieldsOf();
+    const told = { ...limited, values: valuesOf(fields) };
+    expect(
+      await applyForJob(request(multipart(fields), CONTENT_TYPE, line), { jobId: "8001" }, context),
+    ).toEqual(told);
+    expect(commerce.getJobDetail).not.toHaveBeenCalled();
+  });
+
+  test("has ten refused bodies read on at a time, to their end; the next is left as it is", async () => {
+    const line = newLine();
+    const end = deferred<void>();
+    const { context } = careersHouse();
+    /** A body that is refused by its first bytes and goes on. */
+    const refused = () => {
+      const seen = { pulls: 0 };
+      const body = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            seen.pulls += 1;
+            if (seen.pulls === 1) return controller.enqueue(new Uint8Array(200).fill(120));
+            await end.promise;
+            controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      return {
+        seen,
+        outcome: applyForJob(request(body, CONTENT_TYPE, line), { jobId: "8001" }, context),
+      };
+    };
+    const ten = Array.from({ length: 10 }, refused);
+    await vi.waitFor(() => expect(ten.map(({ seen }) => seen.pulls)).toEqual(Array(10).fill(2)));
+    const next = refused();
+    expect(await next.outcome).toEqual({ kind: "malformed" });
+    expect(next.seen.pulls).toBe(1);
+    end.resolve();
+    expect((await Promise.all(ten.map(({ outcome }) => outcome))).map(({ kind }) => kind)).toEqual(
+      Array(10).fill("malformed"),
+    );
+    // Their places are free again.
+    const last = refused();
+    await last.outcome;
+    expect(last.seen.pulls).toBe(2);
+  });
+});
