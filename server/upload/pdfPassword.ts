@@ -251,7 +251,7 @@ function hardenedHash(salt: Buffer): Buffer {
   let key = hash("sha256", salt);
   for (let turn = 1; ; turn += 1) {
     const cipher = createCipheriv("aes-128-cbc", key.subarray(0, 16), key.subarray(16, 32));
-    const made = cipher.setAutoPadding(false).update(Buffer.concat(Array(64).fill(key)));
+    const made = cipher.update(Buffer.concat(Array(64).fill(key)));
     const sum = made.subarray(0, 16).reduce((all, byte) => all + byte, 0);
     key = hash(["sha256", "sha384", "sha512"][sum % 3] as string, made);
     if (turn >= 64 && (made.at(-1) ?? 0) <= turn - 32) return key.subarray(0, 32);

@@ -199,6 +199,11 @@ describe("a post that is no application", () => {
   });
 });
 
+test("an application with files may be far longer than a form of text", async () => {
+  const files = [filePart("resumeFile", "cv.pdf", Buffer.alloc(200_000, "%PDF-1.7\n"))];
+  expect(await post(fieldsOf(), { files })).toMatchObject({ kind: "applied" });
+});
+
 test("what the house breaks on is thrown, and counted as that", async () => {
   const before = await measured('applications_total{outcome="error"}');
   const house = careersHouse();

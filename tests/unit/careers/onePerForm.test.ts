@@ -77,6 +77,14 @@ test("one that was lost on another instance is in doubt here too, and nothing ty
   expect(told).toEqual({ outcome: { outcome, content: "h" }, repeated: true });
 });
 
+test("what another version of the site wrote of one is as much as can be read of it", async () => {
+  const store = createMemoryStore();
+  await store.set("application:form 8001", '{"kind":"applied","receipt":7}', 60_000);
+  const told = await createOnePerForm(store).run("form 8001", taking(0, outcomes.lost));
+  const outcome = { kind: "applied", receipt: null, at: 0, dropped: [] };
+  expect(told).toEqual({ outcome: { outcome, content: "" }, repeated: true });
+});
+
 test("what was applied for answers for two hours, and no longer", async () => {
   const { run } = createOnePerForm(createMemoryStore());
   const apply = () => run("form 8001", async () => ({ outcome: outcomes.applied, content: "" }));

@@ -20,8 +20,17 @@ test("it is for its own job, and one that is forged is none", async () => {
   const line = await bring();
   expect(await read(line)).toEqual(receipt);
   expect(await read(line, "8002")).toBeNull();
-  const forged = Buffer.from(JSON.stringify({ ...receipt, at: "now" })).toString("base64");
-  expect(await read(`receipt=${forged}`)).toBeNull();
+  const forged = (some: object) =>
+    `receipt=${Buffer.from(JSON.stringify({ ...receipt, ...some })).toString("base64")}`;
+  expect(await read(forged({ at: "now" }))).toBeNull();
+  for (const [length, isTaken] of [
+    [64, true],
+    [65, false],
+  ] as const) {
+    const long = "x".repeat(length);
+    expect((await read(forged({ number: long }))) !== null).toBe(isTaken);
+    expect((await read(forged({ jobId: long }), long)) !== null).toBe(isTaken);
+  }
 });
 
 test("it names ten files at most, each by its last sixty characters", async () => {

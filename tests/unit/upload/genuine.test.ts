@@ -189,6 +189,7 @@ describe("documents as programs write them", () => {
     ],
     ["a DOC with its header", "doc", word97(0xc1, 0x1200)],
     ["a DOC that holds what looks like a locked header", "doc", word97(0xffff, 0x0100)],
+    ["a DOC that is a template", "doc", word97(0xc1, 0x0001)],
     ["a DOC with flags in what is no header", "doc", word97(0xc1, 0x0100, 0xa5ed)],
     ["a DOC with flags of a version before Word's", "doc", word97(0x64, 0x0100)],
     ["a DOC with flags of a version behind Word's", "doc", word97(0x0113, 0x0100)],

@@ -179,6 +179,15 @@ describe("what cannot be told counts as open", () => {
     expect(check.end()).toBeNull();
   });
 
+  test.each([
+    [4096, "encrypted"],
+    [4097, null],
+  ])("an id %i bytes before: %j", (bytes, verdict) => {
+    const id = `/ID[<${locked.id}>]`;
+    const end = trailer(locked).replace(/\/ID \S+ \/Encrypt/, `${id.padEnd(bytes)}/Encrypt`);
+    expect(said(object(lockOf(locked)) + end)).toBe(verdict);
+  });
+
   test("a fifth id is not tried: the file is as good as locked", () => {
     const ids = "/ID[<00>]".repeat(4);
     const write = (one: Written) => object(lockOf(one)) + trailer(one).replace("/ID", `${ids}/ID`);
