@@ -1,5 +1,10 @@
 /** What is mutated under one name, and the folders of tests that it is asked of (docs/mutation.md). */
-export type Room = { files: string[]; tests: string[] };
+export type Room = {
+  files: string[];
+  tests: string[];
+  /** Milliseconds after which one of its tests has failed: what a mutant costs that is waited for in vain. */
+  testMs?: number;
+};
 
 /**
  * The rooms that take what visitors, browsers and the backend send. A room that is tested through another has
@@ -19,9 +24,48 @@ export const rooms: Record<string, Room> = {
     tests: ["tests/integration/upload/apply.test.ts", "tests/unit/careers"],
   },
   cms: { files: ["server/cms/*.ts"], tests: ["tests/unit/cms", "tests/unit/content"] },
-  commerce: {
-    files: ["server/commerce/**/*.ts"],
-    tests: ["tests/unit/commerce", "tests/unit/tolerance"],
+  // The commerce API by what is done: rows are called, kept, and read.
+  calls: {
+    files: [
+      "callRequest",
+      "calls",
+      "fixtures",
+      "rowMap",
+      "sendWithRetry",
+      "upstream",
+      "upstreamGuard",
+    ].map((name) => `server/commerce/${name}.ts`),
+    tests: [
+      ...["callRequest", "rowMap", "upstreamGuard"].map(
+        (name) => `tests/unit/commerce/${name}.test.ts`,
+      ),
+      "tests/integration/commerce/failures.test.ts",
+      "tests/integration/commerce/catalogue.test.ts",
+    ],
+    testMs: 5000,
+  },
+  reads: {
+    files: ["client", "lastGood", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
+      (name) => `server/commerce/${name}.ts`,
+    ),
+    tests: [
+      ...["lastGood", "readCache", "readPolicy", "tags"].map(
+        (name) => `tests/unit/commerce/${name}.test.ts`,
+      ),
+      "tests/integration/commerce/caching.test.ts",
+    ],
+    testMs: 5000,
+  },
+  contract: {
+    files: [
+      ...["deepFreeze", "envelope", "fields", "json", "tolerant"].map(
+        (name) => `server/commerce/${name}.ts`,
+      ),
+      "server/commerce/schemas/*.ts",
+    ],
+    tests: ["coordinates", "entities", "envelope", "examples", "json"].map(
+      (name) => `tests/unit/commerce/${name}.test.ts`,
+    ),
   },
   domain: {
     files: ["app/domain/*.ts"],
@@ -39,6 +83,7 @@ export const rooms: Record<string, Room> = {
       ...["tests/unit/http", "tests/unit/trust/readForm.test.ts"],
       "tests/integration/commerce/upload.test.ts",
     ],
+    testMs: 3000,
   },
   node: { files: ["server/node/*.ts"], tests: ["tests/unit/node"] },
   respond: { files: ["server/respond/*.ts"], tests: ["tests/unit/respond"] },
