@@ -24,36 +24,36 @@ export const rooms: Record<string, Room> = {
     tests: ["tests/integration/upload/apply.test.ts", "tests/unit/careers"],
   },
   cms: { files: ["server/cms/*.ts"], tests: ["tests/unit/cms", "tests/unit/content"] },
-  // The commerce API by what is done: rows are called, kept, and read.
+  // The commerce API by what is done: a page asks, rows are called, answers are kept, and read.
+  client: {
+    files: ["server/commerce/client.ts"],
+    tests: ["tests/unit/commerce/client.test.ts", "tests/integration/commerce/caching.test.ts"],
+    testMs: 8000,
+  },
   calls: {
     files: [
-      "callRequest",
-      "calls",
-      "fixtures",
-      "rowMap",
-      "sendWithRetry",
-      "upstream",
-      "upstreamGuard",
-    ].map((name) => `server/commerce/${name}.ts`),
-    tests: [
-      ...["callRequest", "rowMap", "upstreamGuard"].map(
-        (name) => `tests/unit/commerce/${name}.test.ts`,
-      ),
-      "tests/integration/commerce/failures.test.ts",
-      "tests/integration/commerce/catalogue.test.ts",
+      ...[
+        "callRequest",
+        "calls",
+        "fixtures",
+        "rowMap",
+        "sendWithRetry",
+        "upstream",
+        "upstreamGuard",
+      ].map((name) => `server/commerce/${name}.ts`),
     ],
+    tests: ["asking", "callRequest", "fixtures", "rowMap", "upstreamGuard"].map(
+      (name) => `tests/unit/commerce/${name}.test.ts`,
+    ),
     testMs: 5000,
   },
   reads: {
-    files: ["client", "lastGood", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
+    files: ["lastGood", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
       (name) => `server/commerce/${name}.ts`,
     ),
-    tests: [
-      ...["lastGood", "readCache", "readPolicy", "tags"].map(
-        (name) => `tests/unit/commerce/${name}.test.ts`,
-      ),
-      "tests/integration/commerce/caching.test.ts",
-    ],
+    tests: ["copies", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
+      (name) => `tests/unit/commerce/${name}.test.ts`,
+    ),
     testMs: 5000,
   },
   contract: {
@@ -63,7 +63,7 @@ export const rooms: Record<string, Room> = {
       ),
       "server/commerce/schemas/*.ts",
     ],
-    tests: ["coordinates", "entities", "envelope", "examples", "json"].map(
+    tests: ["entities", "envelope", "fields", "json", "schemas"].map(
       (name) => `tests/unit/commerce/${name}.test.ts`,
     ),
   },

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { readRowMap } from "#server/commerce/rowMap.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
-import { testLog } from "#tests/support/commerce.ts";
+import { testLog } from "#tests/support/testLog.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "row-map-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

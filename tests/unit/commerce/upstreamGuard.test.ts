@@ -3,7 +3,7 @@ import type { CallKey } from "#server/commerce/calls.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import type { Outcome } from "#server/commerce/sendWithRetry.ts";
 import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
-import { testLog } from "#tests/support/commerce.ts";
+import { testLog } from "#tests/support/testLog.ts";
 
 const outcome = (failure?: CommerceFailure): Outcome => ({
   result: failure ? { ok: false, failure } : { ok: true, data: null },
