@@ -27,7 +27,7 @@ export const rooms: Record<string, Room> = {
   // The commerce API by what is done: a page asks, rows are called, answers are kept, and read.
   client: {
     files: ["server/commerce/client.ts"],
-    tests: ["tests/unit/commerce/client.test.ts", "tests/integration/commerce/caching.test.ts"],
+    tests: ["tests/unit/commerce/client.test.ts"],
     testMs: 8000,
   },
   calls: {

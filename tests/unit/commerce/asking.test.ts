@@ -121,6 +121,9 @@ describe("an answer", () => {
     const again = asking(page, row);
     await again.outcome;
     expect(again.lines.map(({ msg }) => msg)).toEqual(["commerce"]);
+    const gone = asking(() => none(500), row);
+    await gone.outcome;
+    expect(gone.lines.map(({ msg }) => msg)).toEqual(["server error", "commerce"]);
     const other = asking(page, { ...row, params: { pageNum: 2, asked: "told-once" } });
     await other.outcome;
     expect(other.lines.map(({ msg }) => msg)).toEqual(["commerce", "left out"]);
@@ -181,7 +184,7 @@ describe("a refusal", () => {
     expect(await failure(() => new Response(body, { status: 409 }))).toEqual(due);
   });
 
-  test("whose words do not come is not waited for, and its body is let go", async () => {
+  test("whose words do not come is not waited for, and the rest of it is let go", async () => {
     vi.useFakeTimers();
     const cancelled = vi.fn();
     const body = new ReadableStream({ cancel: cancelled });
@@ -189,22 +192,23 @@ describe("a refusal", () => {
     await vi.advanceTimersByTimeAsync(499);
     expect(cancelled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect((await outcome).result).toEqual({
-      ok: false,
-      failure: { kind: "http-error", status: 409 },
-    });
+    const due = { kind: "http-error", status: 409 };
+    expect((await outcome).result).toEqual({ ok: false, failure: due });
+    expect(cancelled).toHaveBeenCalledOnce();
   });
 
   test("whose visitor leaves before its words are there is none", async () => {
     const leaving = new AbortController();
     const body = new ReadableStream({ pull: () => leaving.abort() });
     const limits = { signal: leaving.signal };
-    const { outcome } = asking(() => new Response(body, { status: 409 }), { limits });
+    const { outcome, takeRetry } = asking(() => new Response(body, { status: 503 }), { limits });
     expect((await outcome).result).toEqual({ ok: false, failure: { kind: "aborted" } });
+    await new Promise((soon) => setImmediate(soon));
+    expect(takeRetry).not.toHaveBeenCalled();
   });
 
   test.each([
-    ["getPageList", 401, /^COMMERCE_ACCESS_TOKEN|^this call goes out without the access token/],
+    ["getPageList", 401, /^this call goes out without the access token \(specification §7\)$/],
     [
       "fullProductDetail",
       403,
@@ -276,6 +280,19 @@ describe("no answer", () => {
     expect(await failure(answer)).toEqual({ kind: "unreachable" });
   });
 
+  test("for a visitor who leaves is not asked for again", async () => {
+    const leaving = new AbortController();
+    const cut = (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        request.signal.addEventListener("abort", () => reject(new Error("cut")));
+      });
+    const { outcome, takeRetry } = asking(cut, { limits: { signal: leaving.signal } });
+    leaving.abort();
+    expect((await outcome).result).toEqual({ ok: false, failure: { kind: "aborted" } });
+    await new Promise((soon) => setImmediate(soon));
+    expect(takeRetry).not.toHaveBeenCalled();
+  });
+
   test("in time is timed-out; whoever leaves before is not told so", async () => {
     const { outcome } = asking(never, { limits: { deadlineMs: 5 } });
     expect(await outcome).toMatchObject({
@@ -315,14 +332,35 @@ describe("no answer", () => {
     ] as [string, Asked, number][])("%s is waited for so long", async (_, asked, ms) => {
       let isOver = false;
       const { outcome } = asking(never, asked);
-      const over = outcome.then(({ result }) => {
+      const over = outcome.then((came) => {
         isOver = true;
-        return result;
+        return came;
       });
       await vi.advanceTimersByTimeAsync(ms - 1);
       expect(isOver).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
-      expect(await over).toEqual({ ok: false, failure: { kind: "timed-out" } });
+      const result = { ok: false, failure: { kind: "timed-out" } };
+      expect(await over).toMatchObject({ result, ms });
+    });
+
+    test("a pause as long as what is left is not begun", async () => {
+      const busy = () => none(503, { "Retry-After": "1" });
+      const { outcome, slept } = asking(busy, { limits: { deadlineMs: 1000 } });
+      expect(await outcome).toMatchObject({ attempts: 1 });
+      expect(slept).toEqual([]);
+      const longer = asking(busy, { limits: { deadlineMs: 1001 } });
+      expect(await longer.outcome).toMatchObject({ attempts: 2 });
+    });
+
+    test("what is waited for is measured in seconds", async () => {
+      const label = '{key="getCatalogList",outcome="timed-out"}';
+      const name = `commerce_call_duration_seconds_sum${label}`;
+      const before = await measured(name);
+      const limits = { deadlineMs: 2000 };
+      const { outcome } = asking(never, { key: "getCatalogList", params: {}, limits });
+      await vi.advanceTimersByTimeAsync(2000);
+      await outcome;
+      expect(await measured(name)).toBe(before + 2);
     });
 
     test("a code that nobody limits is waited for without end", async () => {
@@ -342,7 +380,7 @@ describe("a second attempt", () => {
   test.each([
     [502, "a tenth of a second or so", {}, [100]],
     [503, "as asked, at once", { "Retry-After": "0" }, [0]],
-    [504, "as asked, a second later", { "Retry-After": "1" }, [1000]],
+    [504, "as asked, a second later", { "Retry-After": "01" }, [1000]],
   ])("follows %i, %s", async (status, _, headers, pauses) => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     const { outcome, slept, requests, lines } = asking(
@@ -358,15 +396,14 @@ describe("a second attempt", () => {
   });
 
   test.each([
-    ["a wait that is too long", () => none(503, { "Retry-After": "2" }), {}],
+    [
+      "a wait that is too long",
+      () => none(503, { "Retry-After": "2" }),
+      { limits: { deadlineMs: 5000 } },
+    ],
     ["a date", () => none(503, { "Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT" }), {}],
     ["a word", () => none(503, { "Retry-After": "1s" }), {}],
     ["another word", () => none(503, { "Retry-After": "s1" }), {}],
-    [
-      "a pause as long as what is left",
-      () => none(503, { "Retry-After": "1" }),
-      { limits: { deadlineMs: 1000 } },
-    ],
     ["500", () => none(500), {}],
     ["404", () => none(404), {}],
     ["a refusal", () => Response.json({ success: false }), {}],
@@ -458,10 +495,13 @@ describe("a question", () => {
   });
 
   test("is measured by what it came to, in seconds", async () => {
-    const name = 'commerce_call_duration_seconds_count{key="getDetail",outcome="not-found"}';
-    const before = await measured(name);
+    const count = (end: string) =>
+      measured(`commerce_call_duration_seconds_count{key="getDetail",outcome="${end}"}`);
+    const before = [await count("not-found"), await count("ok")];
     await asking(() => none(404), { key: "getDetail" }).outcome;
-    expect(await measured(name)).toBe(before + 1);
+    await asking(() => accepted(), { key: "getDetail" }).outcome;
+    const after = [await count("not-found"), await count("ok")];
+    expect(after).toEqual(before.map((each) => each + 1));
   });
 
   test("that is asked once has no id in the log", async () => {

@@ -43,7 +43,7 @@ const NAME_OF_A = "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee4
 
 describe("a copy", () => {
   test("is called by a digest of its question, packed, and read as it was", async () => {
-    const { held, kept } = memory();
+    const { held, lines, kept } = memory();
     vi.spyOn(Date, "now").mockReturnValue(1000);
     kept.write("a", "青花");
     await vi.waitFor(() => expect(held.size).toBe(1));
@@ -52,6 +52,7 @@ describe("a copy", () => {
     expect(JSON.parse(String(gunzipSync(packed)))).toEqual({ key: "a", at: 1000, text: "青花" });
     expect(await kept.read("a")).toEqual({ text: "青花", bytes: 6, at: 1000 });
     expect(await kept.read("b")).toBeNull();
+    expect(lines).toEqual([]);
   });
 
   const whole = { key: "a", at: 1, text: "x" };
@@ -62,11 +63,12 @@ describe("a copy", () => {
     ["of a time that is none", { ...whole, at: null }],
     ["of another shape", null],
   ])("%s is none", async (_, copy) => {
-    const { held, kept } = memory();
+    const { held, lines, kept } = memory();
     held.set(NAME_OF_A, gzipSync(JSON.stringify(whole)));
     expect(await kept.read("a")).toEqual({ text: "x", bytes: 1, at: 1 });
     held.set(NAME_OF_A, gzipSync(JSON.stringify(copy)));
     expect(await kept.read("a")).toBeNull();
+    expect(lines).toHaveLength(copy === null ? 1 : 0);
   });
 
   test("that cannot be read, or unpacks to more than an answer may be, is none, and no warning", async () => {

@@ -4,6 +4,7 @@ import { type CommerceFailure, failureMessage, isTransient } from "#server/comme
 test.each([
   [{ kind: "http-error", status: 500, message: " 稍后再试 " }, true, "稍后再试"],
   [{ kind: "http-error", status: 302 }, true, ""],
+  [{ kind: "http-error", status: 500, message: undefined }, true, ""],
   [{ kind: "malformed", detail: "not JSON" }, true, ""],
   [{ kind: "unreachable" }, true, ""],
   [{ kind: "timed-out" }, true, ""],
