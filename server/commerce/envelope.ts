@@ -41,7 +41,7 @@ function unreadable(rule: Acceptance, { success, errorCode }: Envelope): string 
     const isMissing = success === undefined || success === null;
     return `envelope: "success" ${isMissing ? "missing" : "wrong type"}`;
   }
-  return rule !== "success" && errorCode === "" ? 'envelope: "errorCode" missing' : null;
+  return errorCode === "" ? 'envelope: "errorCode" missing' : null;
 }
 
 /**

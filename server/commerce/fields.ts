@@ -7,8 +7,7 @@ type Reads<Output, Input> = z.ZodType<Output, z.ZodTypeDef, Input>;
 type Absent = null | undefined;
 
 /** A number where a text belongs is that text. */
-const asText = (value: unknown) =>
-  typeof value === "number" && Number.isFinite(value) ? String(value) : value;
+const asText = (value: unknown) => (Number.isFinite(value) ? String(value) : value);
 
 /** A decimal number as text, with or without thousands separators; `""` is no number at all. */
 const asNumber = (value: unknown) => {

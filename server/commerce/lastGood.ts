@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "#server/observe/log.ts";
 import type { Store } from "#server/store/store.ts";
 
@@ -31,7 +32,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 
 /** Keeps answers in `texts`, one after the other, so that a burst of them costs the site nothing. */
 export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
-  const written = new Map<string, { digest: string; at: number }>();
+  const written = new LRUCache<string, { digest: string; at: number }>({ max: 10_000 });
   const waiting = new Map<string, string | null>();
   let isAway = false;
   let isBusy = false;
@@ -62,9 +63,7 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
     const packed = await pack(JSON.stringify({ key, at, text }));
     if (packed.length > LIMITS.packedBytes) return texts.remove(name);
     await texts.set(name, packed);
-    written.delete(name);
     written.set(name, { digest: mark, at });
-    if (written.size > 10_000) written.delete(written.keys().next().value ?? "");
   }
 
   async function work() {

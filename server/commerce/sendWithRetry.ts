@@ -89,9 +89,7 @@ export async function sendWithRetry(options: Sending): Promise<Outcome> {
 /** Milliseconds until the second attempt, or null when there is to be none. */
 function retryPause({ result, status, retryAfterMs }: Attempt): number | null {
   if (result.ok) return null;
-  const again =
-    result.failure.kind === "unreachable" ||
-    (result.failure.kind === "http-error" && RETRY_STATUSES.includes(status ?? 0));
+  const again = result.failure.kind === "unreachable" || RETRY_STATUSES.includes(status ?? 0);
   if (!again || (retryAfterMs ?? 0) > LONGEST_RETRY_AFTER) return null;
   return retryAfterMs ?? RETRY_PAUSE.base + Math.random() * RETRY_PAUSE.jitter;
 }
@@ -141,12 +139,11 @@ const MESSAGE = { ms: 500, bytes: 16 * 1024 } as const;
  */
 async function messageOf(response: Response, signal: AbortSignal): Promise<string> {
   try {
-    const { text } = await withDeadline(MESSAGE.ms, signal, () =>
-      readText(response, MESSAGE.bytes),
+    const { text } = await withDeadline(MESSAGE.ms, signal, (deadline) =>
+      readText(response, MESSAGE.bytes, deadline.signal),
     );
     return messageIn(text);
   } catch {
-    response.body?.cancel().catch(() => {});
     if (signal.aborted) throw signal.reason;
     return "";
   }

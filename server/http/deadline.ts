@@ -39,7 +39,7 @@ export async function withDeadline<T>(
     const timer = ms > 0 ? setTimeout(() => end("timed-out"), ms) : undefined;
     // A page asks for dozens of things at once, and each listens to the same visitor's leaving.
     if (parent) setMaxListeners(0, parent);
-    parent?.addEventListener("abort", leave, { once: true });
+    parent?.addEventListener("abort", leave);
     stop = () => {
       clearTimeout(timer);
       parent?.removeEventListener("abort", leave);

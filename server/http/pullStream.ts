@@ -21,7 +21,7 @@ export function pullStream(
           release();
         };
         if (signal.aborted) leave();
-        else signal.addEventListener("abort", leave, { once: true });
+        else signal.addEventListener("abort", leave);
       },
       async pull(controller) {
         try {

@@ -8,14 +8,21 @@ export type SizedText = { text: string; bytes: number };
 
 /**
  * Reads an answer's body, at most `maxBytes`; what is longer is cancelled, not read to its end.
+ * @param signal cancels the rest when it aborts; what has come by then is the text
  * @throws {TooLongError}
  */
-export async function readText(response: Response, maxBytes: number): Promise<SizedText> {
+export async function readText(
+  response: Response,
+  maxBytes: number,
+  signal?: AbortSignal,
+): Promise<SizedText> {
   const reader = response.body?.getReader();
   if (!reader) return { text: "", bytes: 0 };
+  // Not awaited: a source that is slow to stop must not hold the answer up.
+  const leave = () => void reader.cancel().catch(() => {});
+  signal?.addEventListener("abort", leave);
   const tooLong = () => {
-    // Not awaited: a source that is slow to stop must not hold the answer up.
-    reader.cancel().catch(() => {});
+    leave();
     return new TooLongError(`answer is longer than ${maxBytes} bytes`);
   };
   // Packed, it is longer still.

@@ -74,7 +74,7 @@ export function openBody(
 ): RequestBody {
   const reader = request.body?.getReader();
   let total = 0;
-  let ended = reader === undefined;
+  let ended = false;
   let stalled = false;
   let waiting = false;
   let keepsUp = rateWatch(limits.rate);

@@ -26,18 +26,18 @@ export function sendStreamed(request: Request): Promise<Response> {
       reader?.cancel(error).catch(() => {});
       reject(error);
     };
+    // Before anything ends it: an error that nobody hears ends the process.
+    outgoing.on("error", fail);
     const leave = () => fail(signal.reason);
     if (signal.aborted) return leave();
-    signal.addEventListener("abort", leave, { once: true });
-    outgoing.on("error", fail);
+    signal.addEventListener("abort", leave);
     outgoing.on("close", () => signal.removeEventListener("abort", leave));
     const answer = new AbortController();
     outgoing.on("response", (incoming) => {
       answer.abort();
-      if (!outgoing.writableEnded) {
-        reader?.cancel().catch(() => {});
-        incoming.once("end", () => outgoing.destroy());
-      }
+      // What has not gone out by then is wanted by nobody.
+      reader?.cancel().catch(() => {});
+      incoming.once("end", () => outgoing.destroy());
       resolve(toResponse(incoming));
     });
     feed(reader, outgoing, answer.signal).catch(fail);
@@ -50,15 +50,12 @@ async function feed(
   answered: AbortSignal,
 ): Promise<void> {
   let resume = () => {};
-  // One listener each for the whole body, which has a thousand chunks.
-  const wake = () => resume();
-  outgoing.on("drain", wake).on("close", wake);
-  answered.addEventListener("abort", wake, { once: true });
-  const over = () => answered.aborted || outgoing.destroyed;
+  // One listener for the whole body, which has a thousand chunks. Of a connection that ends there comes none.
+  outgoing.on("drain", () => resume());
   for (;;) {
     const next = await reader?.read();
     // Answered early: the reading ended because it was cancelled, so the message stays incomplete.
-    if (over()) return;
+    if (answered.aborted || outgoing.destroyed) return;
     if (!next || next.done) return void outgoing.end();
     if (outgoing.write(next.value)) continue;
     await new Promise<void>((resolve) => {
@@ -73,8 +70,9 @@ function toResponse(incoming: IncomingMessage): Response {
     for (const value of values ?? []) headers.append(name, value);
   }
   const status = incoming.statusCode ?? 0;
-  const bodiless = status === 204 || status === 205 || status === 304;
-  if (bodiless) incoming.resume();
-  const body = bodiless ? null : (Readable.toWeb(incoming) as ReadableStream<Uint8Array>);
-  return new Response(body, { status, headers });
+  if ([204, 205, 304].includes(status)) {
+    incoming.resume();
+    return new Response(null, { status, headers });
+  }
+  return new Response(Readable.toWeb(incoming) as ReadableStream<Uint8Array>, { status, headers });
 }

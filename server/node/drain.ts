@@ -40,7 +40,12 @@ export function drainOnSignals(
 ): void {
   const idle = watchIdle(server);
 
+  let isOver = false;
+
+  /** At the deadline the cut connections end what waits for them, too. */
   async function finish() {
+    if (isOver) return;
+    isOver = true;
     await flushSpans();
     await closeStore();
     getLogger().info("drained");

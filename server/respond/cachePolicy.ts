@@ -62,7 +62,7 @@ export const pageHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders, pare
     const value = source.get(name);
     if (value !== null) headers.set(name, value);
   }
-  if (parentHeaders?.get("Cache-Control") === never["Cache-Control"]) {
+  if (parentHeaders.get("Cache-Control") === never["Cache-Control"]) {
     headers.set("Cache-Control", never["Cache-Control"]);
     headers.delete("CDN-Cache-Control");
   }

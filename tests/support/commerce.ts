@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import {
   type ClientParts,
   type CommerceClient,
@@ -6,24 +5,10 @@ import {
 } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import { type Config, readConfig } from "#server/config.ts";
-import type { Logger } from "#server/observe/log.ts";
-import { createLogger } from "#server/observe/log.ts";
 import { COMMERCE_TEST_BASE } from "./msw.ts";
+import { testLog } from "./testLog.ts";
 
-/** A log that is kept instead of written; lines are parsed JSON. */
-export type TestLog = { logger: Logger; lines: Record<string, unknown>[] };
-
-/** A log at `debug` whose lines the test reads. */
-export function testLog(): TestLog {
-  const lines: Record<string, unknown>[] = [];
-  const destination = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(JSON.parse(chunk.toString()));
-      done();
-    },
-  });
-  return { logger: createLogger("debug", destination), lines };
-}
+export { type TestLog, testLog } from "./testLog.ts";
 
 /** A configuration whose commerce API is the msw upstream of `installUpstream`, with the demo's ids. */
 export function upstreamConfig(env: Record<string, string> = {}): Config {

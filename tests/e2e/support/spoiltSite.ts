@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { readConfig } from "#server/config.ts";
 import { createDemoBackend, demoOptions } from "#server/demo/handler.ts";
 import { createDemoServer } from "#server/demo/nodeServer.ts";
-import { testLog } from "#tests/support/commerce.ts";
 import { startServer } from "#tests/support/server.ts";
+import { testLog } from "#tests/support/testLog.ts";
 import { type Spoiling, spoilt } from "#tests/support/tolerance/spoilt.ts";
 
 /** The built site over the demo backend, all of whose answers are spoilt. */

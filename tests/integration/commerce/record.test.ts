@@ -6,7 +6,6 @@ import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
-import { testLog } from "#tests/support/commerce.ts";
 import {
   accept,
   type FakeUpstream,
@@ -14,6 +13,7 @@ import {
   refuse,
   startFakeUpstream,
 } from "#tests/support/fakeUpstream.ts";
+import { testLog } from "#tests/support/testLog.ts";
 import { masked } from "#tests/tools/record/mask.ts";
 import { startRecorder } from "#tests/tools/record/recorder.ts";
 

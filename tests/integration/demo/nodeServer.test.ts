@@ -10,7 +10,7 @@ import { calls } from "#server/commerce/calls.ts";
 import type { DemoBackend } from "#server/demo/handler.ts";
 import { createDemoServer } from "#server/demo/nodeServer.ts";
 import { receivedSchema } from "#server/demo/receivedApplications.ts";
-import { testLog } from "#tests/support/commerce.ts";
+import { testLog } from "#tests/support/testLog.ts";
 import {
   applicant,
   applicationFolders,

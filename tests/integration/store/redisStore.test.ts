@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRedisStore, readableCause } from "#server/store/redisStore.ts";
-import { testLog } from "#tests/support/commerce.ts";
 import { redisKinds, type TestRedis } from "#tests/support/redis.ts";
+import { testLog } from "#tests/support/testLog.ts";
 
 const allowance = { limit: 3, windowMs: 60_000 };
 const patience = { timeout: 10_000, interval: 20 };

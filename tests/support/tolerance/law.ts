@@ -4,7 +4,7 @@ import { createCommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { verificationResult } from "#server/verification/outcome.ts";
-import { testLog } from "#tests/support/commerce.ts";
+import { testLog } from "#tests/support/testLog.ts";
 import {
   IN_TEXT,
   type MutationKind,

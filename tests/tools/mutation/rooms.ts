@@ -1,7 +1,12 @@
 import { readdirSync } from "node:fs";
 
 /** What is mutated under one name, and the folders of tests that it is asked of (docs/mutation.md). */
-export type Room = { files: string[]; tests: string[] };
+export type Room = {
+  files: string[];
+  tests: string[];
+  /** Milliseconds after which one of its tests has failed: what a mutant costs that is waited for in vain. */
+  testMs?: number;
+};
 
 /**
  * The rooms that take what visitors, browsers and the backend send. A room that is tested through another has
@@ -18,9 +23,48 @@ export const rooms: Record<string, Room> = {
   // A room of its own: nearly each of its mutants is reached by all posts of whole applications.
   apply: { files: ["server/careers/apply.ts"], tests: ["tests/unit/careers"] },
   cms: { files: ["server/cms/*.ts"], tests: ["tests/unit/cms", "tests/unit/content"] },
-  commerce: {
-    files: ["server/commerce/**/*.ts"],
-    tests: ["tests/unit/commerce", "tests/unit/tolerance"],
+  // The commerce API by what is done: a page asks, rows are called, answers are kept, and read.
+  client: {
+    files: ["server/commerce/client.ts"],
+    tests: ["tests/unit/commerce/client.test.ts"],
+    testMs: 8000,
+  },
+  calls: {
+    files: [
+      ...[
+        "callRequest",
+        "calls",
+        "fixtures",
+        "rowMap",
+        "sendWithRetry",
+        "upstream",
+        "upstreamGuard",
+      ].map((name) => `server/commerce/${name}.ts`),
+    ],
+    tests: ["asking", "callRequest", "fixtures", "rowMap", "upstreamGuard"].map(
+      (name) => `tests/unit/commerce/${name}.test.ts`,
+    ),
+    testMs: 5000,
+  },
+  reads: {
+    files: ["lastGood", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
+      (name) => `server/commerce/${name}.ts`,
+    ),
+    tests: ["copies", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
+      (name) => `tests/unit/commerce/${name}.test.ts`,
+    ),
+    testMs: 5000,
+  },
+  contract: {
+    files: [
+      ...["deepFreeze", "envelope", "fields", "json", "tolerant"].map(
+        (name) => `server/commerce/${name}.ts`,
+      ),
+      "server/commerce/schemas/*.ts",
+    ],
+    tests: ["entities", "envelope", "fields", "json", "schemas"].map(
+      (name) => `tests/unit/commerce/${name}.test.ts`,
+    ),
   },
   domain: {
     files: ["app/domain/*.ts"],
@@ -38,6 +82,7 @@ export const rooms: Record<string, Room> = {
       ...["tests/unit/http", "tests/unit/trust/readForm.test.ts"],
       "tests/integration/commerce/upload.test.ts",
     ],
+    testMs: 3000,
   },
   node: { files: ["server/node/*.ts"], tests: ["tests/unit/node"] },
   respond: { files: ["server/respond/*.ts"], tests: ["tests/unit/respond"] },

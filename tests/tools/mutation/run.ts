@@ -43,7 +43,11 @@ const { status } = spawnSync(
   ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", configFile],
   {
     stdio: "inherit",
-    env: { ...process.env, MUTATION_TESTS: room.tests.join(",") },
+    env: {
+      ...process.env,
+      MUTATION_TESTS: room.tests.join(","),
+      ...(room.testMs && { MUTATION_TEST_MS: String(room.testMs) }),
+    },
   },
 );
 if (status !== 0) process.exit(status ?? 1);

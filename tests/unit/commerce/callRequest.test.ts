@@ -62,6 +62,7 @@ describe("the body", () => {
   }, async () => {
     const request = requestOf("getVirtualCategoryList", {});
     expect(request.headers.get("content-type")).toBe("application/json");
+    expect(new URL(request.url).search).toBe("");
     expect(await request.text()).toBe(
       '{"pageNum":1,"pageSize":100,"queryParam":{"storeCode":"ST0002"}}',
     );
@@ -85,6 +86,10 @@ describe("the headers", () => {
     const open = requestOf("getJobDetail", { jobId: "1" }).headers;
     expect(open.get("store-code")).toBe("ST0002");
     expect(open.get("x-request-id")).toBe("r-1");
+    expect(open.get("accept")).toBe("application/json");
+    const { signal } = new AbortController();
+    const own = callRequest(calls.findSearchWord, {}, settingsOf(), { signal });
+    expect(own.headers.has("x-request-id")).toBe(false);
     expect(open.has("access-token")).toBe(false);
     expect(requestOf("regionContents", { pageId: "1" }).headers.get("access-token")).toBe("t");
   });
@@ -126,6 +131,10 @@ describe("parameters that do not fit", () => {
     expect(wrong).toThrow(TypeError);
     expect(wrong).toThrow(/jobId: invalid_type/);
     expect(wrong).not.toThrow(/139/);
+    const page = { pageNum: "1", pageSize: 1, queryParam: {} };
+    expect(() => callParams(calls.getPageList, page, settingsOf())).toThrow(
+      /getPageList \(pageNum: invalid_type; queryParam.channelCode: invalid_type\)$/,
+    );
   });
 
   it("are left out when the row does not know them", () => {

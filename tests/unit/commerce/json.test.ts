@@ -16,6 +16,15 @@ describe("a character that was cut in two", () => {
     expect(parseJson(text)).toEqual(value);
   });
 
+  test("is not looked for where nobody gets to the bottom", () => {
+    const nested = `{"a":"\\ud83c","b":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
+    expect(() => parseJson(nested)).toThrow(RangeError);
+    expect(readEnvelope(calls.findSearchWord, nested)).toEqual({
+      ok: false,
+      failure: { kind: "malformed", detail: "nested too deep" },
+    });
+  });
+
   test("is mended in answers, their messages and in contents that are text", () => {
     const sent = (data: object) => `{"success":true,"data":${JSON.stringify(data)}}`;
     const words = sent({ hotWords: ["茶壶\ud83c"] });

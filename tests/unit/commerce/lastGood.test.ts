@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLastGood, lastingStore } from "#server/commerce/lastGood.ts";
-import { isLasting } from "#server/commerce/readPolicy.ts";
 import { createLastingFolder } from "#server/files/lastingFolder.ts";
 import { isWritable } from "#server/files/writable.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
@@ -112,18 +111,4 @@ it("a folder that cannot be written costs no page, and is told once", async () =
   expect(lines.filter(({ level }) => level === "warn")).toHaveLength(1);
   expect(isWritable("/dev/null/x")).toBe(false);
   expect(isWritable(join(folder, "new", "deep"))).toBe(true);
-});
-
-it("keeps nothing that a visitor typed, nor where he is, nor what is no read", () => {
-  const { channelCode, ...page } = { channelCode: "RC", pageNum: 1, pageSize: 12 };
-  expect(isLasting("keywordList", { ...page, queryParam: { virtualCategoryCode: "C1" } })).toBe(
-    true,
-  );
-  expect(isLasting("keywordList", { ...page, queryParam: { keyword: "杯" } })).toBe(false);
-  expect(isLasting("searchCmsInfoList", { ...page, queryParam: { keyword: "杯" } })).toBe(false);
-  expect(isLasting("autocomplete", { searchWord: "杯" })).toBe(false);
-  expect(isLasting("getStoreByCoordinateProvince", { latitude: 31, longitude: 121 })).toBe(false);
-  expect(isLasting("getStoreByCoordinateProvince", { channelCode })).toBe(true);
-  expect(isLasting("securityCodeQuery", { securityCode: "1" })).toBe(false);
-  expect(isLasting("checkJobEffectApply", {})).toBe(false);
 });

@@ -74,6 +74,69 @@ describe("an answer that was made old", () => {
   });
 });
 
+describe("answers that were made old two minutes ago", () => {
+  it.each([
+    [120_000, "miss"],
+    [120_001, "hit"],
+  ])("count after %i ms so for one that is still under way: %s", async (ms, state) => {
+    const slow = deferred<Fetched>();
+    const { cache, read, answerWith } = setUp(slow.promise);
+    const waiting = read();
+    await pass(1);
+    cache.expire(() => true);
+    await pass(ms);
+    cache.expire((key) => key === "another");
+    slow.resolve(brought("late"));
+    await waiting;
+    answerWith(brought("new"));
+    expect((await read()).state).toBe(state);
+  });
+});
+
+describe("an answer of another process", () => {
+  const copy = (at: number) => ({ data: "old", text: "old", bytes: 3, at });
+  const restored = (at: number) => {
+    const made = setUp(brought("new"));
+    made.cache.restore("key", policy, copy(at));
+    return made;
+  };
+
+  it("is as old as it is: fresh, stale, or kept for a failing upstream only", async () => {
+    const fresh = restored(Date.now() - policy.freshMs + 1);
+    expect(await fresh.read()).toEqual({ result: { ok: true, data: "old" }, state: "hit" });
+    const stale = restored(Date.now() - policy.freshMs - 1);
+    expect(await stale.read()).toEqual({ result: { ok: true, data: "old" }, state: "stale" });
+    const old = restored(Date.now() - policy.freshMs - policy.staleMs - 1);
+    expect((await old.read()).state).toBe("miss");
+    const away = restored(Date.now() - policy.keepMs + 1);
+    expect(away.cache.kept("key")).toEqual({ ok: true, data: "old" });
+    await pass(1);
+    expect(away.cache.kept("key")).toBeNull();
+  });
+
+  it("does not last because a clock was set back", async () => {
+    const { read } = restored(Date.now() + 3_600_000);
+    await pass(policy.freshMs + 1);
+    expect((await read()).state).toBe("stale");
+  });
+
+  it("is the same as the next that says the same", async () => {
+    const { cache, read, answerWith } = restored(Date.now() - policy.freshMs - 1);
+    answerWith({ ...brought("another object"), text: "old" });
+    await read();
+    await pass(0);
+    expect(cache.holds("key", "old")).toBe("fresh");
+  });
+
+  it("counts with its bytes and its name", () => {
+    const cache = createReadCache({ entries: 9, bytes: 7 });
+    cache.restore("key", policy, copy(Date.now()));
+    expect(cache.kept("key")).toEqual({ ok: true, data: "old" });
+    cache.restore("key2", policy, copy(Date.now()));
+    expect(cache.kept("key2")).toBeNull();
+  });
+});
+
 describe("what was made of an answer", () => {
   const text = (value: string): Fetched => ({ ...brought({ value }), text: value });
   const dataOf = ({ result }: { result: { ok: boolean } }) => (result as { data?: unknown }).data;
@@ -219,11 +282,14 @@ describe("parallel equal reads", () => {
 
 describe("a failing upstream", () => {
   it("is covered by the kept answer until it is too old", async () => {
-    const { read, answerWith } = setUp(brought("a"));
+    const { cache, read, answerWith } = setUp(brought("a"));
     await read();
     answerWith(away);
     await pass(policy.keepMs - 1);
+    expect(cache.kept("key")).toEqual({ ok: true, data: "a" });
     expect(await read()).toEqual({ result: { ok: true, data: "a" }, state: "stale-if-error" });
+    await pass(1);
+    expect(cache.kept("key")).toBeNull();
     await pass(2);
     // Past its time it is not served fresh, stale or in need.
     await pass(afterFailure.freshMs + afterFailure.staleMs);
@@ -260,6 +326,28 @@ describe("a failing upstream", () => {
     expect(cache.kept("key")).toBeNull();
     answerWith(away);
     expect((await read()).result).toEqual(away.result);
+  });
+
+  it.each([
+    ["not-found", { kind: "not-found", status: 404 }, true],
+    ["rejected", { kind: "rejected", errorCode: "1", message: "" }, true],
+    ["aborted", { kind: "aborted" }, false],
+  ] as [string, CommerceFailure, boolean][])(
+    "forgets its answer when it is %s: %s",
+    async (_, failure, isForgotten) => {
+      const { read, cache, answerWith } = setUp(brought("a"));
+      await read();
+      await pass(policy.freshMs + policy.staleMs + 1);
+      answerWith(failed(failure));
+      expect((await read()).result).toEqual({ ok: false, failure });
+      expect(cache.kept("key") === null).toBe(isForgotten);
+    },
+  );
+
+  it("that breaks is no failure of an upstream", async () => {
+    const { cache } = setUp(brought("a"));
+    const broken = () => Promise.reject(new TypeError("a mistake"));
+    await expect(cache.read("key", policy, broken)).rejects.toThrow("a mistake");
   });
 
   it("a refusal learnt behind a stale answer ends its life too", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
-import { isWorthKeeping, readPolicies } from "#server/commerce/readPolicy.ts";
+import { isLasting, isWorthKeeping, readPolicies } from "#server/commerce/readPolicy.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const keys = Object.keys(calls) as CallKey[];
@@ -38,4 +38,18 @@ describe("the cache policy", () => {
     expect(isWorthKeeping("fullProductDetail", { productDetail: {} })).toBe(true);
     expect(isWorthKeeping("regionContents", [])).toBe(true);
   });
+});
+
+it("keeps nothing that a visitor typed, nor where he is, nor what is no read", () => {
+  const { channelCode, ...page } = { channelCode: "RC", pageNum: 1, pageSize: 12 };
+  expect(isLasting("keywordList", { ...page, queryParam: { virtualCategoryCode: "C1" } })).toBe(
+    true,
+  );
+  expect(isLasting("keywordList", { ...page, queryParam: { keyword: "杯" } })).toBe(false);
+  expect(isLasting("searchCmsInfoList", { ...page, queryParam: { keyword: "杯" } })).toBe(false);
+  expect(isLasting("autocomplete", { searchWord: "杯" })).toBe(false);
+  expect(isLasting("getStoreByCoordinateProvince", { latitude: 31, longitude: 121 })).toBe(false);
+  expect(isLasting("getStoreByCoordinateProvince", { channelCode })).toBe(true);
+  expect(isLasting("securityCodeQuery", { securityCode: "1" })).toBe(false);
+  expect(isLasting("checkJobEffectApply", {})).toBe(false);
 });

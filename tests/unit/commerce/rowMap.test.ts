@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { readRowMap } from "#server/commerce/rowMap.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
-import { testLog } from "#tests/support/commerce.ts";
+import { testLog } from "#tests/support/testLog.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "row-map-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,6 +25,12 @@ describe("a file that maps rows", () => {
     ["a path with a query", '{"keywordList":{"path":"/a?b=c"}}', /keywordList.path/],
     ["a whole address", '{"keywordList":{"path":"https://a.example/"}}', /keywordList.path/],
     ["a header with a line break", '{"keywordList":{"tokenHeader":"a\\nb"}}', /tokenHeader/],
+    [
+      "wrong twice",
+      '{"keywordList":{"path":"a"},"getDetail":{"tokenHeader":"A"}}',
+      /^COMMERCE_MAP: keywordList.path must be a path[^;]*; getDetail.tokenHeader must be/,
+    ],
+    ["of two unknown rows", '{"a":{},"getDetail":{},"b":{}}', /^COMMERCE_MAP: no such row: a, b$/],
     ["a member that is none", '{"keywordList":{"method":"GET"}}', /keywordList.*method/],
   ])("stops the start when it is %s", (_, text, message) => {
     expect(() => readRowMap(fileOf(text))).toThrow(ConfigError);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { edgeTags, isAbout, isTag, pageTags, tagsOf } from "#server/commerce/tags.ts";
+import { edgeTags, isAbout, isTag, pageTags, subjectOf, tagsOf } from "#server/commerce/tags.ts";
 
 it.each([
   ['fullProductDetail {"storeCode":"ST","productId":"10231"}', ["product-10231"]],
@@ -20,6 +20,31 @@ it("a kind alone means all of it, a thing only itself", () => {
   expect(isAbout(product, new Set(["product"]))).toBe(true);
   expect(isAbout(product, new Set(["product-10231"]))).toBe(true);
   expect(isAbout(product, new Set(["product-1023", "goods"]))).toBe(false);
+  expect(isAbout('previewPage {"pageId":"1"}', new Set(["page"]))).toBe(false);
+});
+
+it.each([
+  ["getDetail", { id: "5" }, "5"],
+  [
+    "keywordList",
+    { pageNum: 1, queryParam: { virtualCategoryCode: "VC01", keyword: "x" } },
+    "VC01",
+  ],
+  ["regionContents", { storeCode: "ST0002", pageId: "7001" }, "7001"],
+  ["regionContents", { onlineId: "winter.letter-1", id: "2" }, "winter.letter-1"],
+  ["getStoreByStoreCode", { storeCode: "S1" }, "S1"],
+  ["getStoreByStoreCode", { id: "1" }, undefined],
+  ["findSearchWord", { storeId: "20002" }, undefined],
+  ["autocomplete", { searchWord: "杯" }, undefined],
+  ["fullProductDetail", { productId: "a b" }, undefined],
+  ["fullProductDetail", { productId: "杯10231" }, undefined],
+  ["fullProductDetail", { productId: "10231杯" }, undefined],
+  ["fullProductDetail", { productId: "1".repeat(64) }, "1".repeat(64)],
+  ["fullProductDetail", { productId: "1".repeat(65) }, undefined],
+  ["fullProductDetail", { productId: 10231 }, undefined],
+  ["fullProductDetail", {}, undefined],
+] as const)("%s %j asks for %j", (key, params, subject) => {
+  expect(subjectOf(key, params)).toBe(subject);
 });
 
 it.each(["product-1", "goods", "content-demo-x", "page-a.b"])("%s is a tag", (tag) => {
@@ -46,6 +71,8 @@ it("a page of too many things names their kinds, which every purge of one names 
     "product-2",
   ]);
   const many = Array.from({ length: 50 }, (_, i) => product(i));
+  expect(pageTags(many.slice(0, 40))).toHaveLength(40);
+  expect(pageTags(many.slice(0, 41))).toEqual(["product-many"]);
   expect(pageTags([...many, goods])).toEqual(["goods", "product-many"]);
   expect(edgeTags(["product-7", "goods"])).toEqual([
     "product-7",

@@ -3,7 +3,9 @@ import type { CallKey } from "#server/commerce/calls.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import type { Outcome } from "#server/commerce/sendWithRetry.ts";
 import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
-import { testLog } from "#tests/support/commerce.ts";
+import { deferred } from "#tests/support/deferred.ts";
+import { measured } from "#tests/support/measured.ts";
+import { testLog } from "#tests/support/testLog.ts";
 
 const outcome = (failure?: CommerceFailure): Outcome => ({
   result: failure ? { ok: false, failure } : { ok: true, data: null },
@@ -62,7 +64,60 @@ describe("places", () => {
   });
 });
 
+describe("what is under way", () => {
+  it.each([
+    ["commerce", "read", "read"],
+    ["commerce", "once", "once"],
+    ["maps", "read", "maps"],
+  ] as const)(
+    "of %s (%s) is measured as %s, and what waits is told",
+    async (upstream, repeat, name) => {
+      const guard = createUpstreamGuard(testLog().logger, upstream);
+      const inFlight = () => measured(`commerce_in_flight{repeat="${name}"}`);
+      const answer = deferred<Outcome>();
+      const asked = guard.ask("getDetail", repeat, () => answer.promise);
+      expect(await inFlight()).toBe(1);
+      expect(guard.health()).toEqual({ inFlight: 1, waiting: 0, open: [] });
+      answer.resolve(outcome());
+      await asked;
+      expect(await inFlight()).toBe(0);
+    },
+  );
+
+  it("may wait for a place beside others", () => {
+    const guard = guardUnderTest();
+    const keys: CallKey[] = ["fullProductDetail", "regionContents", "keywordList"];
+    for (const key of keys) for (let i = 0; i < 20; i += 1) void guard.ask(key, "read", never);
+    expect(guard.health()).toEqual({ inFlight: 40, waiting: 20, open: [] });
+  });
+
+  it("that breaks is its caller's matter, and is none of the upstream's", async () => {
+    const guard = guardUnderTest();
+    const broken = () => Promise.reject(new TypeError("a mistake"));
+    await times(5, () =>
+      expect(guard.ask("getDetail", "read", broken)).rejects.toThrow("a mistake"),
+    );
+    expect(guard.health()).toEqual({ inFlight: 0, waiting: 0, open: [] });
+  });
+});
+
 describe("the breaker", () => {
+  it("is told when it opens and when it closes, and measured so", async () => {
+    const { logger, lines } = testLog();
+    const guard = createUpstreamGuard(logger);
+    const open = () => measured('commerce_breaker_open{key="getJobDetail"}');
+    await times(5, () => guard.ask("getJobDetail", "read", away));
+    expect(await open()).toBe(1);
+    vi.advanceTimersByTime(1000);
+    await guard.ask("getJobDetail", "read", fine);
+    expect(await open()).toBe(0);
+    expect(lines).toMatchObject([
+      { level: "warn", key: "getJobDetail", msg: "breaker open" },
+      { level: "info", key: "getJobDetail", msg: "breaker closed" },
+    ]);
+    expect(lines).toHaveLength(2);
+  });
+
   it("opens after five failures in a row, for that call alone", async () => {
     const guard = guardUnderTest();
     await times(4, () => guard.ask("getDetail", "read", away));
@@ -147,9 +202,15 @@ describe("the breaker", () => {
     const guard = guardUnderTest();
     const ask = vi.fn(away);
     await times(20, () => guard.ask("securityCodeQuery", "once", ask));
-    expect(ask).toHaveBeenCalledTimes(20);
+    expect(ask.mock.calls).toEqual(Array(20).fill([false]));
     expect(guard.health().open).toEqual([]);
   });
+});
+
+it("ten retries are in stock, and no more", () => {
+  const guard = guardUnderTest();
+  const granted = Array.from({ length: 12 }, () => guard.takeRetry());
+  expect(granted).toEqual([...Array(10).fill(true), false, false]);
 });
 
 it("retries are a tenth of the questions, and ten in stock", async () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { pullStream } from "#server/http/pullStream.ts";
+import { deferred } from "#tests/support/deferred.ts";
 
 const chunk = (n: number) => new Uint8Array([n]);
 
@@ -68,6 +69,22 @@ test("a consumer that goes lets the source go, once", async () => {
   await body.cancel();
   controller.abort();
   expect(seen).toEqual({ asked: 0, left: 1 });
+});
+
+test("what a source gives after an abort is no fault, and one that cannot be let go is left", async () => {
+  const piece = deferred<IteratorResult<Uint8Array>>();
+  const all = { [Symbol.asyncIterator]: () => ({ next: () => piece.promise }) };
+  const told = vi.fn();
+  const controller = new AbortController();
+  const reading = pullStream(all, controller.signal, told).getReader().read();
+  const ended = expect(reading).rejects.toThrow("left");
+  await new Promise((soon) => setImmediate(soon));
+  controller.abort(new Error("left"));
+  await ended;
+  piece.resolve({ done: false, value: chunk(1) });
+  await new Promise((soon) => setImmediate(soon));
+  expect(told).not.toHaveBeenCalled();
+  await pullStream(all, new AbortController().signal).cancel();
 });
 
 test("a body that has ended is deaf to its signal", async () => {

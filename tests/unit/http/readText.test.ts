@@ -38,6 +38,21 @@ test("an answer that is longer than its reader takes is cancelled", async () => 
   expect(left).toHaveBeenCalledOnce();
 });
 
+test("an answer that nobody waits for any more is cancelled", async () => {
+  const left = vi.fn();
+  const waiting = new AbortController();
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(bytes("12")),
+    cancel: left,
+  });
+  const read = readText(new Response(body), 8, waiting.signal);
+  await new Promise((soon) => setImmediate(soon));
+  expect(left).not.toHaveBeenCalled();
+  waiting.abort();
+  expect(await read).toEqual({ text: "12", bytes: 2 });
+  expect(left).toHaveBeenCalledOnce();
+});
+
 test.each([
   ["8", true],
   ["9", false],

@@ -62,6 +62,14 @@ describe("a request body", () => {
     await body.drain();
   });
 
+  test("is at its end for whoever leaves it, and nothing is waited for any more", async () => {
+    const { body } = requestOf(2, "close", { ...LIMITS, totalMs: 700 });
+    await body.read();
+    body.leave();
+    expect(await body.read()).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test("is empty when there is none", async () => {
     const body = openBody(new Request("http://site.test/", { method: "POST" }), LIMITS);
     expect(await body.read()).toBeNull();
@@ -102,7 +110,8 @@ describe("a request body", () => {
   test("that breaks off is no surprise", async () => {
     const { body } = requestOf(1, "break");
     await body.read();
-    await expect(body.read()).rejects.toEqual(new BodyError("stalled"));
+    const fault = { name: "BodyError", message: "stalled", fault: "stalled" };
+    await expect(body.read()).rejects.toMatchObject(fault);
     await body.drain();
   });
 
@@ -124,6 +133,7 @@ describe("a request body", () => {
     const all = expect(readAll(body)).rejects.toEqual(new BodyError("stalled"));
     await vi.advanceTimersByTimeAsync(3000);
     await all;
+    await expect(body.read()).rejects.toEqual(new BodyError("stalled"));
   });
 
   test("that comes at its least rate is taken, window after window", async () => {

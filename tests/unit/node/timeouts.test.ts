@@ -1,19 +1,21 @@
 import { EventEmitter } from "node:events";
-import { type IncomingMessage, Server } from "node:http";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cutSlowBody, setTimeouts } from "#server/node/timeouts.ts";
+import { closeAfterAnswer, cutSlowBody, setTimeouts } from "#server/node/timeouts.ts";
 
 const IDLE_MS = 30_000;
 
-function body({ totalMs = 900_000, method = "POST", headers = { "content-length": "9" } } = {}) {
+type Headers = Record<string, string>;
+const LENGTH: Headers = { "content-length": "9" };
+
+function requestOf(headers: Headers, method = "POST") {
   const socket = { bytesRead: 0, destroy: vi.fn() };
-  const request = Object.assign(new EventEmitter(), {
-    method,
-    headers,
-    complete: false,
-    readableLength: 0,
-    socket,
-  });
+  const more = { method, headers, complete: false, readableLength: 0, socket, resume: vi.fn() };
+  return { request: Object.assign(new EventEmitter(), more), socket };
+}
+
+function body({ totalMs = 900_000, method = "POST", headers = LENGTH } = {}) {
+  const { request, socket } = requestOf(headers, method);
   cutSlowBody(request as unknown as IncomingMessage, { idleMs: IDLE_MS, totalMs });
   return { request, socket };
 }
@@ -67,7 +69,33 @@ describe("a body on its way", () => {
     body({ method: "GET", headers: { "content-length": "5" } });
     expect(vi.getTimerCount()).toBe(2);
     body({ headers: { "content-length": "0" } });
+    body({ headers: {} });
     expect(vi.getTimerCount()).toBe(2);
+    body({ headers: { "transfer-encoding": "chunked" } });
+    expect(vi.getTimerCount()).toBe(4);
+  });
+
+  it("is not blamed for a pause after which it goes on", () => {
+    const { socket } = body();
+    for (let i = 0; i < 4; i++) {
+      vi.advanceTimersByTime(IDLE_MS);
+      socket.bytesRead += 1;
+      vi.advanceTimersByTime(IDLE_MS / 2);
+    }
+    expect(socket.destroy).not.toHaveBeenCalled();
+  });
+
+  it("is watched no more when its request is over", () => {
+    body().request.emit("close");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is left alone where it is complete at the very end of its time", () => {
+    const { request, socket } = body({ totalMs: 5000 });
+    vi.advanceTimersByTime(9999);
+    request.complete = true;
+    vi.advanceTimersByTime(1);
+    expect(socket.destroy).not.toHaveBeenCalled();
   });
 
   it("is left alone once it is complete", () => {
@@ -75,6 +103,49 @@ describe("a body on its way", () => {
     request.complete = true;
     vi.advanceTimersByTime(5 * IDLE_MS);
     expect(socket.destroy).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("a body that goes on after its answer", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function answered({ headers = LENGTH, complete = false } = {}) {
+    const { request, socket } = requestOf(headers);
+    request.on("data", () => {});
+    request.complete = complete;
+    const response = new EventEmitter();
+    closeAfterAnswer(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+    response.emit("finish");
+    return { request, socket };
+  }
+
+  it("is taken for a second, heard by nobody, and then cut", () => {
+    const { request, socket } = answered();
+    expect(request.resume).toHaveBeenCalledOnce();
+    expect(request.listenerCount("data")).toBe(0);
+    vi.advanceTimersByTime(999);
+    expect(socket.destroy).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(socket.destroy).toHaveBeenCalledOnce();
+  });
+
+  it.each(["end", "close"])("that comes to its %s in time is not", (event) => {
+    const { request } = answered();
+    request.emit(event);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is none where all of it was there, or there was none", () => {
+    for (const none of [answered({ complete: true }), answered({ headers: {} })]) {
+      expect(none.request.resume).not.toHaveBeenCalled();
+      expect(none.request.listenerCount("data")).toBe(1);
+    }
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -97,6 +168,17 @@ describe("the server's timeouts", () => {
     const server = new Server();
     setTimeouts(server, given({ headersMs: 9000, requestMs: 5000 }));
     expect(server.headersTimeout).toBe(5000);
+  });
+
+  it("are these, each of them", () => {
+    const server = new Server();
+    setTimeouts(server, given());
+    expect(server).toMatchObject({
+      ...{ headersTimeout: 20_000, requestTimeout: 900_000, keepAliveTimeout: 65_000 },
+      ...{ timeout: 120_000, connectionsCheckingInterval: 5000 },
+    });
+    setTimeouts(server, given({ headersMs: 1002 }));
+    expect(server).toMatchObject({ headersTimeout: 1002, connectionsCheckingInterval: 251 });
   });
 
   it("outlast the longest wait for the commerce API", () => {

@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
 import { logAccess, loggedPath } from "#server/observe/accessLog.ts";
-import { testLog } from "#tests/support/commerce.ts";
 import { measured } from "#tests/support/measured.ts";
+import { testLog } from "#tests/support/testLog.ts";
 
 type Answer = { path?: string; status?: number; cache?: string; isWhole?: boolean };
 

@@ -6,8 +6,8 @@ import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
 import { createVerification } from "#server/verification/verify.ts";
-import { testLog } from "#tests/support/commerce.ts";
 import { measured } from "#tests/support/measured.ts";
+import { testLog } from "#tests/support/testLog.ts";
 
 const network = { line: "203.0.113.9", site: null };
 

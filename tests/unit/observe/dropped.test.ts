@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Drop } from "#app/domain/drops.ts";
 import { createDropReport, type DropSource } from "#server/observe/dropped.ts";
 import { metricsText } from "#server/observe/metrics.ts";
-import { testLog } from "#tests/support/commerce.ts";
+import { testLog } from "#tests/support/testLog.ts";
 
 const store = (place: number): Drop => ({
   path: `data[${place}].address`,

@@ -4,7 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { loadBackend } from "#server/dev/backend.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 import { watchFor } from "#server/observe/watch.ts";
-import { testLog } from "#tests/support/commerce.ts";
+import { testLog } from "#tests/support/testLog.ts";
 
 const answers: Record<string, unknown> = {
   regionContents: { success: true, errorCode: "0", data: [{ modelName: "hero", contents: "{" }] },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createPurge } from "#server/purge/purge.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
-import { testLog } from "#tests/support/commerce.ts";
+import { testLog } from "#tests/support/testLog.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

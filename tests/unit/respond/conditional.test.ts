@@ -14,6 +14,8 @@ describe("an entity tag", () => {
   it("is the same for the same bytes, as text or as bytes", () => {
     expect(entityTag("白湖")).toBe(entityTag(new TextEncoder().encode("白湖")));
     expect(entityTag("a")).not.toBe(entityTag("b"));
+    expect(entityTag("a")).toBe('W/"ypeBEsobvcr6wjGzmiPcTaeG7_g"');
+    expect(entityTag("a", "build")).not.toBe(entityTag("a"));
   });
 
   it.each([
@@ -21,6 +23,8 @@ describe("an entity tag", () => {
     ['"a"', true],
     ['"x", W/"a"', true],
     ["*", true],
+    [" * ", true],
+    ['"W/a"', false],
     ['"x"', false],
     ['W/"ab"', false],
     [null, false],
@@ -37,6 +41,13 @@ describe("a rendered answer", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("ETag")).toBe(tag);
     expect(await response.text()).toBe("page");
+  });
+
+  it("says no type that its route did not say", () => {
+    const headers = new Headers(cacheHeaders("page"));
+    const request = new Request(address);
+    const response = conditionalResponse(request, { status: 200, headers, body: "page" });
+    expect(response.headers.get("Content-Type")).toBeNull();
   });
 
   it("becomes an empty 304 that keeps its policy and type when the visitor has it", async () => {

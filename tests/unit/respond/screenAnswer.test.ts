@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { refusedInit, screenAnswer } from "#server/respond/screenAnswer.ts";
 
 function answered(kind: string) {
   const { data, init } = screenAnswer({ kind }, "listing");
@@ -12,6 +12,18 @@ test("a screen with its matter may be kept and indexed", () => {
   expect(status).toBe(200);
   expect(headers.get("Cache-Control")).toContain("s-maxage=120");
   expect(headers.get("X-Robots-Tag")).toBeNull();
+});
+
+test("a screen is kept as a page unless it says otherwise", () => {
+  const headers = new Headers(screenAnswer({ kind: "story" }).init?.headers);
+  expect(headers.get("Cache-Control")).toContain("s-maxage=300");
+});
+
+test("an address that is wrong is a 400 that nobody keeps or indexes", () => {
+  expect(refusedInit()).toEqual({
+    status: 400,
+    headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" },
+  });
 });
 
 test.each([

@@ -58,11 +58,21 @@ describe("sealing scripts", () => {
     expect(page(documentNonce())).toBe(page(documentNonce()));
   });
 
+  it("needs a nonce that nobody guesses: 128 bits, another each time", () => {
+    expect(documentNonce()).toMatch(/^[\w-]{22}$/);
+    expect(documentNonce()).not.toBe(documentNonce());
+  });
+
   it("gives no hash to a script that content smuggled in", () => {
     const smuggled = `<script>steal()</script><script nonce="guessed">steal()</script>`;
     const { html, hashes } = sealScripts(`${smuggled}<script nonce="m">own</script>`, "m");
     expect(hashes).toEqual([hashOf("own")]);
     expect(html).toBe(`${smuggled}<script>own</script>`);
+  });
+
+  it("gives no script's hash to what is none", () => {
+    const page = `<style nonce="m">a</style><script nonce="m">b</script>`;
+    expect(sealScripts(page, "m").hashes).toEqual([hashOf("b")]);
   });
 
   it("gives no hash to scripts with an address", () => {

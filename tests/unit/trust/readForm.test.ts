@@ -52,6 +52,8 @@ test.each([
 test("60 pairs, a name of 64 and a value of 4,096 are a form", () => {
   expect(parseFields(Array(60).fill("a=b").join("&")).get("a")).toHaveLength(60);
   expect(parseFields(`${"n".repeat(64)}=${"v".repeat(4096)}`).size).toBe(1);
+  const fault = expect.objectContaining({ name: "MalformedBody" });
+  expect(() => parseFields("&".repeat(100))).toThrow(fault);
 });
 
 test("what a form may take is told to who reads its body", () => {

@@ -1,0 +1,341 @@
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+  request as send,
+} from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { attachToServer } from "#server/node/attachToServer.ts";
+import { getLogger } from "#server/observe/log.ts";
+import {
+  currentDocument,
+  currentRequestId,
+  currentTrace,
+  noteRead,
+  oncePerForm,
+  pageElapsedMs,
+} from "#server/observe/requestContext.ts";
+import { type SpanFacts, traceWith } from "#server/observe/tracing.ts";
+import { deferred } from "#tests/support/deferred.ts";
+import { measured } from "#tests/support/measured.ts";
+
+/*
+ * What stands in front of the site's own answers, before a server of this process: the built one is asked by
+ * tests/server.
+ */
+
+const INBOUND = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+const HOUSE = "www.house.example";
+
+/** What the site's own listener was asked, and knew. */
+type Seen = {
+  url: string | undefined;
+  headers: IncomingMessage["headers"];
+  id: string | undefined;
+  trace: string | null;
+  isDocument: boolean;
+  hasBudget: boolean;
+  isForm: boolean;
+};
+let seen: Seen[] = [];
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+let answer: Listener;
+
+vi.stubEnv("LOG_LEVEL", "silent");
+const server = createServer(async (request, response) => {
+  let isForm = false;
+  await oncePerForm(async () => {
+    isForm = true;
+  });
+  seen.push({
+    url: request.url,
+    headers: { ...request.headers },
+    id: currentRequestId(),
+    trace: currentTrace(),
+    isDocument: currentDocument() !== undefined,
+    hasBudget: pageElapsedMs() > 0,
+    isForm,
+  });
+  answer(request, response);
+});
+const routes = {
+  root: { path: "", module: "root" },
+  site: { parentId: "root", module: "site" },
+  news: { parentId: "site", path: "news", module: "news" },
+};
+const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+const fatal = vi.spyOn(getLogger(), "fatal").mockReturnValue(undefined);
+let port = 0;
+
+beforeAll(async () => {
+  const on = vi.spyOn(process, "on").mockReturnValue(process);
+  const config = readConfig({
+    ...{ SITE_URL: `https://${HOUSE}`, COMMERCE_API_BASE: "https://api.example" },
+    ...{ LOG_LEVEL: "silent", TRUSTED_PROXY_HOPS: "1", WARM_UP_MS: "0" },
+  });
+  const attached = {
+    readiness: () => ({ backend: "test" }),
+    label: (reads: ReadonlyMap<string, unknown>) =>
+      ["X-Tags", [...reads.keys()].join()] as [string, string],
+    ...{ build: "build-1", routes },
+  };
+  attachToServer({ ...config, takesLocalHosts: true }, attached);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  on.mockRestore();
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+  vi.restoreAllMocks();
+});
+beforeEach(() => {
+  seen = [];
+  answer = (_, response) => response.end("own");
+});
+afterEach(() => traceWith(null));
+
+type Ask = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Asks the server as a client that says this of itself. */
+async function ask(path: string, { method = "GET", headers = {}, body }: Ask = {}) {
+  const options = { port, host: "127.0.0.1", path, method, headers: { Host: HOUSE, ...headers } };
+  const request = send(options).end(body);
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, text: await text(response) };
+}
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+describe("a page", () => {
+  test("is asked for by the configured host, and by all who have passed it on", async () => {
+    const headers = { "X-Forwarded-Host": "evil.example", "X-Forwarded-For": "203.0.113.9" };
+    const { status, text } = await ask("/news?utm=b", {
+      headers: { ...headers, Host: "Other.example:81" },
+    });
+    expect([status, text]).toEqual([200, "own"]);
+    expect(seen).toMatchObject([{ url: "/news", headers: { host: HOUSE } }]);
+    expect(seen[0]?.headers["x-forwarded-host"]).toBeUndefined();
+    expect(seen[0]?.headers["x-forwarded-for"]).toBe("203.0.113.9, 127.0.0.1");
+    await ask("/news");
+    expect(seen[1]?.headers["x-forwarded-for"]).toBe("127.0.0.1");
+  });
+
+  test("that is opened under this machine's own address is that one's", async () => {
+    const own = `127.0.0.1:${port}`;
+    await ask("/news", { headers: { Host: own } });
+    const origin = { Origin: `http://${own}`, ...form };
+    await ask("/verification", { method: "POST", body: "a=b", headers: { Host: own, ...origin } });
+    expect(seen.map(({ headers }) => headers.host)).toEqual([own, own]);
+  });
+
+  test("leaves with what security asks for, and with its request's id where it is a visitor's own", async () => {
+    const { headers } = await ask("/news", { headers: { "X-Request-Id": "request-of-a-proxy" } });
+    expect(headers).toMatchObject({
+      "x-request-id": "request-of-a-proxy",
+      "x-frame-options": "DENY",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    });
+    expect(headers["server-timing"]).toMatch(/^total;dur=/);
+    expect(seen[0]?.id).toBe("request-of-a-proxy");
+    expect((await ask("/news")).headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
+  });
+
+  test("has a budget, a form has none; its data is no document", async () => {
+    await ask("/news");
+    await ask("/news.data?_routes=news");
+    await ask("/resources/menu/a");
+    await ask("/verification", { method: "POST", headers: form, body: "a=b" });
+    expect(
+      seen.map(({ isDocument, hasBudget, isForm }) => [isDocument, hasBudget, isForm]),
+    ).toEqual([
+      [true, true, false],
+      [false, true, false],
+      [true, true, false],
+      [true, false, true],
+    ]);
+  });
+
+  test("that all may keep is labelled with what it was made of", async () => {
+    answer = (_, response) => {
+      noteRead("a read", () => true);
+      response.setHeader("Cache-Control", "public, max-age=0").end("kept");
+    };
+    expect((await ask("/kept")).headers["x-tags"]).toBe("a read");
+    expect((await ask("/resources/kept")).headers["x-tags"]).toBeUndefined();
+  });
+});
+
+describe("a request that the site does not answer", () => {
+  test.each([
+    ["/news", { method: "PUT" }, 405],
+    ["//news", {}, 400],
+    ["/news.data?_routes=other", {}, 400],
+    [
+      "/verification",
+      { method: "POST", headers: { ...form, Origin: "https://evil.example" } },
+      403,
+    ],
+  ] as [string, Ask, number][])(
+    "%s %j is refused by %i and a page",
+    async (path, asked, status) => {
+      const refused = await ask(path, asked);
+      expect(refused.status).toBe(status);
+      expect(refused.text).toContain('<html lang="zh-CN">');
+      expect(refused.headers["x-build"]).toBe(path.includes("_routes") ? "build-1" : undefined);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test("leads to the one spelling of its address, unless it is a form", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await ask("/NEWS/?a=B", { method });
+      expect([status, headers.location]).toEqual([301, "/news?a=B"]);
+    }
+    const posted = await ask("/NEWS?_routes=other", { method: "POST", headers: form, body: "a=b" });
+    expect(posted.status).toBe(200);
+    expect(seen.map(({ url }) => url)).toEqual(["/NEWS?_routes=other"]);
+  });
+
+  test("asks for the process's health", async () => {
+    expect((await ask("/healthz")).text).toBe("ok");
+    const { status, text } = await ask("/readyz", { headers: { Host: "any host" } });
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      { status: "ready", backend: "test", draining: false },
+    ]);
+    expect(seen).toEqual([]);
+  });
+
+  test("waits in its connection's line, and is turned away where fifty do", async () => {
+    const first = deferred<void>();
+    const arrived = deferred<void>();
+    answer = async (_, response) => {
+      arrived.resolve();
+      await first.promise;
+      response.end("own");
+    };
+    const shed = 'pages_shed_total{cause="connection"}';
+    const before = await measured(shed);
+    const socket = connect(port, "127.0.0.1");
+    const line = `GET /resources/a HTTP/1.1\r\nHost: ${HOUSE}\r\n\r\n`;
+    socket.write(line.repeat(51));
+    const answers = text(socket);
+    await arrived.promise;
+    await vi.waitFor(async () => expect(await measured(shed)).toBe(before + 1));
+    expect(seen).toHaveLength(1);
+    first.resolve();
+    const heads = (await answers).match(/HTTP\/1.1 \d+|Connection: close|Retry-After: 5/g);
+    expect(seen).toHaveLength(50);
+    expect(heads?.filter((head) => head === "HTTP/1.1 200")).toHaveLength(50);
+    expect(heads?.slice(50).sort()).toEqual([
+      "Connection: close",
+      "HTTP/1.1 503",
+      "Retry-After: 5",
+    ]);
+  });
+});
+
+describe("a body has so long", () => {
+  const multipart = { "Content-Type": "Multipart/Form-Data; boundary=b" };
+  test.each([
+    ["/about-us/jobs/application", multipart, 905_000],
+    ["/about-us/jobs/application?job=1", multipart, 905_000],
+    ["/about-us/jobs/application", form, 35_000],
+    ["/about-us/jobs/application", { "Content-Type": "x multipart/form-data" }, 35_000],
+    ["/about-us/jobs/application", { "Content-Type": "multipart/form-data2" }, 35_000],
+    ["/about-us/jobs/application", {}, 35_000],
+    ["/verification", multipart, 35_000],
+  ] as [string, Record<string, string>, number][])("%s %j: %i ms", async (path, headers, ms) => {
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    await ask(path, { method: "POST", headers, body: "a=b" });
+    const times = timers.mock.calls.map(([, time]) => time);
+    timers.mockRestore();
+    expect(times.filter((time) => time === 905_000 || time === 35_000)).toEqual([ms]);
+  });
+
+  test("also one that stands where none belongs", async () => {
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const headers = { ...multipart, "Content-Length": "3" };
+    await ask("/about-us/jobs/application", { headers, body: "a=b" });
+    const times = timers.mock.calls.map(([, time]) => time);
+    timers.mockRestore();
+    expect(times).toContain(35_000);
+  });
+});
+
+describe("a trace", () => {
+  const traceparent = { traceparent: INBOUND };
+
+  test("is passed on where nothing is traced", async () => {
+    await ask("/resources/a", { headers: traceparent });
+    await ask("/resources/a", { headers: { traceparent: "wrong" } });
+    expect(seen.map(({ trace }) => trace)).toEqual([INBOUND, null]);
+  });
+
+  test("has a span for each answer, by its route, and none for probes", async () => {
+    const own = INBOUND.replace("b7ad6b7169203331", "00f067aa0ba902b7");
+    const begun: unknown[] = [];
+    const ended: [SpanFacts, boolean][] = [];
+    traceWith({
+      begin: (...told) => {
+        begun.push(told);
+        return { traceparent: own, end: (...facts) => ended.push(facts) };
+      },
+      flush: async () => {},
+    });
+    answer = (request, response) => {
+      response.statusCode = request.url === "/news" ? 200 : 500;
+      response.end("own");
+    };
+    await ask("/news", { headers: { ...traceparent, "X-Request-Id": "request-0001" } });
+    await ask("/nowhere", { method: "HEAD" });
+    await ask("/healthz");
+    const facts = (method: string, route: string, id: unknown) => ({
+      ...{ "http.request.method": method, "http.route": route, "request.id": id },
+    });
+    expect(begun).toEqual([
+      ["GET /news", "server", INBOUND, facts("GET", "/news", "request-0001")],
+      ["HEAD other", "server", null, facts("HEAD", "other", expect.any(String))],
+    ]);
+    expect(seen.map(({ trace }) => trace)).toEqual([own, own]);
+    await vi.waitFor(() => expect(ended).toHaveLength(2));
+    expect(ended).toEqual([
+      [{ "http.response.status_code": 200 }, false],
+      [{ "http.response.status_code": 500 }, true],
+    ]);
+  });
+
+  test("that ends with its visitor has failed", async () => {
+    const ended = deferred<boolean>();
+    traceWith({
+      begin: () => ({ traceparent: INBOUND, end: (_, isFailed) => ended.resolve(isFailed) }),
+      flush: async () => {},
+    });
+    const arrived = deferred<void>();
+    answer = () => arrived.resolve();
+    const request = send({
+      port,
+      host: "127.0.0.1",
+      path: "/resources/a",
+      headers: { Host: HOUSE },
+    });
+    request.on("error", () => {}).end();
+    await arrived.promise;
+    request.destroy();
+    expect(await ended.promise).toBe(true);
+  });
+});
+
+test("a server that cannot listen ends the process, and says where to look", async () => {
+  const second = createServer().listen(port, "127.0.0.1");
+  await once(second, "error");
+  const told = "HOST, PORT: cannot listen there";
+  expect(fatal).toHaveBeenCalledExactlyOnceWith({ code: "EADDRINUSE" }, told);
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+});

@@ -1,0 +1,456 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type ClientParts, createCall, createCommerceClient } from "#server/commerce/client.ts";
+import type { LastGood } from "#server/commerce/lastGood.ts";
+import { readConfig } from "#server/config.ts";
+import {
+  isIncomplete,
+  isUpstreamSlow,
+  type PageReads,
+  runWithRequestId,
+} from "#server/observe/requestContext.ts";
+import { watchedPages, watchFor } from "#server/observe/watch.ts";
+import { deferred } from "#tests/support/deferred.ts";
+import { measured } from "#tests/support/measured.ts";
+import { testLog } from "#tests/support/testLog.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const job = { id: "1", jobTitle: "顾问" };
+const accepted = (data: unknown = job) => Response.json({ success: true, errorCode: "0", data });
+const none = (status: number) => new Response(null, { status });
+const params = { jobId: "1" };
+const fine = { ok: true, data: expect.objectContaining(job) };
+const failed = (kind: string) => ({ ok: false, failure: { kind } });
+const budget = { coldMs: 3000, optionalMs: 800, warmMs: 300, lateMs: 10_000 };
+
+type Answer = (count: number, request: Request) => Response | Promise<Response>;
+
+/** What a client over an upstream that answers so is made of, and what came to it. */
+function over(answer: Answer, more: Partial<ClientParts> = {}, env: Record<string, string> = {}) {
+  const { logger, lines } = testLog();
+  const state = { answer, asked: 0 };
+  const parts: ClientParts = {
+    config: readConfig({ COMMERCE_API_BASE: "http://api.test", LOG_LEVEL: "silent", ...env }),
+    transport: async (request) => {
+      state.asked += 1;
+      return state.answer(state.asked, request);
+    },
+    ...{ log: logger, sleep: async () => {}, budget, ...more },
+  };
+  return { parts, state, lines, call: createCall(parts) };
+}
+/** Reads one job as a visitor does. */
+const reader = (...given: Parameters<typeof over>) => {
+  const made = over(...given);
+  const client = createCommerceClient(made.parts);
+  return { ...made, client, read: (options = {}) => client.getJobDetail(params, options) };
+};
+const counted = (state: string) =>
+  measured(`commerce_read_total{key="getJobDetail",state="${state}"}`);
+/** How often reads ended so since. */
+async function counting(...states: string[]) {
+  const before = await Promise.all(states.map(counted));
+  return async () =>
+    (await Promise.all(states.map(counted))).map((now, i) => now - (before[i] ?? 0));
+}
+/** Lives in the memory of a page that is being made. */
+async function page<T>(work: () => Promise<T>) {
+  const reads: PageReads = new Map();
+  const noted = await runWithRequestId(
+    "a-page-of-its-own",
+    async () => [await work(), isIncomplete(), isUpstreamSlow()] as const,
+    { hasBudget: true, reads },
+  );
+  return { result: noted[0], isIncomplete: noted[1], isSlow: noted[2], reads };
+}
+
+describe("a key that is known only when it runs", () => {
+  test.each(["nope", "toString", ""])("%j has no row", async (key) => {
+    const { call, state } = over(() => accepted());
+    const failure = { kind: "unknown-call", message: "接口地址不存在" };
+    expect(await call(key, {})).toEqual({ ok: false, failure });
+    expect(state.asked).toBe(0);
+  });
+
+  test("needs parameters that fit, and a body that is none", async () => {
+    const { call } = over(() => accepted());
+    await expect(call("applyJob", {})).rejects.toThrow(new TypeError("applyJob streams its body"));
+    await expect(call("getJobDetail", {})).rejects.toThrow(TypeError);
+  });
+});
+
+describe("an answer", () => {
+  test("serves all who ask the same, and each wait is counted and told to developers", async () => {
+    const since = await counting("miss", "shared", "hit", "stale");
+    const { read, state, lines } = reader(() => accepted());
+    expect(await Promise.all([read(), read()])).toEqual([fine, fine]);
+    expect(await read()).toEqual(fine);
+    await pass(60_001);
+    expect(await read()).toEqual(fine);
+    expect(await since()).toEqual([1, 1, 1, 1]);
+    // Behind the answer that was served.
+    await pass(1);
+    expect(state.asked).toBe(2);
+    const told = lines.filter(({ level }) => level === "debug");
+    expect(told.map(({ key, cache, msg, ms }) => [key, cache, msg, ms])).toEqual([
+      ["getJobDetail", "shared", "commerce", 0],
+      ["getJobDetail", "hit", "commerce", 0],
+      ["getJobDetail", "stale", "commerce", 0],
+    ]);
+    const asked = lines.filter(({ level }) => level === "info");
+    expect(asked.map(({ cache }) => cache)).toEqual(["miss", "refresh"]);
+  });
+
+  test("that an earlier one stands for is told apart, with what it was waited for", async () => {
+    const since = await counting("stale-if-error");
+    const { read, state, lines } = reader(() => accepted());
+    await read();
+    await pass(3_600_000);
+    state.answer = () => none(500);
+    expect(await read()).toEqual(fine);
+    expect(await since()).toEqual([1]);
+    expect(lines.at(-1)).toMatchObject({ level: "info", cache: "stale-if-error", ms: 0 });
+  });
+
+  test("is kept by no one where the operator says so, or where it is someone's own", async () => {
+    const off = reader(() => accepted(), {}, { COMMERCE_CACHE: "off" });
+    await off.read();
+    const { reads } = await page(() => off.read());
+    expect(off.state.asked).toBe(2);
+    expect([...reads].map(([name, isCurrent]) => [name, isCurrent()])).toEqual([
+      ['getJobDetail {"jobId":"1"}', false],
+    ]);
+    const own = over(() => accepted([]));
+    for (const _ of [1, 2]) await own.call("previewPage", { pageId: "1" });
+    expect(own.state.asked).toBe(2);
+  });
+
+  test("makes a page that stays true as long as it is kept, and is asked for anew when it is due", async () => {
+    const { read, state } = reader(() => accepted());
+    const { reads, isIncomplete } = await page(read);
+    const [[name, isCurrent] = []] = [...reads];
+    expect([name, isIncomplete]).toEqual(['getJobDetail {"jobId":"1"}', false]);
+    expect(isCurrent?.()).toBe(true);
+    await pass(60_000);
+    expect([isCurrent?.(), state.asked]).toEqual([true, 1]);
+    await pass(1);
+    state.answer = () => accepted({ ...job, jobTitle: "店长" });
+    expect(isCurrent?.()).toBe(true);
+    await pass(1);
+    expect([isCurrent?.(), state.asked]).toEqual([false, 2]);
+  });
+});
+
+describe("a read that fails", () => {
+  test.each([
+    ["http-error", () => none(500), true, { failure: "http-error", detail: "status 500" }],
+    ["not-found", () => none(404), true, { failure: "not-found", detail: "status 404" }],
+    ["malformed", () => new Response("x"), true, { failure: "malformed", detail: "not JSON" }],
+    [
+      "unreachable",
+      () => Promise.reject(new Error("x")),
+      true,
+      { failure: "unreachable", detail: undefined },
+    ],
+    [
+      "rejected",
+      () => Response.json({ success: false, errorCode: "E7" }),
+      false,
+      { failure: "rejected", detail: "errorCode E7" },
+    ],
+  ] as [string, Answer, boolean, object][])(
+    "(%s) is counted, told, and leaves the page incomplete: %s",
+    async (kind, answer, isLess, told) => {
+      const since = await counting("failed");
+      const { read } = reader(answer);
+      const made = await page(() => watchFor(`/${kind}`, read));
+      expect(made.result).toMatchObject({ failure: { kind } });
+      expect(made.isIncomplete).toBe(isLess);
+      expect([...made.reads.values()].map((isCurrent) => isCurrent())).toEqual([false]);
+      expect(await since()).toEqual([1]);
+      const events = watchedPages().find(({ page }) => page === `/${kind}`)?.events;
+      expect(events).toEqual([
+        { kind: "asked", key: "getJobDetail", about: "1", state: "failed", ...told },
+      ]);
+    },
+  );
+
+  test("where nothing is kept is told, too; of a code there is no id", async () => {
+    const { call } = over(() => Response.json({ success: false, errorCode: "E7" }));
+    await watchFor("/asked", () => call("securityCodeQuery", { securityCode: "HV-SECRET" }));
+    const { call: fineCall } = over(() => accepted({ code: 1 }));
+    await watchFor("/asked", () => fineCall("securityCodeQuery", { securityCode: "HV-SECRET" }));
+    const asked = { kind: "asked", key: "securityCodeQuery", about: undefined, state: "asked" };
+    const events = watchedPages().find(({ page }) => page === "/asked")?.events;
+    expect(events).toEqual([{ ...asked, failure: "rejected", detail: "errorCode E7" }, asked]);
+  });
+});
+
+describe("a visitor", () => {
+  test("who leaves ends his own wait; who has left asks nothing", async () => {
+    const since = await counting("left");
+    const slow = deferred<Response>();
+    const { read, state } = reader(() => slow.promise);
+    const leaving = new AbortController();
+    const [first, second] = [read({ signal: leaving.signal }), read()];
+    await pass(0);
+    leaving.abort();
+    expect(await first).toEqual(failed("aborted"));
+    slow.resolve(accepted());
+    expect(await second).toEqual(fine);
+    const late = reader(() => accepted());
+    expect(await late.read({ signal: leaving.signal })).toEqual(failed("aborted"));
+    expect([state.asked, late.state.asked]).toEqual([1, 0]);
+    expect(await since()).toEqual([2]);
+  });
+
+  test("who leaves does not make his page one that may come later", async () => {
+    const { read } = reader(() => accepted());
+    const made = await page(() => read({ signal: AbortSignal.abort() }));
+    expect(made.isIncomplete).toBe(false);
+  });
+
+  test("who asks what is asked once cuts it by leaving", async () => {
+    const leaving = new AbortController();
+    const cut = deferred<void>();
+    const { call } = over((_, request) => {
+      request.signal.addEventListener("abort", () => cut.resolve());
+      leaving.abort();
+      return new Promise<Response>(() => {});
+    });
+    const options = { signal: leaving.signal };
+    expect(await call("securityCodeQuery", { securityCode: "1" }, options)).toEqual(
+      failed("aborted"),
+    );
+    await cut.promise;
+  });
+});
+
+describe("a wait", () => {
+  const never = () => new Promise<Response>(() => {});
+
+  /** When a wait ends, and how. */
+  async function ending(wait: Promise<unknown>, ms: number) {
+    let isOver = false;
+    const over = wait.then((result) => {
+      isOver = true;
+      return result;
+    });
+    await pass(ms - 1);
+    expect(isOver).toBe(false);
+    await pass(1);
+    return over;
+  }
+
+  test("for what a page needs ends with its budget, and the read goes on", async () => {
+    const since = await counting("late");
+    const slow = deferred<Response>();
+    const { read, state } = reader(() => slow.promise);
+    const made = await page(() => ending(read(), 3000));
+    expect(made).toMatchObject({ result: failed("timed-out"), isIncomplete: true, isSlow: false });
+    expect(await since()).toEqual([1]);
+    slow.resolve(accepted());
+    expect(await read()).toEqual(fine);
+    expect(state.asked).toBe(1);
+  });
+
+  test("is as long as the upstream may take, where that is less", async () => {
+    const { read } = reader(never, {}, { COMMERCE_TIMEOUT_MS: "500" });
+    expect(await ending(read(), 500)).toEqual(failed("timed-out"));
+  });
+
+  test("for what it can do without is shorter, and then none for a while", async () => {
+    const since = await counting("late");
+    const slow = deferred<Response>();
+    const { read, state } = reader(
+      () => slow.promise,
+      { budget: { ...budget, coldMs: 60_000 } },
+      { COMMERCE_TIMEOUT_MS: "0" },
+    );
+    const optional = () => read({ need: "optional" });
+    expect(await ending(optional(), 800)).toEqual(failed("timed-out"));
+    expect(await optional()).toEqual(failed("timed-out"));
+    expect(await since()).toEqual([2]);
+    const needed = read();
+    slow.resolve(accepted());
+    expect(await needed).toEqual(fine);
+    // It has come: nobody is spared any more.
+    expect(await optional()).toEqual(fine);
+    expect(state.asked).toBe(1);
+  });
+
+  test("of one that needs it makes it late for nobody", async () => {
+    const { read } = reader(never, {}, { COMMERCE_TIMEOUT_MS: "0" });
+    await ending(read(), 3000);
+    expect(await ending(read({ need: "optional" }), 800)).toEqual(failed("timed-out"));
+  });
+
+  test("for a newer answer is short, and once a page; the next ones do not wait at all", async () => {
+    const { read, state, client, lines } = reader(() => accepted());
+    await read();
+    await client.getJobDetail({ jobId: "2" });
+    await pass(3_600_000);
+    state.answer = never;
+    const made = await page(async () => {
+      const first = await ending(read(), 300);
+      const isSlow = isUpstreamSlow();
+      const second = await ending(client.getJobDetail({ jobId: "2" }), 1);
+      return [first, isSlow, second];
+    });
+    expect(made.result).toEqual([fine, true, fine]);
+    expect(lines.filter(({ cache }) => cache === "stale-if-error")).toMatchObject([
+      { level: "info", ms: 300 },
+      { level: "info", ms: 1 },
+    ]);
+    // Spared for a while: nobody waits for it again.
+    expect(await read()).toEqual(fine);
+  });
+
+  test("for what can be done without, and is in memory, is no shorter for having been late", async () => {
+    const { read, state } = reader(() => accepted(), {}, { COMMERCE_TIMEOUT_MS: "0" });
+    await read();
+    await pass(3_600_000);
+    state.answer = never;
+    expect(await ending(read({ need: "optional" }), 300)).toEqual(fine);
+  });
+});
+
+describe("what outlives a process", () => {
+  /** Copies of answers, and what was done with them. */
+  function copies(copy: Awaited<ReturnType<LastGood["read"]>> = null) {
+    const done: unknown[] = [];
+    const lastGood: LastGood = {
+      async read(key) {
+        done.push(["read", key]);
+        return copy;
+      },
+      write: (key, text) => void done.push(["write", key, text]),
+      remove: (key) => void done.push(["remove", key]),
+    };
+    return { done, lastGood };
+  }
+  const name = 'getJobDetail {"jobId":"1"}';
+  const text = JSON.stringify({ success: true, errorCode: "0", data: job });
+  const away = () => Promise.reject(new Error("away"));
+
+  test("is read before the first question, and written after its answer", async () => {
+    const { done, lastGood } = copies();
+    const { read } = reader(() => accepted(), { lastGood });
+    await read();
+    expect(done).toEqual([
+      ["read", name],
+      ["write", name, text],
+    ]);
+    await pass(60_001);
+    await read();
+    await pass(1);
+    expect(done.slice(2)).toEqual([["write", name, text]]);
+    await pass(3_600_000);
+    await read();
+    expect(done.slice(3)).toEqual([["write", name, text]]);
+  });
+
+  test("serves while the upstream is away, and is left as it is", async () => {
+    const { done, lastGood } = copies({ text, bytes: text.length, at: Date.now() });
+    const { read } = reader(away, { lastGood });
+    expect(await read()).toEqual(fine);
+    expect(done).toEqual([["read", name]]);
+  });
+
+  test("that this release cannot read does not", async () => {
+    const { lastGood } = copies({ text: "{}", bytes: 2, at: Date.now() });
+    expect(await reader(away, { lastGood }).read()).toEqual(failed("unreachable"));
+  });
+
+  test.each([
+    [
+      "withdrawn",
+      "getJobDetail",
+      params,
+      () => none(404),
+      [
+        ["read", name],
+        ["remove", name],
+      ],
+    ],
+    [
+      "refused",
+      "getJobDetail",
+      params,
+      () => Response.json({ success: false }),
+      [
+        ["read", name],
+        ["remove", name],
+      ],
+    ],
+    [
+      "not worth it",
+      "fullProductDetail",
+      { productId: "1" },
+      () => accepted({}),
+      [
+        ["read", expect.any(String)],
+        ["remove", expect.any(String)],
+      ],
+    ],
+    ["a visitor's words", "autocomplete", { searchWord: "杯" }, () => accepted([]), []],
+  ] as [string, string, object, Answer, unknown[]][])(
+    "is none that is %s",
+    async (_, key, asked, answer, due) => {
+      const { done, lastGood } = copies();
+      await over(answer, { lastGood }).call(key, asked);
+      expect(done).toEqual(due);
+    },
+  );
+});
+
+describe("an application", () => {
+  const body = (end: () => void = () => {}) => ({
+    contentType: "multipart/form-data; boundary=b",
+    body: (async function* () {
+      yield Buffer.from("--b--");
+      end();
+    })(),
+  });
+
+  test("goes out as it comes, without a deadline", async () => {
+    const came = deferred<Response>();
+    const { client, state } = reader(
+      async (_, request) => {
+        expect(request.headers.get("Content-Type")).toBe("multipart/form-data; boundary=b");
+        expect(await request.text()).toBe("--b--");
+        return came.promise;
+      },
+      {},
+      { COMMERCE_TIMEOUT_MS: "10" },
+    );
+    const sent = client.applyJob(body());
+    await pass(86_400_000);
+    came.resolve(accepted({ applyId: "A1" }));
+    expect(await sent).toEqual({ ok: true, data: { applyId: "A1" } });
+    expect(state.asked).toBe(1);
+  });
+
+  test.each(["its source breaks", "its visitor leaves"])("ends when %s", async (why) => {
+    const leaving = new AbortController();
+    const { client } = reader(async (_, request) => {
+      await request.text();
+      return new Promise<Response>(() => {});
+    });
+    const options = why === "its visitor leaves" ? { signal: leaving.signal } : undefined;
+    const sent = client.applyJob(
+      body(() => {
+        if (options) leaving.abort();
+        else throw new Error("rule broken");
+      }),
+      options,
+    );
+    expect(await sent).toEqual(failed("aborted"));
+  });
+});

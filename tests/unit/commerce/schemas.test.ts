@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import {
+  categoryNodeSchema,
+  filtersSchema,
+  suggestionSchema,
+} from "#server/commerce/schemas/catalogue.ts";
+import {
+  linkSchema,
+  navPopoverSchema,
+  pageItemSchema,
+  searchConfigSchema,
+} from "#server/commerce/schemas/content.ts";
+import {
+  areaNodeSchema,
+  isListed,
+  storeRowSchema,
+  storeSchema,
+  verificationSchema,
+} from "#server/commerce/schemas/people.ts";
+import { fullProductSchema } from "#server/commerce/schemas/product.ts";
+import { collectDrops } from "#server/commerce/tolerant.ts";
+
+describe("a category", () => {
+  const node = (more: object) =>
+    collectDrops(() => categoryNodeSchema.parse({ virtualCategoryCode: "VC01", ...more }));
+  const child = { virtualCategoryCode: "VC0101", virtualCategoryName: "盘" };
+
+  test.each([
+    [
+      "its own",
+      { virtualCategoryName: " 餐盘", i18nVirtualCategoryName: { en: "Plates" } },
+      " 餐盘",
+    ],
+    ["the English one", { i18nVirtualCategoryName: { en: "Plates" } }, "Plates"],
+    ["its code", { virtualCategoryName: " " }, "VC01"],
+    ["its code, where the English one is empty", { i18nVirtualCategoryName: { en: "" } }, "VC01"],
+  ])("is called by %s, and told when it is not its own", (_, more, name) => {
+    const { value, drops } = node(more);
+    const told = [{ path: "virtualCategoryName", reason: "missing", lost: "value" }];
+    expect(value.virtualCategoryName).toBe(name);
+    expect(drops).toEqual(name === " 餐盘" ? [] : told);
+  });
+
+  test.each([
+    [{ subList: [child] }, false],
+    [{ subList: [] }, true],
+    [{}, true],
+    [{ leafFlag: "0" }, false],
+    [{ leafFlag: 1, subList: [child] }, true],
+  ])("is a leaf where it says so, else where nothing is below it: %j", (more, isLeaf) => {
+    expect(node({ virtualCategoryName: "盘", ...more }).value.leafFlag).toBe(isLeaf);
+  });
+});
+
+test("what has no type has the first", () => {
+  expect(linkSchema.parse({}).linkType).toBe(0);
+  expect(linkSchema.parse({ linkType: "7" }).linkType).toBe(7);
+  expect(suggestionSchema.parse({ suggest: "杯" }).sourceType).toBe(0);
+  expect(suggestionSchema.parse({ suggest: "杯", sourceType: "2" }).sourceType).toBe(2);
+});
+
+test("a filter and its values keep those that can be asked for, and count from 0", () => {
+  const values = [{ value: 1, name: "蓝", count: "3" }, { value: 2, name: "白" }, { name: "x" }];
+  const given = { filters: [{ code: "color", name: "颜色", values }, { code: "size" }] };
+  expect(filtersSchema.parse(given)).toEqual({
+    filters: [
+      {
+        ...{ code: "color", name: "颜色" },
+        values: [
+          { value: "1", name: "蓝", count: 3 },
+          { value: "2", name: "白", count: 0 },
+        ],
+      },
+    ],
+  });
+});
+
+test.each([null, "hero", 7, undefined, [{ modelName: "hero" }]])(
+  "a page's item that is %j keeps its place, without a model",
+  (item) => {
+    expect(pageItemSchema.parse(item)).toEqual({ modelName: "", contents: undefined });
+  },
+);
+
+test.each([
+  [{}, { show: true, max: 5 }],
+  [{ historyWordConfig: null }, { show: true, max: 5 }],
+  [{ historyWordConfig: {} }, { show: true, max: 5 }],
+  [{ historyWordConfig: { show: 0, max: "3.7" } }, { show: false, max: 3 }],
+  [{ historyWordConfig: { show: "", max: 12 } }, { show: true, max: 12 }],
+])("the history of %j is shown so far: %j", (given, history) => {
+  expect(searchConfigSchema.parse(given).historyWordConfig).toEqual(history);
+});
+
+test("a popover is of one of four styles, the columns of which are not all wrong", () => {
+  const list = { style: "list", columns: [{ seriesName: "蓝" }, 7] };
+  expect(navPopoverSchema.parse(list)).toMatchObject({ columns: [{ seriesName: "蓝" }] });
+  expect(navPopoverSchema.parse({ style: "card", columns: [{}] })).toMatchObject({ style: "card" });
+  expect(navPopoverSchema.parse({ style: "grid" })).toMatchObject({ spuInfo: [], cover: null });
+  expect(navPopoverSchema.parse({ style: "newProducts" })).toMatchObject({ newGoodsArr: [] });
+  for (const wrong of [{ style: "other" }, { style: "list", columns: [7] }, { style: "card" }])
+    expect(navPopoverSchema.safeParse(wrong).success).toBe(false);
+});
+
+describe("a store", () => {
+  const whole = { storeName: "静安店", storeCode: "S1", address: "一路 1 号" };
+
+  test.each([
+    [{}, true, []],
+    [{ storeCode: " " }, false, ["storeCode"]],
+    [{ address: null }, false, ["address"]],
+    [{ storeCode: "", address: "" }, false, ["storeCode", "address"]],
+  ])("with %j is in lists: %s; what it lacks is told", (less, isIn, lacks) => {
+    const { value, drops } = collectDrops(() => storeSchema.parse({ ...whole, ...less }));
+    expect(isListed(value)).toBe(isIn);
+    expect(drops).toEqual(lacks.map((path) => ({ path, reason: "missing", lost: "element" })));
+  });
+
+  test("without a name is no row, but can be asked for", () => {
+    const nameless = { ...whole, storeName: "" };
+    expect(isListed(storeSchema.parse(nameless))).toBe(false);
+    expect(storeRowSchema.safeParse(nameless).success).toBe(false);
+    expect(isListed(storeRowSchema.parse(whole))).toBe(true);
+  });
+});
+
+test("an area has areas below it, each read for itself", () => {
+  const city = { areaId: 2, areaCode: "310100", areaName: "上海市" };
+  const tree = { areaId: 1, areaName: "上海", children: [city, { areaName: "" }] };
+  expect(areaNodeSchema.parse(tree)).toEqual({
+    ...{ areaId: "1", areaCode: "", areaName: "上海" },
+    children: [{ areaId: "2", areaCode: "310100", areaName: "上海市", children: [] }],
+  });
+});
+
+describe("a verification's answer", () => {
+  test.each([
+    [1, 1],
+    ["1", 1],
+    [" -12 ", -12],
+  ])("has the code %j as a number", (code, read) => {
+    expect(verificationSchema.parse({ code })).toEqual({ code: read, data: null });
+  });
+
+  test.each(["", "1x", "x1", "1.5", "--1", "1 1", null, undefined, {}, [1]])(
+    "is none with the code %j",
+    (code) => {
+      expect(verificationSchema.safeParse({ code }).success).toBe(false);
+    },
+  );
+
+  test.each([
+    ["2026-01-02 03:04:05", "2026-01-02 03:04:05"],
+    [1_767_225_599, "2026-01-01 07:59:59"],
+    ["1767225599000", "2026-01-01 07:59:59"],
+    ["17672255990", "17672255990"],
+    ["17672255990001", "17672255990001"],
+    ["x1767225599", "x1767225599"],
+    ["1767225599x", "1767225599x"],
+    [null, ""],
+  ])("tells the first time %j as %j, by the house's clock", (firstSearchTime, told) => {
+    const { data } = verificationSchema.parse({ code: 1, data: { firstSearchTime } });
+    expect(data).toEqual({ prompt: "", queryTimes: 0, firstSearchTime: told, status: 0 });
+  });
+});
+
+test("a product without blocks below it has none, and a piece of any type is shown", () => {
+  expect(fullProductSchema.parse({}).pageModelContents).toEqual([]);
+  expect(fullProductSchema.parse({ pageModelContents: "x" }).pageModelContents).toEqual([]);
+  const mediaList = [{ url: "/a", mediaType: 1 }, { url: "/b", mediaType: {} }, { url: "" }];
+  const { productDetail } = fullProductSchema.parse({ productDetail: { mediaList } });
+  expect(productDetail?.mediaList).toEqual([
+    { url: "/a", mediaType: 1, altText: "" },
+    { url: "/b", mediaType: null, altText: "" },
+  ]);
+});

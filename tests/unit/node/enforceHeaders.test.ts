@@ -1,0 +1,76 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { enforceHeaders } from "#server/node/enforceHeaders.ts";
+import { runWithRequestId } from "#server/observe/requestContext.ts";
+
+const config = { siteUrl: "http://localhost:3000", hidesHouse: false };
+const KEPT = "public, max-age=0";
+const CDN = { "cdn-cache-control": "public" };
+
+/** An answer that nobody reads, below the checks. */
+function watched(method: string | undefined) {
+  const request = new IncomingMessage(new Socket());
+  request.method = method;
+  const response = new ServerResponse(request);
+  return { response, begins: enforceHeaders(request, response, config) };
+}
+
+/** The headers with which an answer leaves. */
+function left(method: string | undefined, status: number, headers: OutgoingHttpHeaders = {}) {
+  const { response } = watched(method);
+  response.setHeader("X-Request-Id", "request-0001");
+  for (const [name, value = ""] of Object.entries(headers)) response.setHeader(name, value);
+  response.writeHead(status);
+  return response.getHeaders();
+}
+
+test("what a route says of security itself stands", () => {
+  const own = left("GET", 200, { "Content-Security-Policy": "default-src 'self'" });
+  expect(own["content-security-policy"]).toBe("default-src 'self'");
+  expect(own["x-frame-options"]).toBe("DENY");
+  const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+  expect(left("GET", 200)["content-security-policy"]).toBe(policy);
+});
+
+test.each([
+  ["GET", 200, KEPT, true],
+  ["HEAD", 304, KEPT, true],
+  ["GET", 404, KEPT, false],
+  ["POST", 200, KEPT, false],
+  [undefined, 200, KEPT, false],
+  ["GET", 200, undefined, false],
+])("%s %i with %j may be kept by a cache: %s", (method, status, policy, isKept) => {
+  const own = { ...CDN, ...(policy && { "Cache-Control": policy }) };
+  const headers = left(method, status, own);
+  expect(headers).toMatchObject(
+    isKept ? { "cache-control": KEPT, ...CDN } : { "cache-control": "no-store" },
+  );
+  expect("cdn-cache-control" in headers).toBe(isKept);
+  // One visitor's own: a cache would give it to the next.
+  expect("x-request-id" in headers).toBe(!isKept);
+});
+
+test("an answer of one visitor's own tells its times, where they are counted", () => {
+  const told = (headers: OutgoingHttpHeaders) =>
+    runWithRequestId("request-0001", () => left("GET", 200, headers))["server-timing"];
+  expect(told({ "Cache-Control": "no-store" })).toMatch(/^total;dur=\d+$/);
+  expect(told({})).toMatch(/^total;dur=/);
+  expect(told({ "Cache-Control": KEPT })).toBeUndefined();
+  expect(left("GET", 200)["server-timing"]).toBeUndefined();
+});
+
+test("an answer begins when its head leaves, or when its visitor has gone", async () => {
+  const leaving = watched("POST");
+  let hasBegun = false;
+  const begun = leaving.begins.then(() => {
+    hasBegun = true;
+  });
+  await Promise.resolve();
+  expect(hasBegun).toBe(false);
+  leaving.response.writeHead(200);
+  await begun;
+  const gone = watched("POST");
+  gone.response.emit("close");
+  await gone.begins;
+});
