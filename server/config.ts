@@ -344,6 +344,10 @@ export const environment = z.object({
   DOCUMENT_CACHE_MB: wholeNumber(0, 4096)
     .default(64)
     .describe("Megabytes for finished pages in memory; 0: each is made anew"),
+  DOCUMENT_PACKING: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe("Whether a page is packed as small as can be once two visitors have come to it"),
   BREADCRUMBS: z
     .enum(["on", "off"])
     .default("on")
@@ -630,6 +634,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     lastAnswersDir: values.LAST_ANSWERS_DIR || null,
     redisUrl: values.REDIS_URL || null,
     documentBytes: values.DOCUMENT_CACHE_MB * 1024 * 1024,
+    packsDocuments: values.DOCUMENT_PACKING === "on",
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     warmUpMs: values.WARM_UP_MS,
     timeouts: {

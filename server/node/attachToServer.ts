@@ -35,6 +35,7 @@ type EdgeConfig = Pick<
   | "commerce"
   | "timeouts"
   | "documentBytes"
+  | "packsDocuments"
   | "trustedProxyHops"
   | "logSample"
   | "warmUpMs"
@@ -112,7 +113,7 @@ type Attached = {
 /** Guards a server: its own request listeners run behind the checks. */
 function guard(server: Server, config: EdgeConfig, { readiness, label, routes, build }: Attached) {
   const { siteUrl, takesLocalHosts, timeouts, warmUpMs } = config;
-  const pages = createPages(createDocuments(config.documentBytes), label);
+  const pages = createPages(createDocuments(config.documentBytes, config.packsDocuments), label);
   const ownPath = ownAddress(routes);
   const routeOf = routeNames(routes);
   const isOwnQuestion = asksOwnRoutes(routes);

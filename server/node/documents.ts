@@ -21,8 +21,9 @@ export type Documents = {
  * new page would read: nothing is older than without it. A page of what nobody keeps is not kept.
  * From its second visitor on a page's body is packed as small as can be, one page at a time.
  * @param maxBytes in all; 0: none are kept
+ * @param packs whether they are packed so; else they stay as they were first sent
  */
-export function createDocuments(maxBytes: number): Documents {
+export function createDocuments(maxBytes: number, packs = true): Documents {
   const kept = new LRUCache<string, Kept>({
     max: 20_000,
     maxSize: Math.max(1, maxBytes),
@@ -56,7 +57,7 @@ export function createDocuments(maxBytes: number): Documents {
         observe();
         return null;
       }
-      if (!entry.isPacked) pack(address, entry);
+      if (packs && !entry.isPacked) pack(address, entry);
       return entry.page;
     },
     keep(address, page, reads) {

@@ -57,7 +57,7 @@ tell(
   ),
 );
 
-const server = await startServer({ LOG_LEVEL: "debug" }, folder);
+const server = await startServer({ LOG_LEVEL: "debug", DOCUMENT_PACKING: "off" }, folder);
 const pages: string[] = [];
 try {
   const found: string[] = [];

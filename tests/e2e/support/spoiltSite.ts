@@ -25,6 +25,7 @@ export async function startSpoiltSite(how: Spoiling) {
     COMMERCE_API_BASE: `http://127.0.0.1:${port}`,
     COMMERCE_ACCESS_TOKEN: config.commerce.accessToken ?? "demo-access-token",
     LOG_LEVEL: "warn",
+    DOCUMENT_PACKING: "off",
   });
   return {
     origin: site.origin,

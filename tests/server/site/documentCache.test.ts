@@ -9,7 +9,7 @@ beforeAll(async () => {
   // Their address stands in their pages.
   const env = { LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999", METRICS_TOKEN: "figures" };
   [remembering, making] = await Promise.all([
-    startServer(env),
+    startServer({ ...env, DOCUMENT_PACKING: "on" }),
     startServer({ ...env, DOCUMENT_CACHE_MB: "0" }),
   ]);
 });

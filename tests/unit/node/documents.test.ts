@@ -66,6 +66,20 @@ describe("a finished page", () => {
     expect(documents.find("/19")).not.toBeNull();
   });
 
+  it("is not packed where that is off", async () => {
+    const documents = createDocuments(megabyte, false);
+    const made = page("some words of the house ".repeat(4000));
+    const pack = vi.spyOn(made.body, "pack");
+    documents.keep(
+      "/",
+      made,
+      reads(() => true),
+    );
+    for (let visitor = 0; visitor < 3; visitor += 1) expect(documents.find("/")).toBe(made);
+    await Promise.resolve();
+    expect(pack).not.toHaveBeenCalled();
+  });
+
   it("is packed from its second visitor on, and says the same", async () => {
     const documents = createDocuments(megabyte);
     const text = Array.from({ length: 3000 }, (_, i) => `<p>白湖 ${i * i * 7919}</p>`).join("");
