@@ -1,9 +1,12 @@
 """Runs inside Blender: renders the pictures whose names stand behind `--` and hands the passes on.
 
-Finishing runs beside the next render, in the system's Python, which has OpenCV.
+Of a product two renders are made: the box in which it stands at the full edge, and the paper around it, which
+is smooth, at a quarter of it. Finishing runs beside the next render, in the system's Python, which has OpenCV.
 """
 import glob
+import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -22,12 +25,14 @@ from stage.tables import TABLES
 MEDIA, WORK = os.environ["MEDIA"], os.environ["WORK"]
 TEXTURES = os.path.join(WORK, "textures")
 PYTHON = os.environ["PYTHON"]
-EXPOSURE = 0.10
 # part of a picture's edge that is drawn: a draft costs little, and is looked at before the picture is made
 DRAFT = float(os.environ.get("DRAFT", "1"))
-# noise at which a pixel is done, and the paths spent on every pixel: of a product, and of a table, whose
-# wall and cloth the filter makes smooth anyway
-PRODUCT, TABLE = (0.025, 10), (0.06, 5)
+# part of a picture's edge at which the paper around a piece is rendered, and its light paths per pixel
+AROUND_EDGE, AROUND_PATHS = 0.25, 6
+# air around the box of a piece, in parts of the picture's edge: room for what is out of focus
+AIR = 0.02
+# The box ends at whole pixels of the light, which finish.py filters at half the edge, and of what is around it.
+GRID = 4
 PASSES = {
     "Image": "Image",
     "DD": "DiffDir",
@@ -38,16 +43,18 @@ PASSES = {
     "GC": "GlossCol",
     "N": "Normal",
     "Z": "Depth",
+    "G": "gold",
 }
+# of products only: how much of a pixel is there at all, and how much of it is paper
+MASKS = {"A": "Alpha", "M": "floor"}
 
 
-def settings(width, height, samples, noise, least):
-    """Cycles on the CPU; a pixel gets at least `least` paths, and more until it has no more `noise`."""
+def settings(width, height, samples):
+    """Cycles on the CPU, with so many light paths per pixel."""
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine, cycles.device, cycles.samples = "CYCLES", "CPU", samples
-    cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold, cycles.adaptive_min_samples = noise, min(samples, least)
+    cycles.use_adaptive_sampling = False
     cycles.max_bounces, cycles.transmission_bounces = 4, 1
     cycles.diffuse_bounces = cycles.glossy_bounces = 3
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -61,8 +68,8 @@ def settings(width, height, samples, noise, least):
     return scene
 
 
-def write_passes(scene, folder, is_product):
-    """Sends every pass to a file; the paper of products is marked and made transparent."""
+def keep_passes(scene, is_product):
+    """Makes Cycles keep its passes; what lies beyond the paper of products is transparent."""
     layer = scene.view_layers[0]
     for name in (
         "diffuse_direct",
@@ -75,60 +82,60 @@ def write_passes(scene, folder, is_product):
         "z",
     ):
         setattr(layer, "use_pass_" + name, True)
-    wanted = dict(PASSES)
-    if is_product:
+    for name in ("gold", "floor"):
         mark = layer.aovs.add()
-        mark.name, mark.type = "floor", "VALUE"
-        scene.render.film_transparent = True
-        wanted.update(A="Alpha", M="floor")
+        mark.name, mark.type = name, "VALUE"
+    scene.render.film_transparent = is_product
+
+
+def render(scene, folder, wanted):
+    """Renders; every wanted pass becomes a file of its own, of half floats but for the depth."""
+    shutil.rmtree(folder, ignore_errors=True)
     scene.use_nodes = True
     tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
     files = tree.nodes.new("CompositorNodeOutputFile")
     files.base_path = folder
-    files.format.file_format = "OPEN_EXR"
-    files.format.color_depth, files.format.exr_codec = "32", "NONE"
     files.file_slots.clear()
     for key, name in wanted.items():
         files.file_slots.new(key + "_")
-        tree.links.new(tree.nodes["Render Layers"].outputs[name], files.inputs[-1])
-    return wanted
+        slot = files.file_slots[-1]
+        slot.use_node_format = False
+        slot.format.file_format = "OPEN_EXR"
+        slot.format.color_depth, slot.format.exr_codec = "32" if key == "Z" else "16", "NONE"
+        tree.links.new(layers.outputs[name], files.inputs[-1])
+    bpy.ops.render.render(write_still=False)
 
 
-def read_pass(folder, key):
-    """One pass as an array, top row first; its file is removed."""
-    path = glob.glob(os.path.join(folder, key + "_*.exr"))[0]
-    image = bpy.data.images.load(path)
+def read_image(folder):
+    """The picture of a small render as an array, top row first."""
+    image = bpy.data.images.load(glob.glob(os.path.join(folder, "Image_*.exr"))[0])
     image.colorspace_settings.name = "Non-Color"
     width, height = image.size
     values = np.empty(width * height * 4, np.float32)
     image.pixels.foreach_get(values)
     bpy.data.images.remove(image)
-    os.remove(path)
-    values = values.reshape(height, width, 4)[::-1]
-    return values[..., 0].copy() if key in "ZAM" else values[..., :3].copy()
+    return values.reshape(height, width, 4)[::-1, :, :3].copy()
 
 
 def empty_stage(key, aspect):
-    """The light on the empty paper for one camera: small, and kept between runs."""
+    """Renders the light on the empty paper for one camera, small, unless an earlier run did; its file."""
     path = os.path.join(WORK, "empty", key + ".npy")
     if os.path.exists(path):
-        return np.load(path)
+        return path
     os.makedirs(os.path.dirname(path), exist_ok=True)
     scene = bpy.context.scene
-    render, cycles, lens = scene.render, scene.cycles, scene.camera.data
+    output, cycles, lens = scene.render, scene.cycles, scene.camera.data
     hidden = [o for o in scene.objects if o.type == "MESH" and o.name != "floor"]
     for o in hidden:
         o.hide_render = True
-    kept = render.resolution_x, render.resolution_y, cycles.samples, lens.dof.use_dof
-    render.resolution_x, render.resolution_y, cycles.samples = 96, int(96 / aspect), 80
-    cycles.use_adaptive_sampling = lens.dof.use_dof = False
+    kept = output.resolution_x, output.resolution_y, cycles.samples, lens.dof.use_dof
+    output.resolution_x, output.resolution_y, cycles.samples = 96, int(96 / aspect), 80
+    lens.dof.use_dof = False
     folder = os.path.join(WORK, "empty-passes")
-    write_passes(scene, folder, False)
-    scene.render.film_transparent = True
-    bpy.ops.render.render(write_still=False)
-    light = read_pass(folder, "Image")
-    for left_over in glob.glob(os.path.join(folder, "*.exr")):
-        os.remove(left_over)
+    render(scene, folder, {"Image": "Image"})
+    light = read_image(folder)
     # Above the horizon there is no paper: the nearest row is repeated.
     brightness = light.sum(-1)
     for y in range(light.shape[0] - 2, -1, -1):
@@ -136,41 +143,73 @@ def empty_stage(key, aspect):
         light[y][bad] = light[y + 1][bad]
         brightness[y] = light[y].sum(-1)
     np.save(path, light)
-    scene.node_tree.nodes.clear()
-    scene.node_tree.nodes.new("CompositorNodeRLayers").name = "Render Layers"
-    render.resolution_x, render.resolution_y, cycles.samples, lens.dof.use_dof = kept
-    cycles.use_adaptive_sampling = True
+    output.resolution_x, output.resolution_y, cycles.samples, lens.dof.use_dof = kept
     for o in hidden:
         o.hide_render = False
-    return light
+    return path
+
+
+def piece_box(scene, width, height):
+    """Left, top, right and bottom pixel of what stands on the paper, with some air around it."""
+    bpy.context.view_layer.update()
+    camera = scene.camera
+    seen_from = camera.matrix_world.inverted()
+    zoom = camera.data.lens / camera.data.sensor_width * max(width, height)
+    places = []
+    for instance in bpy.context.evaluated_depsgraph_get().object_instances:
+        thing = instance.object
+        if thing.type != "MESH" or thing.name == "floor" or thing.hide_render:
+            continue
+        mesh = thing.to_mesh()
+        points = np.empty(len(mesh.vertices) * 3, np.float32)
+        mesh.vertices.foreach_get("co", points)
+        thing.to_mesh_clear()
+        matrix = np.array(seen_from @ instance.matrix_world)
+        points = points.reshape(-1, 3) @ matrix[:3, :3].T + matrix[:3, 3]
+        places.append(points[:, :2] / -points[:, 2:] * zoom)
+    places = np.concatenate(places) * (1, -1) + (width / 2, height / 2)
+    air = AIR * max(width, height)
+    left, top = np.maximum((places.min(0) - air) // GRID * GRID, 0)
+    right, bottom = np.minimum((places.max(0) + air) // GRID * GRID + GRID, (width, height))
+    return [int(edge) for edge in (left, top, right, bottom)]
+
+
+def limit_to(box, width, height, output):
+    """Makes the scene's output the part of the picture that lies in the box."""
+    left, top, right, bottom = box
+    output.use_border = output.use_crop_to_border = True
+    # half a pixel inwards, so that Blender, which rounds down, cuts at these very pixels
+    output.border_min_x, output.border_max_x = (left + 0.5) / width, (right + 0.5) / width
+    output.border_min_y = (height - bottom + 0.5) / height
+    output.border_max_y = (height - top + 0.5) / height
 
 
 def shoot(picture):
     """Renders one picture; returns the process that finishes it."""
-    started = time.time()
+    started = time.time(), time.process_time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    edges = [int(edge * DRAFT) for edge in (picture.width, picture.height)]
-    width, height = (int(edge * picture.scale) for edge in edges)
+    width, height = (int(edge * DRAFT) for edge in (picture.width, picture.height))
     is_product = picture.view not in ("scene", "use")
-    scene = settings(width, height, picture.samples, *(PRODUCT if is_product else TABLE))
-    extra = {}
+    scene = settings(width, height, picture.samples)
+    passes = os.path.join(WORK, picture.name)
+    wanted, box, empty = PASSES, [0, 0, width, height], None
     if is_product:
-        extra["E"] = empty_stage(product(picture, TEXTURES), width / height)
+        empty = empty_stage(product(picture, TEXTURES), width / height)
+        box = piece_box(scene, width, height)
+        wanted = {**PASSES, **MASKS}
     else:
         table(TABLES[picture.scene], TEXTURES, picture if picture.view == "use" else None)
-    folder = os.path.join(WORK, "passes")
-    wanted = write_passes(scene, folder, is_product)
-    bpy.ops.render.render(write_still=False)
-    passes = os.path.join(WORK, picture.name + ".npz")
-    np.savez(
-        passes,
-        exposure=EXPOSURE,
-        width=edges[0],
-        height=edges[1],
-        **{key: read_pass(folder, key) for key in wanted},
-        **extra,
-    )
-    print("DONE", picture.name, "%.0f s" % (time.time() - started), flush=True)
+    keep_passes(scene, is_product)
+    if is_product:
+        settings(int(width * AROUND_EDGE), int(height * AROUND_EDGE), AROUND_PATHS)
+        render(scene, os.path.join(passes, "around"), wanted)
+        settings(width, height, picture.samples)
+        limit_to(box, width, height, scene.render)
+    render(scene, os.path.join(passes, "inside"), wanted)
+    with open(os.path.join(passes, "picture.json"), "w") as file:
+        json.dump({"size": [width, height], "box": box, "empty": empty}, file)
+    took = time.time() - started[0], time.process_time() - started[1]
+    print("DONE", picture.name, "%.0f s, %.0f of the processor" % took, flush=True)
     master = os.path.join(MEDIA, picture.name + ".webp")
     return subprocess.Popen([PYTHON, os.path.join(HERE, "finish.py"), passes, master])
 

@@ -1,19 +1,25 @@
 """Turns the passes of a render into a master: filter, common backdrop, tone curve, WebP.
 
-    /usr/bin/python3 finish.py passes.npz picture.webp
+    /usr/bin/python3 finish.py folder-of-passes picture.webp
 
-The diffuse light is filtered without the painted texture and multiplied by the clean colour
-afterwards, so that painted lines stay sharp at few light paths per pixel.
+Light is filtered without the colour it falls on, laid over the shape at the full edge, and multiplied by
+the clean colour there, so that painted lines and outlines stay sharp at few light paths per pixel.
 """
+import glob
+import json
 import os
+import shutil
 import subprocess
 import sys
 
+os.environ["OPENCV_IO_ENABLE_OPENEXR"] = "1"
 import cv2
 import numpy as np
 
 # colours of glaze and gold in linear light; the same as in clay/glazes.py
 WHITE, GOLD = (0.885, 0.885, 0.872), (0.90, 0.66, 0.32)
+# stops by which every picture is brighter than its light
+EXPOSURE = 0.10
 # backdrop tones (sRGB) at the top and the bottom edge of every product picture
 TOP, BOTTOM = (246, 243, 238), (238, 234, 227)
 # WebP quality, and of pictures so large that they are looked at from farther away
@@ -28,7 +34,7 @@ def _shift(a, dy, dx, pad):
     return a[pad + dy : pad + dy + height - 2 * pad, pad + dx : pad + dx + width - 2 * pad]
 
 
-def filter_light(x, normal, depth, paper, levels, near, facing=64.0):
+def filter_light(x, normal, depth, paper, levels, near, facing=20.0):
     """
     Edge-stopping wavelet filter of light, 3 × 3 taps per level. It stops at changes of the normal,
     the depth, the paper mask and, by `near`, of the light itself. Also tells which pixels found too
@@ -90,8 +96,8 @@ def backdrop(height, width, gain):
     return np.repeat(row, width, 1)
 
 
-def lay_backdrop(rgb, paper, alpha, depth, empty, ground):
-    """Replaces the lit paper by the common backdrop and keeps the shadow on it."""
+def shaded_backdrop(rgb, paper, alpha, depth, empty, ground):
+    """The common backdrop with the shadows that lie on the lit paper, carried on beneath the piece."""
     ratio = rgb / np.maximum(empty, 1e-3)
     shade = ratio @ LUMINANCE
     mask = (paper > 0.98).astype(np.float32)
@@ -100,11 +106,21 @@ def lay_backdrop(rgb, paper, alpha, depth, empty, ground):
         shade = np.where(clear, cv2.GaussianBlur(shade, (0, 0), s * 0.8), shade)
     tint = ratio / np.maximum(ratio @ LUMINANCE, 1e-3)[..., None]
     tint = 1 + (cv2.GaussianBlur(tint, (0, 0), 4) - 1) * 0.6
-    floor = ground * np.minimum(shade, 1.0)[..., None] * np.where(mask[..., None] > 0, tint, 1)
+    floor = ground * np.minimum(shade, 1.0)[..., None] * tint
+    floor = np.where(((depth > 30) | (alpha < 0.02))[..., None], ground, floor)
+    known = np.maximum(mask, (alpha < 0.02).astype(np.float32))
+    beneath = cv2.GaussianBlur(floor * known[..., None], (0, 0), 2.0)
+    weight = cv2.GaussianBlur(known, (0, 0), 2.0)[..., None]
+    beneath = np.where(weight > 1e-3, beneath / np.maximum(weight, 1e-3), ground)
+    return np.where(known[..., None] > 0, floor, beneath).astype(np.float32)
+
+
+def stand_on(floor, rgb, paper, alpha, depth, empty, ground):
+    """Lays what is rendered over the shaded backdrop; paper that shows through is toned like it."""
     gain = ground / np.maximum(empty, 1e-3)
-    mixed = rgb * (1 + (gain - 1) * paper[..., None])
-    out = np.where(mask[..., None] > 0, floor, mixed) + ground * (1 - alpha)[..., None]
-    return np.where(((depth > 30) | (alpha < 0.02))[..., None], ground, out)
+    mixed = rgb * (1 + (gain - 1) * paper[..., None]) + ground * (1 - alpha)[..., None]
+    bare = (paper > 0.98) | (depth > 30) | (alpha < 0.02)
+    return np.where(bare[..., None], floor, mixed)
 
 
 def smooth_outline(rgb, paper):
@@ -132,7 +148,7 @@ def develop(rgb, master):
     """Tone curve, light sharpening, a trace of grain against banding, WebP."""
     y = _curve(rgb)
     y = y + 0.25 * (y - cv2.GaussianBlur(y, (0, 0), 1.0))
-    grain = np.random.default_rng(1).random(y.shape[:2])[..., None] - 0.5
+    grain = np.random.default_rng(1).random(y.shape[:2], np.float32)[..., None] - 0.5
     y = np.clip(np.clip(y, 0, 1) * 255 + grain * 0.9, 0, 255).round().astype(np.uint8)
     png, part = master + ".png", master + ".part"
     cv2.imwrite(png, y[..., ::-1])
@@ -147,40 +163,159 @@ def develop(rgb, master):
     os.replace(part, master)
 
 
-def finish(passes, master):
-    """Makes the master from a file of passes."""
-    data = dict(np.load(passes).items())
-    gain = 2 ** float(data["exposure"])
-    normal = data["N"] / np.maximum(np.linalg.norm(data["N"], axis=-1, keepdims=True), 1e-4)
-    depth = np.minimum(data["Z"], 60).astype(np.float32)
-    alpha = data.get("A", np.ones(depth.shape, np.float32))
-    paper = data.get("M", np.zeros(depth.shape, np.float32))
-    diffuse = data["DD"] + data["DI"]
-    gloss = (data["GD"] + data["GI"]) * data["GC"]
-    rest = data["Image"] - diffuse * data["DC"] - gloss
-    diffuse, gloss = np.minimum(diffuse, 6), np.minimum(gloss, 4)
-    calm = cv2.medianBlur(np.ascontiguousarray(gloss), 3)
+def read_passes(folder):
+    """Every pass of one render by its key, as float32; the order of colours is red, green, blue."""
+    passes = {}
+    for path in glob.glob(os.path.join(folder, "*.exr")):
+        key = os.path.basename(path).split("_")[0]
+        values = cv2.imread(path, cv2.IMREAD_UNCHANGED)
+        single = values.ndim == 2 or key in "ZAMG"
+        passes[key] = np.ascontiguousarray(
+            values.reshape(*values.shape[:2], -1)[..., 0] if single else values[..., 2::-1], np.float32
+        )
+    passes["Z"] = np.minimum(passes["Z"], 60)
+    passes.setdefault("A", np.ones(passes["Z"].shape, np.float32))
+    passes.setdefault("M", np.zeros(passes["Z"].shape, np.float32))
+    return passes
+
+
+def with_unit_normals(passes):
+    """The same passes; a normal that is the mean of several is stretched to its length again."""
+    passes["N"] /= np.maximum(np.linalg.norm(passes["N"], axis=-1, keepdims=True), 1e-4)
+    return passes
+
+
+def split_light(passes):
+    """Passes with diffuse light apart from its colour, mirrored light, and what is neither."""
+    diffuse = passes.pop("DD") + passes.pop("DI")
+    gloss = (passes.pop("GD") + passes.pop("GI")) * passes["GC"]
+    rest = passes.pop("Image") - diffuse * passes["DC"] - gloss
+    return dict(passes, diffuse=np.minimum(diffuse, 6), gloss=np.minimum(gloss, 4), rest=rest)
+
+
+def light_at_half(inside, around, box, size):
+    """The passes of the whole picture at half the edge: inside the box the mean of four pixels each."""
+    width, height = (edge // 2 for edge in size)
+    left, top, right, bottom = (edge // 2 for edge in box)
+    whole = {}
+    for key, values in inside.items():
+        part = cv2.resize(values, (right - left, bottom - top), interpolation=cv2.INTER_AREA)
+        whole[key] = part
+        if around:
+            whole[key] = cv2.resize(around[key], (width, height), interpolation=cv2.INTER_LINEAR)
+            whole[key][top:bottom, left:right] = part
+    return whole
+
+
+def clean_light(light):
+    """
+    The light, filtered, without the colour it falls on: diffuse, mirrored by glaze, mirrored by gold. An edge
+    of gold is thinner than a pixel, so its light is told from its share.
+    """
+    normal, depth, paper = light["N"], light["Z"], light["M"]
+    diffuse, gloss = light["diffuse"], light["gloss"]
+    calm = cv2.medianBlur(gloss, 3)
     gloss = np.where(gloss > calm * 2.5 + 0.12, calm, gloss)  # fireflies
     diffuse, poor = filter_light(diffuse, normal, depth, paper, 5, 3.2)
     # what mirrors is noisy at few light paths, so it is smoothed far, but never across the edge of gold
-    gold = np.ptp(data["GC"], axis=-1) > 0.05
-    gloss, _ = filter_light(gloss, normal, depth, paper + gold, 4, 3.2, 200.0)
-    rgb = np.ascontiguousarray(diffuse * data["DC"] + gloss + rest, dtype=np.float32)
-    edge = (paper > 0.02) & (paper < 0.98)
-    rgb = np.where((poor | edge)[..., None], cv2.medianBlur(rgb, 3), rgb)
-    height, width = depth.shape
-    if "E" in data:
-        empty = cv2.GaussianBlur(data["E"], (0, 0), 2.0)
-        empty = cv2.resize(empty, (width, height), interpolation=cv2.INTER_CUBIC)
-        rgb = lay_backdrop(rgb, paper, alpha, depth, empty, backdrop(height, width, gain))
-        rgb = smooth_outline(rgb.astype(np.float32), paper)
-    size = int(data["width"]), int(data["height"])
-    if size[0] != width:
-        rgb = cv2.resize(np.minimum(rgb, 1.7), size, interpolation=cv2.INTER_AREA)
+    gold = light["G"][..., None]
+    gloss, _ = filter_light(gloss, normal, depth, paper + (light["G"] > 0.1), 4, 3.2, 60.0)
+    lone = (poor | ((paper > 0.02) & (paper < 0.98)))[..., None]
+    diffuse, gloss = (np.where(lone, cv2.medianBlur(x, 3), x) for x in (diffuse, gloss))
+    # of edges thinner than a pixel too little is known: they take after the gold around them
+    part = gold * np.array(GOLD, np.float32)
+    around = cv2.GaussianBlur(gloss * gold, (0, 0), 4)
+    around /= cv2.GaussianBlur(part * gold, (0, 0), 4) + 1e-4
+    on_gold = cv2.GaussianBlur(gloss * gold, (0, 0), 0.8) + 0.03 * around
+    on_gold /= cv2.GaussianBlur(part * gold, (0, 0), 0.8) + 0.03
+    glaze = (gold < 0.02).astype(np.float32)
+    shine = gloss / np.maximum(light["GC"], 1e-3)
+    on_glaze = cv2.GaussianBlur(shine * glaze, (0, 0), 0.8)
+    on_glaze /= np.maximum(cv2.GaussianBlur(glaze, (0, 0), 0.8), 1e-3)[..., None]
+    on_glaze = np.where(glaze > 0, shine, on_glaze)
+    return diffuse, on_glaze, on_gold
+
+
+def coloured(parts, passes):
+    """Light on the colours of the pixels it falls on; what glows itself is added."""
+    diffuse, on_glaze, on_gold = parts
+    gold = passes["G"][..., None]
+    gloss = on_glaze * passes["GC"] * (1 - gold) + on_gold * gold * np.array(GOLD, np.float32)
+    return diffuse * passes["DC"] + gloss + passes["rest"]
+
+
+def lift(values, light, shape, box, size):
+    """
+    Values that are known where the light is, at the pixels of the shape: of the four nearest places those
+    count that lie on the same surface, turned the same way, and of the same paper.
+    """
+    height, width = light["Z"].shape
+    left, top, right, bottom = box
+    across = (np.arange(left, right, dtype=np.float32) + 0.5) * width / size[0] - 0.5
+    down = (np.arange(top, bottom, dtype=np.float32) + 0.5) * height / size[1] - 0.5
+    x, y = np.floor(across).astype(int), np.floor(down).astype(int)
+    across, down = across - x, down - y
+    guide = np.dstack([light["N"], light["Z"], light["M"]])
+    step = sum(np.abs(cv2.Sobel(shape["Z"], cv2.CV_32F, i, 1 - i, ksize=3)) / 8 for i in (0, 1))
+    step = 1 / (np.minimum(step, 0.05) * 2 + 0.003)
+    total, weights = 0, 0
+    for j in (0, 1):
+        rows = np.clip(y + j, 0, height - 1)
+        for i in (0, 1):
+            columns = np.clip(x + i, 0, width - 1)
+            near = guide[rows][:, columns]
+            apart = (1 - np.einsum("ijk,ijk->ij", shape["N"], near[..., :3])) * 64
+            apart += np.abs(near[..., 3] - shape["Z"]) * step + np.abs(near[..., 4] - shape["M"]) * 6
+            weight = np.exp(-np.minimum(apart, 5))
+            weight *= np.abs(1 - j - down)[:, None] * np.abs(1 - i - across)[None] + 1e-3
+            total = total + values[rows][:, columns] * weight[..., None]
+            weights = weights + weight
+    return total / weights[..., None]
+
+
+def finish(passes, master):
+    """Makes the master from a folder of passes."""
+    with open(os.path.join(passes, "picture.json")) as file:
+        about = json.load(file)
+    size, box = about["size"], about["box"]
+    shape = split_light(read_passes(os.path.join(passes, "inside")))
+    around = None
+    if about["empty"]:
+        around = split_light(read_passes(os.path.join(passes, "around")))
+    light = with_unit_normals(light_at_half(shape, around, box, size))
+    with_unit_normals(shape)
+    gain = 2**EXPOSURE
+    parts = clean_light(light)
+    lifted = lift(np.dstack(parts), light, shape, box, size)
+    rgb = coloured(np.split(lifted, len(parts), axis=-1), shape)
+    edge = (shape["M"] > 0.02) & (shape["M"] < 0.98)
+    rgb = np.where(edge[..., None], cv2.medianBlur(rgb, 3), rgb)
+    if about["empty"]:
+        rgb = on_backdrop(rgb, parts, light, shape, about, gain)
     develop(rgb * gain, master)
+
+
+def on_backdrop(rgb, parts, light, shape, about, gain):
+    """The whole picture of a product: what was rendered in its box, on the common backdrop."""
+    (width, height), (left, top, right, bottom) = about["size"], about["box"]
+    empty = cv2.GaussianBlur(np.load(about["empty"]), (0, 0), 2.0)
+    ground = backdrop(height, width, gain)
+    low_height, low_width = light["Z"].shape
+    low = coloured(parts, light)
+    low_empty = cv2.resize(empty, (low_width, low_height), interpolation=cv2.INTER_CUBIC)
+    low_ground = backdrop(low_height, low_width, gain)
+    masks = light["M"], light["A"], light["Z"]
+    floor = shaded_backdrop(low, *masks, low_empty, low_ground)
+    whole = cv2.resize(floor, (width, height), interpolation=cv2.INTER_LINEAR)
+    empty = cv2.resize(empty, (width, height), interpolation=cv2.INTER_CUBIC)
+    inside = slice(top, bottom), slice(left, right)
+    masks = shape["M"], shape["A"], shape["Z"]
+    stands = stand_on(whole[inside], rgb, *masks, empty[inside], ground[inside])
+    whole[inside] = smooth_outline(stands.astype(np.float32), shape["M"])
+    return whole
 
 
 if __name__ == "__main__":
     finish(*sys.argv[1:3])
     if not os.environ.get("KEEP_PASSES"):
-        os.remove(sys.argv[1])
+        shutil.rmtree(sys.argv[1])

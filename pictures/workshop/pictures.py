@@ -95,8 +95,8 @@ NEAR_SHAPES = {"gold-relief": "plate", "white-relief": "plate", "midnight": "tea
 # pieces that are turned in the light, in steps, and turned over at the end; width of those pictures
 TURNED = ("lace-blue teapot", "rain mug")
 TURN_STEPS, TURN_EDGE = 24, 900
-# light paths per pixel of a product, at most; few, because so many pixels are filtered together
-SAMPLES = 5
+# light paths per pixel of a product, a table, and a small picture; few, because so many are filtered together
+SAMPLES, TABLE_SAMPLES, SMALL_SAMPLES = 3, 4, 7
 
 
 @dataclass(frozen=True)
@@ -115,10 +115,8 @@ class Picture:
     variant: Optional[str] = None
     # key of stage/tables.py
     scene: str = ""
-    # rendered that many times larger, then reduced
-    scale: float = 1.1
-    # light paths per pixel at most
-    samples: int = 14
+    # light paths per pixel
+    samples: int = 0
     # of a close-up: (right, up, edge) of the field in parts of the plate's radius; of a cut from the
     # main picture: (left, top, edge) in its parts
     field: Optional[Tuple[float, float, float]] = None
@@ -143,11 +141,10 @@ def product(series: str, piece: str, view: str) -> Picture:
     """A view of one product."""
     shape, _, variant = piece.partition(":")
     name = "-".join(part for part in (series, shape, variant) if part)
-    relief = 3 if series.endswith("relief") else 0
     whole = name if view == "main" else f"{name}-{view}"
     edge = ENLARGED
     return Picture(
-        whole, view, edge, edge, series, shape, variant or None, "", 1.0, SAMPLES + relief
+        whole, view, edge, edge, series, shape, variant or None, "", SAMPLES
     )
 
 
@@ -177,7 +174,7 @@ def annual(year: str, motif: str, view: str) -> Picture:
     name = f"annual-{year}-{motif}"
     if view == "main":
         return Picture(
-            name, "top", ENLARGED, ENLARGED, "annual", "annual", year, "", 1.0, SAMPLES
+            name, "top", ENLARGED, ENLARGED, "annual", "annual", year, "", SAMPLES
         )
     field = ANNUAL_FIELDS[view]
     return Picture(
@@ -191,14 +188,14 @@ def macro(series: str) -> Picture:
     if series in MACRO_SERIES:
         return Picture(name, "macro", *MACRO, series)
     shape, _, variant = NEAR_SHAPES[series].partition(":")
-    return Picture(name, "near", *MACRO, series, shape, variant or None, "", 1.0, SAMPLES)
+    return Picture(name, "near", *MACRO, series, shape, variant or None, "", SAMPLES)
 
 
 def turning(series: str, piece: str) -> list:
     """The steps of one turning round, and the underside with the mark."""
     shape, _, variant = piece.partition(":")
     name = "-".join(part for part in (series, shape, variant) if part)
-    size = (TURN_EDGE, TURN_EDGE, series, shape, variant or None, "", 1.0, 7)
+    size = (TURN_EDGE, TURN_EDGE, series, shape, variant or None, "", SMALL_SAMPLES)
     steps = [
         Picture(f"{name}-turn-{step + 1:02d}", "turn", *size, step=step)
         for step in range(TURN_STEPS)
@@ -209,12 +206,12 @@ def turning(series: str, piece: str) -> list:
 def scene(name: str) -> Picture:
     """A banner, its upright sister for phones, or a laid table."""
     kind = name.split("-", 1)[0]
-    width, height, scale, samples = {
-        "banner": (2880, 1200, 1.0, 12),
-        "phone": (960, 1200, 1.0, 16),
-        "table": (1800, 1286, 1.0, 12),
+    width, height, samples = {
+        "banner": (2880, 1200, TABLE_SAMPLES),
+        "phone": (960, 1200, 2 * SMALL_SAMPLES),
+        "table": (1800, 1286, TABLE_SAMPLES),
     }[kind]
-    return Picture(name, "scene", width, height, scene=name, scale=scale, samples=samples)
+    return Picture(name, "scene", width, height, scene=name, samples=samples)
 
 
 def engraving(name: str) -> Picture:
@@ -241,8 +238,7 @@ def in_use(series: str, piece: str) -> Optional[Picture]:
                 shape,
                 variant or None,
                 table,
-                scale=1.0,
-                samples=12,
+                samples=SMALL_SAMPLES,
             )
     return None
 

@@ -9,6 +9,7 @@ project calls this.
 It may be interrupted at any time and goes on where it stopped. See README.md for the settings.
 """
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -38,7 +39,8 @@ PATTERNS = {
 }
 CUTS = ("upright", "nearer")
 DRAWN = ("closeup", "macro")
-LOW_PRIORITY = ["nice", "-n", "19", "ionice", "-c3"]
+# what every run stands behind; by default whatever else the machine does comes first
+PRIORITY = shlex.split(os.environ.get("PRIORITY", "nice -n 19 ionice -c3"))
 
 
 def path_of(picture):
@@ -50,7 +52,13 @@ def is_done(picture):
     """Whether the master is there, and as large as the viewer wants it where it is to be so."""
     if not os.path.exists(path_of(picture)):
         return False
-    return picture.width < ENLARGED or cv2.imread(path_of(picture)).shape[1] >= picture.width
+    wanted = picture.width
+    if picture.view == "nearer":
+        whole = cv2.imread(os.path.join(MEDIA, picture.scene + ".webp"))
+        wanted = 0 if whole is None else int(picture.field[2] * whole.shape[1])
+    elif wanted < ENLARGED:
+        return True
+    return cv2.imread(path_of(picture)).shape[1] >= wanted
 
 
 def cut(picture):
@@ -92,7 +100,7 @@ def render(names):
     env = dict(os.environ, MEDIA=os.path.abspath(MEDIA), WORK=WORK, PYTHON=sys.executable)
     with open(os.path.join(WORK, "render.log"), "a") as log:
         run = subprocess.Popen(
-            LOW_PRIORITY + blender + names,
+            PRIORITY + blender + names,
             env=env,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -123,7 +131,7 @@ def main(arguments):
     if engraved:
         ink = os.path.join(HERE, "engraving", "ink.py")
         subprocess.run(
-            [*LOW_PRIORITY, sys.executable, ink, MEDIA, *engraved],
+            [*PRIORITY, sys.executable, ink, MEDIA, *engraved],
             check=True,
             env=dict(os.environ, WORK=WORK),
         )

@@ -48,10 +48,19 @@ def glaze(name, color, rough=0.06):
     return m
 
 
+def _mark_gold(t):
+    """Marks gold for finish.py, which filters what it mirrors apart; returns the input for its share."""
+    mark = t.nodes.new("ShaderNodeOutputAOV")
+    mark.name = "gold"
+    mark.inputs["Value"].default_value = 1
+    return mark.inputs["Value"]
+
+
 def gold():
     if "gold" in bpy.data.materials:
         return bpy.data.materials["gold"]
-    m, p, _ = _new("gold")
+    m, p, t = _new("gold")
+    _mark_gold(t)
     p.inputs["Base Color"].default_value = GOLD
     p.inputs["Metallic"].default_value = 1
     p.inputs["Roughness"].default_value = 0.24
@@ -179,6 +188,7 @@ def painted(path, rep, gold_path=None, shift=0):
         L.new(mul.outputs[0], mix.inputs[1])
         mix.inputs[2].default_value = GOLD
         L.new(inv.outputs[0], p.inputs["Metallic"])
+        L.new(inv.outputs[0], _mark_gold(t))
         ro = N.new("ShaderNodeMapRange")
         ro.inputs[3].default_value, ro.inputs[4].default_value = 0.06, 0.26
         L.new(inv.outputs[0], ro.inputs[0])
