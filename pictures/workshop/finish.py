@@ -103,13 +103,21 @@ def backdrop(height, width):
 def shaded_backdrop(rgb, paper, alpha, depth, empty, ground):
     """The common backdrop with the shadows that lie on the lit paper, carried on beneath the piece."""
     ratio = rgb / np.maximum(empty, 1e-3)
-    shade = ratio @ LUMINANCE
     mask = (paper > 0.98).astype(np.float32)
+
+    def smoothed(values, sigma):
+        """Values on the paper, smoothed without those of the piece."""
+        kept = values * (mask if values.ndim == 2 else mask[..., None])
+        weight = np.maximum(cv2.GaussianBlur(mask, (0, 0), sigma), 1e-3)
+        return cv2.GaussianBlur(kept, (0, 0), sigma) / (weight if values.ndim == 2 else weight[..., None])
+
+    shade = ratio @ LUMINANCE
+    tint = ratio / np.maximum(shade, 1e-3)[..., None]
+    tint = 1 + (smoothed(tint, 10) - 1) * 0.6
     for s in (2, 5, 12, 24):  # the farther from the product, the softer are shadows: they may be smoothed
-        clear = cv2.blur(mask, (2 * s + 1, 2 * s + 1)) > 0.999
-        shade = np.where(clear, cv2.GaussianBlur(shade, (0, 0), s * 0.8), shade)
-    tint = ratio / np.maximum(ratio @ LUMINANCE, 1e-3)[..., None]
-    tint = 1 + (cv2.GaussianBlur(tint, (0, 0), 10) - 1) * 0.6
+        clear = (cv2.blur(mask, (2 * s + 1, 2 * s + 1)) > 0.999).astype(np.float32)
+        clear = cv2.GaussianBlur(clear, (0, 0), s / 2)
+        shade = shade * (1 - clear) + smoothed(shade, s * 0.8) * clear
     floor = ground * np.minimum(shade, 1.0)[..., None] * tint
     floor = np.where(((depth > 30) | (alpha < 0.02))[..., None], ground, floor)
     known = np.maximum(mask, (alpha < 0.02).astype(np.float32))
@@ -243,13 +251,14 @@ def clean_light(light, facing):
     gloss, _ = filter_light(gloss, normal, depth, paper + (light["G"] > 0.1), 4, 3.2, 3 * facing)
     lone = (poor | ((paper > 0.02) & (paper < 0.98)))[..., None]
     diffuse, gloss = (np.where(lone, cv2.medianBlur(x, 3), x) for x in (diffuse, gloss))
-    # of edges thinner than a pixel too little is known: they take after the gold around them
-    part = gold * np.array(GOLD, np.float32)
-    around = cv2.GaussianBlur(gloss * gold, (0, 0), 4)
-    around /= cv2.GaussianBlur(part * gold, (0, 0), 4) + 1e-4
-    on_gold = cv2.GaussianBlur(gloss * gold, (0, 0), 0.8) + 0.03 * around
-    on_gold /= cv2.GaussianBlur(part * gold, (0, 0), 0.8) + 0.03
-    on_gold = np.minimum(on_gold, 2 * around + 0.1)
+    # of edges thinner than a pixel too little is known: they take after the gold around them; what gold mirrors
+    # is as good as white, and its colour would be that of the glaze beside it
+    bright, share = gloss @ LUMINANCE * light["G"], light["G"] ** 2 * (np.array(GOLD) @ LUMINANCE)
+    bright, share = bright.astype(np.float32), share.astype(np.float32)
+    around = cv2.GaussianBlur(bright, (0, 0), 4) / (cv2.GaussianBlur(share, (0, 0), 4) + 1e-4)
+    on_gold = cv2.GaussianBlur(bright, (0, 0), 0.8) + 0.03 * around
+    on_gold /= cv2.GaussianBlur(share, (0, 0), 0.8) + 0.03
+    on_gold = np.dstack([np.minimum(on_gold, 2 * around + 0.1)] * 3)
     glaze = (gold < 0.02).astype(np.float32)
     shine = gloss / np.maximum(light["GC"], 1e-3)
     on_glaze = cv2.GaussianBlur(shine * glaze, (0, 0), 0.8)
