@@ -1,7 +1,7 @@
 """Runs inside Blender: renders the pictures whose names stand behind `--` and hands the passes on.
 
 Of a product two renders are made: the box in which it stands at the full edge, and the paper around it, which
-is smooth, at a quarter of it. Finishing runs beside the next render, in the system's Python, which has OpenCV.
+is smooth, at a quarter of it; of a table one. Finishing runs beside the next render, in the system's Python, which has OpenCV.
 """
 import glob
 import json
@@ -27,6 +27,8 @@ TEXTURES = os.path.join(WORK, "textures")
 PYTHON = os.environ["PYTHON"]
 # part of a picture's edge that is drawn: a draft costs little, and is looked at before the picture is made
 DRAFT = float(os.environ.get("DRAFT", "1"))
+# Of a table: noise at which a pixel is done, and paths that every pixel gets. Its wall and cloth are smooth.
+TABLE_NOISE, TABLE_LEAST = 0.06, 5
 # part of a picture's edge at which the paper around a piece is rendered, and its light paths per pixel
 AROUND_EDGE, AROUND_PATHS = 0.25, 6
 # air around the box of a piece, in parts of the picture's edge: room for what is out of focus
@@ -174,6 +176,17 @@ def piece_box(scene, width, height):
     return [int(edge) for edge in (left, top, right, bottom)]
 
 
+def focus(camera, pixels):
+    """How far away the camera is sharp, and the blur in pixels of what is infinitely far behind that."""
+    lens, field = camera.data, camera.data.dof
+    if not field.use_dof:
+        return [1, 0]
+    length, width = lens.lens / 1000, lens.sensor_width / 1000
+    opening = length / field.aperture_fstop
+    blur = opening * length / (field.focus_distance - length)
+    return [field.focus_distance, blur / width * pixels]
+
+
 def limit_to(box, width, height, output):
     """Makes the scene's output the part of the picture that lies in the box."""
     left, top, right, bottom = box
@@ -198,6 +211,9 @@ def shoot(picture):
         box = piece_box(scene, width, height)
         wanted = {**PASSES, **MASKS}
     else:
+        cycles = scene.cycles
+        cycles.use_adaptive_sampling = True
+        cycles.adaptive_threshold, cycles.adaptive_min_samples = TABLE_NOISE, TABLE_LEAST
         table(TABLES[picture.scene], TEXTURES, picture if picture.view == "use" else None)
     keep_passes(scene, is_product)
     if is_product:
@@ -207,7 +223,8 @@ def shoot(picture):
         limit_to(box, width, height, scene.render)
     render(scene, os.path.join(passes, "inside"), wanted)
     with open(os.path.join(passes, "picture.json"), "w") as file:
-        json.dump({"size": [width, height], "box": box, "empty": empty}, file)
+        sharp = focus(scene.camera, max(width, height))
+        json.dump({"size": [width, height], "box": box, "empty": empty, "focus": sharp}, file)
     took = time.time() - started[0], time.process_time() - started[1]
     print("DONE", picture.name, "%.0f s, %.0f of the processor" % took, flush=True)
     master = os.path.join(MEDIA, picture.name + ".webp")

@@ -2,8 +2,8 @@
 
     /usr/bin/python3 finish.py folder-of-passes picture.webp
 
-Light is filtered without the colour it falls on, laid over the shape at the full edge, and multiplied by
-the clean colour there, so that painted lines and outlines stay sharp at few light paths per pixel.
+Light is filtered without the colour it falls on (of products at half the edge, then laid over the shape at the
+full one) and multiplied by the clean colour, so that painted lines and outlines stay sharp at few light paths per pixel.
 """
 import glob
 import json
@@ -18,14 +18,18 @@ import numpy as np
 
 # colours of glaze and gold in linear light; the same as in clay/glazes.py
 WHITE, GOLD = (0.885, 0.885, 0.872), (0.90, 0.66, 0.32)
-# stops by which every picture is brighter than its light
-EXPOSURE = 0.10
+# how much brighter every picture is than its light
+GAIN = 2**0.10
+# how much a turn of the surface parts its light from its neighbour's
+FACING = 64.0
 # backdrop tones (sRGB) at the top and the bottom edge of every product picture
 TOP, BOTTOM = (246, 243, 238), (238, 234, 227)
 # WebP quality, and of pictures so large that they are looked at from farther away
 QUALITY, LARGE_QUALITY, LARGE = 82, 76, 2000
 # bytes of a master at most: what is full of strokes gets along with less quality
 MOST_BYTES = 290_000
+# how far the colours of what is out of focus are smoothed, in pixels (standard deviation)
+MOST_SOFTER = 1.5
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
 
 
@@ -34,7 +38,7 @@ def _shift(a, dy, dx, pad):
     return a[pad + dy : pad + dy + height - 2 * pad, pad + dx : pad + dx + width - 2 * pad]
 
 
-def filter_light(x, normal, depth, paper, levels, near, facing=20.0):
+def filter_light(x, normal, depth, paper, levels, near, facing):
     """
     Edge-stopping wavelet filter of light, 3 × 3 taps per level. It stops at changes of the normal,
     the depth, the paper mask and, by `near`, of the light itself. Also tells which pixels found too
@@ -87,25 +91,33 @@ _LINEAR = np.linspace(0, 3, 4096)
 _DISPLAYED = _curve(_LINEAR)
 
 
-def backdrop(height, width, gain):
+def backdrop(height, width):
     """The backdrop's gradient from top to bottom, in linear light before exposure."""
     u = np.linspace(0, 1, height)[:, None]
     u = u * u * (3 - 2 * u)
     tone = np.array(TOP)[None] * (1 - u) + np.array(BOTTOM)[None] * u
-    row = (np.interp(tone / 255, _DISPLAYED, _LINEAR) / gain)[:, None].astype(np.float32)
+    row = (np.interp(tone / 255, _DISPLAYED, _LINEAR) / GAIN)[:, None].astype(np.float32)
     return np.repeat(row, width, 1)
 
 
 def shaded_backdrop(rgb, paper, alpha, depth, empty, ground):
     """The common backdrop with the shadows that lie on the lit paper, carried on beneath the piece."""
     ratio = rgb / np.maximum(empty, 1e-3)
-    shade = ratio @ LUMINANCE
     mask = (paper > 0.98).astype(np.float32)
-    for s in (2, 5):  # away from the product shadows are soft, so they may be smoothed there
-        clear = cv2.blur(mask, (2 * s + 1, 2 * s + 1)) > 0.999
-        shade = np.where(clear, cv2.GaussianBlur(shade, (0, 0), s * 0.8), shade)
-    tint = ratio / np.maximum(ratio @ LUMINANCE, 1e-3)[..., None]
-    tint = 1 + (cv2.GaussianBlur(tint, (0, 0), 4) - 1) * 0.6
+
+    def smoothed(values, sigma):
+        """Values on the paper, smoothed without those of the piece."""
+        kept = values * (mask if values.ndim == 2 else mask[..., None])
+        weight = np.maximum(cv2.GaussianBlur(mask, (0, 0), sigma), 1e-3)
+        return cv2.GaussianBlur(kept, (0, 0), sigma) / (weight if values.ndim == 2 else weight[..., None])
+
+    shade = ratio @ LUMINANCE
+    tint = ratio / np.maximum(shade, 1e-3)[..., None]
+    tint = 1 + (smoothed(tint, 10) - 1) * 0.6
+    for s in (2, 5, 12, 24):  # the farther from the product, the softer are shadows: they may be smoothed
+        clear = (cv2.blur(mask, (2 * s + 1, 2 * s + 1)) > 0.999).astype(np.float32)
+        clear = cv2.GaussianBlur(clear, (0, 0), s / 2)
+        shade = shade * (1 - clear) + smoothed(shade, s * 0.8) * clear
     floor = ground * np.minimum(shade, 1.0)[..., None] * tint
     floor = np.where(((depth > 30) | (alpha < 0.02))[..., None], ground, floor)
     known = np.maximum(mask, (alpha < 0.02).astype(np.float32))
@@ -193,47 +205,66 @@ def split_light(passes):
     return dict(passes, diffuse=np.minimum(diffuse, 6), gloss=np.minimum(gloss, 4), rest=rest)
 
 
-def light_at_half(inside, around, box, size):
-    """The passes of the whole picture at half the edge: inside the box the mean of four pixels each."""
+def at_half(inside, around, box, size):
+    """The passes of a whole product picture at half the edge: inside the box the mean of four pixels each."""
     width, height = (edge // 2 for edge in size)
     left, top, right, bottom = (edge // 2 for edge in box)
     whole = {}
     for key, values in inside.items():
-        part = cv2.resize(values, (right - left, bottom - top), interpolation=cv2.INTER_AREA)
-        whole[key] = part
-        if around:
-            whole[key] = cv2.resize(around[key], (width, height), interpolation=cv2.INTER_LINEAR)
-            whole[key][top:bottom, left:right] = part
+        whole[key] = cv2.resize(around[key], (width, height), interpolation=cv2.INTER_LINEAR)
+        whole[key][top:bottom, left:right] = cv2.resize(
+            values, (right - left, bottom - top), interpolation=cv2.INTER_AREA
+        )
     return whole
 
 
-def clean_light(light):
+def calm_blur(shape, distance, most):
+    """
+    Smooths the colours of what is out of focus by a part of its blur: few paths per pixel make dots of it.
+    `most` is the blur in pixels of what is infinitely far behind the distance that is sharp.
+    """
+    spread = cv2.blur(np.abs(1 - distance / np.maximum(shape["Z"], 0.1)), (9, 9)) * most / 4
+    softer = np.clip(spread * 0.7, 0, MOST_SOFTER)
+    for key in ("DC", "GC", "G"):
+        sharp, steps = shape[key], np.linspace(0, MOST_SOFTER, 4)
+        for before, after in zip(steps, steps[1:]):
+            soft = cv2.GaussianBlur(shape[key], (0, 0), after)
+            share = np.clip((softer - before) / (after - before), 0, 1)
+            share = share if sharp.ndim == 2 else share[..., None]
+            sharp = sharp * (1 - share) + soft * share
+        shape[key] = sharp
+
+
+def clean_light(light, facing):
     """
     The light, filtered, without the colour it falls on: diffuse, mirrored by glaze, mirrored by gold. An edge
-    of gold is thinner than a pixel, so its light is told from its share.
+    of gold is thinner than a pixel, so its light is told from its share. Also tells which pixels found too
+    few alike neighbours. `facing` is how much a turn of the surface parts its light from its neighbour's.
     """
     normal, depth, paper = light["N"], light["Z"], light["M"]
     diffuse, gloss = light["diffuse"], light["gloss"]
     calm = cv2.medianBlur(gloss, 3)
     gloss = np.where(gloss > calm * 2.5 + 0.12, calm, gloss)  # fireflies
-    diffuse, poor = filter_light(diffuse, normal, depth, paper, 5, 3.2)
+    diffuse, poor = filter_light(diffuse, normal, depth, paper, 5, 3.2, facing)
     # what mirrors is noisy at few light paths, so it is smoothed far, but never across the edge of gold
     gold = light["G"][..., None]
-    gloss, _ = filter_light(gloss, normal, depth, paper + (light["G"] > 0.1), 4, 3.2, 60.0)
+    gloss, _ = filter_light(gloss, normal, depth, paper + (light["G"] > 0.1), 4, 3.2, 3 * facing)
     lone = (poor | ((paper > 0.02) & (paper < 0.98)))[..., None]
     diffuse, gloss = (np.where(lone, cv2.medianBlur(x, 3), x) for x in (diffuse, gloss))
-    # of edges thinner than a pixel too little is known: they take after the gold around them
-    part = gold * np.array(GOLD, np.float32)
-    around = cv2.GaussianBlur(gloss * gold, (0, 0), 4)
-    around /= cv2.GaussianBlur(part * gold, (0, 0), 4) + 1e-4
-    on_gold = cv2.GaussianBlur(gloss * gold, (0, 0), 0.8) + 0.03 * around
-    on_gold /= cv2.GaussianBlur(part * gold, (0, 0), 0.8) + 0.03
+    # of edges thinner than a pixel too little is known: they take after the gold around them; what gold mirrors
+    # is as good as white, and its colour would be that of the glaze beside it
+    bright, share = gloss @ LUMINANCE * light["G"], light["G"] ** 2 * (np.array(GOLD) @ LUMINANCE)
+    bright, share = bright.astype(np.float32), share.astype(np.float32)
+    around = cv2.GaussianBlur(bright, (0, 0), 4) / (cv2.GaussianBlur(share, (0, 0), 4) + 1e-4)
+    on_gold = cv2.GaussianBlur(bright, (0, 0), 0.8) + 0.03 * around
+    on_gold /= cv2.GaussianBlur(share, (0, 0), 0.8) + 0.03
+    on_gold = np.dstack([np.minimum(on_gold, 2 * around + 0.1)] * 3)
     glaze = (gold < 0.02).astype(np.float32)
     shine = gloss / np.maximum(light["GC"], 1e-3)
     on_glaze = cv2.GaussianBlur(shine * glaze, (0, 0), 0.8)
     on_glaze /= np.maximum(cv2.GaussianBlur(glaze, (0, 0), 0.8), 1e-3)[..., None]
     on_glaze = np.where(glaze > 0, shine, on_glaze)
-    return diffuse, on_glaze, on_gold
+    return (diffuse, on_glaze, on_gold), poor
 
 
 def coloured(parts, passes):
@@ -277,33 +308,45 @@ def finish(passes, master):
     """Makes the master from a folder of passes."""
     with open(os.path.join(passes, "picture.json")) as file:
         about = json.load(file)
-    size, box = about["size"], about["box"]
-    shape = split_light(read_passes(os.path.join(passes, "inside")))
-    around = None
+    inside = split_light(read_passes(os.path.join(passes, "inside")))
     if about["empty"]:
         around = split_light(read_passes(os.path.join(passes, "around")))
-    light = with_unit_normals(light_at_half(shape, around, box, size))
+        rgb = finish_product(inside, around, about)
+    else:
+        rgb = finish_table(with_unit_normals(inside))
+    develop(rgb * GAIN, master)
+
+
+def finish_table(scene):
+    """A laid table, in linear light before exposure."""
+    parts, poor = clean_light(scene, FACING)
+    rgb = coloured(parts, scene)
+    return np.where(poor[..., None], cv2.medianBlur(rgb, 3), rgb)
+
+
+def finish_product(shape, around, about):
+    """A product on the common backdrop, in linear light before exposure."""
+    size, box = about["size"], about["box"]
+    light = with_unit_normals(at_half(shape, around, box, size))
     with_unit_normals(shape)
-    gain = 2**EXPOSURE
-    parts = clean_light(light)
+    calm_blur(shape, *about["focus"])
+    # what is two pixels away at half the edge is four away at the full one, and turned as much more
+    parts, _ = clean_light(light, FACING / 3.2)
     lifted = lift(np.dstack(parts), light, shape, box, size)
     rgb = coloured(np.split(lifted, len(parts), axis=-1), shape)
     edge = (shape["M"] > 0.02) & (shape["M"] < 0.98)
     rgb = np.where(edge[..., None], cv2.medianBlur(rgb, 3), rgb)
-    if about["empty"]:
-        rgb = on_backdrop(rgb, parts, light, shape, about, gain)
-    develop(rgb * gain, master)
+    return on_backdrop(rgb, coloured(parts, light), light, shape, about)
 
 
-def on_backdrop(rgb, parts, light, shape, about, gain):
-    """The whole picture of a product: what was rendered in its box, on the common backdrop."""
+def on_backdrop(rgb, low, light, shape, about):
+    """The whole picture of a product: what was rendered in its box, on the backdrop that `low` has the shadows of."""
     (width, height), (left, top, right, bottom) = about["size"], about["box"]
     empty = cv2.GaussianBlur(np.load(about["empty"]), (0, 0), 2.0)
-    ground = backdrop(height, width, gain)
+    ground = backdrop(height, width)
     low_height, low_width = light["Z"].shape
-    low = coloured(parts, light)
     low_empty = cv2.resize(empty, (low_width, low_height), interpolation=cv2.INTER_CUBIC)
-    low_ground = backdrop(low_height, low_width, gain)
+    low_ground = backdrop(low_height, low_width)
     masks = light["M"], light["A"], light["Z"]
     floor = shaded_backdrop(low, *masks, low_empty, low_ground)
     whole = cv2.resize(floor, (width, height), interpolation=cv2.INTER_LINEAR)

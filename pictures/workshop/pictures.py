@@ -68,7 +68,7 @@ HIDDEN = {
 }
 # details that are cut from the main picture: (left, top, edge) in its parts
 NEARER = {
-    "winter-bowl": (0.20, 0.26, 0.62),
+    "winter-bowl": (0.19, 0.15, 0.62),
     "gold-relief-dessert": (0.06, 0.26, 0.60),
     "gold-relief-vase-a": (0.20, 0.05, 0.60),
     "lace-blue-creamer": (0.16, 0.16, 0.62),
@@ -95,8 +95,9 @@ NEAR_SHAPES = {"gold-relief": "plate", "white-relief": "plate", "midnight": "tea
 # pieces that are turned in the light, in steps, and turned over at the end; width of those pictures
 TURNED = ("lace-blue teapot", "rain mug")
 TURN_STEPS, TURN_EDGE = 24, 900
-# light paths per pixel of a product, a table, and a small picture; few, because so many are filtered together
-SAMPLES, TABLE_SAMPLES, SMALL_SAMPLES = 3, 4, 7
+# light paths per pixel of a product, a small one, and at most of a table; few, because so many pixels are
+# filtered together
+SAMPLES, SMALL_SAMPLES, TABLE_SAMPLES = 3, 7, 12
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,7 @@ class Picture:
     variant: Optional[str] = None
     # key of stage/tables.py
     scene: str = ""
-    # light paths per pixel
+    # light paths per pixel; of a table at most
     samples: int = 0
     # of a close-up: (right, up, edge) of the field in parts of the plate's radius; of a cut from the
     # main picture: (left, top, edge) in its parts
@@ -208,7 +209,7 @@ def scene(name: str) -> Picture:
     kind = name.split("-", 1)[0]
     width, height, samples = {
         "banner": (2880, 1200, TABLE_SAMPLES),
-        "phone": (960, 1200, 2 * SMALL_SAMPLES),
+        "phone": (960, 1200, TABLE_SAMPLES + 4),
         "table": (1800, 1286, TABLE_SAMPLES),
     }[kind]
     return Picture(name, "scene", width, height, scene=name, samples=samples)
@@ -238,7 +239,7 @@ def in_use(series: str, piece: str) -> Optional[Picture]:
                 shape,
                 variant or None,
                 table,
-                samples=SMALL_SAMPLES,
+                samples=TABLE_SAMPLES,
             )
     return None
 
