@@ -23,6 +23,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: "[name]__[local]" } },
   plugins: process.env.MUTATION_PLAIN === "1" ? [] : [inLastingThreads],
   test: {
+    setupFiles: ["tests/tools/mutation/inactiveWhileLoading.ts"],
     testTimeout: Number(process.env.MUTATION_TEST_MS ?? 20_000),
     include: tests.map((one) => (one.endsWith(".ts") ? one : `${one}/**/*.test.{ts,tsx}`)),
     exclude: ["tests/integration/tolerance.test.ts"],

@@ -87,7 +87,7 @@ export function createCall(given: ClientParts): Call {
   async function fetchFresh(question: Question, policy: ReadPolicy, cacheKey: string, is: Refresh) {
     const { key, params } = question;
     const lasting = lastGood && isLasting(key, params) ? lastGood : null;
-    if (lasting && is === "miss" && !cache.kept(cacheKey)) {
+    if (lasting && !cache.kept(cacheKey)) {
       await restore(lasting, cache, key, policy, cacheKey);
     }
     const outcome = await askUpstream(parts, question, { deadlineMs: timeoutMs, cache: is });

@@ -84,11 +84,15 @@ export const rooms: Record<string, Room> = {
     ],
     testMs: 3000,
   },
-  node: { files: ["server/node/*.ts"], tests: ["tests/unit/node"] },
+  node: {
+    files: ["server/node/*.ts"],
+    tests: ["tests/unit/node", "tests/integration/node"],
+  },
   respond: { files: ["server/respond/*.ts"], tests: ["tests/unit/respond"] },
   redis: {
     files: ["server/store/redisStore.ts"],
     tests: ["tests/integration/store", "tests/unit/domain/serverNumbers.test.ts"],
+    testMs: 6000,
   },
   store: {
     files: ["server/store/*.ts", "!server/store/redisStore.ts"],

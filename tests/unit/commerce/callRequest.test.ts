@@ -111,6 +111,14 @@ describe("the headers", () => {
     expect(headers.get("cookie")).toBe(`csrf=${headers.get("x-csrf")}`);
   });
 
+  it("leave the cookie of the pair out where it has no name", () => {
+    const settings = { ...settingsOf(), antiForgery: { cookie: "", header: "x-csrf" } };
+    const { signal } = new AbortController();
+    const { headers } = callRequest(calls.getVirtualCategoryList, {}, settings, { signal });
+    expect(headers.get("x-csrf")).toMatch(/^[0-9a-f]{32}$/);
+    expect(headers.has("cookie")).toBe(false);
+  });
+
   it("carry a fresh anti-forgery pair on each POST, and none on a GET", {
     meta: rows("HTTP-09"),
   }, () => {

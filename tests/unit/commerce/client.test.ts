@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ClientParts, createCall, createCommerceClient } from "#server/commerce/client.ts";
 import type { LastGood } from "#server/commerce/lastGood.ts";
+import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
 import {
   isIncomplete,
@@ -144,10 +145,52 @@ describe("an answer", () => {
     expect(isCurrent?.()).toBe(true);
     await pass(1);
     expect([isCurrent?.(), state.asked]).toEqual([false, 2]);
+    await pass(3_600_000);
+    expect(isCurrent?.()).toBe(false);
+    await pass(1);
+    expect(state.asked).toBe(2);
+  });
+});
+
+describe("those who go on with an answer", () => {
+  /** In which turns of the event loop they do. */
+  async function turnsOf(reads: Promise<unknown>[]) {
+    let turn = 0;
+    const count = () => {
+      turn += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    const turns = await Promise.all(reads.map((read) => read.then(() => turn)));
+    clearImmediate(next);
+    return turns;
+  }
+
+  test("have a turn of their own where they waited for it, and none where it was in memory", async () => {
+    const { read, state } = reader(() => accepted());
+    expect(new Set(await turnsOf([read(), read(), read()])).size).toBe(3);
+    expect(await turnsOf([read(), read()])).toEqual([0, 0]);
+    await pass(60_001);
+    expect(await turnsOf([read(), read()])).toEqual([0, 0]);
+    await pass(3_600_000);
+    state.answer = () => none(500);
+    expect(new Set(await turnsOf([read(), read()])).size).toBe(2);
+  });
+
+  test("ask through the guard that they are given", async () => {
+    const guard = createUpstreamGuard(testLog().logger);
+    const ask = vi.spyOn(guard, "ask");
+    await reader(() => accepted(), { guard }).read();
+    expect(ask).toHaveBeenCalledOnce();
   });
 });
 
 describe("a read that fails", () => {
+  test("by a mistake of the site is nobody's answer", async () => {
+    const sleep = () => Promise.reject(new TypeError("a mistake"));
+    await expect(reader(() => none(503), { sleep }).read()).rejects.toThrow("a mistake");
+  });
+
   test.each([
     ["http-error", () => none(500), true, { failure: "http-error", detail: "status 500" }],
     ["not-found", () => none(404), true, { failure: "not-found", detail: "status 404" }],
@@ -187,6 +230,13 @@ describe("a read that fails", () => {
     const { call: fineCall } = over(() => accepted({ code: 1 }));
     await watchFor("/asked", () => fineCall("securityCodeQuery", { securityCode: "HV-SECRET" }));
     const asked = { kind: "asked", key: "securityCodeQuery", about: undefined, state: "asked" };
+    const application = {
+      ...{ jobId: "1", personName: "a", phoneNumber: "b", cityId: "c", positionIdList: [] },
+      ...{ captchaKey: "d", captchaCode: "e" },
+    };
+    await watchFor("/applied", () => fineCall("checkJobEffectApply", application));
+    const applied = watchedPages().find(({ page }) => page === "/applied")?.events;
+    expect(applied).toMatchObject([{ key: "checkJobEffectApply", about: undefined }]);
     const events = watchedPages().find(({ page }) => page === "/asked")?.events;
     expect(events).toEqual([{ ...asked, failure: "rejected", detail: "errorCode E7" }, asked]);
   });
@@ -265,6 +315,26 @@ describe("a wait", () => {
     expect(await ending(read(), 500)).toEqual(failed("timed-out"));
   });
 
+  test("ends once also where it is shorter than one for a newer answer", async () => {
+    const { read } = reader(never, { budget: { ...budget, coldMs: 200 } });
+    expect(await ending(read(), 200)).toEqual(failed("timed-out"));
+  });
+
+  test.each([
+    ["has come, though it is not kept", () => accepted({}), true],
+    ["has failed", () => none(500), false],
+  ] as const)("is begun anew for what %s since: %s", async (_, answer, isAnew) => {
+    const slow = deferred<Response>();
+    const { client, state } = reader(() => slow.promise, {}, { COMMERCE_TIMEOUT_MS: "0" });
+    const read = () => client.fullProductDetail({ productId: "1" }, { need: "optional" });
+    expect(await ending(read(), 800)).toEqual(failed("timed-out"));
+    slow.resolve(answer());
+    await pass(1);
+    state.answer = () => accepted({});
+    expect((await read()).ok).toBe(isAnew);
+    expect(state.asked).toBe(isAnew ? 2 : 1);
+  });
+
   test("for what it can do without is shorter, and then none for a while", async () => {
     const since = await counting("late");
     const slow = deferred<Response>();
@@ -292,6 +362,7 @@ describe("a wait", () => {
   });
 
   test("for a newer answer is short, and once a page; the next ones do not wait at all", async () => {
+    const since = await counting("stale-if-error");
     const { read, state, client, lines } = reader(() => accepted());
     await read();
     await client.getJobDetail({ jobId: "2" });
@@ -308,6 +379,7 @@ describe("a wait", () => {
       { level: "info", ms: 300 },
       { level: "info", ms: 1 },
     ]);
+    expect(await since()).toEqual([2]);
     // Spared for a while: nobody waits for it again.
     expect(await read()).toEqual(fine);
   });

@@ -10,6 +10,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Waits for what comes soon, also on a busy machine. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+
 /** Texts in memory; what is asked of them is written down, and fails while `state.fault` says so. */
 function memory() {
   const held = new Map<string, Buffer>();
@@ -46,7 +49,7 @@ describe("a copy", () => {
     const { held, lines, kept } = memory();
     vi.spyOn(Date, "now").mockReturnValue(1000);
     kept.write("a", "青花");
-    await vi.waitFor(() => expect(held.size).toBe(1));
+    await until(() => expect(held.size).toBe(1));
     expect([...held.keys()]).toEqual([NAME_OF_A]);
     const packed = held.get(NAME_OF_A) ?? Buffer.alloc(0);
     expect(JSON.parse(String(gunzipSync(packed)))).toEqual({ key: "a", at: 1000, text: "青花" });
@@ -99,7 +102,7 @@ describe("what is written", () => {
       kept.write("a", text);
       // Behind it: when this is out, so is what was before.
       kept.remove(`end ${ms} ${text}`);
-      await vi.waitFor(() => expect(asked.slice(before).at(-1)).toMatch(/^remove/));
+      await until(() => expect(asked.slice(before).at(-1)).toMatch(/^remove/));
       return asked.slice(before).filter((each) => each.startsWith("set")).length;
     };
     expect(await written("x", 1000)).toBe(1);
@@ -114,14 +117,14 @@ describe("what is written", () => {
     const hold = deferred<void>();
     state.hold = hold.promise;
     kept.write("a", "1");
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await until(() => expect(asked).toHaveLength(1));
     for (const text of ["2", "3"]) kept.write("b", text);
     kept.write("c", "4");
     kept.remove("c");
     await new Promise((soon) => setImmediate(soon));
     expect(asked).toHaveLength(1);
     hold.resolve();
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await until(() => expect(asked).toHaveLength(3));
     expect(asked.map((each) => each.split(" ")[0])).toEqual(["set", "set", "remove"]);
     expect((await kept.read("b"))?.text).toBe("3");
     expect(held.size).toBe(2);
@@ -132,12 +135,12 @@ describe("what is written", () => {
     const hold = deferred<void>();
     state.hold = hold.promise;
     kept.write("first", "1");
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await until(() => expect(asked).toHaveLength(1));
     for (let i = 0; i < 500; i += 1) kept.remove(`w${i}`);
     kept.write("one more", "1");
     kept.write("w499", "1");
     hold.resolve();
-    await vi.waitFor(() => expect(held.size).toBe(2));
+    await until(() => expect(held.size).toBe(2));
     expect(asked).toHaveLength(501);
     expect(await kept.read("one more")).toBeNull();
     expect((await kept.read("w499"))?.text).toBe("1");
@@ -146,22 +149,22 @@ describe("what is written", () => {
   test("is none that is larger than half a megabyte when packed, nor the one before it", async () => {
     const { held, asked, kept } = memory();
     kept.write("a", "small");
-    await vi.waitFor(() => expect(held.size).toBe(1));
+    await until(() => expect(held.size).toBe(1));
     kept.write("a", randomBytes(512 * 1024).toString("base64"));
-    await vi.waitFor(() => expect(held.size).toBe(0));
+    await until(() => expect(held.size).toBe(0));
     expect(asked.at(-1)).toMatch(/^remove ca9781/);
     kept.write("a", randomBytes(300 * 1024).toString("base64"));
-    await vi.waitFor(() => expect(held.size).toBe(1));
+    await until(() => expect(held.size).toBe(1));
   });
 
   test("is written anew once it was removed", async () => {
     const { held, kept } = memory();
     kept.write("a", "1");
-    await vi.waitFor(() => expect(held.size).toBe(1));
+    await until(() => expect(held.size).toBe(1));
     kept.remove("a");
-    await vi.waitFor(() => expect(held.size).toBe(0));
+    await until(() => expect(held.size).toBe(0));
     kept.write("a", "1");
-    await vi.waitFor(() => expect(held.size).toBe(1));
+    await until(() => expect(held.size).toBe(1));
   });
 
   test("that cannot be kept is told once, by its code, and so is that it can again", async () => {
@@ -169,7 +172,7 @@ describe("what is written", () => {
     const write = async (text: string) => {
       const before = asked.length;
       kept.write("a", text);
-      await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+      await until(() => expect(asked.length).toBeGreaterThan(before));
       await new Promise((soon) => setImmediate(soon));
     };
     state.fault = Object.assign(new Error("/secret/folder"), { code: "ENOSPC" });

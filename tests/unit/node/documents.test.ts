@@ -91,7 +91,8 @@ describe("a finished page", () => {
     );
     const quick = (await made.body.as("br")).length;
     documents.find("/");
-    await vi.waitFor(async () => expect((await made.body.as("br")).length).toBeLessThan(quick));
+    const isSmaller = async () => expect((await made.body.as("br")).length).toBeLessThan(quick);
+    await vi.waitFor(isSmaller, { timeout: 10_000 });
     expect(brotliDecompressSync(await made.body.as("br")).toString()).toBe(text);
     expect(gunzipSync(await made.body.as("gzip")).toString()).toBe(text);
     expect((await made.body.as("identity")).toString()).toBe(text);
