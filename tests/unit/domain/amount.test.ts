@@ -19,7 +19,7 @@ describe("an amount", () => {
     ["10 ml", { volume: 10 }],
     ["9 ml", null],
     ["20 L", { volume: 20_000 }],
-    ["20.1 L", null],
+    ["20001 ml", null],
     ["3 constructor", null],
     ["0 mm", null],
     ["27 cm x 3", null],

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import * as images from "#app/domain/images.ts";
 import * as limits from "#app/domain/limits.ts";
+import { MENU_CARDS } from "#app/domain/menu.ts";
 import { HISTORY_KEY, HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
+import * as trueSize from "#app/domain/trueSize.ts";
 import { VALID_QUERIES } from "#app/domain/verification.ts";
 import { toastTime } from "#app/toasts/toasts.ts";
 import { rows } from "#tests/support/rows.ts";
@@ -46,6 +48,15 @@ test("pictures have the specification's sizes and ratios", {
     TILE_RATIO: 836 / 520,
     STORE_RATIO: 1.625,
     CATEGORY_CARD: { ratio: 388 / 264, width: 676, height: 528 },
+    CATEGORY_SHAPE: { ratio: 388 / 264, widths: [338, 676], heights: [264, 528] },
+  });
+});
+
+test("a menu has four cards, and a bank card is as large as its standard has it (ISO/IEC 7810 ID-1)", () => {
+  expect(MENU_CARDS).toBe(4);
+  expect(trueSize).toMatchObject({
+    BANK_CARD: { width: 85.6, height: 53.98, corner: 3.18 },
+    CARD_PX: { least: 180, most: 640, usual: 324 },
   });
 });
 

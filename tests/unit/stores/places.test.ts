@@ -12,6 +12,8 @@ test("a distance is the great circle's", () => {
   expect(distanceKm(shanghai, beijing)).toBeGreaterThan(1050);
   expect(distanceKm(shanghai, beijing)).toBeLessThan(1080);
   expect(distanceKm(shanghai, shanghai)).toBe(0);
+  // A quarter of the way around an earth of 6,371 km.
+  expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 90 })).toBeCloseTo(10_007.543, 2);
 });
 
 describe("the place of a store", () => {
