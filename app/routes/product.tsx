@@ -9,6 +9,7 @@ import { Entry } from "#app/features/product/Entry.static.tsx";
 import { ProductRefused } from "#app/features/product/ProductRefused.static.tsx";
 import { ProductScreen } from "#app/features/product/ProductScreen.tsx";
 import { ProductUnavailable } from "#app/features/product/ProductUnavailable.static.tsx";
+import { openingPicture } from "#app/features/product/pictures.ts";
 import { productMeta } from "#app/features/product/productMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
@@ -50,7 +51,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       const { turn } = closer;
       const entry = { product: page, description, attributes, trueSize, turn, blocks, bare };
       const screen = staticScreen(request, Entry, entry, { kind, crumbs });
-      return screenAnswer<ProductData>({ ...screen, product: liveProduct(page) }, "product");
+      const product = liveProduct(page);
+      const picture = openingPicture(product.pictures);
+      return screenAnswer<ProductData>({ ...screen, product }, "product", picture);
     }
   }
 }

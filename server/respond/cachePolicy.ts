@@ -1,4 +1,5 @@
 import type { HeadersFunction } from "@remix-run/node";
+import { FIRST_PICTURE_HEADER } from "#app/domain/firstPicture.ts";
 
 const day = 86_400;
 
@@ -48,7 +49,13 @@ export function cacheHeaders(kind: CacheKind): Record<string, string> {
   return { ...cachePolicy[kind] };
 }
 
-const passed = ["Cache-Control", "CDN-Cache-Control", "Retry-After", "X-Robots-Tag"];
+const passed = [
+  "Cache-Control",
+  "CDN-Cache-Control",
+  "Retry-After",
+  "X-Robots-Tag",
+  FIRST_PICTURE_HEADER,
+];
 
 /**
  * `headers` export of every screen: the headers that its loader set reach the document and the

@@ -1,5 +1,8 @@
 import { data } from "@remix-run/node";
+import type { FirstPicture } from "#app/domain/firstPicture.ts";
+import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { type CacheKind, cacheHeaders } from "./cachePolicy.ts";
+import { firstPictureHeaders } from "./firstPicture.ts";
 
 /** Seconds after which a page that could not be loaded is worth asking for again. */
 const RETRY_AFTER_S = 30;
@@ -20,15 +23,22 @@ export function unavailableInit() {
 /**
  * What a screen's loader answers: 404 for what is `missing`, 503 for what is `unavailable` now, and
  * everything else as a page that the edge may keep as `cache` says.
+ * @param picture that opens the screen, where its static HTML does not hold it
  */
-export function screenAnswer<P extends { kind: string }>(page: P, cache: CacheKind = "page") {
+export function screenAnswer<P extends { kind: string; content?: StaticContent }>(
+  page: P,
+  cache: CacheKind = "page",
+  picture: FirstPicture | null = null,
+) {
   switch (page.kind) {
     case "missing":
       return data(page, missingInit());
     case "unavailable":
       return data(page, unavailableInit());
     default:
-      return data(page, { headers: cacheHeaders(cache) });
+      return data(page, {
+        headers: { ...cacheHeaders(cache), ...firstPictureHeaders(page.content ?? {}, picture) },
+      });
   }
 }
 

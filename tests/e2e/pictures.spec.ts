@@ -35,3 +35,26 @@ test("sharing draws a poster to keep", async ({ page }) => {
   await expect(poster).toHaveAttribute("src", /^data:image\/jpeg/);
   await expect(poster).toHaveJSProperty("naturalWidth", 900);
 });
+
+test("the picture that opens the next page has come before the click, and is the one that it shows", async ({
+  page,
+}) => {
+  // A busy machine would be taken for a slow line.
+  await page.addInitScript(() => {
+    const value = { downlink: 10, rtt: 50, effectiveType: "4g" };
+    Object.defineProperty(navigator, "connection", { value });
+  });
+  await page.goto("/products/category/dinnerware");
+  await hydrated(page);
+  // The listing's own pictures are offered in other widths.
+  const ahead = page.waitForResponse(/w_(390|780|1206|1552)\/format,webp/);
+  const link = page.locator('main a[href^="/pdp/"]').first();
+  await link.hover();
+  const picture = await ahead;
+  await picture.finished();
+  expect(page.url()).toContain("/products/category/dinnerware");
+  await link.click();
+  const first = page.locator("#picture-1 img");
+  const shown = () => first.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(shown).toBe(picture.url());
+});

@@ -7,7 +7,7 @@ import { Link } from "#app/ui/Link.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { useCarousel } from "#app/ui/useCarousel.ts";
 import styles from "./Gallery.module.css";
-import { galleryView, type ProductPicture, thumbnailView } from "./pictures.ts";
+import { GALLERY_SIZES, galleryView, type ProductPicture, thumbnailView } from "./pictures.ts";
 
 export type GalleryProps = {
   slides: ProductPicture[];
@@ -19,10 +19,6 @@ const copy = productCopy.gallery;
 /** Name of the timeline on which a slide passes through the row, for the thumbnail that it belongs to. */
 const timelineOf = (n: number) => `--picture-${n}`;
 const slideId = (n: number) => `picture-${n}`;
-/** Width of a main picture: the whole phone, else what the columns beside it leave. */
-const SIZES =
-  "(max-width: 760px) 100vw, (max-width: 1023px) calc(100vw - 416px), (max-width: 1440px) calc(100vw - 664px), 776px";
-
 /**
  * The product's pictures: a row that snaps, with thumbnails that lead to their slide. A script adds
  * the loop and marks the thumbnail of the slide in view (spec §2, §4 "Product detail"); until it is
@@ -31,7 +27,7 @@ const SIZES =
 export function Gallery({ slides, viewerHref }: GalleryProps) {
   const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
   const timelines = slides.map((_, i) => timelineOf(i + 1)).join();
-  if (slides.length === 0) return <Picture view={null} sizes={SIZES} ratio={1} />;
+  if (slides.length === 0) return <Picture view={null} sizes={GALLERY_SIZES} ratio={1} />;
   return (
     <section
       className={styles.gallery}
@@ -48,7 +44,12 @@ export function Gallery({ slides, viewerHref }: GalleryProps) {
               style={{ viewTimelineName: timelineOf(i + 1) } as CSSProperties}
             >
               <Link className={styles.enlarge} to={viewerHref(i + 1)} preventScrollReset>
-                <Picture view={galleryView(slide)} sizes={SIZES} ratio={1} priority={i === 0} />
+                <Picture
+                  view={galleryView(slide)}
+                  sizes={GALLERY_SIZES}
+                  ratio={1}
+                  priority={i === 0}
+                />
               </Link>
               <p className={styles.counter}>
                 {i + 1} / {slides.length}

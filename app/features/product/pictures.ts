@@ -1,8 +1,10 @@
+import type { FirstPicture } from "#app/domain/firstPicture.ts";
 import {
   type PictureView,
   pictureView,
   resizedImage,
   THUMBNAIL_WIDTH,
+  webpSources,
 } from "#app/domain/images.ts";
 import { GALLERY_ITEMS } from "#app/domain/limits.ts";
 
@@ -20,6 +22,10 @@ const VIEWER_WIDTHS = [780, 1206, 1552, 1920] as const;
 /** Widths offered of a picture that is enlarged beyond the screen: all that the store has. */
 const ENLARGED_WIDTHS = [1552, 2400] as const;
 
+/** Width of a main picture: the whole phone, else what the columns beside it leave. */
+export const GALLERY_SIZES =
+  "(max-width: 760px) 100vw, (max-width: 1023px) calc(100vw - 416px), (max-width: 1440px) calc(100vw - 664px), 776px";
+
 /** The gallery's pictures: the first 6 (spec §9). */
 export function galleryPictures(items: readonly ProductPicture[]): ProductPicture[] {
   return items.slice(0, GALLERY_ITEMS);
@@ -28,6 +34,12 @@ export function galleryPictures(items: readonly ProductPicture[]): ProductPictur
 /** A picture as the gallery shows it; all are square. */
 export function galleryView({ url, alt }: ProductPicture): PictureView | null {
   return pictureView({ url, alt, ratio: 1, widths: GALLERY_WIDTHS });
+}
+
+/** The picture that opens the page, as the gallery asks for it. */
+export function openingPicture([first]: readonly ProductPicture[]): FirstPicture | null {
+  const view = first ? galleryView(first) : null;
+  return view && { srcSet: webpSources(view), sizes: GALLERY_SIZES };
 }
 
 /** A picture as the full-screen viewer shows it. */

@@ -5,13 +5,15 @@ const there = "https://site/there.data";
 const asked = vi.fn<typeof fetch>();
 let clock: number;
 let ahead: ReturnType<typeof createDataAhead>;
+const shown = vi.fn<(header: string | null) => void>();
 
 beforeEach(() => {
   asked.mockReset();
   asked.mockImplementation(async () => new Response("data", { headers: { "X-Build": "a" } }));
   vi.stubGlobal("fetch", asked);
   clock = 1_000_000;
-  ahead = createDataAhead(() => clock);
+  shown.mockReset();
+  ahead = createDataAhead(() => clock, shown);
 });
 
 test("what came before the click is handed out once, with its headers", async () => {
@@ -65,4 +67,29 @@ test.each([
   asked.mockImplementation(answer);
   ahead.fetch(there);
   expect(await ahead.handOver(there)).toBeNull();
+});
+
+test("the picture that opens the page is asked for once its data is there, once", async () => {
+  asked.mockImplementation(
+    async () => new Response("data", { headers: { "X-First-Picture": "1px | /a.jpg 1w" } }),
+  );
+  ahead.fetch(there);
+  ahead.fetch(there);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(shown.mock.calls).toEqual([["1px | /a.jpg 1w"]]);
+});
+
+test("no picture is asked for of a page that another one has followed, or that was handed out", async () => {
+  const come: ((page: Response) => void)[] = [];
+  asked.mockImplementation(() => new Promise((resolve) => come.push(resolve)));
+  const named = () => new Response("data", { headers: { "X-First-Picture": "1px | /a.jpg 1w" } });
+  ahead.fetch(there);
+  ahead.fetch("https://site/elsewhere.data");
+  come[0]?.(named());
+  const taken = ahead.handOver("https://site/elsewhere.data");
+  come[1]?.(named());
+  await taken;
+  // What follows an answer has its turn after it.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(shown).not.toHaveBeenCalled();
 });

@@ -1,0 +1,26 @@
+/** Header of a screen's data: the picture that opens the screen, for who fetches the page before its click. */
+export const FIRST_PICTURE_HEADER = "X-First-Picture";
+
+/** A picture by its `srcset` and `sizes`, as its element has them. */
+export type FirstPicture = { srcSet: string; sizes: string };
+
+/** Longest header, in characters: four candidates with room for long addresses. */
+const LONGEST = 4000;
+
+/** Neither stands in `sizes`, and what a header may hold. */
+const BETWEEN = " | ";
+const SENDABLE = /^[\x20-\x7e]+$/;
+
+/** The header's value; `null` where there is nothing to choose from, or what no header may hold. */
+export function firstPictureHeader({ srcSet, sizes }: FirstPicture): string | null {
+  const value = `${sizes}${BETWEEN}${srcSet}`;
+  const isWhole = srcSet !== "" && sizes !== "" && !sizes.includes(BETWEEN);
+  return isWhole && value.length <= LONGEST && SENDABLE.test(value) ? value : null;
+}
+
+/** What a header says; `null` where it says nothing. */
+export function readFirstPicture(value: string | null): FirstPicture | null {
+  const at = value?.indexOf(BETWEEN) ?? -1;
+  if (value === null || at === -1) return null;
+  return { sizes: value.slice(0, at), srcSet: value.slice(at + BETWEEN.length) };
+}

@@ -1,0 +1,31 @@
+import {
+  FIRST_PICTURE_HEADER,
+  type FirstPicture,
+  firstPictureHeader,
+} from "#app/domain/firstPicture.ts";
+import type { StaticContent } from "#app/domain/staticHtml.ts";
+
+/** The picture that loads first, as React writes `Picture` with priority. */
+const PRIORITY =
+  /<source type="image\/webp" srcSet="([^"]*)" sizes="([^"]*)"\/><img loading="eager" fetchpriority="high"/;
+
+/** The picture that opens a piece of static HTML. */
+export function firstPictureIn(html: string): FirstPicture | null {
+  const [, srcSet, sizes] = PRIORITY.exec(html) ?? [];
+  if (srcSet === undefined || sizes === undefined) return null;
+  return { srcSet: srcSet.replaceAll("&amp;", "&"), sizes };
+}
+
+/**
+ * Headers of a screen's data that name the picture which opens it: `own`, or else the one in its HTML. None for a
+ * document, which holds the picture itself.
+ */
+export function firstPictureHeaders(
+  { html }: Partial<StaticContent>,
+  own: FirstPicture | null = null,
+): Record<string, string> {
+  if (html === undefined) return {};
+  const picture = own ?? firstPictureIn(html);
+  const value = picture && firstPictureHeader(picture);
+  return value ? { [FIRST_PICTURE_HEADER]: value } : {};
+}
