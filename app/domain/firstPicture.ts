@@ -20,7 +20,6 @@ export function firstPictureHeader({ srcSet, sizes }: FirstPicture): string | nu
 
 /** What a header says; `null` where it says nothing. */
 export function readFirstPicture(value: string | null): FirstPicture | null {
-  const at = value?.indexOf(BETWEEN) ?? -1;
-  if (value === null || at === -1) return null;
-  return { sizes: value.slice(0, at), srcSet: value.slice(at + BETWEEN.length) };
+  const [sizes, srcSet] = value?.split(BETWEEN) ?? [];
+  return sizes && srcSet ? { sizes, srcSet } : null;
 }

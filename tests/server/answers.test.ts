@@ -49,6 +49,8 @@ const DATA = {
   "x-remix-response": "yes",
   "x-build": "BUILD",
 };
+/** Data of a page that a picture opens: which one it is. */
+const PICTURE = { "x-first-picture": "SIZES | CANDIDATES" };
 const JSON_TEXT = typed("application/json; charset=utf-8");
 const XML = typed("application/xml");
 const PLAIN_PAGE = typed("text/html; charset=utf-8");
@@ -91,11 +93,11 @@ type Cookies = Record<string, string[]>;
 
 const documents: Row[] = [
   ["/", 200, DOCUMENT, PAGE],
-  ["/_root.data", 200, DATA, PAGE],
+  ["/_root.data", 200, DATA, PICTURE, PAGE],
   ["/?dialog=content-demo-winterLetter", 200, DOCUMENT, PAGE],
   ["/?dialog=content-nobody", 200, DOCUMENT, NOBODY],
   ["/pdp/lace-blue-plate", 200, DOCUMENT, PRODUCT],
-  ["/pdp/lace-blue-plate.data", 200, DATA, PRODUCT],
+  ["/pdp/lace-blue-plate.data", 200, DATA, PICTURE, PRODUCT],
   ["/pdp/lace-blue-plate?dialog=buy", 200, DOCUMENT, PRODUCT],
   ["/pdp/nobody", 404, DOCUMENT, GONE],
   ["/pdp/nobody.data", 404, DATA, GONE],
@@ -262,11 +264,13 @@ const UNTOLD = new Set([
   ...["date", "etag", "last-modified", "content-length", "content-encoding", "accept-ranges"],
   ...["connection", "keep-alive", "transfer-encoding", "set-cookie"],
 ]);
+const CANDIDATES = /^[^|]*100vw[^|]* \| (\/resources\/demo-media\/\S+ \d+w(, |$))+/;
 const TIMES = /^total;dur=\d+(, api;dur=\d+;desc="\d+")?(, render;dur=\d+)?$/;
 /** Values that are another's each time, by what stands for them. */
 function plain(name: string, value: string): string {
   if (name === "x-request-id") return value === "" ? "" : "ID";
   if (name === "server-timing") return TIMES.test(value) ? "TIMES" : value;
+  if (name === "x-first-picture") return CANDIDATES.test(value) ? "SIZES | CANDIDATES" : value;
   if (name === "x-build") return /^[0-9a-f]{8}$/.test(value) ? "BUILD" : value;
   return value.replace(/'sha256-[^']+'( 'sha256-[^']+')*/g, "HASHES");
 }
