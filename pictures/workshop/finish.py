@@ -259,7 +259,8 @@ def clean_light(light, facing):
     on_gold = cv2.GaussianBlur(bright, (0, 0), 0.8) + 0.03 * around
     on_gold /= cv2.GaussianBlur(share, (0, 0), 0.8) + 0.03
     on_gold = np.dstack([np.minimum(on_gold, 2 * around + 0.1)] * 3)
-    glaze = (gold < 0.02).astype(np.float32)
+    # where next to nothing mirrors, what the filter brought there from gold beside it would become a bright dot
+    glaze = ((gold < 0.02) & (light["GC"].max(-1, keepdims=True) > 0.02)).astype(np.float32)
     shine = gloss / np.maximum(light["GC"], 1e-3)
     on_glaze = cv2.GaussianBlur(shine * glaze, (0, 0), 0.8)
     on_glaze /= np.maximum(cv2.GaussianBlur(glaze, (0, 0), 0.8), 1e-3)[..., None]
