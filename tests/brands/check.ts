@@ -1,7 +1,8 @@
 /**
  * `npm run test:brand`: builds the second brand pack in a folder of its own, serves it, and looks through
  * every page, header, icon, picture, built file and log line for anything of the first house; then at the
- * pages themselves, as at the first house's screens. Ends with 1 on a fault. `-- --words` skips the browser.
+ * pages themselves, as at the first house's screens. Ends with 1 on a fault. `-- --words`, the gate's, skips the
+ * browser, and asks a third of the pages whether their HTML is valid.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,6 +34,7 @@ const firstPictures = new Set(readdirSync("pictures/masters").map((file) => file
 const isPage = (address: string) => !/^\/(assets|resources)\/|\.\w{2,4}(\?|$)/.test(address);
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+const isGate = process.argv.includes("--words");
 
 const started = performance.now();
 const folder = buildCopy(`brand-${SECOND}`, SECOND, (copy) => {
@@ -109,7 +111,7 @@ try {
     "its own addresses are there",
     ["/brand-story/from-the-tree"].filter((address) => !pages.includes(address)),
   );
-  if (!process.argv.includes("--words")) await lookAt(server.origin);
+  if (!isGate) await lookAt(server.origin);
   const said = [...server.logs.map((line) => JSON.stringify(line)), ...server.printed];
   tell(
     "log",
@@ -125,10 +127,11 @@ function documentFaults(html: string, titles: Map<string, string>): string[] {
   const other = titles.get(head.title) ?? head.canonical;
   if (head.canonical !== "") titles.set(head.title, other);
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
+  const { results } =
+    isGate && pages.length % 3 > 0 ? { results: [] } : validator.validateStringSync(html);
   return [
-    ...validator
-      .validateStringSync(html)
-      .results.flatMap(({ messages }) => messages)
+    ...results
+      .flatMap(({ messages }) => messages)
       .map(({ line, column, message }) => `${line}:${column} ${message}`),
     ...(headings === 1 ? [] : [`${headings} h1`]),
     ...(head.title === "" ? ["no title"] : []),

@@ -51,6 +51,7 @@ test("from the list of series a product is three clicks away, and knows its cate
 
 test("a long description is folded, and unfolds, with a script and without", {
   annotation: rows("SERIES-01…03"),
+  tag: "@sizeless",
 }, async ({ page }) => {
   await page.goto("/products/dinnerware");
   const text = main(page).getByText("一桌饭，从一只平盘开始。");

@@ -55,10 +55,9 @@ test("the privacy policy has an address on the cookie screen", { tag: "@once" },
   ).toBeInViewport();
 });
 
-test("a year leads to its plate on the wall, and is the current one", { tag: "@sizeless" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a year leads to its plate on the wall, and is the current one", {
+  tag: ["@sizeless", "@still"],
+}, async ({ page, javaScriptEnabled }) => {
   await page.goto("/brand-story/our-history/annual-plate");
   const years = page.locator("[data-places]");
   const current = years.locator("[aria-current]");

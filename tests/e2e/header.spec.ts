@@ -79,7 +79,7 @@ test("the search sends typed text to its keyword's address", {
 
 test("recommended words lead to their results", {
   annotation: rows("SEARCH-03"),
-  tag: "@sizeless",
+  tag: ["@sizeless", "@still"],
 }, async ({ page, isMobile, javaScriptEnabled }) => {
   await page.goto("/");
   if (javaScriptEnabled) await hydrated(page);
@@ -142,10 +142,10 @@ test("the search field used first shows its words before the scripts, and its dr
   await expect(option(page, "夜蓝 烛台")).toBeVisible();
 });
 
-test("an empty search goes nowhere", { annotation: rows("SEARCH-12"), tag: "@sizeless" }, async ({
-  page,
-  isMobile,
-}) => {
+test("an empty search goes nowhere", {
+  annotation: rows("SEARCH-12"),
+  tag: ["@sizeless", "@still"],
+}, async ({ page, isMobile }) => {
   await page.goto("/");
   if (isMobile) await openSheet(page, "搜索");
   await field(page).focus();
@@ -317,6 +317,7 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
 
   test("keeps a history that leads back, loses one entry, then all", {
     annotation: rows("SEARCH-04…06", "SEARCH-13", "SEARCH-15", "DATA-22"),
+    tag: "@sizeless",
   }, async ({ page, isMobile }) => {
     const search = async (word: string) => {
       await field(page).fill(word);

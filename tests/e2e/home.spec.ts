@@ -7,7 +7,7 @@ const failure = "数据异常，请稍后重试！";
 
 test("home is complete in its HTML and fits the window; its search is a plain form", {
   annotation: rows("ROUTE-01", "HEADER-03", "LIMIT-07", "LIMIT-21"),
-  tag: "@folds",
+  tag: ["@folds", "@still"],
 }, async ({ page, isMobile }) => {
   const answer = await page.goto("/");
   await test.step("headings, blocks, links to products", async () => {

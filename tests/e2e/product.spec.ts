@@ -20,6 +20,7 @@ async function offset(page: Page, n: number): Promise<number> {
 
 test("the page shows names, price, ticks, attributes, and pictures of their sizes", {
   annotation: rows("ROUTE-02", "PDP-03", "PDP-11"),
+  tag: "@still",
 }, async ({ page }) => {
   const response = await page.goto(PLATE);
   expect(response?.status()).toBe(200);
@@ -280,7 +281,7 @@ test("the buy dialog shows store and shops and closes by its link", {
 
 test("the share panel has an 80 px code and the microblog's link", {
   annotation: rows("PDP-26"),
-  tag: "@sizeless",
+  tag: ["@sizeless", "@still"],
 }, async ({ page }) => {
   await page.goto(PLATE);
   const code = page.getByRole("img", { name: "本页网址的二维码" });
