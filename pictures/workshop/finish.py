@@ -156,23 +156,28 @@ def smooth_outline(rgb, paper):
     return np.where(known, inner * (1 - share) + outer * share, rgb)
 
 
+def compress(png, master, quality):
+    """Makes a WebP master of a PNG, which is removed, at most as good as `quality` and of `MOST_BYTES`."""
+    part = master + ".part"
+    while True:
+        write = ["cwebp", "-quiet", "-q", str(quality), "-m", "6", png, "-o", part]
+        subprocess.run(write, check=True)
+        if os.path.getsize(part) <= MOST_BYTES or quality <= 30:
+            break
+        quality -= 4
+    os.remove(png)
+    os.replace(part, master)
+
+
 def develop(rgb, master):
     """Tone curve, light sharpening, a trace of grain against banding, WebP."""
     y = _curve(rgb)
     y = y + 0.25 * (y - cv2.GaussianBlur(y, (0, 0), 1.0))
     grain = np.random.default_rng(1).random(y.shape[:2], np.float32)[..., None] - 0.5
     y = np.clip(np.clip(y, 0, 1) * 255 + grain * 0.9, 0, 255).round().astype(np.uint8)
-    png, part = master + ".png", master + ".part"
+    png = master + ".png"
     cv2.imwrite(png, y[..., ::-1])
-    quality = LARGE_QUALITY if y.shape[1] >= LARGE else QUALITY
-    while True:
-        write = ["cwebp", "-quiet", "-q", str(quality), "-m", "6", png, "-o", part]
-        subprocess.run(write, check=True)
-        if os.path.getsize(part) <= MOST_BYTES or quality <= 40:
-            break
-        quality -= 8
-    os.remove(png)
-    os.replace(part, master)
+    compress(png, master, LARGE_QUALITY if y.shape[1] >= LARGE else QUALITY)
 
 
 def read_passes(folder):

@@ -10,7 +10,6 @@ every second one fades, and dark places are hatched a second time.
 import functools
 import math
 import os
-import subprocess
 import sys
 import time
 
@@ -21,16 +20,18 @@ import cv2
 import numpy as np
 from engraving import solids, stills, stores, workshop
 from engraving.views import ENGRAVED, SIZE
+from finish import compress
 
 INK, PAPER, WASH = (0, 36, 74), (252, 250, 246), (190, 202, 216)
-# the sheet is drawn larger, then reduced
-ENLARGED = 1.5
+# the sheet is drawn larger, then reduced; that of a banner is kept as large as it is drawn, so that its lines are
+# as wide on a screen as those of the other drawings
+ENLARGED, BANNER = 1.5, 2880
 # distance of hatching lines at most, and half the width of outlines, in pixels of the sheet: against
 # air, of one thing before another, of an edge within a thing
 SPACING = 11.0
 WEIGHTS = {"heavy": 1.55, "middle": 0.95, "fine": 0.5}
 AIR, NEAR, BITS = 5000.0, 0.5, 4
-QUALITY = "78"
+QUALITY = 78
 
 
 class Camera:
@@ -356,7 +357,8 @@ def engrave(name, folder):
     module = next(m for m in (stores, workshop, stills) if hasattr(m, place_name))
     azimuth, up = getattr(module, place_name)()
     parts = list(solids.SCENE)
-    camera = Camera(int(width * ENLARGED), int(height * ENLARGED), **view)
+    larger = 1 if width >= BANNER else ENLARGED
+    camera = Camera(int(width * larger), int(height * larger), **view)
     depth, index, normal = lay(camera, parts)
     place = camera.world(depth)
     back = np.einsum("ijk,ijk->ij", normal, place - camera.at.astype(np.float32)) > 0
@@ -379,11 +381,9 @@ def engrave(name, folder):
     sheet = sheet * (1 - ink) + np.array(INK, np.float32) * ink
     sheet = cv2.resize(sheet, (width, height), interpolation=cv2.INTER_AREA)
     master = os.path.join(folder, name + ".webp")
-    png, part = master + ".png", master + ".part"
+    png = master + ".png"
     cv2.imwrite(png, np.clip(sheet, 0, 255).round().astype(np.uint8)[..., ::-1])
-    subprocess.run(["cwebp", "-quiet", "-q", QUALITY, "-m", "4", png, "-o", part], check=True)
-    os.remove(png)
-    os.replace(part, master)
+    compress(png, master, QUALITY)
 
 
 def main(folder, names):
