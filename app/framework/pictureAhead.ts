@@ -1,9 +1,8 @@
 import { readFirstPicture } from "#app/domain/firstPicture.ts";
+import { SLOW_LINE } from "./sparing.ts";
 
-/** What a browser tells of its line; below or above it pictures would hold up the page itself (`sparing.ts`). */
+/** What a browser tells of its line. */
 type NetworkLine = { downlink?: number; rtt?: number };
-const SLOW_MBIT = 0.5;
-const LATE_MS = 600;
 
 type Asking = Pick<HTMLImageElement, "sizes" | "srcset">;
 
@@ -20,8 +19,8 @@ export function createPictureAhead(
   /** @param header of the data (`FIRST_PICTURE_HEADER`) */
   return (header: string | null): void => {
     const picture = readFirstPicture(header);
-    const { downlink = SLOW_MBIT, rtt = 0 } = line() ?? {};
-    if (!picture || downlink < SLOW_MBIT || rtt > LATE_MS) return;
+    const { downlink = SLOW_LINE.mbit, rtt = 0 } = line() ?? {};
+    if (!picture || downlink < SLOW_LINE.mbit || rtt > SLOW_LINE.ms) return;
     asking ??= element();
     asking.sizes = picture.sizes;
     asking.srcset = picture.srcSet;

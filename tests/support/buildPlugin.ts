@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 type Hooks = {
-  configResolved(config: object): void;
+  configResolved?(config: object): void;
   transform(this: object, code: string, id: string): { code: string } | null;
   buildEnd(this: object, error?: Error): void;
 };
@@ -9,7 +9,7 @@ type Hooks = {
 /** A plugin's hooks as the browser's build (or the server's) calls them; its complaints are thrown. */
 export function startedPlugin(plugin: Plugin, { ssr = false } = {}) {
   const hooks = plugin as unknown as Hooks;
-  hooks.configResolved({ command: "build", build: { ssr } });
+  hooks.configResolved?.({ command: "build", build: { ssr } });
   const context = {
     error(message: string) {
       throw new Error(message);

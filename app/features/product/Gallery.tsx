@@ -19,6 +19,7 @@ const copy = productCopy.gallery;
 /** Name of the timeline on which a slide passes through the row, for the thumbnail that it belongs to. */
 const timelineOf = (n: number) => `--picture-${n}`;
 const slideId = (n: number) => `picture-${n}`;
+
 /**
  * The product's pictures: a row that snaps, with thumbnails that lead to their slide. A script adds
  * the loop and marks the thumbnail of the slide in view (spec §2, §4 "Product detail"); until it is

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { inlineScripts, minifyInline } from "#server/bundling/inlineScripts.ts";
+import { startedPlugin } from "#tests/support/buildPlugin.ts";
 
 test("a document's script is smaller, does the same, and leaves the page's names alone", () => {
   const script = `(function(){
@@ -29,21 +30,13 @@ test("nothing in it ends its element, and one that cannot be read stops the buil
 
 test("a script's module is small in the server's build alone, and one that is not there stops it", () => {
   const plugin = inlineScripts({ "app/one.ts": { ONE: "(function(){ document.title = 1 })()" } });
-  const transform = plugin.transform as (code: string, id: string) => { code: string } | null;
+  const { transformed, end } = startedPlugin(plugin, { ssr: true });
   const apply = plugin.apply as (_: object, env: object) => boolean;
-  const end = () =>
-    (plugin.buildEnd as () => void).call({
-      error: (text: string) => {
-        throw new Error(text);
-      },
-    } as never);
   expect(apply({}, { command: "build", isSsrBuild: true })).toBe(true);
   expect(apply({}, { command: "build", isSsrBuild: false })).toBe(false);
   expect(apply({}, { command: "serve", isSsrBuild: true })).toBe(false);
-  expect(transform("", "/site/app/other-one.ts")).toBeNull();
+  expect(transformed("", "app/other-one.ts")).toBeNull();
   expect(end).toThrow("no inline script in app/one.ts");
-  expect(transform("", "/site/app/one.ts")?.code).toMatch(
-    /^export const ONE = "[^ ]+title=1[^ ]*";$/,
-  );
+  expect(transformed("", "app/one.ts")).toMatch(/^export const ONE = "[^ ]+title=1[^ ]*";$/);
   expect(end).not.toThrow();
 });
