@@ -37,14 +37,17 @@ const sizeless = /(application|fonts|lateScripts|staticHtml|styles)\.spec\.ts/;
 const isFull = process.env.E2E_FULL === "1";
 
 /**
- * Tests that a project leaves out, by their tags (docs/testing.md): what a device cannot show is not
- * skipped there, it is not one of its tests.
+ * What a project leaves out (docs/testing.md): tests by their tags, which a device cannot show or the gate has
+ * no time for, and in the gate those that are asked in other projects alone (`@gate:NAME`).
  */
-const without = (...tags: string[]) =>
-  new RegExp(`(${[...tags, ...(isFull ? [] : ["@full"])].join("|") || "@none"})\\b`);
-
-/** What scripts and sizes leave as it is, static pages alone: the full run asks there, too. */
-const still = isFull ? [] : ["@still"];
+function without(project: string, ...tags: string[]): RegExp[] {
+  const left = [...tags, ...(isFull ? [] : ["@full"])];
+  const elsewhere = new RegExp(`^(?!.*@gate:${project}( |$)).*@gate:`);
+  return [
+    ...(left.length > 0 ? [new RegExp(`(${left.join("|")})\\b`)] : []),
+    ...(isFull ? [] : [elsewhere]),
+  ];
+}
 
 /**
  * One journey suite, run with and without JavaScript, wide and on a phone, against the built
@@ -55,7 +58,8 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   globalSetup: "./e2e/support/awake.ts",
   fullyParallel: true,
-  // One more than the cores: a test waits half of its time.
+  // One more than the cores: a test waits half of its time. A worker with its browser costs as much as two
+  // tests, so each project has few.
   workers: 3,
   // The second try only tells a flaky test from a broken one: both fail the run.
   retries: process.env.CI ? 1 : 0,
@@ -76,28 +80,29 @@ export default defineConfig({
   projects: [
     {
       name: "script",
+      workers: 2,
       use: desktop,
       testIgnore: [reach, ...pictures],
-      grepInvert: without("@once", "@scriptless", "@phone", ...still),
+      grepInvert: without("script", "@once", "@scriptless", "@phone"),
     },
     {
       name: "no-script",
-      // A worker costs as much time as three tests.
-      workers: 2,
+      workers: 1,
       use: { ...desktop, javaScriptEnabled: false },
       testIgnore: [reach, ...pictures, scripted],
-      grepInvert: without("@scripted", "@phone"),
+      grepInvert: without("no-script", "@scripted", "@phone"),
     },
     {
       name: "phone",
-      workers: 2,
+      workers: 1,
       use: phone,
       testIgnore: [reach, ...pictures, sizeless],
-      grepInvert: without("@sizeless", "@once", "@scriptless", "@wide", ...still),
+      grepInvert: without("phone", "@sizeless", "@once", "@scriptless", "@wide"),
     },
     // Sets its own sizes; one run of it says everything.
     {
       name: "reach",
+      workers: 2,
       // The full run looks in the whole browser, as visitors have it; it takes a fifth more time.
       use: {
         ...desktop,
@@ -107,22 +112,22 @@ export default defineConfig({
       },
       testMatch: [reach],
       testIgnore: pictures,
-      grepInvert: without(),
+      grepInvert: without("reach"),
     },
     {
       name: "pictures",
       workers: 1,
       use: { ...desktop, launchOptions: launching(findHeadless()) },
       testMatch: pictures,
-      grepInvert: without(),
+      grepInvert: without("pictures"),
     },
     {
       name: "phone-no-script",
       workers: 1,
       // What folds on a phone has to unfold without a script; the rest is proven by the others.
       testMatch: /(home|header)\.spec\.ts/,
-      grep: isFull ? undefined : /@folds/,
-      grepInvert: without("@sizeless", "@once", "@scripted", "@wide"),
+      grep: isFull ? undefined : /@gate:phone-no-script/,
+      grepInvert: without("phone-no-script", "@sizeless", "@once", "@scripted", "@wide"),
       use: { ...phone, javaScriptEnabled: false },
     },
   ],

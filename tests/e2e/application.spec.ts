@@ -83,7 +83,7 @@ for (const [treatment, text, uploads] of [
     annotation: rows("JOB-13", "ERR-10…12"),
     // Without scripts the others are read in tests/server/withoutScripts; a line that breaks needs a browser.
     tag: [
-      ...(treatment === "cut" ? [] : ["@scripted"]),
+      treatment === "cut" ? "@gate:script" : "@scripted",
       ...(["refused", "lost", "cut"].includes(treatment) ? [] : ["@full"]),
     ],
   }, async ({ page, desk }) => {
@@ -216,6 +216,7 @@ test("stores that cannot be loaded are told, a city without any is not; another 
 
 test("the picture changes by itself after five minutes; words and files stay", {
   annotation: rows("CAPTCHA-04"),
+  tag: "@gate:no-script",
 }, async ({ page, desk }) => {
   await open(page, desk.form(desk.job("plain")));
   await fill(page);

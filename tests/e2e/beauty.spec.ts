@@ -8,7 +8,7 @@ const KEPT_CODE = "HV26071488300009";
 const PLAIN_CODE = "HV26071488300010";
 
 test("a year leads to its plate, and the plate to its page", {
-  tag: ["@sizeless", "@still"],
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto("/brand-story/our-history/annual-plate");
   await page.getByRole("main").getByRole("link", { name: "按年份寻盘" }).click();
@@ -30,7 +30,7 @@ test("what is no year is said beside the field", { tag: "@once" }, async ({ page
 });
 
 test("a table is laid by a form, and its address lays it again", {
-  tag: ["@sizeless", "@still"],
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto("/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate");
   const table = page.getByRole("img", { name: /青蕾，2 席的桌面/ });
@@ -147,7 +147,7 @@ test("on a phone the footer's groups open, without a script too", { tag: "@phone
 });
 
 test("a story is read as an album, from right to left, and back", {
-  tag: ["@sizeless", "@still"],
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto("/brand-story/blue-under-glaze");
   await page.getByRole("link", { name: "竖着读：册页" }).click();
@@ -185,7 +185,7 @@ test("home has a line for the season", { tag: "@once" }, async ({ page }) => {
 });
 
 test("one stroke is looked at from near: from the viewer, by scrolling alone", {
-  tag: "@still",
+  tag: "@gate:no-script",
 }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate?picture=1");
   await page.getByRole("dialog").getByRole("link", { name: "凑近看" }).click();
@@ -210,7 +210,7 @@ test("one stroke is looked at from near: from the viewer, by scrolling alone", {
 });
 
 test("a piece turns as its strip is scrolled, and ends with the mark under its foot", {
-  tag: "@still",
+  tag: "@gate:no-script",
 }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-teapot");
   await page.getByRole("link", { name: "转一圈看（25 张）" }).click();

@@ -66,7 +66,9 @@ test("a long description is folded, and unfolds, with a script and without", {
   expect(await isCut()).toBe(true);
 });
 
-test("filters narrow the listing; chips and clear-all take them back", async ({ page }) => {
+test("filters narrow the listing; chips and clear-all take them back", {
+  tag: "@gate:phone",
+}, async ({ page }) => {
   await page.goto(LISTING);
   await ready(page);
   await expect(count(page)).toHaveText("共101件");

@@ -56,7 +56,7 @@ test("the privacy policy has an address on the cookie screen", { tag: "@once" },
 });
 
 test("a year leads to its plate on the wall, and is the current one", {
-  tag: ["@sizeless", "@still"],
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page, javaScriptEnabled }) => {
   await page.goto("/brand-story/our-history/annual-plate");
   const years = page.locator("[data-places]");

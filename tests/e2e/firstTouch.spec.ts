@@ -19,13 +19,11 @@ import { test } from "./support/visitor.ts";
 /** `npm run test:full`: every control of every screen (`touchesOf`); else one of each kind, late scripts. */
 const FULL = process.env.E2E_FULL === "1";
 
-/** What the gate has time for; the product page, other dialogs and listings are in the full run. */
+/** What the gate has time for; the product page, dialogs, listings and search are in the full run. */
 const templates: [path: string, part: string][] = [
   ["/products/dinnerware", "main"],
-  ["/search-results-page", "main"],
-  ["/verification", "main"],
   ["/about-us/jobs/application?job=8003", "body"],
-  ["/products/category/dinnerware?f.series=lace-blue&dialog=filters", "body"],
+  ["/verification", "main"],
 ];
 /** All but the address of a result, which leads to its job without one. */
 const whole = screens

@@ -25,7 +25,7 @@ async function openSheet(page: Page, name: "菜单" | "搜索"): Promise<void> {
 
 test("a panel of the navigation can be reached and leads on, with and without a script", {
   annotation: rows("HEADER-06"),
-  tag: "@folds",
+  tag: ["@gate:no-script", "@gate:phone-no-script"],
 }, async ({ page, isMobile, javaScriptEnabled }) => {
   await page.goto("/");
   if (javaScriptEnabled) await hydrated(page);
@@ -79,7 +79,7 @@ test("the search sends typed text to its keyword's address", {
 
 test("recommended words lead to their results", {
   annotation: rows("SEARCH-03"),
-  tag: ["@sizeless", "@still"],
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page, isMobile, javaScriptEnabled }) => {
   await page.goto("/");
   if (javaScriptEnabled) await hydrated(page);
@@ -144,7 +144,7 @@ test("the search field used first shows its words before the scripts, and its dr
 
 test("an empty search goes nowhere", {
   annotation: rows("SEARCH-12"),
-  tag: ["@sizeless", "@still"],
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page, isMobile }) => {
   await page.goto("/");
   if (isMobile) await openSheet(page, "搜索");
@@ -346,10 +346,10 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
     expect(await page.evaluate(() => localStorage.getItem("storageKw"))).toBe("[]");
   });
 
-  test("Escape and a press outside close the dropdown", { annotation: rows("SEARCH-16") }, async ({
-    page,
-    isMobile,
-  }) => {
+  test("Escape and a press outside close the dropdown", {
+    annotation: rows("SEARCH-16"),
+    tag: "@gate:script",
+  }, async ({ page, isMobile }) => {
     await expect(option(page, "夜蓝 烛台")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("option")).toHaveCount(0);

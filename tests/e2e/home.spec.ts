@@ -7,7 +7,7 @@ const failure = "数据异常，请稍后重试！";
 
 test("home is complete in its HTML and fits the window; its search is a plain form", {
   annotation: rows("ROUTE-01", "HEADER-03", "LIMIT-07", "LIMIT-21"),
-  tag: ["@folds", "@still"],
+  tag: ["@gate:no-script", "@gate:phone-no-script"],
 }, async ({ page, isMobile }) => {
   const answer = await page.goto("/");
   await test.step("headings, blocks, links to products", async () => {
@@ -44,9 +44,9 @@ test("home is complete in its HTML and fits the window; its search is a plain fo
   });
 });
 
-test("one walks from home to a product and back by the logo", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("one walks from home to a product and back by the logo", {
+  tag: ["@sizeless", "@gate:no-script"],
+}, async ({ page }) => {
   await page.goto("/");
   await page.locator("main a[href^='/pdp/']").first().click();
   await expect(page).toHaveURL(/\/pdp\//);
@@ -82,6 +82,7 @@ test("a code of the WeChat account opens in the footer and closes on a press out
 test.describe("with a script", { tag: "@scripted" }, () => {
   test("the message is a toast at the top right as well, and its code leaves the address", {
     annotation: rows("ERR-21", "LIMIT-18"),
+    tag: "@gate:script",
   }, async ({ page }) => {
     await page.goto("/?notice=data-error");
     await hydrated(page);

@@ -147,7 +147,7 @@ test("the whole journey ends in a result that a reload does not repeat", {
     "CAPTCHA-01",
     "STACK-13…14",
   ),
-  tag: "@sizeless",
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   const response = await page.goto(formOf(STORE_JOB));
   expect(response?.headers()["cache-control"]).toBe("no-store");
@@ -174,7 +174,7 @@ test("the whole journey ends in a result that a reload does not repeat", {
 
 test("an empty form says all that is missing, by name", {
   annotation: rows("JOB-06", "JOB-25"),
-  tag: "@scripted",
+  tag: ["@scripted", "@gate:phone"],
 }, async ({ page }) => {
   // As short as a phone's window between its bars: the message has to find its place beside the list.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 600 });
@@ -272,7 +272,7 @@ test("a wrong captcha is refused with the house's words, and there is a new pict
 
 test("the picture brings another one and loses nothing around it", {
   annotation: rows("CAPTCHA-03"),
-  tag: "@sizeless",
+  tag: ["@sizeless", "@gate:script"],
 }, async ({ page }) => {
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);

@@ -53,9 +53,9 @@ test.describe("while the line is gone", { tag: ["@scripted", "@sizeless"] }, () 
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
-  test("words to search stay in their field, and are searched for when it is back", async ({
-    page,
-  }) => {
+  test("words to search stay in their field, and are searched for when it is back", {
+    tag: "@full",
+  }, async ({ page }) => {
     await cutOff(page, "/cookie");
     const field = page.getByRole("banner").locator("input[name=suggest]:visible");
     await field.fill("青蕾");
@@ -66,7 +66,7 @@ test.describe("while the line is gone", { tag: ["@scripted", "@sizeless"] }, () 
     await expect(page).toHaveURL(/\/products\/keyword\//);
   });
 
-  test("another link takes the place of the one that waits", async ({ page }) => {
+  test("another link takes the place of the one that waits", { tag: "@full" }, async ({ page }) => {
     await cutOff(page, "/brand-story");
     const links = page.getByRole("main").locator("a[href^='/brand-story/']");
     await links.first().click();

@@ -3,8 +3,11 @@ import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
 // Elsewhere in the gate the browser loads no picture (tests/playwright.config.ts).
-for (const path of ["/", "/products/category/dinnerware", "/pdp/lace-blue-plate", "/news"]) {
-  test(`${path} shows each picture of its first screens`, async ({ page }) => {
+for (const path of ["/", "/pdp/lace-blue-plate", "/products/category/dinnerware", "/news"]) {
+  const isKey = path === "/" || path.startsWith("/pdp/");
+  test(`${path} shows each picture of its first screens`, {
+    tag: isKey ? [] : "@full",
+  }, async ({ page }) => {
     await page.goto(path);
     await page.mouse.wheel(0, 900);
     const missing = () =>

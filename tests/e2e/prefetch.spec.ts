@@ -62,7 +62,7 @@ test("the browser's rules leave out what is a visitor's own, open over a page or
 });
 
 test("with scripts the next page's data and code have come before the click, which asks for nothing", {
-  tag: "@scripted",
+  tag: ["@scripted", "@gate:script"],
 }, async ({ page }) => {
   await page.goto(listing);
   await hydrated(page);

@@ -20,7 +20,7 @@ async function offset(page: Page, n: number): Promise<number> {
 
 test("the page shows names, price, ticks, attributes, and pictures of their sizes", {
   annotation: rows("ROUTE-02", "PDP-03", "PDP-11"),
-  tag: "@still",
+  tag: "@gate:no-script",
 }, async ({ page }) => {
   const response = await page.goto(PLATE);
   expect(response?.status()).toBe(200);
@@ -57,7 +57,9 @@ test("on a phone price and way to buy stay in reach, wherever the page is", {
   }
 });
 
-test("a thumbnail leads to its slide", { tag: "@sizeless" }, async ({ page }) => {
+test("a thumbnail leads to its slide", { tag: ["@sizeless", "@gate:no-script"] }, async ({
+  page,
+}) => {
   await page.goto(PLATE);
   await expect(page.locator('a[href^="#picture-"]')).toHaveCount(6);
   await thumbnail(page, 3).click();
@@ -220,7 +222,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
 
 test("a picture opens the viewer, which turns in a loop and closes by links", {
   annotation: rows("PDP-05", "PDP-25"),
-  tag: "@scripted",
+  tag: ["@scripted", "@gate:script"],
 }, async ({ page }) => {
   await page.goto(`${PLATE}?vc=unknown`);
   await slide(page, 1).getByRole("link").click();
@@ -281,7 +283,7 @@ test("the buy dialog shows store and shops and closes by its link", {
 
 test("the share panel has an 80 px code and the microblog's link", {
   annotation: rows("PDP-26"),
-  tag: ["@sizeless", "@still"],
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto(PLATE);
   const code = page.getByRole("img", { name: "本页网址的二维码" });

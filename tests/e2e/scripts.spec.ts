@@ -61,7 +61,9 @@ test("a tap on a link while the page loads asks for no script beside the next pa
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-test("what was typed before hydration is still there after it", async ({ page, isMobile }) => {
+test("what was typed before hydration is still there after it", {
+  tag: "@gate:script",
+}, async ({ page, isMobile }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "load" });
   // On a phone the field stands in a sheet behind its icon.

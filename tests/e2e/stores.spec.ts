@@ -27,6 +27,7 @@ async function hydrated(page: Page, path: string): Promise<void> {
 
 test("the toolbar shows name and telephone and opens the store's sheet, with shops and codes", {
   annotation: rows("HEADER-01…02", "STORE-01", "STORE-04…06", "IMG-09"),
+  tag: ["@gate:no-script", "@gate:phone"],
 }, async ({ page, isMobile }) => {
   await page.goto("/");
   await expect(trigger(page)).toContainText("上海静安店");
@@ -56,7 +57,7 @@ test("the toolbar shows name and telephone and opens the store's sheet, with sho
 
 test("a press beside the sheet closes it", {
   annotation: rows("STORE-07", "STATE-04"),
-  tag: "@sizeless",
+  tag: ["@sizeless", "@gate:script"],
 }, async ({ page }) => {
   await page.goto("/");
   await trigger(page).click();
@@ -225,6 +226,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
 
   test("the nearest store takes the settings' place, and nothing moves", {
     annotation: rows("STORE-19", "STATE-05"),
+    tag: "@gate:script",
   }, async ({ page }) => {
     await page.route("**/resources/nearest-store", (route) =>
       route.fulfill({ json: { store: beijing } }),

@@ -8,12 +8,12 @@ import { lookingTest, test } from "./support/visitor.ts";
 
 /** One screen of each kind, with states that stand in the address; some in the full run alone. */
 const screens = [
-  { name: "home", path: "/" },
+  { name: "home", path: "/", again: true },
   { name: "product", path: "/pdp/lace-blue-plate?vc=plates" },
   { name: "product with its buy dialog", path: "/pdp/lace-blue-plate?dialog=buy", again: true },
   { name: "product that fails", path: "/pdp/fault-500", again: true },
   { name: "listing", path: "/products/category/dinnerware?f.series=lace-blue" },
-  { name: "story", path: "/brand-story/blue-under-glaze" },
+  { name: "story", path: "/brand-story/blue-under-glaze", again: true },
   { name: "news", path: "/news", again: true },
   { name: "job form", path: "/about-us/jobs/application?job=8003" },
   { name: "verification", path: "/verification", again: true },

@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
 
 test("an empty code is refused beside the field, which takes the focus", {
   annotation: rows("ERR-05"),
-  tag: "@sizeless",
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page, javaScriptEnabled }) => {
   await open(page, SCREEN, javaScriptEnabled);
   await ask(page, "   ");
@@ -85,7 +85,7 @@ test(
 
 test(
   "a double click asks once",
-  { tag: "@sizeless" },
+  { tag: ["@sizeless", "@gate:script"] },
   async ({ page, javaScriptEnabled }, { project }) => {
     await open(page, "/", javaScriptEnabled);
     const code = freshCode(project.name, 4);

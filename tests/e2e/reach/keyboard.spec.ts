@@ -194,7 +194,7 @@ test("the product's pictures open, turn by arrows and give the focus back", asyn
   await expectReturn(page, picture);
 });
 
-test("the buy dialog keeps the focus and gives it back", async ({ page }) => {
+test("the buy dialog keeps the focus and gives it back", { tag: "@full" }, async ({ page }) => {
   await openMatter(page, PLATE);
   const buy = page.getByRole("link", { name: "即刻选购" }).first();
   await walkTo(page, buy);

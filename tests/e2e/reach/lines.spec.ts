@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
 import { come, sent } from "#tests/support/firstBytes.ts";
+import { isFull } from "#tests/tools/screenList.ts";
 
 type Line = { saveData?: boolean; effectiveType?: string; downlink?: number; rtt?: number };
 
@@ -39,7 +40,7 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 const slow: Line[] = [
   { saveData: true },
   { effectiveType: "2g" },
-  { effectiveType: "slow-2g" },
+  ...(isFull ? [{ effectiveType: "slow-2g" }] : []),
   // 250 kbit/s, as Chromium calls it.
   { effectiveType: "3g", downlink: 0.25, rtt: 800 },
 ];

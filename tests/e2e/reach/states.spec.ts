@@ -34,6 +34,8 @@ type Scene = {
   only?: Size;
   /** Whether focus may walk through the states without ending them. */
   focus?: boolean;
+  /** Whether another walk looks at the same parts: only the full run takes it. */
+  again?: boolean;
 };
 type Look = (state: string) => Promise<void>;
 
@@ -42,9 +44,9 @@ type Look = (state: string) => Promise<void>;
  * both sizes are looked at on a phone, in the full run on a wide screen, too.
  */
 function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Promise<void>): void {
-  const { path, within, before, only, focus = false } = scene;
+  const { path, within, before, only, focus = false, again = false } = scene;
   const walking = before ? test : lookingTest;
-  walking(`${name}: axe, focus and 400 %`, async ({ page }) => {
+  walking(`${name}: axe, focus and 400 %`, { tag: again ? "@full" : [] }, async ({ page }) => {
     walking.slow();
     const findings = new Findings();
     const look = async (state: string) => {
@@ -123,6 +125,7 @@ for (const size of [desk, phone]) {
       path: "/",
       within: HEADER,
       only: size,
+      again: size === desk,
       before: (page) =>
         page.addInitScript(() => {
           const entry = { sourceType: 0, sourceId: "茶壶", sourceCode: "", suggest: "茶壶" };
@@ -161,18 +164,20 @@ for (const [name, path] of [
   ["the buy dialog", `${PLATE}?dialog=buy`],
   ["the inquiry dialog", "/pdp/botanica-plate-2?dialog=buy"],
 ] as const) {
-  walk(name, { path, within: '[role="dialog"]', focus: true }, async (page, look) => {
+  const again = name === "the inquiry dialog";
+  walk(name, { path, within: '[role="dialog"]', focus: true, again }, async (page, look) => {
     await dialog(page).locator("summary").first().click();
     await look("with code");
   });
 }
 
-walk("a listing's order", { path: LISTING, within: "main" }, async (page, look) => {
+walk("a listing's order", { path: LISTING, within: "main", again: true }, async (page, look) => {
   await summary(page, "排序").click();
   await look("order");
 });
 
-walk("a question", { path: "/customer-service/faq", within: "main" }, async (page, look) => {
+const questions = { path: "/customer-service/faq", within: "main", again: true };
+walk("a question", questions, async (page, look) => {
   await summary(page, "怎样开发票？").click();
   await look("answered");
 });
@@ -212,7 +217,11 @@ async function ask(page: Page, code: string, place: "main" | "footer"): Promise<
 for (const place of ["main", "footer"] as const) {
   walk(
     `verification in the page's ${place}`,
-    { path: place === "main" ? "/verification" : "/", within: place },
+    {
+      path: place === "main" ? "/verification" : "/",
+      within: place,
+      again: place === "footer",
+    },
     async (page, look) => {
       await ask(page, "", place);
       await expect(page.locator(place).getByRole("alert")).toBeVisible();
