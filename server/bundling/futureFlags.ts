@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { inBrowserBuild } from "./builds.ts";
 
 const FILE = /@remix-run\/react\/dist\/esm\/.+\.js$/;
 const FLAG = /(?:\b[\w.]+\.)?\bfuture\.(v3_\w+)/g;
@@ -11,14 +12,11 @@ const FLAG = /(?:\b[\w.]+\.)?\bfuture\.(v3_\w+)/g;
  */
 export function futureFlags(flags: Readonly<Record<string, boolean>>): Plugin {
   let count = 0;
-  let isClientBuild = false;
   return {
     name: "future-flags",
-    configResolved({ command, build }) {
-      isClientBuild = command === "build" && !build.ssr;
-    },
+    apply: inBrowserBuild,
     transform(code, id) {
-      if (!isClientBuild || !FILE.test(id)) return null;
+      if (!FILE.test(id)) return null;
       const known = code.replace(FLAG, (_, flag: string) => {
         if (flags[flag] === undefined) this.error(`${id} asks for ${flag}, which is not set`);
         count += 1;
@@ -27,7 +25,7 @@ export function futureFlags(flags: Readonly<Record<string, boolean>>): Plugin {
       return known === code ? null : { code: known, map: null };
     },
     buildEnd(error) {
-      if (isClientBuild && !error && count === 0) this.error("Remix asks for no future flag");
+      if (!error && count === 0) this.error("Remix asks for no future flag");
     },
   };
 }

@@ -1,5 +1,6 @@
 import { minifySync } from "@swc/core";
 import type { Plugin } from "vite";
+import { inServerBuild } from "./builds.ts";
 
 /** The scripts that documents hold: by the file that exports them, and by their name there. */
 export type InlineScripts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -24,7 +25,7 @@ export function inlineScripts(scripts: InlineScripts): Plugin {
   const found = new Set<string>();
   return {
     name: "inline-scripts",
-    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    apply: inServerBuild,
     transform(_, id) {
       const entry = Object.entries(scripts).find(([end]) => id.endsWith(`/${end}`));
       if (!entry) return null;

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { inBrowserBuild } from "./builds.ts";
 
 const FILE = /@remix-run\/react\/dist\/esm\/routeModules\.js$/;
 /** `MODULE_MISSING` of app/domain/build.ts, which a build configuration cannot import. */
@@ -13,14 +14,11 @@ const RELOAD = "window.location.reload();";
  */
 export function missingModules(): Plugin {
   let seen = false;
-  let isClientBuild = false;
   return {
     name: "missing-modules",
-    configResolved({ command, build }) {
-      isClientBuild = command === "build" && !build.ssr;
-    },
+    apply: inBrowserBuild,
     transform(code, id) {
-      if (!isClientBuild || !FILE.test(id)) return null;
+      if (!FILE.test(id)) return null;
       const parts = code.split(RELOAD);
       if (parts.length !== 2) this.error(`${id} does not reload the page where it did`);
       seen = true;
@@ -30,8 +28,7 @@ export function missingModules(): Plugin {
       };
     },
     buildEnd(error) {
-      if (isClientBuild && !error && !seen)
-        this.error("Remix's routeModules.js is not in the build");
+      if (!error && !seen) this.error("Remix's routeModules.js is not in the build");
     },
   };
 }

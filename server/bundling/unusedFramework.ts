@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { inBrowserBuild } from "./builds.ts";
 
 /** A text of the framework, what the browser's build reads instead, and how often it stands there. */
 type Cut = { text: string | RegExp; by: string; times: number };
@@ -130,16 +131,12 @@ export function unusedFramework(flags: Readonly<Record<string, boolean>>): Plugi
       throw new Error(`${name} is not ${value}, as unusedFramework.ts relies on`);
   }
   const done = new Set<string>();
-  let isClientBuild = false;
   return {
     name: "unused-framework",
+    apply: inBrowserBuild,
     // Before CommonJS is rewritten.
     enforce: "pre",
-    configResolved({ command, build }) {
-      isClientBuild = command === "build" && !build.ssr;
-    },
     transform(code, id) {
-      if (!isClientBuild) return null;
       for (const { by, names } of GONE) {
         const used = by.test(id) && names.exec(code)?.[0];
         if (used) this.error(`${id} uses ${used}, which the browser's framework is without`);
@@ -161,7 +158,7 @@ export function unusedFramework(flags: Readonly<Record<string, boolean>>): Plugi
       return { code: left, map: null };
     },
     buildEnd(error) {
-      if (!isClientBuild || error) return;
+      if (error) return;
       const missed = CUTS.find(({ file }) => !done.has(file));
       if (missed) this.error(`the browser's build has no ${missed.file}`);
     },
