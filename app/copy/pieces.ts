@@ -31,7 +31,7 @@ export const trueSizeCopy = {
   description: (name: string) => `${name}，在屏幕上以一比一的尺寸看，也可以按毫米打印。`,
   lead: "取一张银行卡，贴在屏幕上，把下面的卡框调到与它一样大。此后画里的每一毫米，都是真的一毫米。",
   card: "卡框大小",
-  cardNote: "银行卡 85.6 × 54 毫米",
+  cardNote: "银行卡 85.6 × 54 毫米。屏幕比卡窄时，对齐左边，比高度即可。",
   apply: "按此显示",
   refused: (least: number, most: number) => `卡框的宽度请在 ${least} 与 ${most} 之间`,
   figure: (name: string) => `${name}，一比一线图`,

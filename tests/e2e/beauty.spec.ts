@@ -1,14 +1,16 @@
-import { expect, type Locator } from "@playwright/test";
-import { movingElements } from "./reach/checks.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { focusFaults, lostMatter, movingElements, unseenFields } from "./reach/checks.ts";
+import { hasScripts, hydrated } from "./support/hydrated.ts";
 import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
+
+/** The nine beside the specification; which test shows which of them: docs/testing.md. */
 
 /** Codes that no other journey asks about: the demo backend counts. */
 const KEPT_CODE = "HV26071488300009";
 const PLAIN_CODE = "HV26071488300010";
 
 test("a year leads to its plate, and the plate to its page", {
-  tag: ["@sizeless", "@gate:no-script"],
+  tag: ["@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto("/brand-story/our-history/annual-plate");
   await page.getByRole("main").getByRole("link", { name: "按年份寻盘" }).click();
@@ -22,15 +24,8 @@ test("a year leads to its plate, and the plate to its page", {
   await expect(page).toHaveURL(/\/pdp\/annual-2019-church/);
 });
 
-test("what is no year is said beside the field", { tag: "@once" }, async ({ page }) => {
-  const response = await page.goto("/your-year?year=1e3");
-  expect(response?.status()).toBe(400);
-  await expect(page.getByLabel("年份")).toHaveValue("1e3");
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("请写四位数的年份，例如 2019");
-});
-
 test("a table is laid by a form, and its address lays it again", {
-  tag: ["@sizeless", "@gate:no-script"],
+  tag: ["@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto("/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate");
   const table = page.getByRole("img", { name: /青蕾，2 席的桌面/ });
@@ -48,13 +43,13 @@ test("a table is laid by a form, and its address lays it again", {
 });
 
 test("a piece is as large as the card's frame says", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/pdp/lace-blue-dessert");
-  await page.getByRole("link", { name: "看原寸" }).click();
-  await expect(page).toHaveURL(/\/pdp\/lace-blue-dessert\/true-size$/);
   await page.goto("/pdp/lace-blue-dessert/true-size?card=428");
   const plan = page.getByRole("figure").locator("svg").first();
   // 428 / 85.6 = 5 px a millimetre; 19 cm and 12 mm at each end are 214 mm.
   expect((await plan.boundingBox())?.width).toBeCloseTo(1070, 0);
+  // A phone is narrower than a card: its frame ends at the screen's edge, and nothing else leaves it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await lostMatter(page)).toEqual([]);
 });
 
 test("with a script the drawing follows the frame", { tag: ["@scripted", "@sizeless"] }, async ({
@@ -78,21 +73,33 @@ test("a piece that a sheet cannot hold is printed in part, in real millimetres",
   expect((await half.boundingBox())?.width).toBeCloseTo((147 / 25.4) * 96, 0);
 });
 
-test("the picture that is followed has the name of the one that it leads to", {
+/** Which pictures have a name for a change of pages: the one of the link that has the focus, or the page's own. */
+function namedPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .filter((each) => getComputedStyle(each).viewTransitionName === "shown")
+      .map((each) => {
+        const card = document.activeElement?.closest("li, article");
+        return card?.contains(each) ? "followed" : "own";
+      }),
+  );
+}
+
+test("the picture that is followed has the name of the one that it leads to: plate, card and story", {
   tag: "@once",
 }, async ({ page }) => {
-  await page.goto("/brand-story/our-history/annual-plate");
-  const named = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll("*")]
-        .map((each) => getComputedStyle(each).viewTransitionName)
-        .filter((name) => name && name !== "none" && name !== "root"),
-    );
-  expect(await named()).toEqual([]);
-  await page.getByRole("link", { name: "2019 教堂" }).focus();
-  expect(await named()).toEqual(["shown"]);
-  await page.goto("/pdp/annual-2019-church");
-  expect(await named()).toEqual(["shown"]);
+  const main = page.getByRole("main");
+  const ways = [
+    { from: "/brand-story/our-history/annual-plate", link: "2019 教堂", before: [] },
+    { from: "/pdp/annual-2019-church", link: "冬青 平盘 27 cm", before: ["own"] },
+    { from: "/brand-story/blue-under-glaze", link: "白湖历史", before: ["own"] },
+  ];
+  for (const { from, link, before } of ways) {
+    await page.goto(from);
+    expect(await namedPictures(page), from).toEqual(before);
+    await main.getByRole("link", { name: link }).first().focus();
+    expect(await namedPictures(page), link).toEqual(["followed"]);
+  }
 });
 
 for (const motion of ["no-preference", "reduce"] as const) {
@@ -117,21 +124,34 @@ for (const motion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("with scripts a page opens from the wall, too", {
+test("with scripts a page opens from the wall, too, and at once for who wants no motion", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition?.bind(document);
     document.startViewTransition = ((change: ViewTransitionUpdateCallback) => {
-      document.documentElement.dataset.opened = "transition";
-      return start(change);
+      const transition = start(change);
+      const { dataset } = document.documentElement;
+      delete dataset.moving;
+      transition.ready.then(() => {
+        const moving = document
+          .getAnimations()
+          .map(({ effect }) => effect as KeyframeEffect | null)
+          .filter((effect) => effect?.pseudoElement?.startsWith("::view-transition"));
+        dataset.moving = moving.length > 0 ? "yes" : "no";
+      });
+      return transition;
     }) as typeof document.startViewTransition;
   });
   await page.goto("/brand-story/our-history/annual-plate");
   await hydrated(page);
   await page.getByRole("link", { name: "2019 教堂" }).click();
   await expect(page).toHaveURL(/annual-2019-church/);
-  await expect(page.locator("html")).toHaveAttribute("data-opened", "transition");
+  await expect(page.locator("html")).toHaveAttribute("data-moving", "yes");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("main").getByRole("link", { name: "冬青 平盘 27 cm" }).click();
+  await expect(page).toHaveURL(/winter-plate/);
+  await expect(page.locator("html")).toHaveAttribute("data-moving", "no");
 });
 
 test("on a phone the footer's groups open, without a script too", { tag: "@phone" }, async ({
@@ -159,36 +179,58 @@ test("a story is read as an album, from right to left, and back", {
     album.locator("#leaf-1").boundingBox(),
   ]);
   expect(first?.x).toBeLessThan(cover?.x ?? 0);
+  // Nothing but scrolling turns its leaves; keys do.
+  const place = () => album.evaluate(({ scrollLeft }) => scrollLeft);
+  expect(await place()).toBe(0);
+  await album.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(place).toBeLessThan(0);
   const canonical = page.locator("link[rel=canonical]");
   await expect(canonical).toHaveAttribute("href", /\/brand-story\/blue-under-glaze$/);
   await page.getByRole("link", { name: "横着读" }).click();
   await expect(page.getByRole("link", { name: "竖着读：册页" })).toBeVisible();
 });
 
-test("a plate draws itself while it crosses the window, unless no motion is wanted", {
-  tag: "@once",
+test("a plate draws itself and drawings turn blue while they cross the window, unless no motion is wanted", {
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto("/brand-story/workmanship");
-  const last = page
-    .getByRole("img", { name: /笔画成$/ })
-    .locator("use")
-    .last();
-  const drawn = () => last.evaluate((each) => getComputedStyle(each).strokeDashoffset);
-  await expect.poll(drawn).not.toBe("0px");
+  const plate = page.getByRole("img", { name: /185 笔画成$/ });
+  await expect(plate.locator("use")).toHaveCount(185);
+  const drawn = () =>
+    plate
+      .locator("use")
+      .last()
+      .evaluate((each) => {
+        const { strokeDashoffset, stroke } = getComputedStyle(each);
+        return `${strokeDashoffset} ${stroke}`;
+      });
+  const drawing = page.getByRole("main").locator("figure img").last();
+  const fired = () => drawing.evaluate((each) => getComputedStyle(each).filter);
+  const [undrawn] = await Promise.all([drawn(), fired()]);
+  expect(undrawn).not.toMatch(/^0px/);
+  expect(await fired()).toMatch(/grayscale/);
+  await drawing.evaluate((each) => each.scrollIntoView({ block: "end", behavior: "instant" }));
+  await page.evaluate(() => window.scrollBy({ top: window.innerHeight, behavior: "instant" }));
+  await expect.poll(fired).toMatch(/none|grayscale\(0\)/);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect.poll(drawn).toBe("0px");
-});
-
-test("home has a line for the season", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("region", { name: "节气来信" })).toContainText("今日时节");
+  await expect.poll(fired).toBe("none");
+  const finished = await drawn();
+  expect(finished).toMatch(/^0px/);
+  expect(finished.slice(4)).not.toBe(undrawn.split(" ").slice(1).join(" "));
 });
 
 test("one stroke is looked at from near: from the viewer, by scrolling alone", {
   tag: "@gate:no-script",
 }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate?picture=1");
-  await page.getByRole("dialog").getByRole("link", { name: "凑近看" }).click();
+  const viewer = page.getByRole("dialog");
+  // The way closer pushes none of the viewer's controls out of the window.
+  for (const name of ["放大", "凑近看", "下一张"]) {
+    await expect(viewer.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  }
+  await viewer.getByRole("link", { name: "凑近看" }).click();
   await expect(page).toHaveURL(/\/pdp\/lace-blue-plate\/loupe#here$/);
   const sheet = page.getByRole("region", { name: /可以向四面滑动/ });
   await expect(page.getByRole("img", { name: "青蕾，近摄" })).toBeVisible();
@@ -250,14 +292,6 @@ test("without motion a turn is a strip that snaps, picture by picture", { tag: "
     .toBe(Math.round(left));
 });
 
-test("the pages from near ask for none of their pictures before they are opened", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/pdp/lace-blue-teapot?picture=1");
-  const html = await page.content();
-  expect(html).not.toMatch(/macro-lace-blue|teapot-turn-/);
-});
-
 leavingTest(
   "a first query's certificate may be printed and kept as a poster, with the code's end alone",
   {
@@ -284,16 +318,22 @@ leavingTest(
 );
 
 leavingTest(
-  "without a script the certificate of a first query is printed by the browser, in the system's colours too",
+  "without a script the certificate of a first query is printed by the browser; it stands still, in the system's colours too",
   { tag: "@once" },
   async ({ page }) => {
+    await page.emulateMedia({
+      ...{ reducedMotion: "reduce", forcedColors: "active", colorScheme: "dark" },
+    });
     await page.goto("/verification");
     await page.getByRole("main").getByLabel("防伪码").fill(PLAIN_CODE);
     await page.getByRole("main").getByRole("button", { name: "查验" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole("button", { name: "打印凭证" })).toHaveCount(0);
-    await page.emulateMedia({ media: "print", forcedColors: "active" });
+    expect(await movingElements(page)).toEqual([]);
+    expect(await focusFaults(page, { colours: false })).toEqual([]);
+    expect(await unseenDrawings(dialog.locator("svg:visible"))).toEqual([]);
+    await page.emulateMedia({ media: "print" });
     await expect(dialog.getByText(`尾号 ${PLAIN_CODE.slice(-4)}`)).toBeVisible();
   },
 );
@@ -311,10 +351,19 @@ const NINE = [
   "/",
 ];
 
-test("none of the nine moves for who wants no motion", { tag: "@once" }, async ({ page }) => {
+/** Opens a page, and starts its scripts where the project has any: what they bring is looked at, too. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const { javaScriptEnabled = true } = test.info().project.use;
+  if (javaScriptEnabled && (await hasScripts(page))) await hydrated(page);
+}
+
+test("none of the nine moves for who wants no motion", {
+  tag: ["@sizeless", "@gate:no-script"],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of NINE) {
-    await page.goto(path);
+    await open(page, path);
     expect(await movingElements(page), path).toEqual([]);
   }
 });
@@ -343,19 +392,25 @@ function paintedDrawings(drawings: Locator) {
   });
 }
 
-test("drawings of the nine are seen in the system's colours", { tag: "@once" }, async ({
-  page,
-}) => {
+/** Drawings of which nothing is seen; an empty one only keeps a place. */
+async function unseenDrawings(drawings: Locator): Promise<unknown[]> {
+  const all = await paintedDrawings(drawings);
+  return all.filter(
+    ({ hasGround, parts }) =>
+      !hasGround && parts.length > 0 && parts.every(({ isSeen }) => !isSeen),
+  );
+}
+
+test("drawings, fields and focus of the nine are seen in the system's colours", {
+  tag: ["@sizeless", "@gate:no-script"],
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   for (const path of NINE.slice(0, -1)) {
-    await page.goto(path);
-    const drawings = await paintedDrawings(page.getByRole("main").locator("svg:visible"));
-    // An empty one only keeps a place.
-    const unseen = drawings.filter(
-      ({ hasGround, parts }) =>
-        !hasGround && parts.length > 0 && parts.every(({ isSeen }) => !isSeen),
-    );
-    expect(unseen, path).toEqual([]);
+    await open(page, path);
+    const main = page.getByRole("main");
+    expect(await unseenDrawings(main.locator("svg:visible")), path).toEqual([]);
+    expect(await unseenFields(page), path).toEqual([]);
+    expect(await focusFaults(page, { colours: false }), path).toEqual([]);
   }
 });
 

@@ -29,7 +29,7 @@ export function Highlight({ block, leading }: BlockProps<HighlightView>) {
     return (
       <figure className={styles.plain}>
         <ArtPicture
-          className={picture?.narrow ? styles.upright : styles.edge}
+          className={`${picture?.narrow ? styles.upright : styles.edge} ${leading ? styles.first : ""}`.trim()}
           picture={picture}
           priority={leading}
           sizes={picture?.narrow ? undefined : EDGE_SIZES}

@@ -40,21 +40,23 @@ export function TrueSizeScreen({ name, action, card, refused, content }: TrueSiz
             <p className={styles.name}>{name}</p>
             <div className={styles.setting} data-noprint="">
               <p className={styles.lead}>{copy.lead}</p>
-              <svg
-                className={styles.card}
-                viewBox={`0 0 ${BANK_CARD.width} ${BANK_CARD.height}`}
-                aria-hidden="true"
-                focusable="false"
-              >
-                <rect
-                  x="0.2"
-                  y="0.2"
-                  width={BANK_CARD.width - 0.4}
-                  height={BANK_CARD.height - 0.4}
-                  rx={BANK_CARD.corner}
-                />
-                <path d="M10 20h12v9H10zM10 24.5h12M16 20v9M10 40h46" />
-              </svg>
+              <div className={styles.window}>
+                <svg
+                  className={styles.card}
+                  viewBox={`0 0 ${BANK_CARD.width} ${BANK_CARD.height}`}
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <rect
+                    x="0.2"
+                    y="0.2"
+                    width={BANK_CARD.width - 0.4}
+                    height={BANK_CARD.height - 0.4}
+                    rx={BANK_CARD.corner}
+                  />
+                  <path d="M10 20h12v9H10zM10 24.5h12M16 20v9M10 40h46" />
+                </svg>
+              </div>
               <form className={styles.form} method="get" action={action}>
                 <label className={styles.label} htmlFor="card">
                   {copy.card}

@@ -50,12 +50,12 @@ export function Viewer({ pictures, current, loupe }: ViewerProps) {
       hideTitle
     >
       <div className={styles.stage} id={STAGE}>
-        <Enlarging key={current} picture={pictures[current - 1]} isEnlarged={isEnlarged} />
-        {loupe && (
-          <Link className={styles.loupe} to={`${loupe}#here`}>
-            {productCopy.viewer.loupe}
-          </Link>
-        )}
+        <Enlarging
+          key={current}
+          picture={pictures[current - 1]}
+          loupe={loupe}
+          isEnlarged={isEnlarged}
+        />
         {count > 1 && (
           <div className={styles.controls}>
             <Turn
@@ -75,14 +75,14 @@ export function Viewer({ pictures, current, loupe }: ViewerProps) {
   );
 }
 
-type EnlargingProps = {
+type EnlargingProps = Pick<ViewerProps, "loupe"> & {
   picture: ProductPicture | undefined;
   /** Told to the carousel: a finger on an enlarged picture looks around in it. */
   isEnlarged: MutableRefObject<boolean>;
 };
 
-/** One picture in its frame, and the link that enlarges it or takes that back. */
-function Enlarging({ picture, isEnlarged }: EnlargingProps) {
+/** One picture in its frame, and the links that enlarge it, take that back, or lead closer. */
+function Enlarging({ picture, loupe, isEnlarged }: EnlargingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { enlarged, toggle } = useEnlarging(frame);
   const ways = useRef<HTMLParagraphElement>(null);
@@ -135,6 +135,11 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
         <a className={enlarged ? styles.enlarge : styles.back} href={`#${STAGE}`} onClick={onClick}>
           {whole}
         </a>
+        {loupe && (
+          <Link className={styles.loupe} to={`${loupe}#here`}>
+            {productCopy.viewer.loupe}
+          </Link>
+        )}
       </p>
     </>
   );

@@ -187,6 +187,29 @@ export function unprintable(page: InPage): Promise<string[]> {
   });
 }
 
+/** Fields that neither they nor what they stand in draw an edge for, as in the system's colours they must. */
+export function unseenFields(page: InPage): Promise<string[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector('[role="dialog"]') ?? document.body;
+    const hasEdge = (element: Element | null) => {
+      if (!element) return false;
+      const { borderStyle, borderWidth, appearance } = getComputedStyle(element);
+      const isDrawn = !["none", "textfield"].includes(appearance);
+      return isDrawn || (/solid|dashed/.test(borderStyle) && /[1-9]/.test(borderWidth));
+    };
+    const fields = [...scope.querySelectorAll<HTMLElement>("input, select, textarea")].filter(
+      (field) => field.tabIndex >= 0 && field.checkVisibility(),
+    );
+    const bare = fields.filter(
+      (field) =>
+        !hasEdge(field) &&
+        !hasEdge(field.parentElement) &&
+        !hasEdge(field.closest("[class*=line], form")),
+    );
+    return bare.map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
 export type FocusSigns = {
   /** Whether colours and shadows count as signs; in forced colours they do not. */
   colours: boolean;
@@ -266,6 +289,11 @@ export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<stri
       }
       return hidden.size < 2;
     };
+    /** Whether it, or what it stands in, is put below the target's own ring. */
+    const isPaintedBelow = (e: Element | null, target: Element): boolean =>
+      e !== null &&
+      e !== target &&
+      (Number(getComputedStyle(e).zIndex) < 0 || isPaintedBelow(e.parentElement, target));
     /** Whether a ring inside its box lies under a picture: what is positioned is painted over it. */
     const isRingUnder = (target: HTMLElement) => {
       const { outlineStyle, outlineOffset } = getComputedStyle(target);
@@ -274,7 +302,7 @@ export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<stri
       return [...target.querySelectorAll("*")].some((e) => {
         const box = e.getBoundingClientRect();
         const isOver = box.left <= left + 1 && box.right >= right - 1 && box.height > 0;
-        return isOver && getComputedStyle(e).position !== "static";
+        return isOver && getComputedStyle(e).position !== "static" && !isPaintedBelow(e, target);
       });
     };
     const isCovered = (target: HTMLElement) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
-import { focusFaults, lostMatter, movingElements, unprintable } from "./checks.ts";
+import { focusFaults, lostMatter, movingElements, unprintable, unseenFields } from "./checks.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
 const LISTING = "/products/category/dinnerware";
@@ -21,34 +21,11 @@ test("with less motion nothing moves", async ({ page }) => {
   }
 });
 
-/** Fields and buttons that neither they nor what they stand in draw an edge for, and unseen icons. */
-function unseenControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scope = document.querySelector('[role="dialog"]') ?? document.body;
-    const hasEdge = (element: Element | null) => {
-      if (!element) return false;
-      const { borderStyle, borderWidth, appearance } = getComputedStyle(element);
-      const isDrawn = !["none", "textfield"].includes(appearance);
-      return isDrawn || (/solid|dashed/.test(borderStyle) && /[1-9]/.test(borderWidth));
-    };
-    const fields = [...scope.querySelectorAll<HTMLElement>("input, select, textarea")].filter(
-      (field) => field.tabIndex >= 0 && field.checkVisibility(),
-    );
-    const bare = fields.filter(
-      (field) =>
-        !hasEdge(field) &&
-        !hasEdge(field.parentElement) &&
-        !hasEdge(field.closest("[class*=line], form")),
-    );
-    return bare.map((element) => element.outerHTML.slice(0, 120));
-  });
-}
-
 test("in the system's colours fields and focus can be seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const path of ["/", PLATE, LISTING, "/products/keyword/zzzz", "/verification", FORM]) {
     await open(page, path);
-    expect(await unseenControls(page), path).toEqual([]);
+    expect(await unseenFields(page), path).toEqual([]);
     expect(await focusFaults(page, { colours: false }), path).toEqual([]);
   }
 });

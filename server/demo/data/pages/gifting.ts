@@ -133,10 +133,10 @@ function byBudget(): DemoPageItem {
     const pieces = ids.map((id) => {
       const { productName, price } = offered(id);
       if (price < from || price >= below) throw new RangeError(`${id} costs ${price} yuan`);
-      return `<a href="${paths.product(id)}">${productName}</a>，¥${yuan(price)}`;
+      return `<a href="${paths.product(id)}">${unparted(productName)}</a>，¥${yuan(price)}`;
     });
     const label = Number.isFinite(below)
-      ? `${yuan(from)}–${yuan(below)} 元`
+      ? `${yuan(from)}–${unparted(`${yuan(below)} 元`)}`
       : `${yuan(from)} 元以上`;
     return `<tr><th>${label}</th><td>${pieces.join("<br>")}</td><td>${ready}</td></tr>`;
   };
@@ -152,6 +152,9 @@ function byBudget(): DemoPageItem {
     ].join("")}</tbody></table>`,
   });
 }
+
+/** With a figure and its unit on one line, also in a column as narrow as a phone's. */
+const unparted = (text: string) => text.replace(/(\d) /g, "$1\u00a0");
 
 const yuan = (amount: number) => amount.toLocaleString("en-US");
 

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import postcss, { type AtRule, type Declaration } from "postcss";
+import { expect, test } from "vitest";
+import { filesBelow } from "./sources.ts";
+
+/**
+ * What moves as the reader scrolls (docs/decisions/2026-11-22-beauty.md) moves where the browser knows how and motion
+ * is wanted, and stands finished everywhere else.
+ */
+
+const sheets = filesBelow(["app", "brands"], [".css"]).map((file) => ({
+  file,
+  root: postcss.parse(readFileSync(file, "utf8")),
+}));
+
+/** Conditions that a declaration stands under. */
+function conditions(node: Declaration): string {
+  const around: string[] = [];
+  for (let up = node.parent; up && up.type !== "root"; up = up.parent as typeof up) {
+    if (up.type === "atrule") around.push(`${(up as AtRule).name} ${(up as AtRule).params}`);
+  }
+  return around.join("; ");
+}
+
+const timelines = sheets.flatMap(({ file, root }) => {
+  const found: { file: string; under: string }[] = [];
+  root.walkDecls("animation-timeline", (each) => {
+    found.push({ file, under: conditions(each) });
+  });
+  return found;
+});
+
+test("what follows scrolling stands behind the browser's word, and only where motion is wanted", () => {
+  expect(new Set(timelines.map(({ file }) => file)).size).toBeGreaterThan(2);
+  const loose = timelines.filter(
+    ({ under }) =>
+      !/supports \(animation-timeline: (view|scroll)\(\)\)/.test(under) ||
+      !/prefers-reduced-motion: no-preference/.test(under),
+  );
+  expect(loose).toEqual([]);
+});
+
+test("drawings are drawn from a beginning to what they are without it, blue and whole", () => {
+  const ends: string[] = [];
+  const names: string[] = [];
+  for (const { file, root } of sheets.filter(({ file }) => file.includes("features/content/"))) {
+    root.walkAtRules("keyframes", (keyframes) => {
+      names.push(keyframes.params);
+      keyframes.walkRules(/^(to|100%)$/, () => {
+        ends.push(`${file}: ${keyframes.params}`);
+      });
+    });
+  }
+  expect(names.sort()).toEqual(["drawn", "fired", "firing"]);
+  expect(ends).toEqual([]);
+});
+
+test("pages open from one another only where motion is wanted", () => {
+  const under = sheets.flatMap(({ root }) => {
+    const found: string[] = [];
+    root.walkAtRules("view-transition", (each) => {
+      found.push(`${(each.parent as AtRule).name} ${(each.parent as AtRule).params}`);
+    });
+    return found;
+  });
+  expect(under).toEqual(["media (prefers-reduced-motion: no-preference)"]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { solarTerms } from "#app/copy/solarTerms.ts";
+import { plainSite } from "#tests/support/plainSite.ts";
+import { PlainVisitor } from "#tests/support/plainVisitor.ts";
+
+/**
+ * The nine beside the specification (docs/decisions/2026-11-22-beauty.md) as they come to who runs no script: ways,
+ * forms and addresses. What a browser shows of them: tests/e2e/beauty.spec.ts; the certificate: verification.test.ts.
+ */
+
+const visitor = new PlainVisitor(plainSite());
+
+test("a year leads to its plate, and the plate to its page", async () => {
+  const wall = await visitor.open("/brand-story/our-history/annual-plate");
+  const asked = await visitor.follow(wall, wall.main.link("按年份寻盘"));
+  expect(asked.place).toBe("/your-year");
+  const found = await visitor.submit(asked, asked.main, "寻这一年", { year: "２０１９年" });
+  expect(found.place).toBe("/your-year?year=2019");
+  expect(found.main.text).toContain("《教堂》");
+  expect(found.main.text).toContain("“我想找二〇一九年的年度纪念盘《教堂》。”");
+  const plate = await visitor.follow(found, found.main.link("看这只盘"));
+  expect(plate.url.pathname).toBe("/pdp/annual-2019-church");
+});
+
+test("what is no year is said beside the field, and stays in it", async () => {
+  const refused = await visitor.open("/your-year?year=1e3");
+  expect(refused.status).toBe(400);
+  const field = refused.main.field("年份");
+  expect(field.value).toBe("1e3");
+  expect(field.description).toBe("请写四位数的年份，例如 2019");
+});
+
+test("a table is laid by a form, and its address lays it again", async () => {
+  const table = await visitor.open(
+    "/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate",
+  );
+  expect(table.main.one('svg[role="img"]').name).toMatch(/青蕾，2 席的桌面/);
+  const laid = await visitor.submit(table, table.main, "布这一桌", {
+    places: "3",
+    middle: ["lace-blue-teapot"],
+  });
+  expect(laid.place).toMatch(/places=3.*piece=lace-blue-plate.*middle=lace-blue-teapot/);
+  // 3 × 1,980 + 4,280
+  const total = "10,220.00";
+  expect(laid.main.text).toContain(total);
+  const again = await visitor.open(laid.main.field("这一桌的地址").value);
+  expect(again.place).toBe(laid.place);
+  expect(again.main.text).toContain(total);
+});
+
+test("a piece leads to its true size, which follows the card's frame by a form", async () => {
+  const piece = await visitor.open("/pdp/lace-blue-dessert");
+  const size = await visitor.follow(piece, piece.main.link("看原寸"));
+  expect(size.place).toBe("/pdp/lace-blue-dessert/true-size");
+  const set = await visitor.submit(size, size.main, "按此显示", { card: "428" });
+  expect(set.place).toBe("/pdp/lace-blue-dessert/true-size?card=428");
+  // 428 / 85.6
+  expect(set.html).toContain("--mm:5.0000px");
+  const back = await visitor.follow(set, set.main.link("回到这件器物"));
+  expect(back.place).toBe(piece.place);
+});
+
+test("the viewer leads to one stroke from near, and the stroke back to its piece", async () => {
+  const viewer = await visitor.open("/pdp/lace-blue-plate?picture=1");
+  const way = viewer.dialog?.link("凑近看");
+  expect(way?.attribute("href")).toBe("/pdp/lace-blue-plate/loupe#here");
+  const loupe = way && (await visitor.follow(viewer, way));
+  expect(loupe?.all("#here")).toHaveLength(1);
+  const sheet = loupe?.one('section[tabindex="0"]');
+  expect(sheet?.name).toMatch(/可以向四面滑动/);
+  expect(sheet?.one("img").attribute("alt")).toBe("青蕾，近摄");
+  expect(loupe?.link("回到这件器物").attribute("href")).toBe("/pdp/lace-blue-plate");
+});
+
+test("a piece leads to its turn, whose links lead to places of its strip", async () => {
+  const piece = await visitor.open("/pdp/lace-blue-teapot");
+  const turn = await visitor.follow(piece, piece.main.link("转一圈看（25 张）"));
+  expect(turn.place).toBe("/pdp/lace-blue-teapot/turn");
+  const strip = turn.one('section[tabindex="0"]');
+  expect(strip.name).toMatch(/一圈$/);
+  expect(strip.all("img")).toHaveLength(25);
+  const sides = turn.one('nav[aria-label="转到"]').all("a");
+  expect(sides.map(({ name }) => name)).toEqual(["正面", "一侧", "背面", "另一侧", "底款"]);
+  for (const side of sides) expect(turn.all(side.attribute("href") ?? "")).toHaveLength(1);
+});
+
+test("the pages from near ask for none of their pictures before they are opened", async () => {
+  for (const address of ["/pdp/lace-blue-teapot", "/pdp/lace-blue-teapot?picture=1"]) {
+    const { html } = await visitor.open(address);
+    expect(html, address).not.toMatch(/macro-lace-blue|teapot-turn-/);
+  }
+});
+
+test("a story leads to its album, which has the story's address for search engines, and back", async () => {
+  const story = await visitor.open("/brand-story/blue-under-glaze");
+  const album = await visitor.follow(story, story.main.link("竖着读：册页"));
+  expect(album.place).toBe(`${story.place}?view=album`);
+  const leaves = album.main.one('section[tabindex="0"]');
+  expect(leaves.name).toMatch(/册页$/);
+  expect(leaves.one("h1").text).toMatch(/釉\s*下/);
+  expect(album.one('link[rel="canonical"]').attribute("href")).toBe(plainSite() + story.place);
+  const back = await visitor.follow(album, album.main.link("横着读"));
+  expect(back.place).toBe(story.place);
+});
+
+test("home has a line for the season", async () => {
+  const home = await visitor.open("/");
+  const letter = home.main.one('section[aria-label="节气来信"]').text;
+  expect(solarTerms.map(({ name, line }) => `今日时节 ${name}${line}`)).toContain(letter);
+});
