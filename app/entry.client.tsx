@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HYDRATED } from "#app/domain/hydrated.ts";
 import { ROUTED } from "#app/domain/routed.ts";
 import { keepTextareas } from "./framework/keepTextareas.ts";
-import { servedPartsLoaded } from "./framework/lazyPart.tsx";
+import { loadPartsAhead, servedPartsLoaded } from "./framework/lazyPart.tsx";
 import { buildWatch } from "./framework/otherBuild.ts";
 import { givePageData } from "./framework/pageData.ts";
 import { pageDataDecoded } from "./framework/pageDataDecoded.ts";
@@ -19,6 +19,7 @@ function WhenHydrated({ call, children }: { call: () => void; children: ReactNod
 givePageData();
 fadePictures();
 buildWatch.start(window);
+loadPartsAhead();
 Promise.all([pageDataDecoded(), servedPartsLoaded()]).then(() => {
   const release = keepTextareas();
   const end = () => {

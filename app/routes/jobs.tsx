@@ -1,19 +1,26 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { careersCopy } from "#app/copy/careers.ts";
 import { trailTo } from "#app/domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
-import { JobDialog } from "#app/features/careers/JobDialog.tsx";
 import { JobsScreen } from "#app/features/careers/JobsScreen.tsx";
 import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
+import { lazyPart } from "#app/framework/lazyPart.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticHtml } from "#server/document/staticHtml.tsx";
 import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
+import "#app/features/careers/JobDialog.tsx?styles";
+
+const JobDialog = lazyPart(
+  async () => (await import("#app/features/careers/JobDialog.tsx")).JobDialog,
+  (search) => search.has("job"),
+);
 
 /** Loads the list and a job's details; form and result have a page of their own, to which it leads. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -64,7 +71,11 @@ export default function JobsRoute() {
   return (
     <>
       <JobsScreen {...screen} href={hrefs.list} />
-      {dialog && <JobDialog dialog={dialog} hrefs={hrefs} />}
+      {dialog && (
+        <Suspense fallback={null}>
+          <JobDialog dialog={dialog} hrefs={hrefs} />
+        </Suspense>
+      )}
     </>
   );
 }

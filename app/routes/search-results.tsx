@@ -1,21 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { searchCopy } from "#app/copy/catalogue.ts";
+import { searchCopy } from "#app/copy/searchScreens.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { catalogueMeta, catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
+import { NewestPieces } from "#app/features/catalogue/NewestPieces.static.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { SearchScreen } from "#app/search/SearchScreen.tsx";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
+import { staticHtml } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { loadSearchPage } from "#server/search/searchPage.ts";
 
 /** Target of the search form: typed text leads to its results. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  return catalogueAnswer(await loadSearchPage(searchParams, serverContext(request)), "listing");
+  const page = await loadSearchPage(searchParams, serverContext(request));
+  if (page.kind !== "search") return catalogueAnswer(page, "listing");
+  const { newest, ...rest } = page;
+  const content = staticHtml(request, NewestPieces, { products: newest });
+  return catalogueAnswer({ ...rest, content }, "listing");
 }
 
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
@@ -35,5 +41,5 @@ export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 export default function SearchResultsRoute() {
   const page = useLoaderData<typeof loader>();
   if (page.kind !== "search") return <CatalogueProblem kind={page.kind} />;
-  return <SearchScreen words={page.words} newest={page.newest} />;
+  return <SearchScreen words={page.words} content={page.content} />;
 }

@@ -1,4 +1,4 @@
-import { searchCopy } from "#app/copy/catalogue.ts";
+import { searchCopy } from "#app/copy/searchScreens.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import type { FoundContent } from "#app/domain/search.ts";
 import { CatalogueHead } from "#app/features/catalogue/CatalogueHead.tsx";

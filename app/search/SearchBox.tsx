@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { searchCopy } from "#app/copy/catalogue.ts";
+import { searchCopy } from "#app/copy/searchScreens.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";

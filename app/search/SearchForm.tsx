@@ -1,56 +1,59 @@
-import { Form } from "@remix-run/react";
-import { useId } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { Form, useLocation } from "@remix-run/react";
+import { useEffect, useId, useRef, useState } from "react";
 import { frameCopy } from "#app/copy/frame.ts";
 import { searchFieldCopy } from "#app/copy/search.ts";
 import type { FrameView } from "#app/domain/frame.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { paths } from "#app/domain/paths.ts";
+import { useOnIntent } from "#app/framework/useOnIntent.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import type { SearchLook } from "./SearchControl.tsx";
 import styles from "./SearchForm.module.css";
+import "./SearchControl.tsx?styles";
 import { SearchWords } from "./SearchWords.tsx";
-import { useSearchField } from "./useSearchField.ts";
 
 const copy = frameCopy.search;
+
+const loadControl = async () => (await import("./SearchControl.tsx")).SearchControl;
 
 export type SearchFormProps = { search: FrameView["search"] };
 
 /**
- * Product search as a plain GET form: the results screen reads `suggest` (spec §2 "Header"). With a
- * script the field is a combobox; until its dropdown is there, and without a script, recommended words
- * stand below it.
+ * Product search as a plain GET form: the results screen reads `suggest` (spec §2 "Header"). What makes
+ * a combobox of it is loaded when a pointer or the focus comes to it; until then, where it does not come,
+ * and without a script, recommended words stand below the field.
  */
 export function SearchForm({ search }: SearchFormProps) {
-  const hydrated = useHydrated();
   const listId = useId();
-  const field = useSearchField(search);
-  const { Dropdown, active, open: isOpen } = field;
-  const lists = shownLists(field).map((name) => `${listId}-${name}`);
-  const combobox = {
-    role: "combobox",
-    "aria-autocomplete": "list",
-    "aria-expanded": lists.length > 0,
-    "aria-controls": lists.join(" ") || undefined,
-    "aria-activedescendant": Dropdown && active >= 0 ? `${listId}-${active}` : undefined,
-  } as const;
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [Control, comes] = useOnIntent(root, loadControl);
+  const [look, setLook] = useState<SearchLook | null>(null);
+
+  // A new visit empties a field that the visitor has left; the first does not.
+  const { key: visit } = useLocation();
+  const shownAt = useRef(visit);
+  useEffect(() => {
+    if (shownAt.current === visit) return;
+    shownAt.current = visit;
+    if (document.activeElement !== input.current) input.current?.form?.reset();
+  }, [visit]);
+
   return (
-    <div
-      ref={field.root}
-      className={!hydrated ? styles.native : isOpen ? styles.open : styles.closed}
-    >
+    <div ref={root} className={!look ? styles.native : look.open ? styles.open : styles.closed}>
       <Form
         className={styles.form}
         action={paths.search()}
         method="get"
         role="search"
-        onSubmit={field.onSubmit}
-        onReset={field.onReset}
+        {...comes}
+        {...look?.form}
       >
         <label className={styles.label}>
           <VisuallyHidden>{copy.label}</VisuallyHidden>
           <input
-            ref={field.input}
+            ref={input}
             className={styles.input}
             type="search"
             name="suggest"
@@ -59,42 +62,20 @@ export function SearchForm({ search }: SearchFormProps) {
             placeholder={search.placeholder}
             autoComplete="off"
             enterKeyHint="search"
-            onFocus={field.onFocus}
-            onClick={field.onClick}
-            onInput={field.onInput}
-            onCompositionEnd={field.onCompositionEnd}
-            onKeyDown={field.onKeyDown}
-            {...(hydrated && combobox)}
+            {...look?.field}
           />
         </label>
         <button className={styles.submit} type="submit">
           <Icon name="search" label={copy.submit} />
         </button>
-        <button className={styles.close} type="button" onClick={field.close}>
+        <button className={styles.close} type="button" onClick={look?.close}>
           <Icon name="close" label={searchFieldCopy.close} />
         </button>
       </Form>
-      {Dropdown && (
-        <Dropdown
-          id={listId}
-          active={active}
-          suggestions={field.suggestions}
-          words={field.words}
-          history={field.history}
-          onChoose={field.choose}
-          onForget={field.forget}
-          onClear={field.clear}
-        />
+      {Control && <Control {...{ search, listId, root, input }} show={setLook} />}
+      {!look?.isListed && (
+        <SearchWords words={search.recommended} dismissed={look !== null && !look.open} />
       )}
-      {!Dropdown && <SearchWords words={search.recommended} dismissed={hydrated && !isOpen} />}
     </div>
-  );
-}
-
-/** Names of the lists that the open dropdown shows: what is not there cannot be pointed to. */
-function shownLists({ Dropdown, suggestions, words, history }: ReturnType<typeof useSearchField>) {
-  const lists = suggestions ? { list: suggestions } : { list: words, history };
-  return Object.entries(lists).flatMap(([name, options]) =>
-    Dropdown && options.length > 0 ? [name] : [],
   );
 }

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import {
-  type ComponentType,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -12,20 +12,18 @@ import {
 import type { SearchWords } from "#app/domain/frame.ts";
 import { searchTerm } from "#app/domain/search.ts";
 import { type Suggestion, suggestionPath, wordSuggestion } from "#app/domain/suggestion.ts";
-import type { SearchDropdownProps } from "./SearchDropdown.tsx";
 import { useSearchHistory } from "./useSearchHistory.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 
-type Dropdown = ComponentType<SearchDropdownProps>;
+/** The form's element, with its words, and its field. */
+type Place = { root: RefObject<HTMLElement>; input: RefObject<HTMLInputElement> };
 
 /**
  * Behaviour of the search field (spec §2 "Header", §4): a combobox over suggestions, or, before there
- * are any, over recommended words and history. The dropdown is loaded when the field is first used.
+ * are any, over recommended words and history.
  */
-export function useSearchField({ recommended, historyShown }: SearchWords) {
-  const root = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [Dropdown, setDropdown] = useState<Dropdown | null>(null);
+export function useSearchField({ recommended, historyShown }: SearchWords, { root, input }: Place) {
+  const [isReady, setReady] = useState(false);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
@@ -38,19 +36,13 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
   const words = recommended.map(wordSuggestion);
   const options = suggestions ?? [...words, ...history];
 
-  const start = useCallback(async () => {
+  const start = useCallback(() => {
     recall();
     setText(input.current?.value ?? "");
     setOpen(true);
-    const loaded = await import("./SearchDropdown.tsx").catch(() => null);
     // Who has come to a recommended word keeps it: the dropdown waits until they are in the field again.
-    const isOnWord = root.current?.querySelector("a:focus");
-    if (loaded && !isOnWord) setDropdown(() => loaded.SearchDropdown);
-  }, [recall]);
-  const empty = useCallback(() => {
-    if (input.current) input.current.value = "";
-    setText("");
-  }, []);
+    if (!root.current?.querySelector("a:focus")) setReady(true);
+  }, [recall, root, input]);
   const close = useCallback(() => {
     setOpen(false);
     setActive(-1);
@@ -60,16 +52,15 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
   // next paint.
   useLayoutEffect(() => {
     if (root.current?.contains(document.activeElement)) start();
-  }, [start]);
+  }, [start, root]);
 
-  // A new visit closes the dropdown, and empties a field that the visitor has left; the first does not.
+  // A new visit closes the dropdown; the first does not.
   const shownAt = useRef(visit);
   useEffect(() => {
     if (shownAt.current === visit) return;
     shownAt.current = visit;
-    if (document.activeElement !== input.current) empty();
     close();
-  }, [close, empty, visit]);
+  }, [close, visit]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options, none of them chosen
   useEffect(() => setActive(-1), [suggestions]);
@@ -93,7 +84,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
       document.removeEventListener("focusin", onOutside);
       document.removeEventListener("keydown", onEscape, true);
     };
-  }, [open, close]);
+  }, [open, close, root, input]);
 
   const choose = (chosen: Suggestion) => {
     remember(chosen);
@@ -119,11 +110,9 @@ export function useSearchField({ recommended, historyShown }: SearchWords) {
   };
 
   return {
-    root,
-    input,
     open,
-    /** Where the dropdown could not be loaded, the recommended words stand for it. */
-    Dropdown: open ? Dropdown : null,
+    /** The dropdown shows, in place of the recommended words. */
+    isListed: open && isReady,
     active,
     suggestions,
     words,

@@ -17,9 +17,17 @@ const DIALOG = /\/app\/ui\/Dialog\.tsx$/;
 /** What the catalogue's screens alone are made of, but for the rules that the server has, too; two share class names. */
 const CATALOGUE =
   /\/app\/(features\/catalogue\/|search\/SearchBox\.tsx$|search\/SearchScreen\.module\.css\.js$|domain\/listing\.ts$)/;
+/** What each of them begins with. */
+const CATALOGUE_HEAD =
+  /\/app\/features\/catalogue\/(CatalogueHead\.tsx|CatalogueProblem\.tsx|catalogueMeta\.ts)$/;
+/** What can be filtered and sorted: the catalogue's other screens are to be without it. */
+const LISTING = /\/app\/features\/catalogue\/(ListingScreen\.tsx|listingMeta\.ts)$/;
+/** What the list of jobs shares with the job form. */
+const CAREERS = /\/app\/features\/careers\/(jobsMeta\.ts|JobFailed\.tsx|Steps\.tsx)$/;
 const STORES = /\/app\/features\/stores\//;
 /** Parts of few screens that are too small for a file each: a ninth one costs more than their 300 bytes elsewhere. */
-const SMALL = /\/app\/(ui\/(SectionTitle|MarginAxis|FieldError)|blocks\/common\/RichText)\.tsx$/;
+const SMALL =
+  /\/app\/(ui\/(SectionTitle|MarginAxis|FieldError|Price)|blocks\/common\/RichText)\.tsx$/;
 /**
  * Style rules of pages beside the specification's table, which few visitors open: a sheet of their own, so
  * that nobody else fetches them.
@@ -52,21 +60,35 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   ];
   /** What several screens share of an area, and all that it imports. */
   const sharedOf = (area: RegExp) => withImports(named(area).filter((id) => uses(id) > 1));
+  /** What a screen needs that has no listing. */
+  const unlisted = new Set(
+    screens
+      .filter((modules) => !named(LISTING).some((id) => modules.has(id)))
+      .flatMap((all) => [...all]),
+  );
   return {
     framework: withImports(named(FRAMEWORK_ENTRY)).filter((id) => !id.includes("/app/")),
     base,
     frame,
     dialog: [...dialog],
-    catalogue: sharedOf(CATALOGUE),
+    catalogue: [
+      ...withImports(named(CATALOGUE_HEAD)),
+      ...sharedOf(CATALOGUE).filter((id) => unlisted.has(id)),
+    ],
+    listing: [
+      ...withImports(named(LISTING)),
+      ...sharedOf(CATALOGUE).filter((id) => !unlisted.has(id)),
+    ],
     stores: sharedOf(STORES),
+    careers: withImports(named(CAREERS)),
   };
 }
 
 /**
  * Rollup's `manualChunks`: one chunk for the framework, so that a change of the site does not make
  * every visitor fetch that again; one for the root, and what the job form needs of the frame; one for the layout
- * of every framed page and what it needs; one each for what the catalogue's screens share, and those that show
- * stores; all style rules in one sheet, but for those of a few pages (docs/performance.md). The rest is
+ * of every framed page and what it needs; one each for what the catalogue's screens share, its listings, and those
+ * that show stores; all style rules in one sheet, but for those of a few pages (docs/performance.md). The rest is
  * Rollup's to share out. Rollup
  * puts what a chunk imports into it, too, unless that has a chunk: so each of these names all that it
  * imports.
@@ -85,7 +107,7 @@ export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string |
 }
 
 /** The routes whose entries stand in those chunks. */
-const ENTRIES = ["root.tsx", "routes/layouts/site.tsx"];
+const ENTRIES = ["root.tsx", "routes/layouts/site.tsx", "routes/product.tsx"];
 
 /**
  * Lets those chunks hold the entries of root and layout, which then export more than Remix asks for: else Rollup

@@ -1,4 +1,5 @@
-import { listingCopy, seriesCopy } from "#app/copy/catalogue.ts";
+import { seriesCopy } from "#app/copy/catalogue.ts";
+import { listingCopy } from "#app/copy/listing.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { type ListingView, listingHref, type StoryView } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";

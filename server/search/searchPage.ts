@@ -1,4 +1,4 @@
-import { searchCopy } from "#app/copy/catalogue.ts";
+import { searchCopy } from "#app/copy/searchScreens.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { pictureView, TILE_RATIO } from "#app/domain/images.ts";

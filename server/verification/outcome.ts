@@ -1,5 +1,6 @@
 import { solarTerms } from "#app/copy/solarTerms.ts";
 import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import { solarTerm } from "#app/domain/solarTerm.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import type { CallData } from "#server/commerce/calls.ts";
@@ -73,5 +74,5 @@ function readableMoment(text: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(text.trim());
   if (!parts) return text;
   const [, year = "", month = "", day = "", time = ""] = parts;
-  return verificationCopy.facts.moment(year, Number(month), Number(day), time);
+  return verificationResultCopy.facts.moment(year, Number(month), Number(day), time);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { ROUTED } from "#app/domain/routed.ts";
 import { holdScripts } from "./support/heldScripts.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
@@ -12,10 +13,10 @@ const item = (page: Page, label: string) =>
 const field = (page: Page) => page.locator("header input[name=suggest]").locator("visible=true");
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 
-/** The field is a combobox once the script runs. */
+/** Scripts have taken the page over. */
 async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await expect(page.locator("header [role=combobox]").first()).toBeAttached();
+  await expect(page.locator(`html[${ROUTED}]`)).toBeAttached();
 }
 
 /** On phones the field and the navigation stand in sheets. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import type { FakeAnswer } from "#tests/support/fakeUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
 import { answerWith, startSecurityCodes } from "#tests/support/securityCodes.ts";
@@ -65,7 +66,7 @@ const status =
   (_, response) =>
     void response.writeHead(code, headers).end(code === 204 ? undefined : "{}");
 
-const lost = verificationCopy.notes.lost;
+const lost = verificationResultCopy.notes.lost;
 const failed = verificationCopy.failed;
 
 const faults: [name: string, fault: FakeAnswer, shown: string][] = [
@@ -79,7 +80,7 @@ const faults: [name: string, fault: FakeAnswer, shown: string][] = [
       void response
         .writeHead(500, { "Content-Type": "application/json" })
         .end('{"success":false,"errorCode":"E1","errorMessage":"系统维护中"}'),
-    verificationCopy.notes.counted,
+    verificationResultCopy.notes.counted,
   ],
   ["503 with Retry-After 0", status(503, { "Retry-After": "0" }), lost],
   ["429 with Retry-After", status(429, { "Retry-After": "1" }), failed],
@@ -419,10 +420,10 @@ describe("without a script the result is a page by GET", () => {
     expect(first.response.headers.get("Cache-Control")).toBe("no-store");
     expect(first.response.headers.get("CDN-Cache-Control")).toBeNull();
     expect(first.html).toContain("正品无疑");
-    expect(first.html).not.toContain(verificationCopy.notes.repeated);
+    expect(first.html).not.toContain(verificationResultCopy.notes.repeated);
     const again = await go(own);
     expect(again.html).toContain("正品无疑");
-    expect(again.html).toContain(verificationCopy.notes.repeated);
+    expect(again.html).toContain(verificationResultCopy.notes.repeated);
     expect(upstream.asked(code)).toBe(1);
   });
 
@@ -458,7 +459,7 @@ describe("without a script the result is a page by GET", () => {
     expect(asked.response.status).toBe(303);
     const { html } = await go(own);
     expect(html).toContain("系统维护中");
-    expect(html).toContain(verificationCopy.notes.counted);
+    expect(html).toContain(verificationResultCopy.notes.counted);
   });
 
   it("the same submit sent again asks nothing, and a later one's cookie shows no earlier result", async () => {

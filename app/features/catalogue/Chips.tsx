@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { listingCopy } from "#app/copy/catalogue.ts";
+import { listingCopy } from "#app/copy/listing.ts";
 import { type ListingView, listingHref, withoutFilter } from "#app/domain/listing.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";

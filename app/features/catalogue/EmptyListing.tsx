@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { listingCopy } from "#app/copy/catalogue.ts";
+import { catalogueCopy } from "#app/copy/catalogue.ts";
+import { listingCopy } from "#app/copy/listing.ts";
 import { type ListingView, listingHref, withoutFilter } from "#app/domain/listing.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
@@ -43,7 +44,10 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
           </div>
         )}
       </div>
-      <FurtherPieces title={conditions > 0 ? copy.nearest : copy.others} products={nearest} />
+      <FurtherPieces
+        title={conditions > 0 ? copy.nearest : catalogueCopy.newest}
+        products={nearest}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { listingCopy } from "#app/copy/catalogue.ts";
+import { listingCopy } from "#app/copy/listing.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { Button } from "#app/ui/Button.tsx";
 import styles from "./FilterForm.module.css";

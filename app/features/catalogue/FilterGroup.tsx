@@ -1,4 +1,4 @@
-import { listingCopy } from "#app/copy/catalogue.ts";
+import { listingCopy } from "#app/copy/listing.ts";
 import { type FilterView, filterField } from "#app/domain/listing.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FilterGroup.module.css";

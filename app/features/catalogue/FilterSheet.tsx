@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { listingCopy } from "#app/copy/catalogue.ts";
+import { listingCopy } from "#app/copy/listing.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { closeOverlay } from "#app/domain/overlays.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";

@@ -1,4 +1,4 @@
-import { searchCopy } from "#app/copy/catalogue.ts";
+import { searchCopy } from "#app/copy/searchScreens.ts";
 import { TILE_RATIO } from "#app/domain/images.ts";
 import type { FoundContent } from "#app/domain/search.ts";
 import { CoverLink } from "#app/ui/CoverLink.tsx";

@@ -1,16 +1,24 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { closeOverlay } from "#app/domain/overlays.ts";
+import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { EmptyListing } from "./EmptyListing.tsx";
 import { FilterForm } from "./FilterForm.tsx";
-import { FilterSheet } from "./FilterSheet.tsx";
 import styles from "./Listing.module.css";
 import { ListingBar } from "./ListingBar.tsx";
 import { Paging } from "./Paging.tsx";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { useFurtherPages } from "./useFurtherPages.ts";
+import "./FilterSheet.tsx?styles";
+
+const opensFilters = (search: URLSearchParams) => search.get("dialog") === "filters";
+
+const FilterSheet = lazyPart(
+  async () => (await import("./FilterSheet.tsx")).FilterSheet,
+  opensFilters,
+);
 
 export type ListingProps = {
   listing: ListingView;
@@ -25,7 +33,7 @@ export function Listing({ listing, onward }: ListingProps) {
   const { filters, total } = listing;
   const list = useRef<HTMLDivElement>(null);
   const { products, story, further, from } = useFurtherPages(listing, list);
-  const sheetIsOpen = new URLSearchParams(search).get("dialog") === "filters";
+  const sheetIsOpen = opensFilters(new URLSearchParams(search));
   return (
     <>
       {(total > 0 || filters.length > 0) && <ListingBar listing={listing} />}
@@ -46,7 +54,11 @@ export function Listing({ listing, onward }: ListingProps) {
           )}
         </div>
       </div>
-      {sheetIsOpen && filters.length > 0 && <FilterSheet listing={listing} />}
+      {sheetIsOpen && filters.length > 0 && (
+        <Suspense fallback={null}>
+          <FilterSheet listing={listing} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { listingCopy } from "#app/copy/catalogue.ts";
+import { listingCopy } from "#app/copy/listing.ts";
 import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { openOverlay } from "#app/domain/overlays.ts";

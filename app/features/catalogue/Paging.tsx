@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { listingCopy } from "#app/copy/catalogue.ts";
+import { listingCopy } from "#app/copy/listing.ts";
 import {
   LISTING_PAGE_SIZE,
   type ListingView,

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { listingCopy } from "#app/copy/catalogue.ts";
+import { catalogueCopy } from "#app/copy/catalogue.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { StoryView } from "#app/domain/listing.ts";
 import { relativeScales } from "#app/domain/pieceSize.ts";
@@ -27,7 +27,7 @@ export type ProductGridProps = {
 export function ProductGrid({ products, story, priority = true, unlabelled }: ProductGridProps) {
   const scales = relativeScales(products.map(({ name }) => name));
   return (
-    <ul className={styles.grid} aria-label={listingCopy.label}>
+    <ul className={styles.grid} aria-label={catalogueCopy.goods}>
       {products.map((product, index) => (
         <Fragment key={product.id}>
           {story && index === BEFORE_STORY && (

@@ -1,4 +1,4 @@
-import { listingCopy } from "#app/copy/catalogue.ts";
+import { listingCopy } from "#app/copy/listing.ts";
 import {
   type ListingPlace,
   type ListingState,

@@ -1,19 +1,29 @@
 import { useLocation } from "@remix-run/react";
+import { Suspense } from "react";
 import { behindDialog } from "#app/domain/behindDialog.ts";
 import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
 import type { Channel, NearestStore } from "#app/domain/settings.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
+import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { FurtherStyles } from "#app/framework/UsedStyles.tsx";
 import { BuyBar } from "./BuyBar.tsx";
-import { BuyDialog } from "./BuyDialog.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./ProductScreen.module.css";
 import { galleryPictures, type ProductPicture, posterSource, thumbnailView } from "./pictures.ts";
 import type { SharePopoverProps } from "./SharePopover.tsx";
 import type { SiblingsProps } from "./Siblings.tsx";
 import { Summary } from "./Summary.tsx";
-import { Viewer } from "./Viewer.tsx";
+import "./BuyDialog.tsx?styles";
+import "./Viewer.tsx?styles";
+
+const opensBuy = (search: URLSearchParams) => search.get("dialog") === "buy";
+
+const BuyDialog = lazyPart(async () => (await import("./BuyDialog.tsx")).BuyDialog, opensBuy);
+const Viewer = lazyPart(
+  async () => (await import("./Viewer.tsx")).Viewer,
+  (search) => search.has("picture"),
+);
 
 export type ProductScreenProps = {
   id: string;
@@ -81,15 +91,22 @@ export function ProductScreen(product: ProductScreenProps) {
         <StaticHtml content={product.content} />
         <BuyBar price={price} href={buyHref} />
       </div>
-      {search.get("dialog") === "buy" && (
-        <BuyDialog
-          piece={{ name, series, price, picture: pictures[0] ? thumbnailView(pictures[0]) : null }}
-          store={store}
-          online={{ marketplaces: product.marketplaces, wechat: product.wechatShop }}
-          closeHref={closeOverlay(location)}
-        />
-      )}
-      {picture !== null && <Viewer pictures={pictures} current={picture} loupe={product.loupe} />}
+      <Suspense fallback={null}>
+        {opensBuy(search) && (
+          <BuyDialog
+            piece={{
+              name,
+              series,
+              price,
+              picture: pictures[0] ? thumbnailView(pictures[0]) : null,
+            }}
+            store={store}
+            online={{ marketplaces: product.marketplaces, wechat: product.wechatShop }}
+            closeHref={closeOverlay(location)}
+          />
+        )}
+        {picture !== null && <Viewer pictures={pictures} current={picture} loupe={product.loupe} />}
+      </Suspense>
     </>
   );
 }

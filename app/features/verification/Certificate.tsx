@@ -1,4 +1,4 @@
-import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import { English } from "#app/ui/English.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
@@ -11,7 +11,7 @@ import { Help, type HelpContact } from "./Help.tsx";
 import { Keepsake } from "./Keepsake.tsx";
 import { ResultActions } from "./ResultActions.tsx";
 
-const copy = verificationCopy;
+const copy = verificationResultCopy;
 /** Edge length of the monogram in CSS pixels. */
 const MARK = 72;
 

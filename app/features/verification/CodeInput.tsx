@@ -1,10 +1,10 @@
+import type { RefObject } from "react";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { VERIFICATION_MAX_LENGTH } from "#app/domain/limits.ts";
 import { verificationFields } from "#app/domain/verification.ts";
-import type { VerificationForm } from "./useVerification.ts";
 
 export type CodeInputProps = {
-  form: Pick<VerificationForm, "field" | "message">;
+  form: { field: RefObject<HTMLInputElement>; message: string | null };
   /** The message beside the field has this and "-error". */
   id: string;
   className: string | undefined;

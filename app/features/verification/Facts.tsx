@@ -1,9 +1,9 @@
-import { verificationCopy } from "#app/copy/verification.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
+import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import { VALID_QUERIES, type VerificationResult } from "#app/domain/verification.ts";
 import styles from "./Facts.module.css";
 
-const copy = verificationCopy.facts;
+const copy = verificationResultCopy.facts;
 
 export type FactsProps = {
   code: string;

@@ -1,8 +1,8 @@
-import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import styles from "./Help.module.css";
 
-const copy = verificationCopy.help;
+const copy = verificationResultCopy.help;
 
 /** Ways to reach the house, from the settings. */
 export type HelpContact = SiteSettings["contact"];

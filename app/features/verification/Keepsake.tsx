@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import styles from "./Keepsake.module.css";
 
-const copy = verificationCopy.keep;
+const copy = verificationResultCopy.keep;
 /** Of a code so short, its end would be most of it. */
 const SHORT = 8;
 
@@ -31,7 +31,7 @@ export function Keepsake({ code, result: { season, firstTime } }: KeepsakeProps)
   const make = async () => {
     // Few visitors make one: its code comes with the first.
     const drawing = await import("./keepsakePicture.ts").catch(() => null);
-    const { titleEn, first } = verificationCopy.result;
+    const { titleEn, first } = verificationResultCopy.result;
     const picture = drawing?.keepsakePicture({ titleEn, title: first, season, lines });
     if (picture) setMade(picture);
     else showToast("error", copy.failed);

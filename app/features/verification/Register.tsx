@@ -3,7 +3,7 @@ import { verificationCopy } from "#app/copy/verification.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
-import { CodeInput } from "./CodeInput.tsx";
+import { CodeInput, type CodeInputProps } from "./CodeInput.tsx";
 import styles from "./Register.module.css";
 import type { VerificationForm } from "./useVerification.ts";
 
@@ -11,7 +11,7 @@ const { number, volume } = verificationCopy.register;
 const copy = verificationFormCopy;
 
 export type RegisterProps = {
-  form: VerificationForm;
+  form: VerificationForm & CodeInputProps["form"];
   action: string;
   /** What was typed before. */
   code?: string;

@@ -1,11 +1,11 @@
-import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import styles from "./ResultActions.module.css";
 
-const copy = verificationCopy.actions;
+const copy = verificationResultCopy.actions;
 
 export type ResultActionsProps = {
   kind: VerificationResult["kind"];

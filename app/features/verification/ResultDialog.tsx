@@ -1,4 +1,4 @@
-import { verificationCopy } from "#app/copy/verification.ts";
+import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import type { ResultAnswer } from "./answer.ts";
 import { Certificate } from "./Certificate.tsx";
@@ -23,7 +23,7 @@ export function ResultDialog({ closeHref, onClose, ...certificate }: ResultDialo
   if (kind === "failed") return null;
   return (
     <Dialog
-      title={verificationCopy.result[kind]}
+      title={verificationResultCopy.result[kind]}
       closeHref={closeHref}
       onClose={onClose}
       size="verification"

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { verificationCopy } from "#app/copy/verification.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { behindDialog } from "#app/domain/behindDialog.ts";
@@ -10,8 +11,8 @@ import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { Guide } from "./Guide.tsx";
 import type { HelpContact } from "./Help.tsx";
+import { LazyResult, useResultAhead } from "./LazyResult.tsx";
 import { Register } from "./Register.tsx";
-import { ResultDialog } from "./ResultDialog.tsx";
 import { useVerification } from "./useVerification.ts";
 import styles from "./VerificationScreen.module.css";
 
@@ -29,8 +30,10 @@ export type VerificationScreenProps = {
 
 /** Product verification: a line of the register to write on, and the rules beside it (spec §2, §9). */
 export function VerificationScreen({ path, contact, content, answer }: VerificationScreenProps) {
-  const form = useVerification(answer);
-  const { result, close, fetchAgain } = form;
+  const field = useRef<HTMLInputElement>(null);
+  const form = useVerification(field, answer);
+  useResultAhead(form);
+  const { result, close, fetchAgain, showAsDocument } = form;
   // What came with the document has the screen's address behind it; the rest has none.
   const inPlace = result !== answer;
   return (
@@ -49,7 +52,7 @@ export function VerificationScreen({ path, contact, content, answer }: Verificat
             }
           >
             <p className={`${opening.lead} ${styles.lead}`}>{copy.lead}</p>
-            <Register form={form} action={path} code={answer && codeOf(answer)} />
+            <Register form={{ ...form, field }} action={path} code={answer && codeOf(answer)} />
             <Guide />
           </MarginAxis>
         </div>
@@ -58,12 +61,13 @@ export function VerificationScreen({ path, contact, content, answer }: Verificat
         <StaticHtml content={content} />
       </div>
       {result && (
-        <ResultDialog
+        <LazyResult
           answer={result}
           contact={contact}
           closeHref={path}
           onClose={inPlace ? close : undefined}
           fetchAgain={fetchAgain}
+          showAsDocument={showAsDocument}
         />
       )}
     </>

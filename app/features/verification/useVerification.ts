@@ -16,8 +16,6 @@ import { dialogResult, fieldMessage, type ResultAnswer } from "./answer.ts";
 /** State of one verification form. */
 export type VerificationForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** For the field, which takes the focus after a refusal. */
-  field: RefObject<HTMLInputElement>;
   /** A query is out. */
   asking: boolean;
   /** What stands beside the field. */
@@ -36,11 +34,14 @@ export type VerificationForm = {
  * deliberate submit carries a token of its own, so that no repetition on the way spends another
  * query. Until the script runs, and without it, the form is an ordinary one.
  *
+ * @param field takes the focus after a refusal
  * @param given the answer that came with the document
  */
-export function useVerification(given?: VerificationAnswer): VerificationForm {
+export function useVerification(
+  field: RefObject<HTMLInputElement>,
+  given?: VerificationAnswer,
+): VerificationForm {
   const { state, data, submit } = useFetcher<VerificationAnswer>();
-  const field = useRef<HTMLInputElement>(null);
   const once = useRef<string | null>(null);
   const last = useRef<{ form: FormData; action: string } | null>(null);
   /** A query is out: known before the next rendering, unlike `asking`. */
@@ -61,7 +62,7 @@ export function useVerification(given?: VerificationAnswer): VerificationForm {
     if (data.kind === "result" && data.result.kind === "failed") {
       showToast("error", data.result.message);
     }
-  }, [data]);
+  }, [data, field]);
 
   const showAsDocument = () => last.current && postDocument(last.current.form, last.current.action);
 
@@ -84,7 +85,6 @@ export function useVerification(given?: VerificationAnswer): VerificationForm {
   }
 
   return {
-    field,
     asking,
     message: fault ?? fieldMessage(answer),
     result: result === closed ? null : result,

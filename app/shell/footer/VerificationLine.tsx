@@ -1,59 +1,64 @@
-import { useLocation } from "@remix-run/react";
-import { type ComponentType, lazy, Suspense, useEffect, useId } from "react";
-import { createPortal } from "react-dom";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import { CodeInput } from "#app/features/verification/CodeInput.tsx";
-import type { ResultDialogProps } from "#app/features/verification/ResultDialog.tsx";
-import { useVerification } from "#app/features/verification/useVerification.ts";
+import { line } from "#app/framework/line.ts";
+import { useOnIntent } from "#app/framework/useOnIntent.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import type { VerificationLook } from "./VerificationControl.tsx";
 import styles from "./VerificationLine.module.css";
+import "./VerificationControl.tsx?styles";
 
 const copy = verificationFormCopy;
 
-type ResultProps = ResultDialogProps & {
-  /** Opens the same result as a document. */
-  showAsDocument: () => void;
-};
-
-// Few visitors ever see a result: its code comes with the first one.
-const Result = lazy<ComponentType<ResultProps>>(async () => {
-  const part = await import("#app/features/verification/ResultDialog.tsx").catch(() => null);
-  return { default: part?.ResultDialog ?? ResultAsDocument };
-});
-
-function ResultAsDocument({ showAsDocument }: ResultProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often it is drawn
-  useEffect(showAsDocument, []);
-  return null;
-}
+const loadControl = async () => (await import("./VerificationControl.tsx")).VerificationControl;
 
 /**
  * Product verification as one line. Without a script the answer is the verification screen; with
- * one the result opens over the page that the visitor is on.
+ * one, which is loaded when a pointer or the focus comes to it, the result opens over the page that the
+ * visitor is on.
  */
 export function VerificationLine({ contact }: { contact: SiteSettings["contact"] }) {
-  const verification = useVerification();
-  const { onSubmit, asking, message, result, close, fetchAgain, showAsDocument } = verification;
-  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [Control, comes, ask] = useOnIntent(form, loadControl);
+  const [look, setLook] = useState<VerificationLook | null>(null);
+  const held = useRef(false);
+  /** A submit that is sooner than the code waits for it, and for the line; without it the form goes as it stands. */
+  const hold = async (event: FormEvent) => {
+    event.preventDefault();
+    if (held.current) return;
+    held.current = true;
+    if (await ask()) return;
+    await line.isBack();
+    if (!(await ask())) form.current?.submit();
+  };
+  useEffect(() => {
+    if (!look || !held.current) return;
+    held.current = false;
+    form.current?.querySelector("button")?.click();
+  }, [look]);
+  const { onSubmit = hold, asking = false, message = null } = look ?? {};
   const id = useId();
   return (
     <form
+      ref={form}
       className={styles.form}
       method="post"
       action={paths.verification()}
       noValidate
       onSubmit={onSubmit}
+      {...comes}
     >
       <HoneypotField />
       <label className={styles.label} htmlFor={id}>
         {copy.code}
       </label>
       <div className={styles.line}>
-        <CodeInput form={verification} id={id} className={styles.input} />
+        <CodeInput form={{ field, message }} id={id} className={styles.input} />
         <Button type="submit" variant="light" aria-disabled={asking || undefined}>
           {asking ? copy.submitting : copy.submit}
         </Button>
@@ -64,20 +69,7 @@ export function VerificationLine({ contact }: { contact: SiteSettings["contact"]
           {message}
         </p>
       )}
-      {result &&
-        createPortal(
-          <Suspense fallback={null}>
-            <Result
-              answer={result}
-              contact={contact}
-              closeHref={pathname + search}
-              onClose={close}
-              fetchAgain={fetchAgain}
-              showAsDocument={showAsDocument}
-            />
-          </Suspense>,
-          document.body,
-        )}
+      {Control && <Control contact={contact} field={field} show={setLook} />}
     </form>
   );
 }

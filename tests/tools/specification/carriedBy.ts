@@ -67,7 +67,7 @@ export const carriedBy: Record<string, string[]> = {
     "app/search/useSuggestions.ts",
     "app/search/SearchDropdown.tsx",
   ],
-  "SEARCH-08": ["app/search/SearchForm.tsx"],
+  "SEARCH-08": ["app/search/SearchForm.tsx", "app/search/SearchControl.tsx"],
   "SEARCH-09…16": [
     "app/domain/suggestion.ts",
     "app/domain/searchHistory.ts",
@@ -92,7 +92,10 @@ export const carriedBy: Record<string, string[]> = {
   "STORE-20…21": ["app/domain/coordinates.ts", "server/stores/nearest.ts"],
   "STORE-22": ["app/features/stores/OnlineShops.tsx", "app/features/stores/OnlineWays.tsx"],
   "STORE-23": ["server/stores/findUs.ts", "app/features/stores/StoresScreen.tsx"],
-  "FOOTER-01": ["app/shell/footer/VerificationLine.tsx"],
+  "FOOTER-01": [
+    "app/shell/footer/VerificationLine.tsx",
+    "app/shell/footer/VerificationControl.tsx",
+  ],
   "FOOTER-02…13": [
     "app/shell/footer/FooterMatter.static.tsx",
     "app/shell/footer/Sitemap.tsx",

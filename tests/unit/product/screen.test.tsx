@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Entry } from "#app/features/product/Entry.static.tsx";
 import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
 import { staticHtml } from "#server/document/staticHtml.tsx";
@@ -45,6 +45,15 @@ function render(answer: Answer = [], search = ""): string {
     <Stub initialEntries={[`/pdp/lace-27${search}`]} hydrationData={hydrationData} />,
   );
 }
+
+// Its dialogs' code comes with the first drawing of each.
+beforeAll(async () => {
+  for (const search of ["?dialog=buy", "?picture=1"]) {
+    await vi.waitFor(() =>
+      expect(render([{ mediaList: media(3) }], search)).toContain('role="dialog"'),
+    );
+  }
+});
 
 const text = (html: string) => html.replace(/<[^>]*>/g, "");
 const dialogOf = (html: string) => html.slice(html.indexOf('role="dialog"'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { verificationCopy as copy } from "#app/copy/verification.ts";
+import { verificationResultCopy as copy } from "#app/copy/verificationResult.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import { dialogResult, fieldMessage } from "#app/features/verification/answer.ts";
 import { ResultDialog } from "#app/features/verification/ResultDialog.tsx";

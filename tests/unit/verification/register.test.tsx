@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { Register } from "#app/features/verification/Register.tsx";
-import type { VerificationForm } from "#app/features/verification/useVerification.ts";
+import { Register, type RegisterProps } from "#app/features/verification/Register.tsx";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
 
 failOnWarnings();
 
-const form: VerificationForm = {
+const form: RegisterProps["form"] = {
   onSubmit: () => undefined,
   field: { current: null },
   asking: false,

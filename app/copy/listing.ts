@@ -1,0 +1,39 @@
+/** Words of a listing: filters, order, pages, the empty shelf. */
+export const listingCopy = {
+  whole: (name: string) => `全部${name}`,
+  count: ["共", "件"],
+  /** What the cards' prices are (spec §2, price line), said once. */
+  prices: "标价为官方指导价",
+  order: "排序",
+  orders: {
+    default: "推荐排序",
+    newest: "新品在前",
+    priceAsc: "价格从低到高",
+    priceDesc: "价格从高到低",
+  },
+  filters: "筛选",
+  filtersChosen: (count: number) => `筛选（${count}）`,
+  chosen: "已选条件",
+  remove: (name: string) => `去掉条件：${name}`,
+  clear: "全部清除",
+  apply: "应用筛选",
+  show: (count: string) => `看这 ${count} 件`,
+  filterCount: (name: string, count: number) => `${name}，${count} 件`,
+  pages: "分页",
+  page: (page: number) => `第 ${page} 页`,
+  seen: ["已看", "件，共", "件"],
+  previous: "上一页",
+  next: "下一页",
+  more: "再看一些",
+  empty: {
+    title: "这一格，眼下还空着",
+    conditions: [
+      "架上眼下没有器物。别的格子里，也许有您要找的。",
+      "没有合乎这个条件的器物。放宽它，架上便有了。",
+      "没有同时合乎这些条件的器物。放宽一个，架上便有了。",
+    ],
+    clear: "清除全部筛选",
+    drop: (name: string) => `只去掉“${name}”`,
+    nearest: "离您的条件最近的几件",
+  },
+} as const;

@@ -1,0 +1,16 @@
+/** Words of the search's screens. */
+export const searchCopy = {
+  title: "搜索",
+  titleEn: "Search",
+  text: "写下器形、系列，或者一种颜色。",
+  field: "搜索产品",
+  box: "本页搜索",
+  submit: "搜索",
+  words: "搜索推荐",
+  results: (keyword: string) => `“${keyword}”`,
+  resultsEn: "Search results",
+  resultsText: (count: string) => `架上有 ${count} 件与它有关。`,
+  nothing: (keyword: string) => `没有找到与“${keyword}”有关的器物`,
+  nothingText: "换一个短一点的词，或者从这些词里选一个。",
+  content: "与它有关的故事",
+} as const;

@@ -1,0 +1,49 @@
+import { telephoneHours } from "./hours.ts";
+import { verificationFormCopy } from "./verificationForm.ts";
+
+/** Words of a verification's result, which come with the first one (spec §4, §5, §8). */
+export const verificationResultCopy = {
+  result: {
+    titleEn: "Certificate of Authenticity",
+    first: "验真凭证",
+    repeat: "重复查询",
+    blocked: "防伪码已冻结",
+    error: "查询异常",
+    other: "查询结果",
+    wrong: verificationFormCopy.wrong,
+    lost: "未能得到结果",
+    unheard: "没有收到答复",
+  },
+  notes: {
+    repeat: "此码此前已被查询。若首次查询并非您本人，请留意购买来源，并致电我们核对。",
+    blocked: "同一防伪码可有效查询 5 次，此码已用完。",
+    wrong: "册上没有这一行。请对照标签再看一遍，0 与 O、1 与 I 最易认错。",
+    lost: "请求失败，请稍后重试！查询已经发出，答复却在途中遗失，可能已计入一次。请稍候再查，或致电我们核对。",
+    counted: "查询已经发出，可能已计入一次。请稍候再查，或致电我们核对。",
+    unheard: "网络中断，答复没有送到。重新获取不会多计一次。",
+    repeated: "这是刚刚的查询结果，没有再次查询。",
+  },
+  facts: {
+    times: "查询次数",
+    firstTime: "首次查询时间",
+    first: () => "第 1 次，首次查询",
+    repeat: (times: number) => `第 ${times} 次，重复查询`,
+    blocked: (times: number) => `已满 ${times} 次，已冻结`,
+    moment: (year: string, month: number, day: number, time: string) =>
+      `${year} 年 ${month} 月 ${day} 日 ${time}`,
+  },
+  /** What may be kept of a first query; of its code only the end is shown. */
+  keep: {
+    print: "打印凭证",
+    poster: "存为海报",
+    note: "纸上与海报上只留防伪码的末四位，可以放心示人。",
+    alt: "验真凭证的海报",
+    hold: "长按或右键图片保存",
+    failed: "海报没有画成，请稍后重试！",
+    ending: (characters: string) => `尾号 ${characters}`,
+    season: (name: string) => `${name}日查`,
+    facts: (lines: readonly string[]) => lines.join("　"),
+  },
+  help: { call: "如有疑问，请联系", hours: telephoneHours.service },
+  actions: { done: "好的", again: "重新输入", contact: "联系我们", fetch: "重新获取结果" },
+} as const;

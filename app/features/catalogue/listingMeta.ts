@@ -1,0 +1,69 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { catalogueTitles } from "#app/copy/catalogue.ts";
+import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
+import type { ProductCardView } from "#app/domain/blocks.ts";
+import { type ListingView, lastPage, listingHref } from "#app/domain/listing.ts";
+import { paths } from "#app/domain/paths.ts";
+import { jsonLd } from "#app/head/pageMeta.ts";
+import { type CatalogueMeta, catalogueMeta, catalogueProblemMeta } from "./catalogueMeta.ts";
+
+/**
+ * Head of a listing: the canonical address is the unfiltered page's; neighbours stand as `prev` and
+ * `next` where the page itself is canonical; its products as schema.org ItemList.
+ */
+export function listingMeta(page: CatalogueMeta, listing: ListingView): MetaDescriptor[] {
+  const { place, state, total, products } = listing;
+  const further = state.page > 1;
+  const title = further ? catalogueTitles.nth(page.title, state.page) : page.title;
+  // Its further pages go on where the first one's text was.
+  const description = further ? undefined : page.description;
+  const head = catalogueMeta({ ...page, title, description, noindex: page.noindex || total === 0 });
+  const unchosen = state.filters.length === 0 && state.sort === "default";
+  const plain = unchosen && listingHref(place, { page: state.page }) === page.path;
+  const neighbour = (rel: "prev" | "next", number: number) => ({
+    tagName: "link" as const,
+    rel,
+    href: absoluteUrl(page.siteUrl, listingHref(place, { page: number })),
+  });
+  return [
+    ...head,
+    ...(plain && state.page > 1 ? [neighbour("prev", state.page - 1)] : []),
+    ...(plain && state.page < lastPage(total) ? [neighbour("next", state.page + 1)] : []),
+    ...(products.length > 0 ? [jsonLd(itemList(page.siteUrl, products))] : []),
+  ];
+}
+
+/** Products in their order, for search engines. */
+export function itemList(siteUrl: string, products: readonly ProductCardView[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: products.map(({ id, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      url: absoluteUrl(siteUrl, paths.product(id)),
+    })),
+  };
+}
+
+type CategoryListing = {
+  kind: string;
+  siteUrl: string;
+  canonical: string;
+  head: { description: string };
+  documentTitle: string;
+  isWhole: boolean;
+  listing: ListingView;
+};
+
+/** Head of a category's listing. */
+export function categoryListingMeta(
+  page: CategoryListing | { kind: "missing" | "unavailable" } | undefined,
+): MetaDescriptor[] {
+  if (!page || !("listing" in page)) return catalogueProblemMeta(page?.kind);
+  const { siteUrl, canonical, documentTitle: title, isWhole, head, listing } = page;
+  // The category's own text describes its series page.
+  const description = isWhole ? undefined : head.description;
+  return listingMeta({ siteUrl, path: canonical, title, description }, listing);
+}

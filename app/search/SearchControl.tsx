@@ -1,0 +1,77 @@
+import type { FormProps } from "@remix-run/react";
+import { type ComponentProps, memo, type RefObject, useLayoutEffect } from "react";
+import type { SearchWords } from "#app/domain/frame.ts";
+import { SearchDropdown } from "./SearchDropdown.tsx";
+import { useSearchField } from "./useSearchField.ts";
+
+/** What the plain form is told of the state of its field, and what it passes on. */
+export type SearchLook = {
+  open: boolean;
+  /** The dropdown is there: the recommended words below the field need not be. */
+  isListed: boolean;
+  form: Pick<FormProps, "onSubmit" | "onReset">;
+  field: ComponentProps<"input">;
+  close: () => void;
+};
+
+export type SearchControlProps = {
+  search: SearchWords;
+  /** Prefix of the ids of options and lists. */
+  listId: string;
+  root: RefObject<HTMLDivElement>;
+  input: RefObject<HTMLInputElement>;
+  show: (look: SearchLook) => void;
+};
+
+/**
+ * Makes a combobox of the search form that it stands in, and draws its dropdown. The form itself stays the
+ * one that came with the document, with what has been typed and where the focus is.
+ */
+export const SearchControl = memo(function SearchControl(props: SearchControlProps) {
+  const { search, listId, root, input, show } = props;
+  const field = useSearchField(search, { root, input });
+  const { open, isListed, active } = field;
+
+  // The form is drawn anew with each state of the field, before the next paint.
+  useLayoutEffect(() => {
+    const lists = isListed ? shownLists(field).map((name) => `${listId}-${name}`) : [];
+    show({
+      open,
+      isListed,
+      form: { onSubmit: field.onSubmit, onReset: field.onReset },
+      field: {
+        role: "combobox",
+        "aria-autocomplete": "list",
+        "aria-expanded": lists.length > 0,
+        "aria-controls": lists.join(" ") || undefined,
+        "aria-activedescendant": isListed && active >= 0 ? `${listId}-${active}` : undefined,
+        onFocus: field.onFocus,
+        onClick: field.onClick,
+        onInput: field.onInput,
+        onCompositionEnd: field.onCompositionEnd,
+        onKeyDown: field.onKeyDown,
+      },
+      close: field.close,
+    });
+  });
+
+  if (!isListed) return null;
+  return (
+    <SearchDropdown
+      id={listId}
+      active={active}
+      suggestions={field.suggestions}
+      words={field.words}
+      history={field.history}
+      onChoose={field.choose}
+      onForget={field.forget}
+      onClear={field.clear}
+    />
+  );
+});
+
+/** Names of the lists that the open dropdown shows: what is not there cannot be pointed to. */
+function shownLists({ suggestions, words, history }: ReturnType<typeof useSearchField>) {
+  const lists = suggestions ? { list: suggestions } : { list: words, history };
+  return Object.entries(lists).flatMap(([name, options]) => (options.length > 0 ? [name] : []));
+}

@@ -1,0 +1,45 @@
+import { useLocation } from "@remix-run/react";
+import { memo, type RefObject, useLayoutEffect } from "react";
+import { createPortal } from "react-dom";
+import type { SiteSettings } from "#app/domain/settings.ts";
+import { LazyResult, useResultAhead } from "#app/features/verification/LazyResult.tsx";
+import {
+  useVerification,
+  type VerificationForm,
+} from "#app/features/verification/useVerification.ts";
+
+/** What the plain form is told of a query. */
+export type VerificationLook = Pick<VerificationForm, "onSubmit" | "asking" | "message">;
+
+export type VerificationControlProps = {
+  contact: SiteSettings["contact"];
+  field: RefObject<HTMLInputElement>;
+  show: (look: VerificationLook) => void;
+};
+
+/** Answers the form that it stands in without leaving the page: the result opens over it. */
+export const VerificationControl = memo(function VerificationControl(
+  props: VerificationControlProps,
+) {
+  const { contact, field, show } = props;
+  const verification = useVerification(field);
+  useResultAhead(verification);
+  const { onSubmit, asking, message, result, close, fetchAgain, showAsDocument } = verification;
+  const { pathname, search } = useLocation();
+
+  // The form is drawn anew with each state of the query, before the next paint.
+  useLayoutEffect(() => show({ onSubmit, asking, message }));
+
+  if (!result) return null;
+  return createPortal(
+    <LazyResult
+      answer={result}
+      contact={contact}
+      closeHref={pathname + search}
+      onClose={close}
+      fetchAgain={fetchAgain}
+      showAsDocument={showAsDocument}
+    />,
+    document.body,
+  );
+});

@@ -1,0 +1,125 @@
+import { expect, type Page } from "@playwright/test";
+import { loseScripts } from "./support/heldScripts.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { test } from "./support/visitor.ts";
+
+// Parts whose scripts come when somebody comes to them (docs/performance.md, "Scripts").
+
+/** Names of the scripts that a page has asked for. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on("request", (request) => {
+    const name = /\/assets\/([\w.]+)-[^/]+\.js$/.exec(request.url())?.[1];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+const search = (page: Page) => page.locator("header input[name=suggest]").locator("visible=true");
+const code = (page: Page) => page.locator("footer input[name=securityCode]");
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** A part, a page that has it, and how a visitor comes to it. */
+const parts = [
+  {
+    script: "SearchControl",
+    path: "/",
+    come: async (page: Page, isMobile: boolean) => {
+      if (isMobile) await page.locator("header summary").filter({ hasText: "搜索" }).click();
+      else await search(page).hover();
+    },
+  },
+  {
+    script: "VerificationControl",
+    path: "/",
+    come: (page: Page) => code(page).focus(),
+  },
+  {
+    script: "BuyDialog",
+    path: "/pdp/lace-blue-plate",
+    come: (page: Page) =>
+      page.locator('a[href$="dialog=buy"]').locator("visible=true").first().focus(),
+  },
+  {
+    script: "Viewer",
+    path: "/pdp/lace-blue-plate",
+    come: (page: Page) => page.locator('a[href*="picture="]').first().focus(),
+  },
+  {
+    script: "JobDialog",
+    path: "/about-us/jobs",
+    come: (page: Page) => page.locator('a[href*="job="]').first().focus(),
+  },
+];
+
+for (const { script, path, come } of parts) {
+  test(`${script} is asked for when somebody comes to it, and not before`, {
+    tag: "@scripted",
+  }, async ({ page, isMobile }) => {
+    const asked = scriptsOf(page);
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked).not.toContain(script);
+    await come(page, isMobile);
+    await expect.poll(() => asked).toContain(script);
+    expect(asked.filter((name) => name === script)).toHaveLength(1);
+  });
+}
+
+test.describe("where the script of a part is not to be had", {
+  tag: ["@scripted", "@sizeless"],
+}, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/pdp/lace-blue-plate");
+    await hydrated(page);
+    await loseScripts(page);
+  });
+
+  test("the search form sends what is typed", async ({ page }) => {
+    await search(page).fill("盘子");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/products\/keyword\//);
+  });
+
+  test("the footer's form is answered by the verification's screen", async ({ page }) => {
+    await code(page).fill("HV2309018830BAD1");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/verification/);
+    await expect(dialog(page)).toContainText("您查询的防伪码有误");
+  });
+
+  test("the buy dialog's address is loaded as a document", async ({ page }) => {
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("link", { name: "即刻选购" }).first().click();
+    await loaded;
+    await expect(page).toHaveURL(/dialog=buy/);
+    await expect(dialog(page)).toBeVisible();
+  });
+});
+
+test("a code that is sent before its script has come is answered over the page, once", {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/VerificationControl-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/pdp/lace-blue-plate");
+  await hydrated(page);
+  await code(page).fill("HV2309018830BAD1");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(dialog(page)).toContainText("您查询的防伪码有误");
+  await expect(page).toHaveURL("/pdp/lace-blue-plate");
+  expect(asked.filter((path) => path.startsWith("/verification"))).toHaveLength(1);
+});
