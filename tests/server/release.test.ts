@@ -67,7 +67,9 @@ beforeEach(async () => {
   page = await context.newPage();
   documents = [];
   page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+    // Of a plain form's way only its beginning: it is led on to its answer.
+    const isLed = request.redirectedFrom() !== null;
+    if (request.isNavigationRequest() && !isLed && request.frame() === page.mainFrame())
       documents.push(new URL(request.url()).pathname);
   });
 });
