@@ -54,16 +54,20 @@ class Busy extends Error {}
 /** A header that says what a page was made of. */
 export type PageLabel = (reads: PageReads) => [name: string, value: string];
 
-/** Pages of one process, and those that it keeps; tests set limits of their own. */
+/**
+ * Pages of one process, and those that it keeps; tests set limits of their own.
+ * @param isBusy whether the process has too much to do to begin more
+ */
 export function createPages(
   documents: Documents,
   label?: PageLabel,
   limits: Limits = PAGES,
+  isBusy: () => boolean = watchLoop(limits),
 ): Pages {
   const groups = new Map<string, Group>();
   // Addresses whose answer was one visitor's own: waiting for another's would be in vain.
   const ownOnly = new LRUCache<string, true>({ max: 2000 });
-  const places = createPlaces(limits);
+  const places = createPlaces(limits, isBusy);
 
   /** One render, once there is a place; `abandon` also takes it out of the queue. */
   function begin(
@@ -177,16 +181,21 @@ function mayBeShared(page: Page): boolean {
   return (isNone && !all.has("set-cookie")) || isForEveryone(page);
 }
 
-/** Places in which pages are made, first come, first served. */
-function createPlaces(limits: Limits) {
+/** Looks at the event loop's delay again and again; whether it was too late in the last look. */
+function watchLoop({ busyMs, lookMs }: Limits): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  let isBusy = false;
+  let isLate = false;
   setInterval(() => {
     // The histogram counts its own interval in.
-    isBusy = delay.mean / 1e6 - 10 > limits.busyMs;
+    isLate = delay.mean / 1e6 - 10 > busyMs;
     delay.reset();
-  }, limits.lookMs).unref();
+  }, lookMs).unref();
+  return () => isLate;
+}
+
+/** Places in which pages are made, first come, first served. */
+function createPlaces(limits: Limits, isBusy: () => boolean) {
   let taken = 0;
   let begun = 0;
   const waiting = new Set<(isFree: boolean) => void>();
@@ -199,7 +208,7 @@ function createPlaces(limits: Limits) {
   }
 
   async function place(signal: AbortSignal): Promise<void> {
-    if (isBusy && begun >= limits.first && taken >= limits.always) return refuse("event-loop");
+    if (isBusy() && begun >= limits.first && taken >= limits.always) return refuse("event-loop");
     if (taken < limits.inFlight) return;
     if (waiting.size >= limits.waiting) return refuse("queue");
     const isFree = await new Promise<boolean>((resolve) => {

@@ -90,6 +90,15 @@ describe("an answer that is made for all", () => {
     }
   });
 
+  test("has its head out with its first piece; a text of an unknown encoding is UTF-8", async () => {
+    const { text } = await made((_, response) => {
+      response.write("白", "nonsense" as BufferEncoding);
+      expect(response.headersSent).toBe(true);
+      response.end("湖");
+    });
+    expect(text).toBe("白湖");
+  });
+
   test("that breaks off is none; nor is one that nobody waits for any more", async () => {
     const broken = capture(asked(), "/own", (_, response) => response.destroy(new Error("broken")));
     await expect(broken.answer).rejects.toThrow("broken");
@@ -142,6 +151,25 @@ describe("a whole answer", () => {
   }
   const tagged = { headers: [["ETag", 'W/"a"']] as [string, string][] };
   const known = { headers: { "if-none-match": 'W/"a"' } };
+
+  test("waits for a reader who takes nothing more", async () => {
+    const write = vi.fn(() => false);
+    const end = vi.fn();
+    const response = Object.assign(new EventEmitter(), {
+      ...{ statusCode: 0, destroyed: false, write, end },
+      setHeader: () => {},
+      getHeader: () => undefined,
+    });
+    const body = createBody(Buffer.alloc(40_000));
+    await sendPage(
+      { method: "GET", headers: {} } as IncomingMessage,
+      response as unknown as ServerResponse,
+      { status: 200, headers: [], body },
+    );
+    expect([write.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
+    response.emit("drain");
+    expect([write.mock.calls.length, end.mock.calls.length]).toEqual([2, 0]);
+  });
 
   test("is sent as it is, and of a small one all at once", async () => {
     const page = await sent({ ...tagged, status: 404 }, known);

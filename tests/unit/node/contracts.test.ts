@@ -77,6 +77,8 @@ describe("remix-serve", () => {
     expect(cli).toMatch(/morgan[^\n]*\("tiny"\)/);
     expect(cli.indexOf("await reimportServer()")).toBeLessThan(cli.indexOf('("tiny")'));
     const morgan = fromServe("morgan");
+    // As morgan has it: other tests of this process may have silenced it.
+    morgan.format("tiny", ":method :url");
     const loud = vi.fn();
     const silenced = vi.fn();
     const logs = [morgan("tiny", { stream: { write: loud } })];

@@ -1,6 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createBody } from "#server/node/bodies.ts";
-import { type Draw, type ScreenRow, warmUp } from "#server/node/warmUp.ts";
+import { type Draw, drawWith, type ScreenRow, warmUp } from "#server/node/warmUp.ts";
+import { getLogger } from "#server/observe/log.ts";
+import {
+  currentDocument,
+  currentRequestId,
+  pageElapsedMs,
+} from "#server/observe/requestContext.ts";
 
 const row = (path: string, module = path): ScreenRow => ({ parentId: "site", path, module });
 
@@ -75,5 +81,49 @@ describe("the warm-up of a process", () => {
     // Three at once, so that a slow commerce API is not flooded.
     expect(drawn).toHaveLength(3);
     expect(letGo).toEqual(drawn);
+  });
+});
+
+describe("a page of the warm-up", () => {
+  afterEach(() => vi.restoreAllMocks());
+  const never = new AbortController().signal;
+
+  it("is drawn as for a visitor of the site's own host, by an id of its own", async () => {
+    const seen: unknown[] = [];
+    const draw = drawWith((request, response) => {
+      const { method, url, headers, rawHeaders } = request;
+      seen.push([method, url, headers, rawHeaders]);
+      seen.push(currentRequestId(), currentDocument() !== undefined, pageElapsedMs() >= 0);
+      response.end("drawn");
+    }, "https://www.house.example/");
+    const drawn = await draw("/news", never);
+    expect(String(await drawn?.body.as("identity"))).toBe("drawn");
+    const host = "www.house.example";
+    expect(seen[0]).toEqual(["GET", "/news", { host }, ["Host", host]]);
+    expect(seen.slice(1)).toEqual([expect.stringMatching(/^[\w-]{8,}$/), true, true]);
+  });
+
+  it("that breaks off is none, which is told", async () => {
+    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+    const draw = drawWith((_, response) => void response.destroy(new Error("torn")), "https://a/");
+    expect(await draw("/news", never)).toBeNull();
+    expect(warn.mock.calls).toEqual([
+      [{ err: new Error("torn"), path: "/news" }, "page of the warm-up broke off"],
+    ]);
+  });
+
+  it("is let go when the time is over, without a word, and hears of it no longer once it is drawn", async () => {
+    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+    const over = new AbortController();
+    const left = vi.spyOn(over.signal, "removeEventListener");
+    const closed = vi.fn();
+    const hanging = drawWith((_, response) => {
+      response.on("close", closed);
+      setImmediate(() => over.abort());
+    }, "https://a/");
+    const drawing = hanging("/news", over.signal);
+    expect(await drawing).toBeNull();
+    expect([closed.mock.calls.length, warn.mock.calls.length]).toEqual([1, 0]);
+    expect(left).toHaveBeenCalledWith("abort", expect.any(Function));
   });
 });

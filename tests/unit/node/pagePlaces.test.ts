@@ -1,0 +1,347 @@
+import { EventEmitter } from "node:events";
+import { IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createDocuments, type Documents } from "#server/node/documents.ts";
+import { createPages, PAGES, type PageLabel } from "#server/node/pages.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { measured } from "#tests/support/measured.ts";
+
+/* Who makes a page, who waits for it, and who is sent away: without a network, so that each moment is the test's. */
+
+/** Waits for what comes soon, also on a busy machine. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+
+const PUBLIC = { "Cache-Control": "public, max-age=0" };
+const nothing = createDocuments(0);
+afterEach(() => vi.restoreAllMocks());
+
+/** A visitor's response, of which only what was sent is told. */
+function visitor() {
+  const headers: OutgoingHttpHeaders = {};
+  const pieces: Buffer[] = [];
+  const over = vi.fn();
+  const response = Object.assign(new EventEmitter(), {
+    ...{ statusCode: 0, destroyed: false, headersSent: false },
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value;
+    },
+    getHeader: (name: string) => headers[name.toLowerCase()],
+    writeHead(status: number) {
+      response.statusCode = status;
+    },
+    write: (piece: Buffer) => pieces.push(piece) > 0,
+    end: over,
+  });
+  const body = () => String(Buffer.concat(pieces));
+  return { response, headers, over, body };
+}
+
+/** Pages of a process, each of which is finished by the test. */
+function house(
+  limits: Partial<Record<keyof typeof PAGES, number>> = {},
+  documents: Documents = nothing,
+  label?: PageLabel,
+  isBusy = () => false,
+) {
+  const pages = createPages(documents, label, { ...PAGES, ...limits }, isBusy);
+  /** Those that are being made, in order. */
+  const made: { url: string | undefined; response: ServerResponse }[] = [];
+  function visit(path = "/page", host = "a") {
+    const request = new IncomingMessage(new Socket());
+    Object.assign(request, { method: "GET", url: path, headers: { host } });
+    const one = visitor();
+    const answered = pages.answer(
+      request,
+      one.response as unknown as ServerResponse,
+      ({ url }, response, reads) => {
+        reads.set("read", () => true);
+        made.push({ url, response });
+      },
+    );
+    return { ...one, answered };
+  }
+  /** Finishes the page that was begun as the so-many-th. */
+  function finish(
+    index: number,
+    text = "page",
+    headers: Record<string, string> = PUBLIC,
+    status = 200,
+  ) {
+    const response = made[index]?.response;
+    if (!response) throw new Error(`page ${index} was not begun`);
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.end(text);
+  }
+  const begun = (count: number) => until(() => expect(made).toHaveLength(count));
+  return { pages, visit, made, finish, begun };
+}
+
+describe("what is a page", () => {
+  const { pages } = house();
+  const isPage = (url?: string, method = "GET") => pages.isPage({ url, method } as IncomingMessage);
+
+  test.each([
+    "/",
+    "/news",
+    "/news?a=/assets/b.js",
+    "/news.data",
+    "/resources/menu/new.data",
+    "/assets",
+    "/a.b/c",
+  ])("%s is one", (url) => expect([isPage(url), isPage(url, "HEAD")]).toEqual([true, true]));
+  test.each([
+    "/metrics",
+    "/metrics?a",
+    "/assets/site",
+    "/resources/menu/new",
+    "/robots.txt",
+    "/a/b.png?c",
+  ])("%s is none", (url) => expect(isPage(url)).toBe(false));
+  test("nor is what is sent", () => {
+    expect([isPage("/news", "POST"), isPage("/metrics.data"), isPage(undefined)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("one page for all", () => {
+  test("is made under its own address, once for each host", async () => {
+    const { visit, made, finish, begun } = house();
+    const all = [visit("/page?utm=1"), visit("/page?utm=2"), visit("/page", "b")];
+    await begun(2);
+    expect(made.map(({ url }) => url)).toEqual(["/page", "/page"]);
+    finish(0, "of a");
+    finish(1, "of b");
+    await Promise.all(all.map(({ answered }) => answered));
+    expect(all.map(({ body }) => body())).toEqual(["of a", "of a", "of b"]);
+  });
+
+  test("is labelled and kept with what it was made of; the next visitor gets it from memory", async () => {
+    const documents = createDocuments(1_000_000, false);
+    const keep = vi.spyOn(documents, "keep");
+    const label: PageLabel = (reads) => ["X-Tags", [...reads.keys()].join()];
+    const { visit, made, finish, begun } = house({}, documents, label);
+    const [madeBefore, keptBefore] = [
+      await measured("pages_made_total"),
+      await measured("pages_remembered_total"),
+    ];
+    const first = visit();
+    await begun(1);
+    finish(0);
+    await first.answered;
+    expect(first.headers["x-tags"]).toBe("read");
+    expect(
+      keep.mock.calls.map(([key, page, reads]) => [key, page.status, [...reads.keys()]]),
+    ).toEqual([["a /page", 200, ["read"]]]);
+    const second = visit();
+    await second.answered;
+    expect([second.body(), second.headers["x-tags"], made.length]).toEqual(["page", "read", 1]);
+    expect(await measured("pages_made_total")).toBe(madeBefore + 1);
+    expect(await measured("pages_remembered_total")).toBe(keptBefore + 1);
+  });
+
+  test.each([
+    ["of one visitor", 200, { "Cache-Control": "private" }],
+    ["with a cookie", 200, { ...PUBLIC, "Set-Cookie": "a=b" }],
+    ["that fails", 500, PUBLIC],
+    ["that is not there", 404, PUBLIC],
+  ])("is neither labelled nor kept when it is one %s", async (_, status, headers) => {
+    const documents = createDocuments(1_000_000, false);
+    const keep = vi.spyOn(documents, "keep");
+    const { visit, finish, begun } = house({}, documents, () => ["X-Tags", "all"]);
+    const only = visit();
+    await begun(1);
+    finish(0, "page", headers, status);
+    await only.answered;
+    expect([only.response.statusCode, only.headers["x-tags"]]).toEqual([status, undefined]);
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["is not there", 404, {}, 1],
+    ["is not there, with a cookie", 404, { "Set-Cookie": "a=b" }, 2],
+    ["cannot be had now, and says when", 503, { "Retry-After": "9" }, 1],
+    ["cannot be had now, with a cookie", 503, { "Retry-After": "9", "Set-Cookie": "a=b" }, 2],
+    ["fails without a word about when", 503, {}, 2],
+    ["fails", 500, { "Retry-After": "9" }, 2],
+  ])("that %s (%i) is made %j so often for two", async (_, status, headers, times) => {
+    const { visit, finish, begun } = house();
+    const both = [visit(), visit()];
+    await begun(1);
+    finish(0, "page", headers, status);
+    if (times === 2) {
+      await begun(2);
+      finish(1, "page", headers, status);
+    }
+    await Promise.all(both.map(({ answered }) => answered));
+    expect(both.map(({ response }) => response.statusCode)).toEqual([status, status]);
+  });
+
+  test("nobody waits again for another's where one was a visitor's own; after a failure all do", async () => {
+    const { visit, finish, begun } = house();
+    const first = visit("/own");
+    await begun(1);
+    finish(0, "own", {});
+    await first.answered;
+    const own = [visit("/own"), visit("/own")];
+    await begun(3);
+    finish(1, "own", {});
+    finish(2, "own", {});
+    await Promise.all(own.map(({ answered }) => answered));
+
+    const failed = visit("/failed");
+    await begun(4);
+    finish(3, "", {}, 500);
+    await failed.answered;
+    const next = [visit("/failed"), visit("/failed")];
+    await begun(5);
+    finish(4);
+    await Promise.all(next.map(({ answered }) => answered));
+  });
+});
+
+describe("who cannot be answered", () => {
+  test("hears that the process is busy, and the log why a page broke off", async () => {
+    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+    const { visit, made, begun } = house();
+    const only = visit();
+    await begun(1);
+    made[0]?.response.destroy(new Error("torn"));
+    await only.answered;
+    expect([only.response.statusCode, only.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(warn.mock.calls).toEqual([[{ err: new Error("torn") }, "page broke off"]]);
+  });
+
+  test.each(["destroyed", "headersSent"] as const)(
+    "hears nothing when it is too late (%s)",
+    async (how) => {
+      const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+      const { visit, made, begun } = house();
+      const only = visit();
+      await begun(1);
+      only.response[how] = true;
+      made[0]?.response.destroy();
+      await only.answered;
+      expect([only.over.mock.calls.length, warn.mock.calls.length]).toEqual([0, 0]);
+    },
+  );
+});
+
+describe("places", () => {
+  const shed = (cause: string) => measured(`pages_shed_total{cause="${cause}"}`);
+
+  test("are given first come, first served; who finds no room to wait is sent away at once", async () => {
+    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+    const before = await shed("queue");
+    const { visit, made, finish, begun } = house({ inFlight: 1, waiting: 2 });
+    const first = visit("/1");
+    await begun(1);
+    expect(await measured("pages_in_flight")).toBe(1);
+    const [second, third, fourth] = [visit("/2"), visit("/3"), visit("/4")];
+    await fourth.answered;
+    expect([fourth.response.statusCode, fourth.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(await shed("queue")).toBe(before + 1);
+    finish(0);
+    await begun(2);
+    finish(1);
+    await begun(3);
+    finish(2);
+    await Promise.all([first, second, third].map(({ answered }) => answered));
+    expect(made.map(({ url }) => url)).toEqual(["/1", "/2", "/3"]);
+    expect([second, third].map(({ response }) => response.statusCode)).toEqual([200, 200]);
+    expect(await measured("pages_in_flight")).toBe(0);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test("are waited for so long, and no longer", async () => {
+    const before = await shed("wait");
+    const { visit, finish, begun } = house({ inFlight: 1, waitMs: 30 });
+    const first = visit("/1");
+    await begun(1);
+    const second = visit("/2");
+    await second.answered;
+    expect(second.response.statusCode).toBe(503);
+    expect(await shed("wait")).toBe(before + 1);
+    // The place of who has gone is nobody's.
+    finish(0);
+    await first.answered;
+    const third = visit("/3");
+    await begun(2);
+    finish(1);
+    await third.answered;
+    expect(third.response.statusCode).toBe(200);
+  });
+
+  test("are not taken by who leaves while waiting", async () => {
+    const { visit, made, finish, begun } = house({ inFlight: 1, waiting: 1 });
+    const first = visit("/1");
+    await begun(1);
+    const leaving = visit("/2");
+    await until(() => expect(leaving.response.listenerCount("close")).toBe(1));
+    leaving.response.destroyed = true;
+    leaving.response.emit("close");
+    await leaving.answered;
+    const staying = visit("/3");
+    finish(0);
+    await begun(2);
+    finish(1);
+    await Promise.all([first.answered, staying.answered]);
+    expect(made.map(({ url }) => url)).toEqual(["/1", "/3"]);
+    // Who has been answered is listened to no longer.
+    expect(staying.response.listenerCount("close")).toBe(0);
+  });
+
+  test("while the process is busy are the first ones, and a few always", async () => {
+    const before = await shed("event-loop");
+    let isBusy = true;
+    const { visit, made, finish, begun } = house(
+      { first: 2, always: 1 },
+      nothing,
+      undefined,
+      () => isBusy,
+    );
+    const first = visit("/1");
+    await begun(1);
+    const second = visit("/2");
+    await begun(2);
+    // The third would be more than a few, and is none of the first.
+    const third = visit("/3");
+    await third.answered;
+    expect([third.response.statusCode, made.length]).toEqual([503, 2]);
+    expect(await shed("event-loop")).toBe(before + 1);
+    finish(0);
+    await first.answered;
+    const fourth = visit("/4");
+    await fourth.answered;
+    expect(fourth.response.statusCode).toBe(503);
+    finish(1);
+    await second.answered;
+    const fifth = visit("/5");
+    await begun(3);
+    isBusy = false;
+    const sixth = visit("/6");
+    await begun(4);
+    finish(2);
+    finish(3);
+    await Promise.all([fifth.answered, sixth.answered]);
+    expect(made.map(({ url }) => url)).toEqual(["/1", "/2", "/5", "/6"]);
+  });
+
+  test("tell in seconds how long a page took to make", async () => {
+    const sum = () => measured("page_making_duration_seconds_sum");
+    const before = await sum();
+    const { visit, finish, begun } = house();
+    const only = visit();
+    await begun(1);
+    finish(0);
+    await only.answered;
+    const took = (await sum()) - before;
+    expect(took).toBeGreaterThan(0);
+    // The same in milliseconds, or since the process began, would be more.
+    expect(took).toBeLessThan(performance.now() / 1000 / 2);
+  });
+});

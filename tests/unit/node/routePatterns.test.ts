@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { isParameter, pagePath, patternOf, routePatterns } from "#server/node/routePatterns.ts";
+
+/** As the build's manifest: a layout below the root, screens below it, a rest at the end. */
+const routes = {
+  root: { path: "" },
+  site: { parentId: "root" },
+  home: { parentId: "site", index: true },
+  shelf: { parentId: "site", path: "products/:first/:second" },
+  category: { parentId: "site", path: "products/category/:slug" },
+  series: { parentId: "site", path: "products/series" },
+  part: { parentId: "series", path: "part" },
+  files: { parentId: "root", path: "files/*" },
+  rest: { parentId: "root", path: "*" },
+};
+const idOf = (path: string) => patternOf(routePatterns(routes), path)?.id;
+
+describe("the patterns of routes", () => {
+  it("are whole paths, fixed words first, without the index and what is left over", () => {
+    expect(routePatterns(routes)).toEqual([
+      { id: "series", segments: ["products", "series"] },
+      { id: "part", segments: ["products", "series", "part"] },
+      { id: "category", segments: ["products", "category", ":slug"] },
+      { id: "files", segments: ["files", "*"] },
+      { id: "shelf", segments: ["products", ":first", ":second"] },
+    ]);
+  });
+
+  it("leave out a parent that is not there", () => {
+    expect(routePatterns({ one: { parentId: "gone", path: "a/b" } })).toEqual([
+      { id: "one", segments: ["a", "b"] },
+    ]);
+  });
+
+  it("are found by a path, whose words are read in any case", () => {
+    expect(idOf("/products/series")).toBe("series");
+    expect(idOf("/Products/SERIES")).toBe("series");
+    expect(idOf("/products/category/plates")).toBe("category");
+    expect(idOf("/products/tea/cups")).toBe("shelf");
+    expect(idOf("/products/series/part")).toBe("part");
+  });
+
+  it("are as long as the path, but for those that end with any rest", () => {
+    expect([idOf("/products"), idOf("/products/a/b/c"), idOf("/")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([idOf("/files/a"), idOf("/files/a/b/c"), idOf("/files")]).toEqual([
+      "files",
+      "files",
+      undefined,
+    ]);
+  });
+});
+
+it("a parameter is a segment that begins with a colon or a star", () => {
+  expect([":id", "*", "a:b", "a*", ""].map(isParameter)).toEqual([true, true, false, false, false]);
+});
+
+it("the page of a question for data is the path without its end; home's has a name", () => {
+  expect(
+    ["/_root.data", "/news.data", "/news.data/more", "/a_root.data", "/news"].map(pagePath),
+  ).toEqual(["/", "/news", "/news.data/more", "/a_root", "/news"]);
+});
