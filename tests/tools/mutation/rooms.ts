@@ -88,7 +88,6 @@ export const rooms: Record<string, Room> = {
     files: ["server/node/*.ts"],
     tests: ["tests/unit/node", "tests/integration/node"],
     testMs: 5000,
-    testMs: 8000,
   },
   respond: { files: ["server/respond/*.ts"], tests: ["tests/unit/respond"] },
   redis: {
