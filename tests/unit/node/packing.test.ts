@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { createBody } from "#server/node/bodies.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { bodyEncoding, createBody } from "#server/node/bodies.ts";
 import { createDocuments } from "#server/node/documents.ts";
 import { getLogger } from "#server/observe/log.ts";
 import type { PageReads } from "#server/observe/requestContext.ts";
@@ -89,4 +89,44 @@ it("a packing that fails is told, and the next goes on", async () => {
   await settled();
   expect(error.mock.calls).toEqual([[{ err: new Error("no memory") }, "page not packed"]]);
   expect(next.pack).toHaveBeenCalledOnce();
+});
+
+describe("a body", () => {
+  const plain = Buffer.from(
+    Array.from({ length: 600 }, (_, i) => `<p>${i * i * 7919}</p>`).join(""),
+  );
+
+  it("takes room for what may still be asked for, until it is there", async () => {
+    const body = createBody(plain);
+    expect(body.held()).toBe(plain.length + Math.ceil(plain.length / 4));
+    const gzip = await body.as("gzip");
+    expect(body.held()).toBe(plain.length + gzip.length);
+  });
+
+  it("is encoded once; packed it stays packed, and what is unpacked from it is not kept", async () => {
+    const body = createBody(plain);
+    const quick = await body.as("br");
+    expect(await body.as("br")).toBe(quick);
+    await body.pack();
+    const packed = await body.as("br");
+    expect([packed === quick, await body.as("br")]).toEqual([false, packed]);
+    expect(body.held()).toBeLessThan(plain.length);
+    const [one, other] = [await body.as("identity"), await body.as("identity")];
+    expect([one.equals(plain), other.equals(plain), one === other]).toEqual([true, true, false]);
+  });
+
+  it("that is packed while somebody waits for it is not unpacked by what he gets", async () => {
+    const body = createBody(plain);
+    const [quick] = await Promise.all([body.as("br"), body.pack()]);
+    const after = await body.as("br");
+    expect(after.length).toBeLessThanOrEqual(quick.length);
+    expect(body.held()).toBeLessThan(plain.length);
+  });
+
+  it.each([
+    [1023, "identity"],
+    [1024, "br"],
+  ])("of %i bytes is sent as %s", (bytes, encoding) =>
+    expect(bodyEncoding("br", bytes)).toBe(encoding),
+  );
 });

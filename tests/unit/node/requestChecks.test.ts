@@ -16,19 +16,30 @@ function check(change: Partial<Received> & { host?: string }) {
 }
 
 describe("a request", () => {
-  it.each(["/", "/pdp/1?vc=a", "/products/keyword/%E7%99%BD", "/_root.data?_routes=root"])(
-    "for %s is let through",
-    (url) => expect(check({ url })).toBeNull(),
-  );
+  it.each([
+    "/",
+    "/pdp/1?vc=a",
+    "/products/keyword/%E7%99%BD",
+    "/_root.data?_routes=root",
+    "/a.data/",
+  ])("for %s is let through", (url) => expect(check({ url })).toBeNull());
 
   it.each(["TRACE", "OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND"])(
     "by %s is refused as a method",
     (method) => expect(check({ method })).toBe("method"),
   );
 
-  it.each(["/resources/suggestions", "/metrics", "/sitemap.xml", "/news.data", "/_root.data"])(
-    "with a form for %s, which takes none, is refused as a method",
-    (url) => expect(check({ method: "POST", url })).toBe("method"),
+  it('with another header that says "host" is let through', () => {
+    const rawHeaders = ["X-Seen-By", "host", "Host", "www.example.com"];
+    expect(check({ rawHeaders })).toBeNull();
+    expect(check({ rawHeaders: [...rawHeaders, "HOST", "a"] })).toBe("malformed");
+  });
+
+  it.each([
+    ...["/resources/suggestions", "/metrics", "/sitemap.xml", "/news.data", "/_root.data"],
+    "/verification.data/x.data",
+  ])("with a form for %s, which takes none, is refused as a method", (url) =>
+    expect(check({ method: "POST", url })).toBe("method"),
   );
 
   it.each([

@@ -38,3 +38,11 @@ it.each([
   "/news?_routes=root",
   "/?_routes=root",
 ])("%s is a further copy of a page", (url) => expect(isOwn(url)).toBe(false));
+
+it("where no page is, nothing is asked as the router asks", () => {
+  const few = asksOwnRoutes({ root: { path: "" }, news: { parentId: "root", path: "news" } });
+  expect([few("/nowhere.data?_routes=root"), few("/news.data?_routes=news")]).toEqual([
+    false,
+    true,
+  ]);
+});
