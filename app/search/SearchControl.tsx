@@ -4,6 +4,8 @@ import type { SearchWords } from "#app/domain/frame.ts";
 import { SearchDropdown } from "./SearchDropdown.tsx";
 import { useSearchField } from "./useSearchField.ts";
 
+export { rememberTyped } from "./useSearchHistory.ts";
+
 /** What the plain form is told of the state of its field, and what it passes on. */
 export type SearchLook = {
   open: boolean;

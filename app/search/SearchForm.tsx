@@ -15,7 +15,15 @@ import { SearchWords } from "./SearchWords.tsx";
 
 const copy = frameCopy.search;
 
-const loadControl = async () => (await import("./SearchControl.tsx")).SearchControl;
+const load = () => import("./SearchControl.tsx");
+const loadControl = async () => (await load()).SearchControl;
+
+/** A search that is sooner than the script goes its way at once, and is remembered when the script comes. */
+const rememberLater = (text: string) =>
+  load().then(
+    ({ rememberTyped }) => rememberTyped(text),
+    () => {},
+  );
 
 export type SearchFormProps = { search: FrameView["search"] };
 
@@ -47,6 +55,7 @@ export function SearchForm({ search }: SearchFormProps) {
         action={paths.search()}
         method="get"
         role="search"
+        onSubmit={() => void rememberLater(input.current?.value ?? "")}
         {...comes}
         {...look?.form}
       >

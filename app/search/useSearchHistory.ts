@@ -1,11 +1,12 @@
 import { useCallback, useState } from "react";
+import { searchTerm } from "#app/domain/search.ts";
 import {
   addToHistory,
   HISTORY_KEY,
   parseHistory,
   removeFromHistory,
 } from "#app/domain/searchHistory.ts";
-import type { Suggestion } from "#app/domain/suggestion.ts";
+import { type Suggestion, wordSuggestion } from "#app/domain/suggestion.ts";
 
 /**
  * The visitor's own search history (spec §4, ledger T-03): kept in this browser, never sent. Each
@@ -28,6 +29,12 @@ export function useSearchHistory() {
     ),
     clear: useCallback(() => change([]), [change]),
   };
+}
+
+/** Remembers what was searched for by the plain form, before the field's script had come. */
+export function rememberTyped(text: string): void {
+  const term = searchTerm(text);
+  if (term !== "") write(addToHistory(read(), wordSuggestion(term)));
 }
 
 function read(): Suggestion[] {

@@ -123,3 +123,25 @@ test("a code that is sent before its script has come is answered over the page, 
   await expect(page).toHaveURL("/pdp/lace-blue-plate");
   expect(asked.filter((path) => path.startsWith("/verification"))).toHaveLength(1);
 });
+
+test("a search that is sent before its script has come goes its way, and is remembered", {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/SearchControl-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/brand-story");
+  await hydrated(page);
+  await search(page).fill("茶壶");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("茶壶");
+  release();
+  await search(page).fill("");
+  const history = page.getByRole("listbox", { name: "搜索历史" }).getByRole("option");
+  await expect(history).toHaveText(["茶壶"]);
+});
