@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDataAhead } from "#app/framework/dataAhead.ts";
 
 const there = "https://site/there.data";
@@ -7,6 +7,8 @@ let clock: number;
 let ahead: ReturnType<typeof createDataAhead>;
 const shown = vi.fn<(header: string | null) => void>();
 
+// Files of a process share its globals.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   asked.mockReset();
   asked.mockImplementation(async () => new Response("data", { headers: { "X-Build": "a" } }));
