@@ -86,7 +86,7 @@ export function sharedImage(url: string, shape: keyof typeof SHARE_SHAPES) {
 export type PictureView = {
   /** Address before resizing. */
   src: string;
-  /** Widths offered, ascending; the last one is the fallback's. Empty: it comes in one size. */
+  /** Widths offered, ascending. Empty: it comes in one size. */
   widths: readonly number[];
   /** Heights that belong to the widths, where the specification asks for a box. */
   heights?: readonly number[];
@@ -127,7 +127,11 @@ export function webpSources({ src, widths, heights }: PictureView): string {
     .join(", ");
 }
 
-/** Address in the original format, for browsers that know no WebP: one size, the largest. */
+/**
+ * Address in the original format, for browsers that know no WebP: one size, the largest up to the default width
+ * (spec §9), since those are old phones.
+ */
 export function fallbackSource({ src, widths, heights }: PictureView): string {
-  return resizedImage(src, { width: last(widths), height: last(heights) });
+  const largest = widths.filter((width) => width <= DEFAULT_WIDTH).length - 1;
+  return resizedImage(src, { width: widths[largest], height: heights?.[largest] });
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { mayComeAhead } from "#app/domain/prefetch.ts";
 import { dataAhead } from "./dataAhead.ts";
+import { isSparing } from "./sparing.ts";
 
 /** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds. */
 const REST_MS = 60;
@@ -16,12 +17,6 @@ function pageAhead(link: HTMLAnchorElement | null): string | null {
   if (!link || link.origin !== here.origin || link.target || link.download) return null;
   return addressOf(link) !== addressOf(here) && mayComeAhead(link) ? addressOf(link) : null;
 }
-
-/** Whether the visitor saves data, or the line is too narrow for what may never be opened. */
-function isSparing({ connection }: Navigator & { connection?: NetworkLine }): boolean {
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
-}
-type NetworkLine = { saveData?: boolean; effectiveType?: string };
 
 /** Asks for a module, and all that it imports, once. */
 function loadAhead({ href }: HTMLLinkElement) {
@@ -56,7 +51,8 @@ export function IntentPrefetch() {
   const [ahead, setAhead] = useState({ page: "", from: "" });
   const here = addressOf(useLocation());
   useEffect(() => {
-    if (isSparing(navigator)) return;
+    // What may never be opened is not for a line to be spared.
+    if (isSparing(Reflect.get(navigator, "connection"))) return;
     let timer: ReturnType<typeof setTimeout>;
     let latest: Element | null = null;
     const look = ({ target, type }: Pick<Event, "target" | "type">) => {

@@ -27,8 +27,6 @@ TEXTURES = os.path.join(WORK, "textures")
 PYTHON = os.environ["PYTHON"]
 # part of a picture's edge that is drawn: a draft costs little, and is looked at before the picture is made
 DRAFT = float(os.environ.get("DRAFT", "1"))
-# Of a table: noise at which a pixel is done, and paths that every pixel gets. Its wall and cloth are smooth.
-TABLE_NOISE, TABLE_LEAST = 0.06, 5
 # part of a picture's edge at which the paper around a piece is rendered, and its light paths per pixel
 AROUND_EDGE, AROUND_PATHS = 0.25, 6
 # air around the box of a piece, in parts of the picture's edge: room for what is out of focus
@@ -169,7 +167,8 @@ def piece_box(scene, width, height):
         matrix = np.array(seen_from @ instance.matrix_world)
         points = points.reshape(-1, 3) @ matrix[:3, :3].T + matrix[:3, 3]
         places.append(points[:, :2] / -points[:, 2:] * zoom)
-    places = np.concatenate(places) * (1, -1) + (width / 2, height / 2)
+    aside = np.array((-camera.data.shift_x, camera.data.shift_y)) * max(width, height)
+    places = np.concatenate(places) * (1, -1) + (width / 2, height / 2) + aside
     air = AIR * max(width, height)
     left, top = np.maximum((places.min(0) - air) // GRID * GRID, 0)
     right, bottom = np.minimum((places.max(0) + air) // GRID * GRID + GRID, (width, height))
@@ -211,9 +210,6 @@ def shoot(picture):
         box = piece_box(scene, width, height)
         wanted = {**PASSES, **MASKS}
     else:
-        cycles = scene.cycles
-        cycles.use_adaptive_sampling = True
-        cycles.adaptive_threshold, cycles.adaptive_min_samples = TABLE_NOISE, TABLE_LEAST
         table(TABLES[picture.scene], TEXTURES, picture if picture.view == "use" else None)
     keep_passes(scene, is_product)
     if is_product:

@@ -2,8 +2,8 @@
 
     /usr/bin/python3 finish.py folder-of-passes picture.webp
 
-Light is filtered without the colour it falls on (of products at half the edge, then laid over the shape at the
-full one) and multiplied by the clean colour, so that painted lines and outlines stay sharp at few light paths per pixel.
+Light is filtered at half the edge, without the colour it falls on, then laid over the shape at the full edge and
+multiplied by the clean colour, so that painted lines and outlines stay sharp at few light paths per pixel.
 """
 import glob
 import json
@@ -210,16 +210,23 @@ def split_light(passes):
     return dict(passes, diffuse=np.minimum(diffuse, 6), gloss=np.minimum(gloss, 4), rest=rest)
 
 
+def halved(passes):
+    """The passes at half the edge: the mean of four pixels each."""
+    height, width = (edge // 2 for edge in passes["Z"].shape)
+    return {
+        key: cv2.resize(values, (width, height), interpolation=cv2.INTER_AREA)
+        for key, values in passes.items()
+    }
+
+
 def at_half(inside, around, box, size):
-    """The passes of a whole product picture at half the edge: inside the box the mean of four pixels each."""
+    """The passes of a whole product picture at half the edge: what is around the box, and what is inside."""
     width, height = (edge // 2 for edge in size)
     left, top, right, bottom = (edge // 2 for edge in box)
     whole = {}
-    for key, values in inside.items():
+    for key, values in halved(inside).items():
         whole[key] = cv2.resize(around[key], (width, height), interpolation=cv2.INTER_LINEAR)
-        whole[key][top:bottom, left:right] = cv2.resize(
-            values, (right - left, bottom - top), interpolation=cv2.INTER_AREA
-        )
+        whole[key][top:bottom, left:right] = values
     return whole
 
 
@@ -243,8 +250,8 @@ def calm_blur(shape, distance, most):
 def clean_light(light, facing):
     """
     The light, filtered, without the colour it falls on: diffuse, mirrored by glaze, mirrored by gold. An edge
-    of gold is thinner than a pixel, so its light is told from its share. Also tells which pixels found too
-    few alike neighbours. `facing` is how much a turn of the surface parts its light from its neighbour's.
+    of gold is thinner than a pixel, so its light is told from its share. `facing` is how much a turn of the
+    surface parts its light from its neighbour's.
     """
     normal, depth, paper = light["N"], light["Z"], light["M"]
     diffuse, gloss = light["diffuse"], light["gloss"]
@@ -270,7 +277,7 @@ def clean_light(light, facing):
     on_glaze = cv2.GaussianBlur(shine * glaze, (0, 0), 0.8)
     on_glaze /= np.maximum(cv2.GaussianBlur(glaze, (0, 0), 0.8), 1e-3)[..., None]
     on_glaze = np.where(glaze > 0, shine, on_glaze)
-    return (diffuse, on_glaze, on_gold), poor
+    return diffuse, on_glaze, on_gold
 
 
 def coloured(parts, passes):
@@ -319,30 +326,32 @@ def finish(passes, master):
         around = split_light(read_passes(os.path.join(passes, "around")))
         rgb = finish_product(inside, around, about)
     else:
-        rgb = finish_table(with_unit_normals(inside))
+        rgb, _ = finish_shape(inside, halved(inside), about)
     develop(rgb * GAIN, master)
 
 
-def finish_table(scene):
-    """A laid table, in linear light before exposure."""
-    parts, poor = clean_light(scene, FACING)
-    rgb = coloured(parts, scene)
-    return np.where(poor[..., None], cv2.medianBlur(rgb, 3), rgb)
+def finish_shape(shape, light, about):
+    """
+    What was rendered, in the light of half the edge: the colours of its box and, at half the edge, of the
+    whole picture; in linear light before exposure.
+    """
+    with_unit_normals(light)
+    with_unit_normals(shape)
+    calm_blur(shape, *about["focus"])
+    # what is two pixels away at half the edge is four away at the full one, and turned as much more
+    parts = clean_light(light, FACING / 3.2)
+    lifted = lift(np.dstack(parts), light, shape, about["box"], about["size"])
+    rgb = coloured(np.split(lifted, len(parts), axis=-1), shape)
+    return rgb.astype(np.float32), coloured(parts, light)
 
 
 def finish_product(shape, around, about):
     """A product on the common backdrop, in linear light before exposure."""
-    size, box = about["size"], about["box"]
-    light = with_unit_normals(at_half(shape, around, box, size))
-    with_unit_normals(shape)
-    calm_blur(shape, *about["focus"])
-    # what is two pixels away at half the edge is four away at the full one, and turned as much more
-    parts, _ = clean_light(light, FACING / 3.2)
-    lifted = lift(np.dstack(parts), light, shape, box, size)
-    rgb = coloured(np.split(lifted, len(parts), axis=-1), shape)
+    light = at_half(shape, around, about["box"], about["size"])
+    rgb, low = finish_shape(shape, light, about)
     edge = (shape["M"] > 0.02) & (shape["M"] < 0.98)
     rgb = np.where(edge[..., None], cv2.medianBlur(rgb, 3), rgb)
-    return on_backdrop(rgb, coloured(parts, light), light, shape, about)
+    return on_backdrop(rgb, low, light, shape, about)
 
 
 def on_backdrop(rgb, low, light, shape, about):

@@ -1,5 +1,5 @@
 """Every picture of the demo backend, in the order in which it is worth rendering."""
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Optional, Tuple
 
@@ -55,9 +55,9 @@ FIELDS = {
 }
 # a second cut, of pieces that stand on no table
 NEARER_RIM = {
-    "gold-relief-vase-a": (0.21, 0.42, 0.56),
-    "lace-blue-salad": (0.03, 0.20, 0.60),
-    "white-relief-platter": (0.02, 0.22, 0.60),
+    "gold-relief vase-a": (0.21, 0.42, 0.56),
+    "lace-blue salad": (0.03, 0.20, 0.60),
+    "white-relief platter": (0.02, 0.22, 0.60),
 }
 # pieces that a table shows too poorly: behind others, or cut off
 HIDDEN = {
@@ -66,7 +66,7 @@ HIDDEN = {
     ("table-white-relief", "white-relief-vase-b"),
     ("table-botanica", "botanica-plate-1"),
 }
-# details that are cut from the main picture: (left, top, edge) in its parts
+# details that show a part of the main picture, as near as that: (left, top, edge) in its parts
 NEARER = {
     "winter-bowl": (0.19, 0.15, 0.62),
     "gold-relief-dessert": (0.06, 0.26, 0.60),
@@ -94,10 +94,10 @@ MACRO_SERIES = "lace-blue annual botanica rain lace-border line-blue winter".spl
 NEAR_SHAPES = {"gold-relief": "plate", "white-relief": "plate", "midnight": "teapot", "nord-stone": "mug:sage"}
 # pieces that are turned in the light, in steps, and turned over at the end; width of those pictures
 TURNED = ("lace-blue teapot", "rain mug")
-TURN_STEPS, TURN_EDGE = 24, 900
-# light paths per pixel of a product, a small one, and at most of a table; few, because so many pixels are
-# filtered together
-SAMPLES, SMALL_SAMPLES, TABLE_SAMPLES = 3, 7, 12
+TURN_STEPS, TURN_EDGE = 24, 1400
+# light paths per pixel, of a small picture, and of a banner, whose pieces are small; few, because so many pixels
+# are filtered together
+SAMPLES, SMALL_SAMPLES, BANNER_SAMPLES = 3, 7, 7
 
 
 @dataclass(frozen=True)
@@ -105,9 +105,9 @@ class Picture:
     """One master below `pictures/masters`."""
 
     name: str
-    # main, top, detail, turned, turn, foot and near are renders of one product; scene shows a table, use one piece of it;
-    # engraving is a line drawing; upright and nearer are cut from a banner or the main picture; closeup
-    # shows the painted surface, macro one stroke of it
+    # main, nearer, top, detail, turned, turn, foot and near are renders of one product; scene shows a table, use one
+    # piece of it; engraving is a line drawing; upright is cut from a banner or table; closeup shows the painted
+    # surface, macro one stroke of it
     view: str
     width: int
     height: int
@@ -116,9 +116,9 @@ class Picture:
     variant: Optional[str] = None
     # key of stage/tables.py
     scene: str = ""
-    # light paths per pixel; of a table at most
+    # light paths per pixel
     samples: int = 0
-    # of a close-up: (right, up, edge) of the field in parts of the plate's radius; of a cut from the
+    # of a close-up: (right, up, edge) of the field in parts of the plate's radius; of a nearer look at the
     # main picture: (left, top, edge) in its parts
     field: Optional[Tuple[float, float, float]] = None
     # of a turning: how many of its steps the piece has gone
@@ -149,6 +149,11 @@ def product(series: str, piece: str, view: str) -> Picture:
     )
 
 
+def nearer(series: str, piece: str, view: str, field: Tuple[float, float, float]) -> Picture:
+    """A part of a product's main picture, rendered as large as the whole."""
+    return replace(product(series, piece, view), view="nearer", field=field)
+
+
 def closeup(series: str, piece: str) -> Picture:
     """The painted surface of a flat piece."""
     shape, _, variant = piece.partition(":")
@@ -163,11 +168,6 @@ def closeup(series: str, piece: str) -> Picture:
         variant or None,
         field=FIELDS[name],
     )
-
-
-def nearer(name: str, view: str, field: Tuple[float, float, float]) -> Picture:
-    """A detail cut from the main picture of a product."""
-    return Picture(f"{name}-{view}", "nearer", 0, 0, scene=name, field=field)
 
 
 def annual(year: str, motif: str, view: str) -> Picture:
@@ -201,17 +201,14 @@ def turning(series: str, piece: str) -> list:
         Picture(f"{name}-turn-{step + 1:02d}", "turn", *size, step=step)
         for step in range(TURN_STEPS)
     ]
-    return [*steps, Picture(f"{name}-foot", "foot", *size)]
+    return [*steps, product(series, piece, "foot")]
 
 
 def scene(name: str) -> Picture:
     """A banner, its upright sister for phones, or a laid table."""
     kind = name.split("-", 1)[0]
-    width, height, samples = {
-        "banner": (2880, 1200, TABLE_SAMPLES),
-        "phone": (960, 1200, TABLE_SAMPLES + 4),
-        "table": (1800, 1286, TABLE_SAMPLES),
-    }[kind]
+    width, height = {"banner": (2880, 1200), "phone": (1440, 1800), "table": (2880, 2057)}[kind]
+    samples = BANNER_SAMPLES if kind == "banner" else SAMPLES
     return Picture(name, "scene", width, height, scene=name, samples=samples)
 
 
@@ -233,13 +230,13 @@ def in_use(series: str, piece: str) -> Optional[Picture]:
             return Picture(
                 f"{name}-use",
                 "use",
-                1000,
-                1000,
+                ENLARGED,
+                ENLARGED,
                 series,
                 shape,
                 variant or None,
                 table,
-                samples=TABLE_SAMPLES,
+                samples=SAMPLES,
             )
     return None
 
@@ -261,7 +258,7 @@ def _detail(series, piece):
     if name in FIELDS:
         return closeup(series, piece)
     if name in NEARER:
-        return nearer(name, "detail", NEARER[name])
+        return nearer(series, piece, "detail", NEARER[name])
     return product(series, piece, "detail")
 
 
@@ -276,7 +273,7 @@ def _another(series, piece):
 
 
 def every_picture() -> list:
-    """All pictures; cuts come after what they are cut from."""
+    """All pictures; what is cut from another comes after it."""
     kinds = ("banner", "phone", "table")
     scenes = [scene(name) for kind in kinds for name in TABLES if name.startswith(kind + "-")]
     return [
@@ -290,7 +287,7 @@ def every_picture() -> list:
         *views(in_use),
         *views(_closer),
         FERN_RIM,
-        *(nearer(name, "rim", field) for name, field in NEARER_RIM.items()),
+        *(nearer(*piece.split(), "rim", field) for piece, field in NEARER_RIM.items()),
         *(annual(year, motif, view) for view in ANNUAL_FIELDS for year, motif in YEARS.items()),
         *views(_another),
     ]

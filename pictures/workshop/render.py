@@ -37,7 +37,6 @@ PATTERNS = {
     "winter": "winter",
     "botanica": "botanica",
 }
-CUTS = ("upright", "nearer")
 DRAWN = ("closeup", "macro")
 # what every run stands behind; by default whatever else the machine does comes first
 PRIORITY = shlex.split(os.environ.get("PRIORITY", "nice -n 19 ionice -c3"))
@@ -52,29 +51,17 @@ def is_done(picture):
     """Whether the master is there, and as large as the viewer wants it where it is to be so."""
     if not os.path.exists(path_of(picture)):
         return False
-    wanted = picture.width
-    if picture.view == "nearer":
-        whole = cv2.imread(os.path.join(MEDIA, picture.scene + ".webp"))
-        wanted = 0 if whole is None else int(picture.field[2] * whole.shape[1])
-    elif wanted < ENLARGED:
-        return True
-    return cv2.imread(path_of(picture)).shape[1] >= wanted
+    return picture.width < ENLARGED or cv2.imread(path_of(picture)).shape[1] >= picture.width
 
 
 def cut(picture):
-    """Cuts a picture from its scene or main picture, which must be there."""
+    """Cuts a picture from its scene, which must be there."""
     whole = cv2.imread(os.path.join(MEDIA, picture.scene + ".webp"))
     if whole is None:
         print("no", picture.scene, "to cut", picture.name, "from")
         return
-    width = whole.shape[1]
-    if picture.view == "upright":
-        part = upright(whole, picture.name)
-    else:
-        left, top, edge = (int(part * width) for part in picture.field)
-        part = whole[top : top + edge, left : left + edge]
     png = os.path.join(WORK, picture.name + ".png")
-    cv2.imwrite(png, part)
+    cv2.imwrite(png, upright(whole, picture.name))
     subprocess.run(
         ["cwebp", "-quiet", "-q", "84", "-m", "4", png, "-o", path_of(picture)], check=True
     )
@@ -135,11 +122,11 @@ def main(arguments):
             check=True,
             env=dict(os.environ, WORK=WORK),
         )
-    rendered = [p.name for p in todo if p.view not in (*CUTS, *DRAWN, "engraving")]
+    rendered = [p.name for p in todo if p.view not in ("upright", *DRAWN, "engraving")]
     if rendered:
         render(rendered)
     for picture in todo:
-        if picture.view in CUTS:
+        if picture.view == "upright":
             cut(picture)
         elif picture.view == "closeup":
             draw(picture)

@@ -8,8 +8,9 @@ import { categoryHref } from "./category.ts";
 
 /** Cover of a series: wide pictures of a screen, a chapter or a story. */
 export const coverShapes = {
-  opening: { ratio: 1920 / 800, widths: [640, 960, 1280, 1920] },
-  chapter: { ratio: 836 / 520, widths: [420, 640, 836, 1280] },
+  // A category without a scene of its own shows a piece, whose pictures have 2,400 px.
+  opening: { ratio: 1920 / 800, widths: [640, 960, 1280, 1920, 2400] },
+  chapter: { ratio: 836 / 520, widths: [420, 640, 836, 1280, 1672] },
   story: { ratio: 696 / 336, widths: [420, 700, 1400] },
 } as const;
 

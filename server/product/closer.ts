@@ -13,7 +13,7 @@ const TURN = { least: 8, most: 36 } as const;
 /** Widths offered of a macro: the half of a sharp screen, and all that the store has. */
 const MACRO_WIDTHS = [1600, 3000] as const;
 const MACRO_RATIO = 4 / 3;
-const TURN_WIDTHS = [450, 900] as const;
+const TURN_WIDTHS = [450, 900, 1400] as const;
 
 /** Addresses of the pictures that look closer at a piece. */
 export type CloserMedia = { macro: string | null; turn: string[]; foot: string | null };

@@ -19,14 +19,13 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import cv2
 import numpy as np
 from engraving import solids, stills, stores, workshop
-from engraving.views import ENGRAVED, SIZE
+from engraving.views import ENGRAVED, SIZE, STEPS
 from finish import compress
 
 INK, PAPER, WASH = (0, 36, 74), (252, 250, 246), (190, 202, 216)
-# the sheet is drawn larger, then reduced; that of a banner is kept as large as it is drawn, so that its lines are
-# as wide on a screen as those of the other drawings
-ENLARGED, BANNER = 1.5, 2880
-# distance of hatching lines at most, and half the width of outlines, in pixels of the sheet: against
+# the sheet is drawn larger, then reduced; a large one is kept as it is drawn
+ENLARGED, LARGE = 1.5, 2000
+# distance of hatching lines at most, and half the width of outlines, in steps of the sheet (`Camera.step`): against
 # air, of one thing before another, of an edge within a thing
 SPACING = 11.0
 WEIGHTS = {"heavy": 1.55, "middle": 0.95, "fine": 0.5}
@@ -35,9 +34,13 @@ QUALITY = 78
 
 
 class Camera:
-    """Looks from a place; `rise` and `aside` shift the sheet, so that uprights stay upright."""
+    """
+    Looks from a place; `rise` and `aside` shift the sheet, so that uprights stay upright. `step` is how many
+    pixels of the sheet lines are drawn by: a drawing looks the same, whatever its size.
+    """
 
-    def __init__(self, width, height, at, towards, lens, rise, aside):
+    def __init__(self, width, height, at, towards, lens, rise, aside, step=1.0):
+        self.step = step
         self.at = np.array(at, float)
         forward = np.array(towards, float) - self.at
         forward /= np.linalg.norm(forward)
@@ -183,7 +186,7 @@ def lay(eye, parts):
     return depth, index, facing
 
 
-def outlines(index, depth, normal, parts):
+def outlines(index, depth, normal, parts, step):
     """Ink of all edges, heavier before a gap and in the foreground."""
     kinds = {kind: np.zeros(index.shape, bool) for kind in WEIGHTS}
     for axis in (0, 1):
@@ -215,7 +218,7 @@ def outlines(index, depth, normal, parts):
             marks = kinds[kind] & (bands == band)
             if marks.any():
                 away = cv2.distanceTransform((~marks).astype(np.uint8), cv2.DIST_L2, 3)
-                ink = np.maximum(ink, np.clip(half * factor - away + 0.55, 0, 1))
+                ink = np.maximum(ink, np.clip(half * factor * step - away + 0.55, 0, 1))
     # the steps of slanting lines are rubbed out
     return np.clip((cv2.GaussianBlur(ink, (0, 0), 0.9) - 0.14) * 1.6, 0, 1)
 
@@ -229,10 +232,13 @@ def _slope(c, axis):
     return np.minimum(np.pad(step, before, "edge"), np.pad(step, after, "edge"))
 
 
-def _field(c, across):
-    """Ink of lines at equal steps of the coordinate `c`; `across` is the share of paper they cover."""
+def _field(c, across, spacing):
+    """
+    Ink of lines at equal steps of the coordinate `c`, at most `spacing` pixels apart; `across` is the share of
+    paper they cover.
+    """
     slope = np.clip(np.hypot(_slope(c, 0), _slope(c, 1)), 1e-6, None)
-    level = np.log2(SPACING * slope)
+    level = np.log2(spacing * slope)
     whole = np.floor(level)
     share = level - whole
     step = np.exp2(whole)
@@ -244,7 +250,7 @@ def _field(c, across):
     return np.clip(width - away + 0.45, 0, 1) * (width > 0.1)
 
 
-def hatch(index, place, normal, parts, tone):
+def hatch(index, place, normal, parts, tone, step):
     """Ink of the hatching: one set of lines along each thing, another one across where it is dark."""
     kinds = np.array([0] + [("box", "round", "disc", "loose").index(p.rule) + 1 for p in parts])[
         index
@@ -263,18 +269,19 @@ def hatch(index, place, normal, parts, tone):
         cases, [x, np.where(ny >= nx, slant, other_slant), slant, slant, slant], other_slant
     )
     along, cross = np.clip((tone - 0.10) * 0.72, 0, 0.50), np.clip((tone - 0.46) * 0.95, 0, 0.45)
-    return np.where(index > 0, np.maximum(_field(first, along), _field(second, cross)), 0)
+    lines = (_field(first, along, SPACING * step), _field(second, cross, SPACING * step))
+    return np.where(index > 0, np.maximum(*lines), 0)
 
 
 @functools.lru_cache(maxsize=None)
-def _texture(path):
+def _texture(path, step):
     """How dark a painting is, reduced so that fine strokes become tone."""
     sheet = cv2.imread(path, cv2.IMREAD_GRAYSCALE)
-    small = cv2.resize(sheet, None, fx=0.28, fy=0.28, interpolation=cv2.INTER_AREA)
+    small = cv2.resize(sheet, None, fx=0.28 * step, fy=0.28 * step, interpolation=cv2.INTER_AREA)
     return 1 - small.astype(np.float32) / 255
 
 
-def painting(index, place, normal, parts):
+def painting(index, place, normal, parts, step):
     """Darkness of the painted decoration."""
     ink = np.zeros(index.shape, np.float32)
     for number, part in enumerate(parts, 1):
@@ -288,7 +295,7 @@ def painting(index, place, normal, parts):
         facing = normal[y, x] @ back[:3, :3].T
         c, s = math.cos(-paint["turn"]), math.sin(-paint["turn"])
         a, b = c * own[:, 0] - s * own[:, 1], s * own[:, 0] + c * own[:, 1]
-        sheet = _texture(paint["texture"])
+        sheet = _texture(paint["texture"], step)
         height, width = sheet.shape
         if paint["kind"] == "plate":
             u, v = 0.5 + a / paint["radius"] / 2, 0.5 + b / paint["radius"] / paint["oval"] / 2
@@ -315,13 +322,14 @@ def shading(camera, depth, index, place, normal, sun, parts):
     x, y = (np.where(inside, flat[..., i], 0) for i in (0, 1))
     towards = -(normal @ sun.ray)
     shadow = inside & (z > map_depth[y, x] + 0.3 + 0.5 * (1 - np.clip(towards, 0, 1)))
-    shadow = cv2.GaussianBlur(shadow.astype(np.float32), (0, 0), 1.1)
+    shadow = cv2.GaussianBlur(shadow.astype(np.float32), (0, 0), 1.1 * camera.step)
     bright = 0.44 + 0.10 * normal[..., 2] + 0.72 * np.clip(towards, 0, None) * (1 - shadow)
     bright = bright / np.percentile(bright[index > 0][::13], 55)
     shade = 1 - np.clip(bright, 0, 1.2) ** 0.9
     far = np.percentile(depth[index > 0][::13], 98) * 1.15
     deep = np.log(np.minimum(depth, far))
-    small = cv2.resize(deep, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
+    part = 0.25 / camera.step
+    small = cv2.resize(deep, None, fx=part, fy=part, interpolation=cv2.INTER_AREA)
     corner = np.zeros(deep.shape, np.float32)
     for reach, strength in ((3, 3.0), (9, 1.6)):
         soft = cv2.resize(
@@ -331,14 +339,15 @@ def shading(camera, depth, index, place, normal, sun, parts):
     return np.clip(shade + corner, 0, 1)
 
 
-def _by_hand(ink):
+def _by_hand(ink, step):
     """Lines tremble a little."""
     height, width = ink.shape
+    cells = int(height / 45 / step), int(width / 45 / step)
     rng = np.random.default_rng(7)
     rows, columns = np.mgrid[0:height, 0:width].astype(np.float32)
     drift = [
         cv2.resize(
-            rng.normal(0, 0.4, (height // 45, width // 45)).astype(np.float32),
+            rng.normal(0, 0.4 * step, cells).astype(np.float32),
             (width, height),
             interpolation=cv2.INTER_CUBIC,
         )
@@ -357,13 +366,14 @@ def engrave(name, folder):
     module = next(m for m in (stores, workshop, stills) if hasattr(m, place_name))
     azimuth, up = getattr(module, place_name)()
     parts = list(solids.SCENE)
-    larger = 1 if width >= BANNER else ENLARGED
-    camera = Camera(int(width * larger), int(height * larger), **view)
+    larger = 1 if width >= LARGE else ENLARGED
+    step = STEPS.get((width, height), 1)
+    camera = Camera(int(width * larger), int(height * larger), **view, step=step)
     depth, index, normal = lay(camera, parts)
     place = camera.world(depth)
     back = np.einsum("ijk,ijk->ij", normal, place - camera.at.astype(np.float32)) > 0
     normal = np.where(back[..., None], -normal, normal)
-    sun = Sun(azimuth, up, (0, min(view["towards"][1], 40) * 0.6, 14))
+    sun = Sun(azimuth, up, (0, min(view["towards"][1], 40) * 0.6, 14), edge=int(1100 * step))
     shade = shading(camera, depth, index, place, normal, sun, parts)
     rest = np.array([0.0] + [part.tone for part in parts], np.float32)[index]
     tone = 1 - (1 - np.where(index > 0, shade, 0)) * (1 - rest)
@@ -372,11 +382,11 @@ def engrave(name, folder):
         1.32 - np.maximum(np.abs(u), np.abs(v)) ** 3 * 0.62 - (u**2 + v**2) * 0.16, 0.35, 1
     )
     tone = (tone * fade).astype(np.float32)
-    lines = outlines(index, depth, normal, parts)
-    marks = hatch(index, place, normal, parts, tone)
+    lines = outlines(index, depth, normal, parts, step)
+    marks = hatch(index, place, normal, parts, tone, step)
     ink = np.maximum(lines, marks * 0.82).astype(np.float32)
-    ink = np.maximum(_by_hand(ink), painting(index, place, normal, parts) * 0.9)[..., None]
-    wash = cv2.GaussianBlur(np.clip(tone - 0.08, 0, 1), (0, 0), 2.2)[..., None] * 0.55
+    ink = np.maximum(_by_hand(ink, step), painting(index, place, normal, parts, step) * 0.9)[..., None]
+    wash = cv2.GaussianBlur(np.clip(tone - 0.08, 0, 1), (0, 0), 2.2 * step)[..., None] * 0.55
     sheet = np.array(PAPER, np.float32) * (1 - wash) + np.array(WASH, np.float32) * wash
     sheet = sheet * (1 - ink) + np.array(INK, np.float32) * ink
     sheet = cv2.resize(sheet, (width, height), interpolation=cv2.INTER_AREA)

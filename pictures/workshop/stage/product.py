@@ -174,6 +174,13 @@ def overturn(piece, picture, look):
     piece.location.z = rim * CM
 
 
+def look_nearer(lens, field):
+    """Fills the picture with a field (left, top, edge) of it; the opening stays as wide as it is."""
+    left, top, edge = field
+    lens.shift_x, lens.shift_y = (left + edge / 2 - 0.5) / edge, (0.5 - top - edge / 2) / edge
+    lens.lens, lens.dof.aperture_fstop = lens.lens / edge, lens.dof.aperture_fstop / edge
+
+
 # distance from which flat pieces, and what stands on the same table, are seen from above
 FROM_ABOVE = {"plate": 8.3, "dessert": 6.3, "annual": 6.1, "platter": 10.2}
 
@@ -219,7 +226,10 @@ def product(picture, textures):
             right, up = 0, (0.45 if shape == "vase-b" else -0.55)
         target = (aside + right, 0, height + up)
         distance, elevation = distance * factor, elevation + higher
-    fstop = {"main": 2.2, "turned": 2.2, "turn": 2.2, "foot": 2.2, "near": 3.2}.get(view)
-    camera(orbit(target, distance, elevation, azimuth), target, 90, fstop)
+    fstop = {"main": 2.2, "nearer": 2.2, "turned": 2.2, "turn": 2.2, "foot": 2.2, "near": 3.2}.get(view)
+    taken = camera(orbit(target, distance, elevation, azimuth), target, 90, fstop)
     key = f"{view}_{target[0]:.2f}_{target[2]:.2f}_{distance:.2f}_{elevation:.2f}_{size:.2f}"
+    if view == "nearer":
+        look_nearer(taken.data, picture.field)
+        return f"{key}_{picture.field}"
     return key if view != "near" else f"{key}_{target[1]:.2f}_{azimuth}_{picture.series}"

@@ -1,4 +1,5 @@
 import { HtmlValidate } from "html-validate";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { come, marks, sent } from "#tests/support/firstBytes.ts";
@@ -128,6 +129,26 @@ describe("what crawlers read, on every screen and the addresses of the sitemap",
       status === 200 && !noindex ? !canonical.startsWith(origin) : canonical !== "",
     );
     expect(wrong.map(({ path, canonical }) => [path, canonical])).toEqual([]);
+  });
+
+  it("declares no width of a picture that its file has not", async () => {
+    const candidate = /\/demo-media\/\w+\/([\w-]+)\.\w+\?[^" ]*\bw_(\d+)[^" ]* (\d+)w/g;
+    const declared = new Map<string, number>();
+    for (const { html } of shown()) {
+      for (const [, name = "", asked, width] of html.matchAll(candidate)) {
+        expect(asked, name).toBe(width);
+        // Codes are drawn in any size.
+        if (!name.startsWith("qr-"))
+          declared.set(name, Math.max(declared.get(name) ?? 0, Number(width)));
+      }
+    }
+    expect(declared.size).toBeGreaterThan(isFull ? 300 : 150);
+    const short: string[] = [];
+    for (const [name, most] of declared) {
+      const { width = 0 } = await sharp(`pictures/masters/${name}.webp`).metadata();
+      if (width < most) short.push(`${name}: ${width} of ${most}`);
+    }
+    expect(short.sort()).toEqual([]);
   });
 
   it("tells the size and the matter of each picture", () => {

@@ -56,6 +56,16 @@ describe("pictureView", () => {
     expect(view && fallbackSource(view)).toBe(resizedImage(url, { width: 600 }));
   });
 
+  test("has a fallback of 1,920 px at most, since it is for old phones", () => {
+    const fallback = (widths: number[]) => {
+      const wide = pictureView({ url, alt: "", ratio: 2, widths });
+      return wide && fallbackSource(wide);
+    };
+    expect(fallback([960, 1920, 2880])).toBe(`${url}?x-oss-process=image/resize,m_lfit,w_1920`);
+    expect(fallback([1600, 3000])).toBe(`${url}?x-oss-process=image/resize,m_lfit,w_1600`);
+    expect(fallback([2400])).toBe(`${url}?x-oss-process=image/resize,m_lfit,w_1920`);
+  });
+
   test("has the box of its ratio", () => {
     expect(view).toMatchObject({ width: 600, height: 400, alt: "A" });
   });

@@ -1,6 +1,6 @@
 import { categoriesOf } from "#server/demo/data/categoryPlan.ts";
 import type { Desk } from "#server/demo/data/desk.ts";
-import { type SeriesCode, seriesByCode } from "#server/demo/data/series.ts";
+import { seriesByCode } from "#server/demo/data/series.ts";
 import { colours, type FilterValues, occasionValues, shapes } from "#server/demo/data/shapes.ts";
 import type { DemoProduct } from "#server/demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
@@ -12,11 +12,6 @@ import { siblingsOf } from "./related.ts";
 /** Marks a media entry that is a film; the product page shows pictures only (spec §2). */
 const VIDEO = "video:";
 
-/** Series that were photographed from near: a stroke of the brush, or what light shows of the glaze. */
-const NEAR: readonly SeriesCode[] = [
-  ...(["lace-blue", "lace-border", "line-blue", "rain"] as const),
-  ...(["winter", "botanica", "annual", "midnight", "white-relief", "nord-stone"] as const),
-];
 /** Pieces with pictures of one turn, in so many steps (pictures/workshop/pictures.py). */
 const TURNED = ["lace-blue-teapot"];
 const TURN_STEPS = 24;
@@ -113,7 +108,7 @@ function closerItems({ mediaUrl }: Desk, def: ProductDef) {
   const step = (_: unknown, i: number) =>
     item(`${own}-turn-${String(i + 1).padStart(2, "0")}`, "turn");
   return [
-    ...(NEAR.includes(def.series) ? [item(`macro-${def.series}`, "macro")] : []),
+    item(`macro-${def.series}`, "macro"),
     ...(TURNED.includes(own)
       ? [...Array.from({ length: TURN_STEPS }, step), item(`${own}-foot`, "foot")]
       : []),
