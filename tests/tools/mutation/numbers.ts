@@ -6,9 +6,9 @@ import { type NumberPlace, numbersOf, withSwitches } from "./numbersOf.ts";
 import { filesOf, rooms } from "./rooms.ts";
 
 /*
- * `npm run test:mutation:numbers -- ROOM [FILE…]`: changes each number that a module of the room makes its
- * constants of by one, runs the tests that load the module until one fails, and tells the numbers that all of
- * them leave alive and docs/mutants/numbers.md does not explain. Stryker leaves numbers as they are.
+ * `npm run test:mutation:numbers -- ROOM [FILE…]`: changes each number of a module of the room by one
+ * (numbersOf.ts), runs the tests that load the module until one fails, and tells the numbers that all of them
+ * leave alive and docs/mutants/numbers.md does not explain. Stryker leaves numbers as they are.
  */
 
 declare module "vitest" {
@@ -60,12 +60,13 @@ const vitest = await createVitest(
   },
 );
 
-/** Runs tests with one number changed: whether all passed. */
-async function pass(tests: TestSpecification[], changed: number): Promise<boolean> {
+/** Runs tests with one number changed: what failed, by file or by the message of what nobody caught. */
+async function failuresOf(tests: TestSpecification[], changed: number): Promise<string[]> {
   vitest.provide("changedNumber", changed);
   vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-  return unhandledErrors.length === 0 && testModules.every((file) => file.ok());
+  const failed = testModules.filter((file) => !file.ok()).map((file) => file.relativeModuleId);
+  return [...failed, ...unhandledErrors.map((error) => String(error))];
 }
 
 const testsOf = new Map<string, TestSpecification[]>();
@@ -74,8 +75,9 @@ for (const file of new Set(changes.map((change) => change.file))) {
   testsOf.set(file, await vitest.getRelevantTestSpecifications());
 }
 const all = new Map([...testsOf.values()].flat().map((test) => [test.moduleId, test]));
-if (!(await pass([...all.values()], -1))) {
-  process.stderr.write("These tests fail without any change.\n");
+const unasked = await failuresOf([...all.values()], -1);
+if (unasked.length > 0) {
+  process.stderr.write(`These fail without any change:\n${unasked.join("\n")}\n`);
   process.exit(1);
 }
 
@@ -95,7 +97,7 @@ const named = ({ file, source, start, end, changed }: Changed) => {
 };
 for (const [i, change] of changes.entries()) {
   const { line, called } = named(change);
-  const isAlive = await pass(testsOf.get(change.file) ?? [], i);
+  const isAlive = (await failuresOf(testsOf.get(change.file) ?? [], i)).length === 0;
   const isSame = same.get(change.file)?.has(called) ?? false;
   if (!isAlive) count.died += 1;
   else if (isSame) count.same += 1;

@@ -1,29 +1,33 @@
 import ts from "typescript";
 
-/** A number that a module's own constants are made of: where it stands, and what it is changed to. */
+/** A number of a module: where it stands, and what it is changed to. */
 export type NumberPlace = { start: number; end: number; value: number; changed: number };
 
-/** Functions and classes have numbers of their own; those of an array's place and a name are no constants. */
-const isLeftOut = (node: ts.Node) =>
-  ts.isFunctionLike(node) ||
-  ts.isClassLike(node) ||
-  ts.isTypeNode(node) ||
-  ts.isElementAccessExpression(node);
+/** The place in an array and a name are no numbers that a behaviour has. */
+const isLeftOut = (node: ts.Node) => ts.isTypeNode(node) || ts.isElementAccessExpression(node);
 
-/** The numbers that a module computes its constants of when it is loaded: limits, times, sizes, tables. */
+/**
+ * The numbers that a module makes its constants of when it is loaded (limits, times, sizes, tables), and those
+ * above 1 inside its functions and classes: 0 and 1 count and end things there, which Stryker's other mutants ask.
+ */
 export function numbersOf(source: string): NumberPlace[] {
   const file = ts.createSourceFile("module.ts", source, ts.ScriptTarget.Latest, true);
   const found: NumberPlace[] = [];
-  const look = (node: ts.Node) => {
+  const look = (node: ts.Node, least: number) => {
     if (isLeftOut(node)) return;
     if (ts.isNumericLiteral(node)) {
       const isName = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
       const value = Number(node.text);
+      if (isName || value < least) return;
       // One more: the least that a limit can be wrong by.
-      if (!isName) found.push({ start: node.getStart(), end: node.end, value, changed: value + 1 });
-    } else ts.forEachChild(node, look);
+      found.push({ start: node.getStart(), end: node.end, value, changed: value + 1 });
+    } else {
+      const isInside = ts.isFunctionLike(node) || ts.isClassLike(node);
+      ts.forEachChild(node, (child) => look(child, isInside ? 2 : least));
+    }
   };
-  for (const statement of file.statements) if (ts.isVariableStatement(statement)) look(statement);
+  for (const statement of file.statements)
+    look(statement, ts.isVariableStatement(statement) ? 0 : 2);
   return found;
 }
 

@@ -41,11 +41,12 @@ test("pages of mutants are of rooms that there are, and name files that there ar
   }
 });
 
-test("a number that a module makes a constant of is behind a switch, one of a function, a place or a name is not", () => {
+test("a number of a constant is behind a switch, inside a function one above 1, of a place, a type or a name none", () => {
   const constants = [
     "export const LIMIT = 2 * 60_000;",
     "const SIZES = { least: 5, 7: [all[1], -3] } as const;",
     "const cut = (text: string, most = 8) => text.slice(0, most);",
+    "export function few(all: string[]) { return all.length < 4 ? all[2] : 1; }",
     "type Kind = 1;",
   ].join("\n");
   const found = numbersOf(constants);
@@ -55,12 +56,16 @@ test("a number that a module makes a constant of is behind a switch, one of a fu
       [60_000, 60_001],
       [5, 6],
       [3, 4],
+      [8, 9],
+      [4, 5],
     ],
   ]);
   expect(withSwitches(constants, found, 10).split("\n")).toEqual([
     "export const LIMIT = (globalThis.changedNumber === 10 ? 3 : 2) * (globalThis.changedNumber === 11 ? 60001 : 60_000);",
     "const SIZES = { least: (globalThis.changedNumber === 12 ? 6 : 5), 7: [all[1], -(globalThis.changedNumber === 13 ? 4 : 3)] } as const;",
-    ...constants.split("\n").slice(2),
+    "const cut = (text: string, most = (globalThis.changedNumber === 14 ? 9 : 8)) => text.slice(0, most);",
+    "export function few(all: string[]) { return all.length < (globalThis.changedNumber === 15 ? 5 : 4) ? all[2] : 1; }",
+    "type Kind = 1;",
   ]);
 });
 
