@@ -23,6 +23,20 @@ export const REDIS_TIMES = {
   againAtMostMs: 5000,
 };
 
+/**
+ * Milliseconds until the next attempt to connect: twice as long after each, up to a limit, and up to a quarter
+ * less by chance, so that the instances of a site do not all come back in one moment.
+ * @param tries attempts that have failed before
+ * @param chance from 0 to 1
+ */
+export function reconnectMs(
+  tries: number,
+  { againMs, againAtMostMs }: Pick<typeof REDIS_TIMES, "againMs" | "againAtMostMs">,
+  chance = Math.random(),
+): number {
+  return Math.min(againMs * 2 ** Math.min(tries, 8), againAtMostMs) * (1 - chance / 4);
+}
+
 /** What the store needs. */
 export type RedisOptions = {
   /** `redis://` or `rediss://`, with its password: a secret. */
@@ -61,9 +75,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     commandsQueueMaxLength: 1000,
     socket: {
       connectTimeout: times.connectMs,
-      reconnectStrategy: (tries) =>
-        Math.min(times.againMs * 2 ** Math.min(tries, 8), times.againAtMostMs) *
-        (1 - Math.random() / 4),
+      reconnectStrategy: (tries) => reconnectMs(tries, times),
     },
   });
   let up = false;

@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
-import { createRedisStore, readableCause } from "#server/store/redisStore.ts";
+import { createRedisStore, readableCause, reconnectMs } from "#server/store/redisStore.ts";
+import { measured } from "#tests/support/measured.ts";
 import { redisKinds, type TestRedis } from "#tests/support/redis.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
@@ -21,7 +24,7 @@ async function instance(redis: TestRedis, times = {}) {
   onTestFinished(opened.close);
   await vi.waitFor(() => expect(opened.isReady()).toBe(true), patience);
   const said = () => lines.map(({ msg }) => String(msg));
-  return { ...opened, said };
+  return { ...opened, said, lines };
 }
 
 describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
@@ -78,20 +81,80 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
 
   testIf("that stops answering is done without, told once, and found again", async () => {
     const redis = await started();
-    const { store, said, isReady } = await instance(redis, { commandMs: 100 });
+    const { store, said, lines, isReady } = await instance(redis, { commandMs: 100 });
+    expect(await measured("store_redis_ready")).toBe(1);
     await store.set("a:1", "mine", 60_000);
     const take = store.limiter("l", allowance);
     redis.hang();
     for (let i = 0; i < 3; i += 1) expect(await take("a")).toBe(0);
     expect(await take("a")).toBeGreaterThan(0);
     expect(await store.get("a:1")).toBe("mine");
-    expect(isReady()).toBe(false);
+    expect([isReady(), await measured("store_redis_ready")]).toEqual([false, 0]);
+    expect(lines[0]?.cause).toBe("no answer in time (TimeoutError)");
     redis.resume();
     await vi.waitFor(async () => {
       await store.get("a:2");
       expect(isReady()).toBe(true);
     }, patience);
     expect(said()).toEqual([expect.stringContaining("away"), "redis is back"]);
+    expect(await measured("store_redis_ready")).toBe(1);
+  });
+
+  testIf(
+    "is asked again after its rest, however often something was wanted meanwhile",
+    async () => {
+      const redis = await started();
+      const { store, isReady } = await instance(redis, { commandMs: 100, restMs: 500 });
+      redis.hang();
+      await store.get("a:1");
+      redis.resume();
+      await vi.waitFor(async () => {
+        await store.get("a:1");
+        expect(isReady()).toBe(true);
+      }, patience);
+    },
+  );
+
+  testIf(
+    "that breaks off with a command that was given up is no fault of the process",
+    async () => {
+      const redis = await started();
+      const { store, isReady } = await instance(redis, { commandMs: 50 });
+      const unhandled = vi.fn();
+      process.on("unhandledRejection", unhandled);
+      onTestFinished(() => void process.off("unhandledRejection", unhandled));
+      redis.hang();
+      expect(await store.get("a:1")).toBeNull();
+      await redis.stop();
+      await vi.waitFor(() => expect(isReady()).toBe(false), patience);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(unhandled).not.toHaveBeenCalled();
+    },
+  );
+
+  testIf("leaves no timer behind a command that was answered", async () => {
+    const begun = vi.spyOn(globalThis, "setTimeout");
+    const ended = vi.spyOn(globalThis, "clearTimeout");
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { store } = await instance(await started(), { commandMs: 98_765 });
+    await store.get("a:1");
+    const timers = begun.mock.results.filter((_, i) => begun.mock.calls[i]?.[1] === 98_765);
+    expect(timers).toHaveLength(1);
+    expect(ended).toHaveBeenCalledWith(timers[0]?.value);
+  });
+
+  testIf("is left in good order: what was begun is answered", async () => {
+    const redis = await started();
+    const { store, close } = await instance(redis, { commandMs: 60_000 });
+    const before = await measured("store_fallback_total");
+    redis.hang();
+    const written = store.set("a:1", "mine", 60_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    const closed = close();
+    redis.resume();
+    await Promise.all([written, closed]);
+    expect(await measured("store_fallback_total")).toBe(before);
+    expect(await redis.dump()).toHaveLength(1);
   });
 
   testIf("that gave one command no answer is not asked for a while", async () => {
@@ -132,9 +195,65 @@ test("a Redis that was never there costs nothing, and does not keep the end", as
   });
   expect(await store.limiter("l", allowance)("a")).toBe(0);
   await vi.waitFor(() => expect(lines).toHaveLength(1), patience);
+  expect(lines[0]?.cause).toBe("connection refused (ECONNREFUSED)");
   expect(isReady()).toBe(false);
   await close();
   expect(JSON.stringify(lines)).not.toContain("planted-password");
+});
+
+test("a Redis that breaks off is tried at the store's own times, until the store is closed", async () => {
+  /** Attempts, by the password that each began with. */
+  const attempts = { first: 0, second: 0 };
+  const server = createServer((socket) => {
+    socket
+      .on("error", () => {})
+      .once("data", (words) => {
+        attempts[String(words).includes("first") ? "first" : "second"] += 1;
+        socket.destroy();
+      });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const opened = (password: keyof typeof attempts) => {
+    const store = createRedisStore({
+      url: `redis://:${password}@127.0.0.1:${port}`,
+      secret: () => "s",
+      fallback: createMemoryStore(),
+      log: testLog().logger,
+      times: { againMs: 1, againAtMostMs: 2 },
+    });
+    onTestFinished(store.close);
+    return store;
+  };
+  onTestFinished(() => void server.close());
+  // By the driver's own times so many would take half a minute.
+  const tried = (password: keyof typeof attempts) =>
+    vi.waitFor(() => expect(attempts[password]).toBeGreaterThan(20), patience);
+  const first = opened("first");
+  await tried("first");
+  await first.close();
+  const before = attempts.first;
+  opened("second");
+  await tried("second");
+  // One may have been on its way.
+  expect(attempts.first - before).toBeLessThan(2);
+});
+
+test.each([
+  [0, 0, 200],
+  [1, 0, 400],
+  [3, 0, 1600],
+  [5, 0, 5000],
+  [1000, 0, 5000],
+  [1, 1, 300],
+  [1, 0.5, 350],
+])("after %i attempts and by the chance of %f the next one comes in %i ms", (tries, chance, ms) => {
+  expect(reconnectMs(tries, { againMs: 200, againAtMostMs: 5000 }, chance)).toBe(ms);
+});
+
+test("attempts grow apart up to 256 times the first", () => {
+  expect(reconnectMs(8, { againMs: 1, againAtMostMs: 10_000 }, 0)).toBe(256);
+  expect(reconnectMs(9, { againMs: 1, againAtMostMs: 10_000 }, 0)).toBe(256);
 });
 
 test.each([
@@ -146,6 +265,7 @@ test.each([
   [new Error("READONLY You can't write"), "a replica that takes no writing (READONLY)"],
   [new DOMException("no answer", "TimeoutError"), "no answer in time (TimeoutError)"],
   [Object.assign(new Error("x"), { code: "EPROTO" }), "EPROTO"],
+  [new Error("a key: NOAUTH here"), "Error"],
   [new TypeError("redis://:secret@host"), "TypeError"],
   ["text", "unknown"],
 ])("the cause %s is logged as %j", (error, words) => {
