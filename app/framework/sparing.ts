@@ -1,7 +1,7 @@
 /** A line that carries less, in megabits per second, or answers later, in milliseconds, is to be spared. */
 const SLOW_LINE = { mbit: 0.5, ms: 600 } as const;
 
-/** What a browser tells of its line, if anything: `navigator.connection`. */
+/** What a browser tells of its line: `navigator.connection`, which some do not have, or not whole. */
 export type NetworkLine = {
   saveData?: boolean;
   effectiveType?: string;
@@ -15,7 +15,8 @@ export type NetworkLine = {
  * with 800 ms "3g". What an engine does not say counts as fast.
  */
 export function isSparing(line?: NetworkLine | null): boolean {
-  const { saveData = false, effectiveType = "", downlink = SLOW_LINE.mbit, rtt = 0 } = line ?? {};
+  // What is not said is no number, which is neither less nor more than one.
+  const { saveData, effectiveType, downlink, rtt } = (line || {}) as Required<NetworkLine>;
   return saveData || /2g/.test(effectiveType) || downlink < SLOW_LINE.mbit || rtt > SLOW_LINE.ms;
 }
 
