@@ -95,8 +95,11 @@ test("what is not over by the deadline is cut, and told", async () => {
   const { socket, over } = await connection(port);
   socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   await arrived.promise;
+  const timers = vi.spyOn(globalThis, "setTimeout");
   // As remix-serve does on a signal of its own.
   expect(server.close()).toBe(server);
+  // Nothing new is accepted after half the time at the latest.
+  expect(timers.mock.calls.map(([, ms]) => ms)).toEqual([100, 200]);
   await over;
   expect(await exited).toBe(0);
   expect(lines).toEqual([

@@ -84,6 +84,7 @@ describe("a reader", () => {
     const { socket, take } = reader();
     socket.writableLength = 0;
     take(0);
+    take(0);
     expect(socket.destroy).not.toHaveBeenCalled();
   });
 
@@ -136,7 +137,8 @@ describe("an idle connection", () => {
     const { idle, connect, ask } = watched();
     const socket = connect();
     socket.emit("close");
-    ask(socket);
+    idle.end(0);
+    ask(socket).emit("close");
     idle.end(0);
     expect(socket.destroySoon).not.toHaveBeenCalled();
   });

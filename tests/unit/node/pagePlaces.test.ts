@@ -88,6 +88,7 @@ describe("what is a page", () => {
     "/news?a=/assets/b.js",
     "/news.data",
     "/resources/menu/new.data",
+    "/news/assets/a",
     "/assets",
     "/a.b/c",
   ])("%s is one", (url) => expect([isPage(url), isPage(url, "HEAD")]).toEqual([true, true]));
@@ -201,6 +202,33 @@ describe("one page for all", () => {
     await begun(5);
     finish(4);
     await Promise.all(next.map(({ answered }) => answered));
+  });
+});
+
+describe("a visitor who leaves", () => {
+  test("takes nothing from one who stays, and the page is given up with the last", async () => {
+    const { visit, made, finish, begun } = house();
+    const [first, second] = [visit(), visit()];
+    await begun(1);
+    const closed = vi.fn();
+    made[0]?.response.on("close", closed);
+    await until(() => expect(second.response.listenerCount("close")).toBe(1));
+    const leave = ({ response }: typeof first) => {
+      response.destroyed = true;
+      response.emit("close");
+    };
+    leave(first);
+    expect(closed).not.toHaveBeenCalled();
+    leave(second);
+    // Who comes now waits for no page that was given up, nor is that one's end his.
+    const third = visit();
+    await Promise.all([first.answered, second.answered]);
+    expect(closed).toHaveBeenCalledOnce();
+    await begun(2);
+    const fourth = visit();
+    finish(1, "anew");
+    await Promise.all([third.answered, fourth.answered]);
+    expect([third.body(), fourth.body(), made.length]).toEqual(["anew", "anew", 2]);
   });
 });
 

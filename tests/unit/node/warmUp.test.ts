@@ -19,6 +19,7 @@ const routes: Record<string, ScreenRow> = {
   entry: row("news/:id"),
   story: row("brand-story/:slug", "content"),
   faq: row("faq", "content"),
+  jobs: row("about-us/jobs"),
   menu: row("resources/menu/:key"),
   metrics: { parentId: "root", path: "metrics", module: "metrics" },
   rest: { parentId: "root", path: "*", module: "rest" },
@@ -48,15 +49,18 @@ function drawing(answer: Draw = async (path) => page(path)) {
 describe("the warm-up of a process", () => {
   it("draws one page of each module: known addresses, and those that links lead to", async () => {
     const { drawn, draw } = drawing();
+    const before = performance.now();
     const done = await warmUp(routes, draw, 60_000);
-    expect(drawn.sort()).toEqual(["/", "/faq", "/news", "/news/1"]);
-    expect(done).toEqual({ drawn: 4, ms: expect.any(Number), isWhole: true });
+    const most = Math.ceil(performance.now() - before);
+    expect(drawn.sort()).toEqual(["/", "/about-us/jobs", "/faq", "/news", "/news/1"]);
+    expect(done).toEqual({ drawn: 5, ms: expect.any(Number), isWhole: true });
+    expect(done.ms).toBeLessThanOrEqual(most);
   });
 
   it("does without pages that cannot be had, and what they would have led to", async () => {
     const failing = drawing(async (path) => (path === "/" ? null : page(path, 503)));
     expect(await warmUp(routes, failing.draw, 60_000)).toMatchObject({ drawn: 0, isWhole: true });
-    expect(failing.drawn.sort()).toEqual(["/", "/faq", "/news"]);
+    expect(failing.drawn.sort()).toEqual(["/", "/about-us/jobs", "/faq", "/news"]);
   });
 
   it("ends when its time is over, lets go of what hangs, and begins nothing more", async () => {
@@ -82,6 +86,11 @@ describe("the warm-up of a process", () => {
     expect(drawn).toHaveLength(3);
     expect(letGo).toEqual(drawn);
   });
+
+  it("ends in time also with a page that does not let itself be given up", async () => {
+    const { draw } = drawing(() => new Promise(() => {}));
+    expect(await warmUp(routes, draw, 20)).toMatchObject({ drawn: 0, isWhole: false });
+  });
 });
 
 describe("a page of the warm-up", () => {
@@ -93,7 +102,7 @@ describe("a page of the warm-up", () => {
     const draw = drawWith((request, response) => {
       const { method, url, headers, rawHeaders } = request;
       seen.push([method, url, headers, rawHeaders]);
-      seen.push(currentRequestId(), currentDocument() !== undefined, pageElapsedMs() >= 0);
+      seen.push(currentRequestId(), currentDocument() !== undefined, pageElapsedMs() > 0);
       response.end("drawn");
     }, "https://www.house.example/");
     const drawn = await draw("/news", never);
