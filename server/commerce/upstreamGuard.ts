@@ -13,7 +13,7 @@ import type { CallKey, Repeat } from "./calls.ts";
 import type { Outcome } from "./sendWithRetry.ts";
 
 /** Questions that may be under way, and those that may wait for a place; 50 in all. */
-const PLACES = {
+export const PLACES = {
   read: { inFlight: 40, waiting: 200 },
   once: { inFlight: 10, waiting: 50 },
   /** One call's share: a hanging one leaves places to the others. */

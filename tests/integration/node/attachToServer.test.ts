@@ -2,6 +2,7 @@ import { once } from "node:events";
 import {
   createServer,
   type IncomingMessage,
+  Server,
   type ServerResponse,
   request as send,
 } from "node:http";
@@ -95,7 +96,8 @@ beforeAll(async () => {
 afterAll(() => {
   vi.unstubAllEnvs();
   server.closeAllConnections();
-  server.close();
+  // Its own `close` is the end of a process, which would be this one's.
+  Server.prototype.close.call(server);
   vi.restoreAllMocks();
 });
 beforeEach(() => {

@@ -66,7 +66,7 @@ async function failuresOf(tests: TestSpecification[], changed: number): Promise<
   vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
   const failed = testModules.filter((file) => !file.ok()).map((file) => file.relativeModuleId);
-  return [...failed, ...unhandledErrors.map((error) => String(error))];
+  return [...failed, ...unhandledErrors.map((error) => (error as Error).message)];
 }
 
 const testsOf = new Map<string, TestSpecification[]>();

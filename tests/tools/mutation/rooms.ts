@@ -50,7 +50,7 @@ export const rooms: Record<string, Room> = {
     files: ["lastGood", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
       (name) => `server/commerce/${name}.ts`,
     ),
-    tests: ["copies", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
+    tests: ["copies", "lastGood", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
       (name) => `tests/unit/commerce/${name}.test.ts`,
     ),
     testMs: 5000,

@@ -52,6 +52,16 @@ test.each([
   },
 );
 
+test("a form is held for fifteen seconds at a time", async () => {
+  const store = createMemoryStore();
+  const claim = vi.spyOn(store, "claim");
+  await createOnePerForm(store).run("form 8001", async () => ({
+    outcome: outcomes.applied,
+    content: "",
+  }));
+  expect(claim.mock.calls.map(([, , keepMs]) => keepMs)).toEqual([15_000]);
+});
+
 test("an application on another instance is waited for as long as it lasts, and told without what is personal", async () => {
   const store = createMemoryStore();
   const [here, there] = [createOnePerForm(store), createOnePerForm(store)];

@@ -154,7 +154,7 @@ describe("blocks with a picture across the page", () => {
       text: "Text",
       tone: "light",
       link: { href: "/gifting", label: "On" },
-      picture: { wide: { alt: "Table", width: 1920, height: 800 }, narrow: null },
+      picture: { wide: { alt: "Table", width: 2880, height: 1200 }, narrow: null },
     });
   });
 

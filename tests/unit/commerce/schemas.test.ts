@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { calls } from "#server/commerce/calls.ts";
 import {
   categoryNodeSchema,
   filtersSchema,
+  listingBodySchema,
   suggestionSchema,
 } from "#server/commerce/schemas/catalogue.ts";
 import {
@@ -19,6 +21,21 @@ import {
 } from "#server/commerce/schemas/people.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { collectDrops } from "#server/commerce/tolerant.ts";
+
+test("a listing is asked for by pages of 1 to 100, from the first", () => {
+  const isTaken = (pageNum: number, pageSize: number) =>
+    listingBodySchema.omit({ queryParam: true }).safeParse({ pageNum, pageSize }).success;
+  expect([isTaken(1, 1), isTaken(1, 100), isTaken(2, 12)]).toEqual([true, true, true]);
+  expect([isTaken(0, 1), isTaken(1, 0), isTaken(1, 101)]).toEqual([false, false, false]);
+});
+
+test("stores are asked for by the numbers that the specification gives (§7)", () => {
+  const { params } = calls.getStoreByCoordinateProvince;
+  const channel = { channelCode: "RC", channelId: "1" };
+  const isTaken = (more: object) => params.safeParse({ ...channel, ...more }).success;
+  expect(isTaken({ storeType: 0, radiusMi: 99_999_999 })).toBe(true);
+  expect([isTaken({ storeType: 1 }), isTaken({ radiusMi: 50 })]).toEqual([false, false]);
+});
 
 describe("a category", () => {
   const node = (more: object) =>

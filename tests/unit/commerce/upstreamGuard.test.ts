@@ -146,7 +146,9 @@ describe("the breaker", () => {
   });
 
   it.each([
+    ["502", { kind: "http-error", status: 502 }],
     ["503", { kind: "http-error", status: 503 }],
+    ["504", { kind: "http-error", status: 504 }],
     ["429", { kind: "http-error", status: 429 }],
     ["no answer in time", { kind: "timed-out" }],
   ] satisfies [string, CommerceFailure][])("is opened by %s", async (_, failure) => {

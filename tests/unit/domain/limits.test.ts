@@ -3,6 +3,7 @@ import * as images from "#app/domain/images.ts";
 import * as limits from "#app/domain/limits.ts";
 import { MENU_CARDS } from "#app/domain/menu.ts";
 import { HISTORY_KEY, HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
+import { TABLE } from "#app/domain/table.ts";
 import * as trueSize from "#app/domain/trueSize.ts";
 import { VALID_QUERIES } from "#app/domain/verification.ts";
 import { toastTime } from "#app/toasts/toasts.ts";
@@ -37,6 +38,11 @@ test("the business constants are the specification's (§9), to the number", {
     },
   });
   expect([HISTORY_KEY, HISTORY_LIMIT, VALID_QUERIES]).toEqual(["storageKw", 5, 5]);
+  expect(images.SHARE_SHAPES).toEqual({
+    card: { width: 1200, height: 630 },
+    square: { width: 1200, height: 1200 },
+  });
+  expect(TABLE).toEqual({ places: 8, usual: 4, own: 5, middle: 5 });
 });
 
 test("pictures have the specification's sizes and ratios", {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { afterFailure, cacheLimits } from "#server/commerce/readPolicy.ts";
+import { afterFailure, cacheLimits, readPolicies } from "#server/commerce/readPolicy.ts";
 import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
+import { PLACES } from "#server/commerce/upstreamGuard.ts";
 import { PREVIEW_AGE_S } from "#server/preview/access.ts";
 import { cachePolicy } from "#server/respond/cachePolicy.ts";
 import { REDIS_TIMES } from "#server/store/redisStore.ts";
@@ -43,6 +44,23 @@ test("what a process remembers of the upstream", () => {
   expect(afterFailure).toEqual({ freshMs: 2000, staleMs: 60_000 });
   expect(cacheLimits).toEqual({ entries: 5000, bytes: 67_108_864 });
   expect(MAX_ANSWER_BYTES).toBe(4_194_304);
+});
+
+test("how long answers of the upstream are of use", () => {
+  const { regionContents, getCityAreaList, fullProductDetail, autocomplete } = readPolicies;
+  const day = 86_400_000;
+  expect(regionContents).toEqual({ freshMs: 60_000, staleMs: 600_000, keepMs: day });
+  expect(getCityAreaList).toEqual({ freshMs: 300_000, staleMs: 3_600_000, keepMs: day });
+  expect(fullProductDetail).toEqual({ freshMs: 60_000, staleMs: 60_000, keepMs: day });
+  expect(autocomplete).toEqual({ freshMs: 30_000, staleMs: 30_000, keepMs: 600_000 });
+});
+
+test("how many questions may be under way, and wait", () => {
+  expect(PLACES).toEqual({
+    read: { inFlight: 40, waiting: 200 },
+    once: { inFlight: 10, waiting: 50 },
+    call: { inFlight: 20, waiting: 100 },
+  });
 });
 
 test("what an application may weigh, and how slow it may be", () => {

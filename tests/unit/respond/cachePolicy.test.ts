@@ -94,6 +94,7 @@ describe("what may be kept", () => {
   it("lets successful reads with a declared policy be kept", () => {
     expect(mayBeKept(good)).toBe(true);
     expect(mayBeKept({ ...good, method: "HEAD", status: 304 })).toBe(true);
+    expect(mayBeKept({ ...good, status: 206 })).toBe(true);
   });
 
   it.each([202, 301, 302, 400, 404, 500, 503])("never lets status %i be kept", (status) => {

@@ -31,7 +31,9 @@ test("as many as the limit may come at once, the next one hears when to try agai
 test("part of a second to wait is a whole one", async () => {
   const { take } = limited();
   for (let i = 0; i < 3; i++) await take();
-  vi.advanceTimersByTime(29_600);
+  vi.advanceTimersByTime(28_999);
+  expect(await take()).toEqual({ ok: false, retryAfterS: 2 });
+  vi.advanceTimersByTime(601);
   expect(await take()).toEqual({ ok: false, retryAfterS: 1 });
 });
 
