@@ -45,8 +45,7 @@ export const colorField = orElse(
 ) as Reads<string | null, string | null | undefined>;
 
 const order = ["top", "right", "bottom", "left"] as const;
-const zero = { top: 0, right: 0, bottom: 0, left: 0 };
-type Sides = typeof zero;
+type Sides = Record<(typeof order)[number], number>;
 
 /** One to four lengths the way CSS writes them, for the sides in their order. */
 function shorthand(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Drop } from "#app/domain/drops.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
-import { blockTools, titleLines } from "#server/cms/tools.ts";
+import { bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
 import { contentContext, contentLink } from "./fakes.ts";
 
 const shape = { ratio: 1, widths: [640] };
@@ -28,6 +28,22 @@ test("what a block leaves out is told with its place, and with why", async () =>
     { path: "", reason: "unsafe link", lost: "value" },
     { path: "text", reason: "unsafe link", lost: "value" },
   ]);
+});
+
+test("a banner is offered up to a sharp desk's width, its crop up to a sharp phone's", () => {
+  const { picture } = tools();
+  const [pic, picMobile] = ["a", "b"].map((name) => ({
+    url: `https://pictures.example/${name}.jpg`,
+    at: "",
+  }));
+  const banner = bannerPicture({ picture } as never, { pic, picMobile } as never, "A");
+  expect(banner?.wide).toMatchObject({
+    widths: [960, 1280, 1920, 2880],
+    width: 2880,
+    height: 1200,
+  });
+  expect(banner?.narrow).toMatchObject({ widths: [390, 780, 1206] });
+  expect((banner?.narrow?.width ?? 0) / (banner?.narrow?.height ?? 1)).toBeCloseTo(0.8, 2);
 });
 
 test("what a block shows, or does not have, is not told", async () => {

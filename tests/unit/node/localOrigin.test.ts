@@ -16,6 +16,7 @@ describe("the Host of a page opened without SITE_URL", () => {
     ["[::1]:3000", "http://[::1]:3000"],
     ["[fd12:3456::1]", "http://[fd12:3456::1]"],
     ["[fe80::1]:3000", "http://[fe80::1]:3000"],
+    ["[febf::1]", "http://[febf::1]"],
   ])("%s is local", (host, origin) => {
     expect(localOrigin(host)).toBe(origin);
   });
@@ -33,6 +34,7 @@ describe("the Host of a page opened without SITE_URL", () => {
     "11.0.0.1",
     "0.0.0.0",
     "[2001:db8::1]",
+    "[fec0::1]",
     "[::2]",
     "",
     "a b",

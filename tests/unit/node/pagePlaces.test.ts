@@ -305,7 +305,7 @@ describe("places", () => {
   });
 
   test("are not taken by who leaves while waiting", async () => {
-    const { visit, made, finish, begun } = house({ inFlight: 1, waiting: 1 });
+    const { visit, made, finish, begun } = house({ inFlight: 1, waiting: 1, waitMs: 3_600_000 });
     const first = visit("/1");
     await begun(1);
     const leaving = visit("/2");
