@@ -2,6 +2,7 @@ import { expect, type Request } from "@playwright/test";
 import { holdScripts } from "./support/heldScripts.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
+import { saveData } from "./support/saveData.ts";
 import { test } from "./support/visitor.ts";
 
 const isScript = (request: Request) => request.resourceType() === "script";
@@ -31,9 +32,7 @@ test("under Save-Data scripts wait for the visitor", { tag: "@sizeless" }, async
   page.on("request", (request) => {
     if (isScript(request)) asked += 1;
   });
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
+  await saveData(page);
   await page.goto("/", { waitUntil: "load" });
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
   expect(asked).toBe(0);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { holdScripts } from "./support/heldScripts.ts";
 import { hydrated as takenOver } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
+import { saveData } from "./support/saveData.ts";
 import { test } from "./support/visitor.ts";
 
 const trigger = (page: Page) =>
@@ -169,14 +170,13 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     annotation: rows("STORE-03"),
     tag: "@sizeless",
   }, async ({ page }) => {
+    // The click alone asks for the page: no link that goes down does so ahead of it.
+    await saveData(page);
     await page.clock.install();
     await hydrated(page, "/");
     await trigger(page).click();
     const asked: string[] = [];
-    page.on("request", (request) => {
-      // What the router asks for, not what is fetched ahead as the link goes down.
-      if (request.resourceType() === "fetch") asked.push(new URL(request.url()).pathname);
-    });
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await sheet(page).getByRole("link", { name: "更多门店" }).click();
     await expect(sheet(page)).toBeHidden();

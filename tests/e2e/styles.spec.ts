@@ -4,6 +4,7 @@ import { factsOf, indexStyles, pickRules, tagsOf } from "#server/document/usedSt
 import { isFull } from "#tests/tools/screenList.ts";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
 import { hydrated, stir } from "./support/hydrated.ts";
+import { saveData } from "./support/saveData.ts";
 import { lookingTest, test } from "./support/visitor.ts";
 
 /** One screen of each kind, with states that stand in the address; some in the full run alone. */
@@ -34,13 +35,6 @@ function stylesheetsAsked(page: Page): string[] {
     if (isStylesheet(request.url())) asked.push(request.url());
   });
   return asked;
-}
-
-/** Keeps the page's scripts and stylesheets asleep until it is touched. */
-async function saveData(page: Page) {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
 }
 
 test.describe("a document by the rules that it brings along", () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { saveData } from "#tests/e2e/support/saveData.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
 import { come, sent } from "#tests/support/firstBytes.ts";
 import { isFull } from "#tests/tools/screenList.ts";
@@ -58,9 +59,7 @@ for (const line of slow) {
 test("on a line to be spared a gallery asks for a picture when the visitor turns to it", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
+  await saveData(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
@@ -101,9 +100,7 @@ test("on a good line pictures are as fine as the screen", async ({ page }) => {
 });
 
 test("a page that the router shows has light pictures too", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
+  await saveData(page);
   await page.goto("/products/category/dinnerware");
   await page.keyboard.press("Shift");
   await hydrated(page);
