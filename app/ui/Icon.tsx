@@ -19,7 +19,6 @@ export function Icon({ name, size = GRID, label }: IconProps) {
       role={label === undefined ? undefined : "img"}
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
-      focusable="false"
       className={styles.icon}
       width={size}
       height={size}

@@ -14,7 +14,6 @@ export function LineDrawing({ drawing: { width, height, path, accent } }: LineDr
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={path} />
       {accent && <path className={styles.accent} d={accent} />}

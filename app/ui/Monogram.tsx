@@ -19,7 +19,6 @@ export function Monogram({ size = 34, tone = "ink" }: MonogramProps) {
       height={size}
       viewBox={mark.viewBox}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={mark.lines} fill="none" stroke="currentColor" />
       <path d={mark.areas} fill="currentColor" />

@@ -54,5 +54,5 @@ export function Picture({ view, sizes, ratio, priority, className, fit = "cover"
  * engines know no `aspect-ratio`. */
 function RatioBox({ ratio }: { ratio: number }) {
   const viewBox = `0 0 ${Math.round(ratio * 1000)} 1000`;
-  return <svg className={styles.ratio} viewBox={viewBox} aria-hidden="true" focusable="false" />;
+  return <svg className={styles.ratio} viewBox={viewBox} aria-hidden="true" />;
 }

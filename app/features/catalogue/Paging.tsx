@@ -41,7 +41,7 @@ export function Paging({ listing, further, from }: PagingProps) {
         <span className={styles.figure}>{total.toLocaleString("zh-CN")}</span>
         {after}
       </p>
-      <svg className={styles.line} viewBox="0 0 160 2" aria-hidden="true" focusable="false">
+      <svg className={styles.line} viewBox="0 0 160 2" aria-hidden="true">
         <path className={styles.rest} d="M0 1h160" />
         <path className={styles.done} d={`M0 1h${Math.round((160 * seen) / total)}`} />
       </svg>

@@ -70,7 +70,6 @@ function Plan({ kind, width, depth, words }: ViewProps & { depth: number }) {
       style={inMm(part.width, part.height)}
       viewBox={[part.x, part.y, part.width, part.height].map(round).join(" ")}
       aria-hidden="true"
-      focusable="false"
     >
       <PlanGlyph kind={kind} x={width / 2} y={depth / 2} width={width} depth={depth} />
       {words !== null && <Across width={width} y={depth + 7} words={words} />}
@@ -106,7 +105,6 @@ function Side({ kind, width, height, words }: ViewProps & { height: number }) {
           style={inMm(box.width, box.height)}
           viewBox={`${-MARGIN} -4 ${round(box.width)} ${round(box.height)}`}
           aria-hidden="true"
-          focusable="false"
         >
           <g transform={`scale(${round(width / 100)} ${round(height / 100)})`}>
             {sides[kind].map((d) => (

@@ -45,7 +45,6 @@ export function TrueSizeScreen({ name, action, card, refused, content }: TrueSiz
                   className={styles.card}
                   viewBox={`0 0 ${BANK_CARD.width} ${BANK_CARD.height}`}
                   aria-hidden="true"
-                  focusable="false"
                 >
                   <rect
                     x="0.2"
