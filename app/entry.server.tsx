@@ -15,6 +15,7 @@ import {
 } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
+import { bytesOf } from "#server/document/pieces.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { attachToServer } from "#server/node/attachToServer.ts";
@@ -58,16 +59,17 @@ export default async function handleRequest(
 ) {
   const nonce = documentNonce();
   const [remix, last] = await takePageData(context);
+  const { marks, fill } = staticHtmlOfDocument(nonce);
   const rendered = await renderDocument(
     <DocumentNonce.Provider value={nonce}>
-      <DocumentHtml.Provider value={staticHtmlOfDocument()}>
+      <DocumentHtml.Provider value={marks}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </DocumentHtml.Provider>
     </DocumentNonce.Provider>,
-    { nonce, signal: request.signal, last },
+    { nonce, signal: request.signal, fill, last },
   );
   const styled = inlineStyles(inertBehind(rendered), nonce, stylesheets);
-  const { html, hashes } = sealScripts(styled.html, nonce);
+  const { pieces, hashes } = sealScripts(styled.pieces, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's development client lives on inline scripts and styles, and changes without a release.
   if (import.meta.env.PROD) {
@@ -75,7 +77,7 @@ export default async function handleRequest(
     const inline = { scripts: hashes, styles: styled.hashes };
     headers.set("Content-Security-Policy", documentPolicy(inline, config));
   }
-  const response = conditionalResponse(request, { status, headers, body: html });
+  const response = conditionalResponse(request, { status, headers, body: bytesOf(pieces) });
   const isShared = response.headers.get("Cache-Control")?.startsWith("public") ?? false;
   if (import.meta.env.PROD && isShared) response.headers.set(...prefetchRulesHeader);
   return response;

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { ownText } from "#server/http/ownText.ts";
+import type { Pieces } from "./pieces.ts";
 import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */
@@ -84,37 +85,53 @@ function pickerOf(stylesheets: Stylesheets, hrefs: readonly string[], sheets: Sh
   return picker;
 }
 
+/** A document's parts, each from a place for a style on; the first is what stands before any. */
+function partsOf(pieces: Pieces, mark: string): Pieces[] {
+  const place = `<style nonce="${mark}"></style>`;
+  const parts: string[][] = [[]];
+  for (const piece of pieces) {
+    const [first = "", ...rest] = piece.split(STATIC_PLACE).join(`>${place}</svg>`).split(place);
+    parts.at(-1)?.push(first);
+    parts.push(...rest.map((each) => [each]));
+  }
+  return parts;
+}
+
 /**
  * Puts the rules that a document uses into its marked `style` elements (`UsedStyles`), each what the part
  * after it adds, and returns the CSP hashes of those styles. A document with a stylesheet that is not
  * known, or without such an element, loads its stylesheets instead: they come out of the template.
  */
 export function inlineStyles(
-  html: string,
+  document: Pieces,
   mark: string,
   stylesheets: Stylesheets,
-): { html: string; hashes: string[] } {
-  const links = LATER.exec(html)?.[2] ?? "";
+): { pieces: Pieces; hashes: string[] } {
+  const links = document.map((piece) => LATER.exec(piece)?.[2] ?? "").join("");
   const hrefs = [...links.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
   const sheets = hrefs.map((href) => stylesheets.get(href));
   const known = sheets.filter((sheet) => sheet !== undefined);
-  const [head = "", ...parts] = html
-    .split(STATIC_PLACE)
-    .join(`><style nonce="${mark}"></style></svg>`)
-    .split(`<style nonce="${mark}"></style>`);
+  const [head = [], ...parts] = partsOf(document, mark);
   if (parts.length === 0 || known.length === 0 || known.length < sheets.length) {
-    return { html: html.replace(LATER, "$2$1"), hashes: [] };
+    return { pieces: document.map((piece) => piece.replace(LATER, "$2$1")), hashes: [] };
   }
   // A part stands in what is open before it; what the head holds counts for the first.
   let open: readonly string[] = [];
   const tags = parts.map((part, i) => {
-    const own = tagsOf(i === 0 ? head + part : part, open);
-    open = own.open;
-    return own.all;
+    const all = new Set<string>();
+    for (const piece of i === 0 ? [...head, ...part] : part) {
+      const own = tagsOf(piece, open);
+      open = own.open;
+      for (const tag of own.all) all.add(tag);
+    }
+    return all;
   });
   const { texts, hashes } = pickerOf(stylesheets, hrefs, known)(tags);
   return {
-    html: head + parts.map((part, i) => `<style>${texts[i]}</style>${part}`).join(""),
+    pieces: [
+      ...head,
+      ...parts.flatMap((part, i) => ["<style>", texts[i] ?? "", "</style>", ...part]),
+    ],
     hashes,
   };
 }

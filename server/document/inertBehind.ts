@@ -1,4 +1,5 @@
 import { BEHIND, LAYER } from "#app/domain/behindDialog.ts";
+import type { Pieces } from "./pieces.ts";
 
 const behind = attribute(BEHIND);
 const layer = attribute(LAYER);
@@ -13,6 +14,8 @@ function attribute(name: string): string {
  * marked as standing behind one, where the document holds an open layer. What the script adds to a
  * dialog that it opens itself is `useDialogFocus`.
  */
-export function inertBehind(html: string): string {
-  return html.includes(layer) ? html.replaceAll(behind, `${behind} inert=""`) : html;
+export function inertBehind(pieces: Pieces): Pieces {
+  return pieces.some((piece) => piece.includes(layer))
+    ? pieces.map((piece) => piece.replaceAll(behind, `${behind} inert=""`))
+    : pieces;
 }

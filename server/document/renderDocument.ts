@@ -5,10 +5,13 @@ import { ownTurn } from "#server/http/turns.ts";
 import { textWithoutPadding } from "#server/node/reactPadding.ts";
 import { noteRenderTime } from "#server/observe/requestContext.ts";
 import { beginSpan } from "#server/observe/tracing.ts";
+import type { Pieces } from "./pieces.ts";
 
 type Rendering = {
   nonce: string;
   signal: AbortSignal;
+  /** Puts what is drawn already into what is drawn now. */
+  fill?: (html: string) => Pieces;
   /** HTML for the end of the body, asked for once the rest is there. */
   last?: () => string;
 };
@@ -20,8 +23,8 @@ type Rendering = {
  */
 export async function renderDocument(
   element: ReactElement,
-  { nonce, signal, last = () => "" }: Rendering,
-): Promise<string> {
+  { nonce, signal, fill = (html) => [html], last = () => "" }: Rendering,
+): Promise<Pieces> {
   await ownTurn();
   const span = beginSpan("render", "internal");
   const began = performance.now();
@@ -37,8 +40,11 @@ export async function renderDocument(
   }
   // What the caller does with the whole document takes its time too.
   await ownTurn();
+  // The renderer that can wait has written it.
+  const doctype = html.startsWith("<html") ? "<!DOCTYPE html>" : "";
   const end = html.lastIndexOf(END);
-  return end === -1 ? html : html.slice(0, end) + last() + html.slice(end);
+  if (end === -1) return [doctype, ...fill(html)];
+  return [doctype, ...fill(html.slice(0, end)), last(), html.slice(end)];
 }
 
 const END = "</body></html>";
@@ -53,8 +59,7 @@ const NOT_READY = "<!--$!-->";
 function renderAtOnce(element: ReactElement): string | null {
   try {
     const html = renderToString(element);
-    if (html.includes(NOT_READY)) return null;
-    return html.startsWith("<html") ? `<!DOCTYPE html>${html}` : html;
+    return html.includes(NOT_READY) ? null : html;
   } catch {
     return null;
   }

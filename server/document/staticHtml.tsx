@@ -5,6 +5,7 @@ import { StaticRouter } from "react-router-dom/server.js";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { StaticContent, StaticScreenData } from "#app/domain/staticHtml.ts";
 import { currentDocument } from "#server/observe/requestContext.ts";
+import type { Pieces } from "./pieces.ts";
 
 /** What the loaders of a document have rendered, by place. */
 const rendered = new WeakMap<object, Map<string, string>>();
@@ -68,9 +69,32 @@ function placed(place: string, html: string): StaticContent {
   return { place };
 }
 
-/** The static HTML of the document being answered, by place, for `app/framework/StaticHtml.tsx`. */
-export function staticHtmlOfDocument(): ReadonlyMap<string, string> {
-  return rendered.get(currentDocument() ?? rendered) ?? new Map();
+/** A document's static HTML, which is put where its marks are once all else is drawn. */
+type DocumentParts = {
+  /** What is drawn in its stead, by place, for `app/framework/StaticHtml.tsx`. */
+  marks: ReadonlyMap<string, string>;
+  /** The document drawn with the marks, cut at each of them, with the HTML in its place. */
+  fill: (html: string) => Pieces;
+};
+
+/**
+ * The static HTML of the document being answered.
+ * @param nonce that nobody guesses: no content can hold a mark
+ */
+export function staticHtmlOfDocument(nonce: string): DocumentParts {
+  const parts = [...(rendered.get(currentDocument() ?? rendered) ?? [])];
+  const begin = `<!--${nonce} `;
+  return {
+    marks: new Map(parts.map(([place], i) => [place, `${begin}${i}-->`])),
+    fill(html) {
+      const [first = "", ...rest] = html.split(begin);
+      const filled = rest.flatMap((each) => {
+        const end = each.indexOf("-->");
+        return [parts[Number(each.slice(0, end))]?.[1] ?? "", each.slice(end + "-->".length)];
+      });
+      return [first, ...filled];
+    },
+  };
 }
 
 /** What a static screen came to, and what belongs around it. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "#server/config.ts";
+import type { Pieces } from "#server/document/pieces.ts";
 
 type Origins = Pick<Config, "siteUrl" | "imageOrigins">;
 
@@ -75,19 +76,20 @@ export function documentNonce(): string {
 }
 
 /**
- * Removes the nonce from the inline scripts that carry it and returns their CSP
- * hashes. The HTML is the same for every visitor again, and a script without it gets no hash.
+ * Removes the nonce from the inline scripts that carry it, each whole in a piece of the document, and returns
+ * their CSP hashes. The HTML is the same for every visitor again, and a script without it gets no hash.
  */
-export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const [first = "", ...rest] = html.split(` nonce="${nonce}"`);
+export function sealScripts(document: Pieces, nonce: string): { pieces: Pieces; hashes: string[] } {
   const hashes = new Set<string>();
-  let before = first;
-  for (const after of rest) {
-    if (/^<script\b/.test(before.slice(before.lastIndexOf("<")))) {
+  const pieces = document.flatMap((piece) => {
+    const parts = piece.split(` nonce="${nonce}"`);
+    parts.slice(1).forEach((after, i) => {
+      const before = parts[i] ?? "";
+      if (!/^<script\b/.test(before.slice(before.lastIndexOf("<")))) return;
       const text = after.slice(after.indexOf(">") + 1, after.indexOf("</script>"));
       if (text !== "") hashes.add(`sha256-${createHash("sha256").update(text).digest("base64")}`);
-    }
-    before = after;
-  }
-  return { html: first + rest.join(""), hashes: [...hashes] };
+    });
+    return parts;
+  });
+  return { pieces, hashes: [...hashes] };
 }

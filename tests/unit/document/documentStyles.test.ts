@@ -2,8 +2,17 @@ import { createHash } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { inlineStyles } from "#server/document/documentStyles.ts";
+import {
+  inlineStyles as inlineInPieces,
+  type Stylesheets,
+} from "#server/document/documentStyles.ts";
 import { indexStyles } from "#server/document/usedStyles.ts";
+
+/** The same for a document in one piece. */
+function inlineStyles(html: string, mark: string, sheets: Stylesheets) {
+  const { pieces, hashes } = inlineInPieces([html], mark, sheets);
+  return { html: pieces.join(""), hashes };
+}
 
 const stylesheets = new Map([
   ["/assets/one.css", indexStyles(".a{content:'$&'}.x{top:0}")],
@@ -52,6 +61,30 @@ it("puts a part's rules into its place in static HTML, too, which knows no mark"
   );
   expect(html).toBe(body("<style>.x{top:0}</style>", "><style>.a{content:'$\\26 '}</style>"));
   expect(hashes).toHaveLength(2);
+});
+
+it("does the same wherever a document is cut between two tags", () => {
+  const place = `<style nonce="m"></style>`;
+  const html = `<head>${place}</head><ul><li><svg aria-hidden="true" data-styles=""></svg><p class="b">x</p></li></ul><p class="a"><template data-deferred="">${links("/assets/one.css", "/assets/two.css")}</template>`;
+  const sheets = new Map([
+    ["/assets/one.css", indexStyles("ul .b{top:0}.a .b{top:1px}")],
+    ["/assets/two.css", indexStyles(".a{top:2px}")],
+  ]);
+  const whole = inlineStyles(html, "m", sheets);
+  expect(whole.html).toContain("<style>ul .b{top:0}.a .b{top:1px}.a{top:2px}</style>");
+  // What is looked for as a whole is never cut: React writes each of these at once.
+  const template = /<template.*?<\/template>/.exec(html)?.[0] ?? "";
+  const uncut = [place, ' data-styles=""></svg>', template];
+  const isWithin = (at: number) =>
+    uncut.some((each) => {
+      const begin = html.lastIndexOf(each, at - 1);
+      return begin !== -1 && begin < at && at < begin + each.length;
+    });
+  for (const { index: at } of html.matchAll(/</g)) {
+    if (isWithin(at)) continue;
+    const { pieces, hashes } = inlineInPieces([html.slice(0, at), html.slice(at)], "m", sheets);
+    expect({ html: pieces.join(""), hashes }).toEqual(whole);
+  }
 });
 
 it.each([

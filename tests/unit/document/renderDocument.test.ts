@@ -1,6 +1,9 @@
 import { createElement, lazy, type ReactNode, Suspense } from "react";
 import { expect, test } from "vitest";
-import { renderDocument } from "#server/document/renderDocument.ts";
+import { renderDocument as renderInPieces } from "#server/document/renderDocument.ts";
+
+const renderDocument = async (...given: Parameters<typeof renderInPieces>) =>
+  (await renderInPieces(...given)).join("");
 
 test("long Chinese text that is waited for comes out whole, without the padding of the renderer's buffers", async () => {
   const sentence = "瓷土在窑里要等两次火";
@@ -28,6 +31,16 @@ test("what belongs at the end of the body stands there, once", async () => {
     last: () => "<script>last</script>",
   });
   expect(page).toBe("<!DOCTYPE html><html><body>页<script>last</script></body></html>");
+});
+
+test("what is drawn already is put in as pieces of their own, before what belongs at the end", async () => {
+  const pieces = await renderInPieces(html("a|b"), {
+    nonce: "n",
+    signal,
+    fill: (drawn) => drawn.split("|"),
+    last: () => "|",
+  });
+  expect(pieces).toEqual(["<!DOCTYPE html>", "<html><body>a", "b", "|", "</body></html>"]);
 });
 
 /** A part whose code comes only after a while. */

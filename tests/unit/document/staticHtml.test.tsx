@@ -18,6 +18,11 @@ function Broken(): never {
 }
 
 const html = "<p>/brand-story/a?page=2&amp;utm_source=x</p>";
+/** The static HTML of the document in the making, by place. */
+function waiting(): [string, string | undefined][] {
+  const { marks, fill } = staticHtmlOfDocument("nonce");
+  return [...marks].map(([place, mark]) => [place, fill(mark)[1]]);
+}
 const inDocument = <T,>(work: () => T) => runWithRequestId("request-1", work, { isDocument: true });
 
 describe("static HTML", () => {
@@ -25,15 +30,32 @@ describe("static HTML", () => {
     const answered = runWithRequestId("request-1", () => staticHtml(request, Where, {}));
     expect(answered).toEqual({ place: "screen", html });
     expect(staticHtml(request, Where, {}, "part")).toEqual({ place: "part", html });
-    expect(staticHtmlOfDocument().size).toBe(0);
+    expect(waiting()).toEqual([]);
   });
 
   test("of a document waits for its page, and no other document has it", () => {
     inDocument(() => {
       expect(staticHtml(request, Where, {}, "part")).toEqual({ place: "part" });
-      expect([...staticHtmlOfDocument()]).toEqual([["part", html]]);
+      expect(waiting()).toEqual([["part", html]]);
     });
-    inDocument(() => expect([...staticHtmlOfDocument()]).toEqual([]));
+    inDocument(() => expect(waiting()).toEqual([]));
+  });
+
+  test("stands in its document where its mark was drawn, each part a piece of its own", () => {
+    inDocument(() => {
+      staticHtml(request, () => <b>1</b>, {}, "one");
+      staticHtml(request, () => <i>2</i>, {}, "two");
+      const { marks, fill } = staticHtmlOfDocument("nonce");
+      const drawn = `<p>${marks.get("two")}</p><!--guessed 0--><p>${marks.get("one")}</p>`;
+      expect(fill(drawn)).toEqual([
+        "<p>",
+        "<i>2</i>",
+        "</p><!--guessed 0--><p>",
+        "<b>1</b>",
+        "</p>",
+      ]);
+      expect(fill("<p>none</p>")).toEqual(["<p>none</p>"]);
+    });
   });
 
   test("has each place of a document once", () => {
@@ -91,7 +113,7 @@ describe("a part that is the same on every page", () => {
     expect(drawings).toBe(2);
     inDocument(() => {
       expect(sharedHtml("part", Drawn, { word: "A" })).toEqual({ place: "part" });
-      expect([...staticHtmlOfDocument()]).toEqual([["part", '<a href="/news">A</a>']]);
+      expect(waiting()).toEqual([["part", '<a href="/news">A</a>']]);
     });
   });
 

@@ -50,8 +50,9 @@ function render(shown: Shown = {}): string {
 }
 
 /** With what the server waits for: dialogs' code comes on demand. */
-function renderWhole(shown: Shown): Promise<string> {
-  return renderDocument(framed(shown), { nonce: "", signal: new AbortController().signal });
+async function renderWhole(shown: Shown): Promise<string> {
+  const signal = new AbortController().signal;
+  return (await renderDocument(framed(shown), { nonce: "", signal })).join("");
 }
 
 function CrumbsLayout() {

@@ -4,10 +4,15 @@ import {
   baseHeaders,
   documentNonce,
   documentPolicy,
-  sealScripts,
+  sealScripts as sealInPieces,
 } from "#server/respond/securityHeaders.ts";
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+/** The same for a document in one piece. */
+function sealScripts(html: string, nonce: string) {
+  const { pieces, hashes } = sealInPieces([html], nonce);
+  return { html: pieces.join(""), hashes };
+}
 const own = { hidesHouse: false };
 const site = { siteUrl: "https://www.example.com", imageOrigins: ["https://img.example.com"] };
 
@@ -73,6 +78,14 @@ describe("sealing scripts", () => {
   it("gives no script's hash to what is none", () => {
     const page = `<style nonce="m">a</style><script nonce="m">b</script>`;
     expect(sealScripts(page, "m").hashes).toEqual([hashOf("b")]);
+  });
+
+  it("finds them in all pieces of a document, and names each hash once", () => {
+    const pieces = [`<script nonce="m">a</script>`, "<p>x</p>", `<script nonce="m">b</script>`];
+    const sealed = sealInPieces([...pieces, ...pieces], "m");
+    expect(sealed.hashes).toEqual([hashOf("a"), hashOf("b")]);
+    const one = "<script>a</script><p>x</p><script>b</script>";
+    expect(sealed.pieces.join("")).toBe(one + one);
   });
 
   it("gives no hash to scripts with an address", () => {
