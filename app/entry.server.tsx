@@ -15,9 +15,9 @@ import {
 } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
-import { bytesOf } from "#server/document/pieces.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
+import { bytesOf } from "#server/http/pieces.ts";
 import { attachToServer } from "#server/node/attachToServer.ts";
 import { configOrExit } from "#server/node/configOrExit.ts";
 import { loggedPath } from "#server/observe/accessLog.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { ownText } from "#server/http/ownText.ts";
-import type { Pieces } from "./pieces.ts";
+import type { Pieces } from "#server/http/pieces.ts";
 import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */

@@ -1,5 +1,5 @@
 import { BEHIND, LAYER } from "#app/domain/behindDialog.ts";
-import type { Pieces } from "./pieces.ts";
+import type { Pieces } from "#server/http/pieces.ts";
 
 const behind = attribute(BEHIND);
 const layer = attribute(LAYER);

@@ -1,11 +1,11 @@
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import type { Pieces } from "#server/http/pieces.ts";
 import { ownTurn } from "#server/http/turns.ts";
 import { textWithoutPadding } from "#server/node/reactPadding.ts";
 import { noteRenderTime } from "#server/observe/requestContext.ts";
 import { beginSpan } from "#server/observe/tracing.ts";
-import type { Pieces } from "./pieces.ts";
 
 type Rendering = {
   nonce: string;

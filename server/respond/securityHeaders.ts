@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "#server/config.ts";
-import type { Pieces } from "#server/document/pieces.ts";
+import type { Pieces } from "#server/http/pieces.ts";
 
 type Origins = Pick<Config, "siteUrl" | "imageOrigins">;
 
