@@ -41,7 +41,7 @@ export const rooms: Record<string, Room> = {
         "upstreamGuard",
       ].map((name) => `server/commerce/${name}.ts`),
     ],
-    tests: ["asking", "callRequest", "fixtures", "rowMap", "upstreamGuard"].map(
+    tests: ["asking", "callRequest", "fixtures", "rowMap", "schemas", "upstreamGuard"].map(
       (name) => `tests/unit/commerce/${name}.test.ts`,
     ),
     testMs: 5000,
@@ -90,6 +90,20 @@ export const rooms: Record<string, Room> = {
     testMs: 5000,
   },
   respond: { files: ["server/respond/*.ts"], tests: ["tests/unit/respond"] },
+  preview: {
+    files: ["server/preview/*.ts"],
+    tests: ["tests/unit/preview", "tests/integration/preview"],
+  },
+  // Addresses that answer forms and scripts: the limits of networks stand in some of them.
+  resources: {
+    files: ["app/routes/resources/*.ts"],
+    tests: [
+      ...["careers/captcha", "stores/nearest", "stores/route", "search/suggestions"],
+      ...["frame/menu", "demo/mediaRoute", "upload/apply"],
+    ]
+      .map((name) => `tests/integration/${name}.test.ts`)
+      .concat("tests/integration/catalogue", "tests/unit/purge", "tests/unit/observe"),
+  },
   redis: {
     files: ["server/store/redisStore.ts"],
     tests: ["tests/integration/store", "tests/unit/domain/serverNumbers.test.ts"],
@@ -104,6 +118,10 @@ export const rooms: Record<string, Room> = {
   },
   trust: { files: ["server/trust/*.ts"], tests: ["tests/unit/trust", "tests/unit/cms"] },
   upload: { files: ["server/upload/*.ts"], tests: ["tests/unit/upload"] },
+  verification: {
+    files: ["server/verification/*.ts"],
+    tests: ["tests/unit/verification", "tests/integration/verification"],
+  },
 };
 
 /** The files of a room that there are. */
