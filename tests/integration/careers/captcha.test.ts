@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { HttpResponse } from "msw";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loader } from "#app/routes/resources/captcha.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -23,8 +24,9 @@ const upstream = installUpstream();
 const PICTURE = Buffer.from("\x89PNG\r\n\x1a\n of a captcha", "latin1").toString("base64");
 const FORM = "abcdefgh12";
 
-async function ask() {
-  const request = new Request(`http://localhost/resources/captcha?form=${FORM}`);
+async function ask(address = "198.51.100.6") {
+  const headers = { "X-Forwarded-For": address };
+  const request = new Request(`http://localhost/resources/captcha?form=${FORM}`, { headers });
   const answer = await loader({ request, context: {}, params: {} } as LoaderFunctionArgs);
   return {
     status: answer.status,
@@ -45,4 +47,10 @@ test("a network gets 120 captchas in a minute, each for nobody else; then it is 
   const refused = { status: 429, kept: "no-store", retryAfter: "60", keys: [false, false] };
   expect(await ask()).toEqual(refused);
   expect(upstream.received).toHaveLength(120);
+});
+
+test("a picture that cannot be had is a failure, and the key before it is forgotten", async () => {
+  upstream.answers(() => new HttpResponse(null, { status: 500 }));
+  const failed = { status: 503, kept: "no-store", retryAfter: null, keys: [false, false] };
+  expect(await ask("198.51.100.7")).toEqual(failed);
 });

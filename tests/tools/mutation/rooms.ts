@@ -72,7 +72,8 @@ export const rooms: Record<string, Room> = {
       ...["tests/unit/domain", "tests/unit/search", "tests/unit/stores", "tests/unit/goods"],
       ...[
         ...["careers/settled", "cms/safeUrl", "content/contentPages", "frame/navigation"],
-        ...["product/share", "upload/files", "verification/answer", "verification/code"],
+        ...["content/meta", "product/meta", "product/share", "respond/firstPicture"],
+        ...["upload/files", "verification/answer", "verification/code"],
       ].map((name) => `tests/unit/${name}.test.ts`),
     ],
   },
@@ -94,15 +95,10 @@ export const rooms: Record<string, Room> = {
     files: ["server/preview/*.ts"],
     tests: ["tests/unit/preview", "tests/integration/preview"],
   },
-  // Addresses that answer forms and scripts: the limits of networks stand in some of them.
-  resources: {
-    files: ["app/routes/resources/*.ts"],
-    tests: [
-      ...["careers/captcha", "stores/nearest", "stores/route", "search/suggestions"],
-      ...["frame/menu", "demo/mediaRoute", "upload/apply"],
-    ]
-      .map((name) => `tests/integration/${name}.test.ts`)
-      .concat("tests/integration/catalogue", "tests/unit/purge", "tests/unit/observe"),
+  // Addresses of scripts and frames that count their visitors themselves.
+  counting: {
+    files: ["captcha", "nearest-store"].map((name) => `app/routes/resources/${name}.ts`),
+    tests: ["careers/captcha", "stores/nearest"].map((name) => `tests/integration/${name}.test.ts`),
   },
   redis: {
     files: ["server/store/redisStore.ts"],
@@ -120,7 +116,10 @@ export const rooms: Record<string, Room> = {
   upload: { files: ["server/upload/*.ts"], tests: ["tests/unit/upload"] },
   verification: {
     files: ["server/verification/*.ts"],
-    tests: ["tests/unit/verification", "tests/integration/verification"],
+    tests: [
+      ...["tests/unit/verification", "tests/integration/verification"],
+      "tests/unit/observe/counted.test.ts",
+    ],
   },
 };
 

@@ -171,10 +171,10 @@ describe("a submit by script", () => {
       void two(post, { commerce }).then(heard);
       await until(() => claim.mock.calls.length > 0);
       const looks = claim.mock.calls.length;
-      vi.setSystemTime(clock + 19_900);
+      vi.setSystemTime(clock + 19_999);
       await until(() => claim.mock.calls.length > looks + 1);
       expect(heard).not.toHaveBeenCalled();
-      vi.setSystemTime(clock + 20_100);
+      vi.setSystemTime(clock + 20_000);
       await until(() => heard.mock.calls.length > 0);
       expect(heard.mock.calls[0]?.[0]).toMatchObject({ answer: { result: { kind: "lost" } } });
       expect(securityCodeQuery).toHaveBeenCalledTimes(1);
