@@ -105,6 +105,11 @@ describe("a submit without a script", () => {
     },
   );
 
+  test("whose browser's name and code run together as another's do is still another", async () => {
+    const other = await submit({ agent: `browser${CODE.charAt(0)}`, code: CODE.slice(1) });
+    expect(await submit()).not.toEqual(other);
+  });
+
   test("sent again when nobody remembers it asks nothing and says so", async () => {
     const { once } = await submitPlain();
     clock += 120_001;
@@ -210,6 +215,7 @@ test("a body that cannot be read asks nothing", async () => {
   const visitor = { once: null, network: NETWORK, agent: "b" };
   expect(await verify({ ...visitor, form: "malformed" }, { commerce })).toMatchObject({
     status: 400,
+    answer: { kind: "refused", code: "" },
   });
   expect(await verify({ ...visitor, form: "too-large" }, { commerce })).toMatchObject({
     status: 413,
