@@ -72,8 +72,8 @@ export const rooms: Record<string, Room> = {
       ...["tests/unit/domain", "tests/unit/search", "tests/unit/stores", "tests/unit/goods"],
       ...[
         ...["careers/settled", "cms/safeUrl", "content/contentPages", "frame/navigation"],
-        ...["content/meta", "product/meta", "product/share", "respond/firstPicture"],
-        ...["upload/files", "verification/answer", "verification/code"],
+        ...["content/meta", "product/meta", "product/share", "upload/files"],
+        ...["verification/answer", "verification/code"],
       ].map((name) => `tests/unit/${name}.test.ts`),
     ],
   },
