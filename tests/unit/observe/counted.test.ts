@@ -31,7 +31,7 @@ test("a verification counts once by what it came to, and a look at it again as t
   };
   const counts = async () =>
     Promise.all(
-      ["blocked", "told-again", "refused", "limited"].map((outcome) =>
+      ["blocked", "told-again", "refused", "limited", "robot"].map((outcome) =>
         measured(`verifications_total{outcome="${outcome}"}`),
       ),
     );
@@ -42,9 +42,11 @@ test("a verification counts once by what it came to, and a look at it again as t
   await post("HV26071488300001", once);
   await post("");
   const other = { line: "203.0.113.10", site: null };
+  const trapped = new Map([["name__confirm", ["x"]]]);
+  await verify({ form: trapped, once: null, network: other, agent: "" }, { commerce });
   for (let i = 0; i < 122; i += 1) await post("HV26071488300001", null, other);
   const after = await counts();
-  expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 1, 2]);
+  expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 1, 2, 1]);
 });
 
 test("places for uploads are told at each change, and only taken ones", () => {
