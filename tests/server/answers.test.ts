@@ -1,4 +1,6 @@
+import { matchRoutes } from "@remix-run/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 /**
@@ -104,6 +106,12 @@ const documents: Row[] = [
   ["/pdp/fault-500", 503, DOCUMENT, LATER],
   ["/pdp/fault-500.data", 503, DATA, LATER],
   ["/pdp/fault-no-detail", 302, to("/?notice=data-error")],
+  ["/pdp/lace-blue-plate/true-size", 200, DOCUMENT, PAGE],
+  ["/pdp/nobody/true-size", 404, DOCUMENT, GONE],
+  ["/pdp/lace-blue-plate/loupe", 200, DOCUMENT, PAGE],
+  ["/pdp/nobody/loupe", 404, DOCUMENT, GONE],
+  ["/pdp/lace-blue-teapot/turn", 200, DOCUMENT, PAGE],
+  ["/pdp/lace-blue-plate/turn", 404, DOCUMENT, GONE],
   ["/products", 200, DOCUMENT, PAGE],
   ["/products/lace-blue", 200, DOCUMENT, PAGE],
   ["/products/nobody", 404, DOCUMENT, GONE],
@@ -114,6 +122,8 @@ const documents: Row[] = [
   ["/products/keyword/cup", 200, DOCUMENT, LISTING],
   ["/collections/lace-blue", 200, DOCUMENT, PAGE],
   ["/collections/nobody", 404, DOCUMENT, GONE],
+  ["/collections/lace-blue/lace-blue-plates", 200, DOCUMENT, PAGE],
+  ["/collections/lace-blue/nobody", 404, DOCUMENT, GONE],
   ["/search-results-page", 200, DOCUMENT, LISTING],
   ["/search-results-page?suggest=cup", 302, to("/products/keyword/cup")],
   ["/news", 200, DOCUMENT, PAGE],
@@ -129,6 +139,7 @@ const documents: Row[] = [
   ["/brand-story/nobody", 404, DOCUMENT, GONE],
   ["/customer-service/faq", 200, DOCUMENT, PAGE],
   ["/verification", 200, DOCUMENT, PAGE],
+  ["/customer-service/product-verification", 200, DOCUMENT, PAGE],
   [`/verification?once=${FORM}`, 200, DOCUMENT, NOBODY],
   ["/about-us/jobs", 200, DOCUMENT, PAGE],
   ["/about-us/jobs?job=8001", 200, DOCUMENT, PAGE],
@@ -142,7 +153,20 @@ const documents: Row[] = [
   ["/find-us?store=NOBODY", 200, DOCUMENT, NOBODY],
   ["/flora-danica/atlas", 200, DOCUMENT, PAGE],
   ["/flora-danica/nobody", 404, DOCUMENT, GONE],
+  ["/your-year", 200, DOCUMENT, PAGE],
+  ["/your-year?year=2014", 200, DOCUMENT, PAGE],
+  ["/your-year?year=x", 400, DOCUMENT, GONE],
+  ["/lay-the-table", 200, DOCUMENT, PRODUCT],
+  ["/lay-the-table?series=nobody", 302, to("/lay-the-table?series=lace-blue&places=4")],
   ["/cookie", 200, DOCUMENT, PAGE],
+  ...[
+    ...["/member/damagedForNew", "/brand-story/our-history", "/brand-story/workmanship"],
+    ...["/brand-story/our-history/annual-plate", "/brand-story/about-iittala"],
+    ...["/brand-story/product-story", "/customer-service/customised"],
+    ...["/customer-service/gift-wrap", "/customer-service/damaged-and-replaced"],
+    ...["/customer-service/product-maintenance", "/about-us", "/about-us/career"],
+    "/about-us/group",
+  ].map((path): Row => [path, 200, DOCUMENT, PAGE]),
   ["/resources/menu/series", 200, DOCUMENT, PAGE, NOINDEX],
   ["/resources/menu/nobody", 404, DOCUMENT, GONE],
   ["/preview", 403, DOCUMENT, GUARDED],
@@ -160,6 +184,9 @@ const others: Row[] = [
   ["/sitemap.xml?part=nope", 404, PLAIN_PAGE, NOBODY],
   ["/news.data?_routes=routes%2Fnews%2Croot", 400, REFUSAL, NOBODY, { "x-build": "BUILD" }],
   ["/metrics", 404, PLAIN_PAGE, NOBODY],
+  ["/resources/purge", 404, PLAIN_PAGE, NOBODY],
+  ["/resources/prefetch-rules", 200, typed("application/speculationrules+json"), HOUR],
+  ["/resources/demo-media/nobody.jpg", 404, PLAIN_PAGE, NOBODY],
   ["/resources/captcha", 200, FRAME, GONE],
   [`/resources/captcha?form=${FORM}`, 200, FRAME, GONE],
   ["/resources/job-application", 200, JSON_TEXT, NOBODY],
@@ -176,6 +203,20 @@ const others: Row[] = [
   ["/%zz", 400, REFUSAL, NOBODY],
   ["//news", 400, REFUSAL, NOBODY],
 ];
+
+test("each address of the site has a row", () => {
+  // These are all routes: tests/guards/routes.test.ts.
+  const addresses = [...routeTable.map(({ path }) => path), ...besideTheTable];
+  const routes = addresses.map((path) => ({ path }));
+  const asked = [...documents, ...others].flatMap(([path, status]) => {
+    // What is refused for its form is no route's.
+    if (status === 400) return [];
+    const { pathname } = new URL(path, SITE);
+    const [match] = matchRoutes(routes, pathname) ?? [];
+    return match?.route.path ?? [];
+  });
+  expect(addresses.filter((path) => !asked.includes(path))).toEqual([]);
+});
 
 /** Cookies by what was asked, every attribute; all other answers set none. */
 const captchaLine = (path: string, age: number) =>
@@ -233,6 +274,7 @@ const posts: Post[] = [
     NOBODY,
   ],
   ["/resources/job-application?job=8003", "a=b", 400, JSON_TEXT, NOBODY],
+  ["/resources/purge", "tags=product", 404, PLAIN_PAGE, NOBODY],
   ["/resources/nearest-store", "lat=31.2&lng=121.5", 200, JSON_TEXT, NOBODY],
   ["/resources/nearest-store", "lat=x", 400, JSON_TEXT, NOBODY],
   ["/preview", "secret=", 422, DOCUMENT, GUARDED],

@@ -41,7 +41,7 @@ export const rooms: Record<string, Room> = {
         "upstreamGuard",
       ].map((name) => `server/commerce/${name}.ts`),
     ],
-    tests: ["asking", "callRequest", "fixtures", "rowMap", "upstreamGuard"].map(
+    tests: ["asking", "callRequest", "fixtures", "rowMap", "schemas", "upstreamGuard"].map(
       (name) => `tests/unit/commerce/${name}.test.ts`,
     ),
     testMs: 5000,
@@ -72,7 +72,8 @@ export const rooms: Record<string, Room> = {
       ...["tests/unit/domain", "tests/unit/search", "tests/unit/stores", "tests/unit/goods"],
       ...[
         ...["careers/settled", "cms/safeUrl", "content/contentPages", "frame/navigation"],
-        ...["product/share", "upload/files", "verification/answer", "verification/code"],
+        ...["content/meta", "product/meta", "product/share", "upload/files"],
+        ...["verification/answer", "verification/code"],
       ].map((name) => `tests/unit/${name}.test.ts`),
     ],
   },
@@ -90,6 +91,15 @@ export const rooms: Record<string, Room> = {
     testMs: 5000,
   },
   respond: { files: ["server/respond/*.ts"], tests: ["tests/unit/respond"] },
+  preview: {
+    files: ["server/preview/*.ts"],
+    tests: ["tests/unit/preview", "tests/integration/preview"],
+  },
+  // Addresses of scripts and frames that count their visitors themselves.
+  counting: {
+    files: ["captcha", "nearest-store"].map((name) => `app/routes/resources/${name}.ts`),
+    tests: ["careers/captcha", "stores/nearest"].map((name) => `tests/integration/${name}.test.ts`),
+  },
   redis: {
     files: ["server/store/redisStore.ts"],
     tests: ["tests/integration/store", "tests/unit/domain/serverNumbers.test.ts"],
@@ -104,6 +114,13 @@ export const rooms: Record<string, Room> = {
   },
   trust: { files: ["server/trust/*.ts"], tests: ["tests/unit/trust", "tests/unit/cms"] },
   upload: { files: ["server/upload/*.ts"], tests: ["tests/unit/upload"] },
+  verification: {
+    files: ["server/verification/*.ts"],
+    tests: [
+      ...["tests/unit/verification", "tests/integration/verification"],
+      "tests/unit/observe/counted.test.ts",
+    ],
+  },
 };
 
 /** The files of a room that there are. */

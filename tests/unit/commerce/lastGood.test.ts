@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +17,9 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Under what an answer lies. */
+const nameOf = (key: string) => createHash("sha256").update(key).digest("hex");
 
 const { params, data } = commerceExamples.fullProductDetail;
 const answer = (of: unknown = data) =>
@@ -111,4 +115,25 @@ it("a folder that cannot be written costs no page, and is told once", async () =
   expect(lines.filter(({ level }) => level === "warn")).toHaveLength(1);
   expect(isWritable("/dev/null/x")).toBe(false);
   expect(isWritable(join(folder, "new", "deep"))).toBe(true);
+});
+
+it("while one is written 500 others wait; more are left out until their next answer", async () => {
+  const done: string[] = [];
+  let goOn = () => {};
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const remove = (name: string) => slow.then(() => void done.push(name));
+  const texts = { get: async () => null, set: async () => {}, remove };
+  // To be forgotten takes its turn as to be written does, and nothing is packed for it.
+  const lastGood = createLastGood(texts, testLog().logger);
+  for (let i = 0; i <= 501; i += 1) lastGood.remove(`getDetail ${i}`);
+  // Who waits already is not one more.
+  lastGood.remove("getDetail 500");
+  goOn();
+  await vi.waitUntil(() => done.length >= 501);
+  lastGood.remove("getDetail 502");
+  await vi.waitUntil(() => done.includes(nameOf("getDetail 502")));
+  const taken = [...Array.from({ length: 501 }, (_, i) => i), 502];
+  expect(done).toEqual(taken.map((i) => nameOf(`getDetail ${i}`)));
 });

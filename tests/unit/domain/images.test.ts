@@ -42,6 +42,14 @@ describe("sharedImage", () => {
   ])("%s is shared as it comes, and no size is told", (src, shown) => {
     expect(sharedImage(src, "card")).toEqual({ url: shown, size: null });
   });
+
+  test("any other is cut to exactly its shape, in its own format, and the size is told", () => {
+    const cut = `${url}?x-oss-process=image/resize,m_fill,limit_0`;
+    expect([sharedImage(url, "card"), sharedImage(url, "square")]).toEqual([
+      { url: `${cut},w_1200,h_630`, size: { width: 1200, height: 630 } },
+      { url: `${cut},w_1200,h_1200`, size: { width: 1200, height: 1200 } },
+    ]);
+  });
 });
 
 describe("pictureView", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { afterFailure, cacheLimits, readPolicies } from "#server/commerce/readPolicy.ts";
 import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
 import { PLACES } from "#server/commerce/upstreamGuard.ts";
+import { PAGES } from "#server/node/pages.ts";
 import { PREVIEW_AGE_S } from "#server/preview/access.ts";
 import { cachePolicy } from "#server/respond/cachePolicy.ts";
 import { REDIS_TIMES } from "#server/store/redisStore.ts";
@@ -60,6 +61,18 @@ test("how many questions may be under way, and wait", () => {
     read: { inFlight: 40, waiting: 200 },
     once: { inFlight: 10, waiting: 50 },
     call: { inFlight: 20, waiting: 100 },
+  });
+});
+
+test("how many pages are made at once, and wait", () => {
+  expect(PAGES).toEqual({
+    inFlight: 100,
+    always: 10,
+    first: 50,
+    waiting: 400,
+    waitMs: 3000,
+    busyMs: 200,
+    lookMs: 500,
   });
 });
 

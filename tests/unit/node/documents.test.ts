@@ -133,6 +133,7 @@ describe("whatever happens", () => {
     fc.record({ kind: fc.constant("visit" as const) }),
   );
 
+  // Many worlds: where mutants are asked a test has less time (tests/tools/mutation/rooms.ts).
   it("the page served is the one that would be made now", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 60 }), async (events) => {
@@ -191,5 +192,5 @@ describe("whatever happens", () => {
       }),
       { numRuns: 150 },
     );
-  });
+  }, 20_000);
 });

@@ -25,13 +25,13 @@ test("a verification counts once by what it came to, and a look at it again as t
   } as const;
   const commerce = { securityCodeQuery: async () => answer } as unknown as CommerceClient;
   const verify = createVerification(Date.now, createMemoryStore());
-  const post = async (code: string, once: string | null = null) => {
+  const post = async (code: string, once: string | null = null, by = network) => {
     const form = new Map([["securityCode", [code]]]);
-    return verify({ form, once, network, agent: "" }, { commerce });
+    return verify({ form, once, network: by, agent: "" }, { commerce });
   };
   const counts = async () =>
     Promise.all(
-      ["blocked", "told-again", "refused"].map((outcome) =>
+      ["blocked", "told-again", "refused", "limited", "robot"].map((outcome) =>
         measured(`verifications_total{outcome="${outcome}"}`),
       ),
     );
@@ -41,8 +41,12 @@ test("a verification counts once by what it came to, and a look at it again as t
   await post("HV26071488300001", once);
   await post("HV26071488300001", once);
   await post("");
+  const other = { line: "203.0.113.10", site: null };
+  const trapped = new Map([["name__confirm", ["x"]]]);
+  await verify({ form: trapped, once: null, network: other, agent: "" }, { commerce });
+  for (let i = 0; i < 122; i += 1) await post("HV26071488300001", null, other);
   const after = await counts();
-  expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 1]);
+  expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 1, 2, 1]);
 });
 
 test("places for uploads are told at each change, and only taken ones", () => {

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { firstPictureHeader, readFirstPicture } from "#app/domain/firstPicture.ts";
 import { pictureView, webpSources } from "#app/domain/images.ts";
 import { openingPicture } from "#app/features/product/pictures.ts";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -34,23 +33,6 @@ test("a document names none, nor does a screen without one, or with one in a sin
   const single = renderToStaticMarkup(<Picture view={oneSize} sizes={SIZES} priority />);
   expect(firstPictureHeaders({ html: single })).toEqual({});
   expect(firstPictureHeaders({ html: "" }, own)).toEqual({ "X-First-Picture": "1px | /b.jpg 1w" });
-});
-
-test.each([
-  ["no address", ""],
-  ["words that no header may hold", "/茶壶.jpg 390w"],
-  ["a line's end", "/a.jpg 390w\r\nSet-Cookie: a=b"],
-  ["no end of addresses", `${"/a".repeat(2000)}.jpg 390w`],
-])("of %s the header says nothing", (_, srcSet) => {
-  expect(firstPictureHeader({ srcSet, sizes: SIZES })).toBeNull();
-});
-
-test("what a header says is read as it was written, and nonsense as nothing", () => {
-  const picture = { srcSet: "/a.jpg?p=1|2 390w, /b.jpg 780w", sizes: SIZES };
-  expect(readFirstPicture(firstPictureHeader(picture))).toEqual(picture);
-  for (const other of [null, "", "100vw", "100vw|/a.jpg 1w"]) {
-    expect(readFirstPicture(other)).toBeNull();
-  }
 });
 
 test("a product's is the first of its gallery; without pictures there is none", () => {

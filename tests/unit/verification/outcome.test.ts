@@ -51,6 +51,8 @@ describe("an answer about a code", () => {
     ["昨天", undefined],
     ["2026-13-40 10:00:00", undefined],
     ["2026-11-222", undefined],
+    [" 2026-11-22", "小雪"],
+    ["约 2026-11-22", undefined],
     ["", undefined],
     [undefined, undefined],
   ])("of a first query at %j names the day's solar term: %s", (firstSearchTime, season) => {
@@ -103,6 +105,8 @@ describe("an answer about a code", () => {
     [1749354170000, "2025 年 6 月 8 日 11:42"],
     [1749354170, "2025 年 6 月 8 日 11:42"],
     ["1749354170000", "2025 年 6 月 8 日 11:42"],
+    [" 2025-06-08 11:42:50", "2025 年 6 月 8 日 11:42"],
+    ["约 2025-06-08 11:42:50", "约 2025-06-08 11:42:50"],
     [7, "7"],
     [null, null],
     ["", null],
@@ -150,6 +154,13 @@ describe("a failed request", () => {
     expect(failed({ ...rejected, message: " " })).toEqual({
       kind: "failed",
       message: "请求失败，请稍后重试！",
+    });
+  });
+
+  test("that no interface took shows that none is there", () => {
+    expect(failed({ kind: "unknown-call", message: "接口地址不存在" })).toEqual({
+      kind: "failed",
+      message: "接口地址不存在",
     });
   });
 

@@ -105,6 +105,11 @@ describe("a submit without a script", () => {
     },
   );
 
+  test("whose browser's name and code run together as another's do is still another", async () => {
+    const other = await submit({ agent: `browser${CODE.charAt(0)}`, code: CODE.slice(1) });
+    expect(await submit()).not.toEqual(other);
+  });
+
   test("sent again when nobody remembers it asks nothing and says so", async () => {
     const { once } = await submitPlain();
     clock += 120_001;
@@ -171,10 +176,10 @@ describe("a submit by script", () => {
       void two(post, { commerce }).then(heard);
       await until(() => claim.mock.calls.length > 0);
       const looks = claim.mock.calls.length;
-      vi.setSystemTime(clock + 19_900);
+      vi.setSystemTime(clock + 19_999);
       await until(() => claim.mock.calls.length > looks + 1);
       expect(heard).not.toHaveBeenCalled();
-      vi.setSystemTime(clock + 20_100);
+      vi.setSystemTime(clock + 20_000);
       await until(() => heard.mock.calls.length > 0);
       expect(heard.mock.calls[0]?.[0]).toMatchObject({ answer: { result: { kind: "lost" } } });
       expect(securityCodeQuery).toHaveBeenCalledTimes(1);
@@ -210,6 +215,7 @@ test("a body that cannot be read asks nothing", async () => {
   const visitor = { once: null, network: NETWORK, agent: "b" };
   expect(await verify({ ...visitor, form: "malformed" }, { commerce })).toMatchObject({
     status: 400,
+    answer: { kind: "refused", code: "" },
   });
   expect(await verify({ ...visitor, form: "too-large" }, { commerce })).toMatchObject({
     status: 413,

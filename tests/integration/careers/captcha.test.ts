@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { HttpResponse } from "msw";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { loader } from "#app/routes/resources/captcha.ts";
+import type { ServerContext } from "#server/context.ts";
+import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
+import { envelope, installUpstream } from "#tests/support/msw.ts";
+
+vi.mock("#server/observe/log.ts", async (original) => {
+  const log = await original<typeof import("#server/observe/log.ts")>();
+  return { ...log, getLogger: () => log.createLogger("silent") };
+});
+vi.mock("#server/compose.ts", async (original) => ({
+  ...(await original<typeof import("#server/compose.ts")>()),
+  serverContext: (): ServerContext => ({
+    commerce: upstreamClient(),
+    config: upstreamConfig(),
+    signal: new AbortController().signal,
+  }),
+}));
+
+const upstream = installUpstream();
+
+const PICTURE = Buffer.from("\x89PNG\r\n\x1a\n of a captcha", "latin1").toString("base64");
+const FORM = "abcdefgh12";
+
+async function ask(address = "198.51.100.6") {
+  const headers = { "X-Forwarded-For": address };
+  const request = new Request(`http://localhost/resources/captcha?form=${FORM}`, { headers });
+  const answer = await loader({ request, context: {}, params: {} } as LoaderFunctionArgs);
+  return {
+    status: answer.status,
+    kept: answer.headers.get("Cache-Control"),
+    retryAfter: answer.headers.get("Retry-After"),
+    keys: answer.headers.getSetCookie().map((line) => /^captcha-\w+=[^;]+/.test(line)),
+  };
+}
+
+test("a network gets 120 captchas in a minute, each for nobody else; then it is told when to come again", async () => {
+  // The minute stands still: nothing of the allowance comes back.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  upstream.answers(() => envelope({ captchaKey: "key", imageBase64: PICTURE }));
+  const shown = { status: 200, kept: "no-store", retryAfter: null, keys: [true, true] };
+  for (let i = 0; i < 120; i += 1) expect(await ask()).toEqual(shown);
+  // The window began with the first, in the same moment.
+  const refused = { status: 429, kept: "no-store", retryAfter: "60", keys: [false, false] };
+  expect(await ask()).toEqual(refused);
+  expect(upstream.received).toHaveLength(120);
+});
+
+test("a picture that cannot be had is a failure, and the key before it is forgotten", async () => {
+  upstream.answers(() => new HttpResponse(null, { status: 500 }));
+  const failed = { status: 503, kept: "no-store", retryAfter: null, keys: [false, false] };
+  expect(await ask("198.51.100.7")).toEqual(failed);
+});
