@@ -1,9 +1,10 @@
 import type { LinkDescriptor, LinksFunction, MetaFunction } from "@remix-run/node";
-import { Meta, Outlet, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Meta, Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { colours } from "#brand/colours.ts";
 import { headFiles } from "#brand/head.ts";
 import "./styles/index.css";
+import { errorCopy } from "./copy/errors.ts";
 import { defaultTdk, errorTitle } from "./copy/meta.ts";
 import { DeferredScripts, HeadLinks } from "./framework/DeferredScripts.tsx";
 import { UsedStyles } from "./framework/UsedStyles.tsx";
@@ -38,11 +39,15 @@ export const meta: MetaFunction = () => [
   { name: "keywords", content: defaultTdk.keywords },
 ];
 
-/** The router's own title (spec §8), also for a fault in the browser, which `meta` is not told of. */
-function ErrorMeta() {
+/**
+ * The router's own title (spec §8), also for a fault in the browser, which `meta` is not told of. A form
+ * sent to a page that takes none is no fault of the site's.
+ */
+function ErrorMeta({ error }: { error: unknown }) {
+  const isRefusal = isRouteErrorResponse(error) && error.status === 405;
   return (
     <>
-      <title>{errorTitle}</title>
+      <title>{isRefusal ? errorCopy.title(errorCopy.method.heading) : errorTitle}</title>
       <meta name="robots" content="noindex" />
     </>
   );
@@ -51,7 +56,7 @@ function ErrorMeta() {
 /** The document, for screens and for errors: the same bytes for every visitor. */
 export function Layout({ children }: { children: ReactNode }) {
   // Outside a boundary the router says null or undefined, depending on where it looked.
-  const isError = (useRouteError() ?? null) !== null;
+  const error = useRouteError() ?? null;
   return (
     <html lang="zh-CN" itemScope itemType="https://schema.org/WebPage">
       <head>
@@ -59,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Of the browser's own bars, which CSS cannot colour. */}
         <meta name="theme-color" content={colours.ink} />
-        {isError ? <ErrorMeta /> : <Meta />}
+        {error === null ? <Meta /> : <ErrorMeta error={error} />}
         <UsedStyles />
         <HeadLinks />
       </head>

@@ -11,7 +11,7 @@ export const careersCopy = {
       `${house}${city}正在招聘的职位：职责、要求与工作地点，看中了，便可在线投递简历。`,
     jobDescription: (house: string, job: string) =>
       `${house}招聘${job}：工作职责、任职要求与工作地点，可在线投递简历。`,
-    crumbs: { brandStory: "品牌故事", career: "加入我们", jobs: "职位" },
+    crumbs: { aboutUs: "公司信息", career: "加入我们", jobs: "职位" },
     cities: "按城市筛选",
     allCities: "全部城市",
     count: (count: number) => ["共 ", String(count), " 个职位"] as const,

@@ -10,5 +10,6 @@ export const searchFieldCopy = {
   above: (name: string) => `${name} › `,
   found: (count: number) => `${count} 条建议`,
   close: "关闭搜索",
-  kinds: ["", "产品", "品类"],
+  /** What a suggestion is, by its source type. */
+  kinds: ["搜索词", "产品", "品类"],
 } as const;

@@ -78,13 +78,14 @@ const AT_ENDS = /[\s\u200b-\u200d\u2060]/;
  */
 export function readTypedCode(text: string): TypedCode {
   const typed = trimmed(text, AT_ENDS);
-  const code = typed.normalize("NFKC").replace(SEPARATORS, "").toUpperCase();
-  const fault = codeFault(code);
-  return fault ? { code: typed, fault } : { code, fault };
+  const plain = typed.normalize("NFKC").replace(SEPARATORS, "");
+  const fault = codeFault(plain);
+  return fault ? { code: typed, fault } : { code: plain.toUpperCase(), fault };
 }
 
+/** Asked before capitals: those of ß and ı are letters that nobody typed. */
 function codeFault(code: string): CodeFault | null {
   if (code === "") return "missing";
-  if (!/^[0-9A-Z]+$/.test(code)) return "malformed";
+  if (!/^[0-9A-Za-z]+$/.test(code)) return "malformed";
   return code.length > VERIFICATION_MAX_LENGTH ? "too-long" : null;
 }

@@ -1,6 +1,6 @@
 import { catalogueCopy } from "#app/copy/catalogue.ts";
 import { searchFieldCopy } from "#app/copy/search.ts";
-import { SOURCE_TYPE, type Suggestion, type SuggestionLine } from "#app/domain/suggestion.ts";
+import type { Suggestion, SuggestionLine } from "#app/domain/suggestion.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
@@ -51,8 +51,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
 
 type Part = Pick<SearchDropdownProps, "id" | "active" | "onChoose">;
 
-function Option({ id, active, onChoose, index, option, follows }: Part & OptionPlace) {
-  const kind = option.sourceType === SOURCE_TYPE.keyword ? "" : copy.kinds[option.sourceType];
+function Option({ id, active, onChoose, index, option, kind }: Part & OptionPlace) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
     <div
@@ -66,7 +65,7 @@ function Option({ id, active, onChoose, index, option, follows }: Part & OptionP
       <Words option={option} />
       {kind && (
         <span className={styles.kind}>
-          {follows ? <VisuallyHidden>{kind}</VisuallyHidden> : kind}
+          {kind.follows ? <VisuallyHidden>{kind.name}</VisuallyHidden> : kind.name}
         </span>
       )}
     </div>
@@ -94,10 +93,22 @@ function Words({ option }: { option: SuggestionLine }) {
   );
 }
 
-/** `follows`: after one of its own kind, which then is not written again. */
-type OptionPlace = { index: number; option: SuggestionLine; follows: boolean };
+type OptionPlace = {
+  index: number;
+  option: SuggestionLine;
+  /** What it is; `follows`: after one of its own kind, which then is not written again. */
+  kind: { name: string; follows: boolean } | null;
+};
 
-function Options({ name, options, from, label, ...part }: Part & OptionsPlace) {
+/** Words for what is listed, by source type: among words and history, words are not called so. */
+const foundKinds: readonly string[] = copy.kinds;
+const keptKinds: readonly string[] = ["", ...copy.kinds.slice(1)];
+
+function Options({ name, options, from, label, kinds = keptKinds, ...part }: Part & OptionsPlace) {
+  const kindOf = ({ sourceType }: SuggestionLine, place: number): OptionPlace["kind"] => {
+    const kind = kinds[sourceType];
+    return kind ? { name: kind, follows: options[place - 1]?.sourceType === sourceType } : null;
+  };
   return (
     <div id={`${part.id}-${name}`} className={styles.options} role="listbox" aria-label={label}>
       {options.map((option, place) => (
@@ -106,7 +117,7 @@ function Options({ name, options, from, label, ...part }: Part & OptionsPlace) {
           {...part}
           index={from + place}
           option={option}
-          follows={options[place - 1]?.sourceType === option.sourceType}
+          kind={kindOf(option, place)}
         />
       ))}
     </div>
@@ -118,6 +129,8 @@ type OptionsPlace = {
   options: SuggestionLine[];
   from: number;
   label: string;
+  /** Words for what each is, by source type. */
+  kinds?: readonly string[];
 };
 
 function Suggestions({ suggestions, ...part }: Part & { suggestions: SuggestionLine[] }) {
@@ -131,6 +144,7 @@ function Suggestions({ suggestions, ...part }: Part & { suggestions: SuggestionL
         options={suggestions}
         from={0}
         label={copy.suggestions}
+        kinds={foundKinds}
       />
     </section>
   );

@@ -55,7 +55,11 @@ export function SearchForm({ search }: SearchFormProps) {
         action={paths.search()}
         method="get"
         role="search"
-        onSubmit={() => void rememberLater(input.current?.value ?? "")}
+        onSubmit={() => {
+          void rememberLater(input.current?.value ?? "");
+          // Left with the search, so that the visit to come empties it.
+          input.current?.blur();
+        }}
         {...comes}
         {...look?.form}
       >

@@ -5,15 +5,17 @@ import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 
+/** What is said of an answer's status; all else is a fault of which nothing is told. */
+const ofStatus: Record<number, { heading: string; text: string }> = {
+  405: errorCopy.method,
+  503: { heading: errorCopy.unavailableHeading, text: errorCopy.unavailableText },
+};
+
 /** A screen that failed: what happened, without details, and the way home (spec §8). */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const unavailable = isRouteErrorResponse(error) && error.status === 503;
+  const { heading, text } = (isRouteErrorResponse(error) && ofStatus[error.status]) || errorCopy;
   return (
-    <StateScreen
-      drawing={crackedPlate}
-      title={unavailable ? errorCopy.unavailableHeading : errorCopy.heading}
-      text={unavailable ? errorCopy.unavailableText : errorCopy.text}
-    >
+    <StateScreen drawing={crackedPlate} title={heading} text={text}>
       <ButtonLink link={{ href: paths.home() }}>{errorCopy.home}</ButtonLink>
     </StateScreen>
   );

@@ -49,7 +49,7 @@ export function jobsQuery(search: URLSearchParams): JobsQuery {
   return {
     city: /^[\w-]{1,32}$/.test(city) ? city : "",
     page,
-    job: search.get("job"),
+    job: search.get("job") || null,
     step,
   };
 }
@@ -145,14 +145,17 @@ function listHref(query: Place): string {
   return search === "" ? pathname : `${pathname}?${search}`;
 }
 
-/** A job's addresses, the list's own place kept: form and result are pages of their own. */
+/**
+ * A job's addresses, the list's own place kept: form and result are pages of their own. Without a job its
+ * details are the list.
+ */
 export function jobsHrefs(query: JobsQuery): JobHrefs {
   const at = place(query);
   const job = query.job ?? "";
   const form = openOverlay({ ...at, pathname: APPLICATION_PATH }, "job", job);
   return {
     list: listHref(query),
-    intro: openOverlay(at, "job", job),
+    intro: job === "" ? listHref(query) : openOverlay(at, "job", job),
     form,
     done: `${form}&step=done`,
   };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { listingQuerySchema } from "#server/commerce/schemas/catalogue.ts";
 import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "./data/types.ts";
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
+import { searchTerms, searchText, termSplitter } from "./searchWords.ts";
 
 /** What a listing asks for (`queryParam` of `keywordList` and `searchFilter`). */
 export type ListingQuery = Omit<z.output<typeof listingQuerySchema>, "storeCode">;
@@ -42,6 +43,8 @@ export type ListingIndex = {
    * other chosen filters, so that a second value of the same filter can still be chosen.
    */
   filters: (query: ListingQuery) => CountedFilter[];
+  /** The words that a keyword is looked for by. */
+  terms: (keyword: string) => string[];
 };
 
 /**
@@ -58,11 +61,13 @@ export function createListingIndex({
   const numbers = new Map(vocabulary.map((each, number) => [valueKey(each), number]));
   const entries = products.map((product) => toEntry(product, { ancestors, numbers, synonyms }));
   const orders = sortOrders(products, entries);
+  const split = termSplitter(entries.flatMap(({ text, families }) => [text, ...families]));
+  const termsOf = (keyword: string) => searchTerms(keyword).flatMap(split);
 
   const question = (query: ListingQuery) => {
     const code = query.virtualCategoryCode;
     const category = code && query.isAll ? (roots.get(code) ?? code) : code;
-    const terms = searchTerms(query.keyword ?? "");
+    const terms = termsOf(query.keyword ?? "");
     const inScope = (entry: Entry) =>
       (!category || entry.categories.has(category)) &&
       terms.every((term) => entry.text.includes(term) || entry.families.has(term));
@@ -76,6 +81,7 @@ export function createListingIndex({
   };
 
   return {
+    terms: termsOf,
     find(query) {
       const { terms, choices, scope } = question(query);
       const hits = scope.filter((entry) => choices.every((choice) => fits(entry, choice)));
@@ -108,16 +114,6 @@ export function createListingIndex({
       });
     },
   };
-}
-
-/** Words of a keyword, all of which must be found; full-width forms and case make no difference. */
-export function searchTerms(keyword: string): string[] {
-  return searchText(keyword).split(/\s+/).filter(Boolean);
-}
-
-/** Text in the form in which it is compared. */
-export function searchText(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
 }
 
 function fits(entry: Entry, { wanted }: Choice): boolean {

@@ -32,8 +32,8 @@ function fromStatus({ status, prompt, queryTimes, firstSearchTime }: Detail): Ve
     const season = status === 1 ? seasonOf(firstSearchTime) : null;
     return { ...result, ...(season !== null && { season }) };
   }
-  if (status === 4) return { kind: "error", prompt };
-  return { kind: "other", prompt: prompt || verificationCopy.failed };
+  const kind = status === 4 ? "error" : "other";
+  return { kind, prompt: prompt || verificationCopy.failed };
 }
 
 /**

@@ -140,6 +140,8 @@ test("a search that is sent before its script has come goes its way, and is reme
   await search(page).fill("茶壶");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("茶壶");
+  // It is left with the search, and empty when the visitor comes back.
+  await expect(search(page)).toHaveValue("");
   release();
   await search(page).fill("");
   const history = page.getByRole("listbox", { name: "搜索历史" }).getByRole("option");

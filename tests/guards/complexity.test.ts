@@ -11,7 +11,7 @@ import { splitChapters } from "#server/cms/chapters.ts";
 import { safeColor } from "#server/cms/color.ts";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
-import { searchTerms } from "#server/demo/listingIndex.ts";
+import { searchTerms, termSplitter } from "#server/demo/searchWords.ts";
 import { tagsOf } from "#server/document/usedStyles.ts";
 import { readNewsQuestion } from "#server/news/list.ts";
 import { refusal } from "#server/node/requestChecks.ts";
@@ -35,6 +35,8 @@ const ALLOWED = 16;
 const TRIES = 5;
 /** Below these a figure says nothing: microseconds of processor time, bytes. */
 const LEAST = { cpu: 1500, memory: 512 * 1024 };
+
+const splitTerm = termSplitter(["白色 白瓷 盘子"]);
 
 type Work = () => unknown;
 type Cost = { cpu: number; memory: number };
@@ -141,6 +143,7 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
     ["a search term", 14_000, (n) => searchTerm("白".repeat(n))],
     ["white space in a search term", 14_000, (n) => searchTerm(`a${" ".repeat(n)}a`)],
     ["words of a search", 7_000, (n) => searchTerms("白 ".repeat(n))],
+    ["a search without spaces", 7_000, (n) => splitTerm("白".repeat(n))],
   ],
   "a request's head": [
     ["dots of a path", 14_000, (n) => target(`/${".".repeat(n)}`)],

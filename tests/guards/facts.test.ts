@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { careersCopy } from "#app/copy/careers.ts";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { footerCopy, frameCopy, navDefaults } from "#app/copy/frame.ts";
 import { giftingCopy } from "#app/copy/gifting.ts";
@@ -81,6 +82,33 @@ test("the service number is one number", () => {
   expect([...numbers]).toEqual(["400-555-0182"]);
 });
 
+test("a number is answered at one time: the switchboard's is not the gifting desk's", () => {
+  const spelled = found(/021-5555 01\d\d/g);
+  const files = (number: string) =>
+    spelled.flatMap((each) => (each.endsWith(number) ? [each.split(": ")[0]] : []));
+  expect(files("021-5555 0100")).toEqual([
+    "brands/hvidso/facts.ts",
+    "server/demo/data/pages/people.ts",
+  ]);
+  expect(files("021-5555 0108")).toEqual([
+    "server/demo/data/pages/gifting.ts",
+    "server/demo/data/pages/people.ts",
+  ]);
+});
+
+test("what is made to order takes as long wherever it is said", () => {
+  const weeks = found(/(?:刻名|刻名七日打样，|烧制|开窑，|开窑。约)[一二三四五六七八九十至]+周/g);
+  expect(weeks.length).toBeGreaterThan(3);
+  expect(weeks.filter((each) => !each.endsWith("六至八周"))).toEqual([]);
+});
+
+test("the kiln has moved once less than it has had places", () => {
+  const kilns = found(/(?:[一二三四五六七八九]次(?:迁窑|窑)|搬过[一二三四五六七八九]次)/g);
+  expect(kilns.length).toBeGreaterThan(2);
+  expect(kilns.filter((each) => !each.includes("三次"))).toEqual([]);
+  expect(found(/四处窑址/g)).toHaveLength(1);
+});
+
 test("a page has one name: in the frame's links and in its own trail and title", () => {
   const { service, about, more, legal } = footerCopy;
   const links: [string, keyof typeof contentPageCopy][] = [
@@ -101,7 +129,10 @@ test("a page has one name: in the frame's links and in its own trail and title",
     [navDefaults.brandStory, "brandStory"],
     [navDefaults.member, "member"],
   ];
+  const { crumbs, pageTitle } = careersCopy.list;
+  links.push([crumbs.aboutUs, "aboutUs"], [crumbs.career, "career"]);
   for (const [label, page] of links) expect(label, page).toBe(contentPageCopy[page].title);
+  expect(crumbs.jobs).toBe(pageTitle);
   expect(more.news).toBe(newsCopy.title);
   expect(frameCopy.toolbar.news).toBe(newsCopy.title);
   expect(more.gifting).toBe(giftingCopy.title);

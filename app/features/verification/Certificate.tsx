@@ -48,6 +48,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
   const result = answer.result as Shown;
   const { kind } = result;
   const counted = kind === "first" || kind === "repeat" || kind === "blocked";
+  const text = message(result);
   return (
     <div className={kind === "first" ? styles.framed : styles.plain}>
       <div className={styles.matter}>
@@ -62,7 +63,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
             {copy.result[kind]}
           </p>
         )}
-        <p className={styles.message}>{message(result)}</p>
+        {text !== "" && <p className={styles.message}>{text}</p>}
         {counted && <Facts code={code} result={result} />}
         {kind === "first" && <Keepsake code={code} result={result} />}
         {(kind === "repeat" || kind === "blocked") && (

@@ -1,11 +1,7 @@
 import type { DemoCatalogue, DemoMenuProduct } from "#server/demo/data/types.ts";
-import {
-  createListingIndex,
-  type ListingIndex,
-  searchTerms,
-  searchText,
-} from "#server/demo/listingIndex.ts";
+import { createListingIndex, type ListingIndex } from "#server/demo/listingIndex.ts";
 import { pageOf } from "#server/demo/paging.ts";
+import { searchText } from "#server/demo/searchWords.ts";
 import type { Answers } from "./answers.ts";
 import { allCategories } from "./products.ts";
 
@@ -64,7 +60,7 @@ function suggestions({ categories, searchConfig }: DemoCatalogue, index: Listing
     },
   }));
   return (searchWord: string, size: number) => {
-    const terms = searchTerms(searchWord);
+    const terms = index.terms(searchWord);
     if (terms.length === 0) return [];
     const first = <T>(list: { text: string; suggestion: T }[], most: number) => {
       const hits: T[] = [];

@@ -2,6 +2,19 @@ import type { FilterCode } from "./types.ts";
 
 /** What visitors call a filter's value beside its own name, by filter and value. */
 export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
+  series: {
+    "lace-blue": ["瓷器", "手绘", "釉下彩"],
+    "lace-border": ["瓷器", "手绘", "釉下彩"],
+    "line-blue": ["瓷器", "手绘", "釉下彩"],
+    rain: ["瓷器", "手绘", "釉下彩"],
+    "white-relief": ["瓷器"],
+    "gold-relief": ["瓷器", "描金"],
+    midnight: ["瓷器", "描金"],
+    winter: ["瓷器", "手绘", "釉上彩"],
+    botanica: ["瓷器", "手绘", "釉上彩", "描金"],
+    annual: ["瓷器", "釉下彩"],
+    "nord-stone": ["炻器"],
+  },
   colour: {
     blue: ["青花", "蓝色", "蓝白"],
     white: ["白色", "白瓷"],
@@ -16,9 +29,9 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
   },
   shape: {
     plate: ["盘子", "餐盘", "圆盘", "餐具"],
-    dessert: ["盘子", "点心盘", "蛋糕盘", "餐具"],
-    platter: ["盘子", "鱼盘", "餐具"],
-    bowl: ["饭碗", "餐具"],
+    dessert: ["盘子", "小盘", "点心盘", "蛋糕盘", "餐具"],
+    platter: ["盘子", "大盘", "鱼盘", "餐具"],
+    bowl: ["饭碗", "小碗", "餐具"],
     salad: ["大碗", "餐具"],
     cup: ["杯子", "茶杯", "咖啡杯", "茶具"],
     mug: ["杯子", "水杯", "咖啡杯"],
@@ -30,11 +43,23 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     annual: ["挂盘", "年盘"],
   },
   occasion: {
-    daily: ["日用"],
+    daily: ["日用", "早餐", "晚餐"],
     tea: ["喝茶", "茶具"],
     banquet: ["请客", "宴会"],
-    festive: ["节日", "圣诞", "新年"],
+    festive: ["节日", "圣诞", "新年", "春节", "过年", "中秋"],
     housewarming: ["新居", "搬家"],
-    gift: ["礼物", "礼品", "礼盒", "婚礼", "新婚", "结婚", "生日", "母亲节"],
+    gift: [
+      "礼物",
+      "礼品",
+      "礼盒",
+      "婚礼",
+      "新婚",
+      "结婚",
+      "生日",
+      "母亲节",
+      "情人节",
+      "纪念日",
+      "商务",
+    ],
   },
 };

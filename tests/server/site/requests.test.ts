@@ -283,3 +283,11 @@ it.each([
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect((await fetch(server.origin + own)).status).toBe(200);
 });
+
+it("a form sent to a page that takes none is told so in Chinese, in its title, too", async () => {
+  const { answer } = await raw(["POST / HTTP/1.1", "Host: a", "Content-Length: 0"]);
+  expect(answer).toMatch(/^HTTP\/1\.1 405/);
+  expect(answer).toContain("<title>不支持这种访问方式｜HVIDSØ 白湖</title>");
+  expect(answer).toMatch(/<h1[^>]*>不支持这种访问方式</);
+  expect(answer).not.toContain("Unexpected Application Error");
+});

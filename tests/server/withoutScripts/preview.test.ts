@@ -45,7 +45,7 @@ test("an editor without scripts is let in, sees what was left out and where, and
   const help = await editor.follow(gifts, gifts.main.link("咨询定制"));
   expect(help.place).toBe("/preview/demo-gifts?dialog=help-1");
   expect(help.dialog?.name).toMatch(/刻名与定制/);
-  expect(help.dialog?.text).toContain("021-5555 0100");
+  expect(help.dialog?.text).toContain("021-5555 0108");
   const ending = gifts.all("form").find((each) => each.text.includes("结束预览"));
   if (!ending) throw new Error("no way to end");
   const over = await editor.submit(gifts, ending, "结束预览");

@@ -321,8 +321,39 @@ describe("the search", () => {
     ["餐具", "lace-border-bowl"],
     ["青蕾 茶壶", "lace-blue-teapot"],
     ["ＬＡＣＥ blue", "lace-blue-plate"],
+    ["炻器", "nord-stone-mug-sage"],
+    ["釉下彩", "rain-plate"],
+    ["春节", "winter-mug"],
+    ["青花瓷", "lace-blue-cup"],
+    ["早餐", "lace-blue-mug"],
   ])("%s finds %s", (word, id) => {
     expect(found(word)).toContain(id);
+  });
+
+  test.each([
+    ["青蕾平盘", "青蕾 平盘"],
+    ["27cm", "27 cm"],
+    ["２７ｃｍ平盘", "27 cm 平盘"],
+    ["laceblue", "lace blue"],
+    ["蓝色马克杯", "蓝色 马克杯"],
+    ["青蕾杯", "青蕾 杯"],
+    ["白杯子", "白 杯子"],
+  ])("%s, without spaces, is %s", (tight, spaced) => {
+    expect(found(tight).length).toBeGreaterThan(0);
+    expect(found(tight)).toEqual(found(spaced));
+  });
+
+  test.each(["儿童", "牛排盘", "红酒杯", "zzzz", "lacex", "烛台花瓶", "盘".repeat(60)])(
+    "nothing is called %s",
+    (word) => {
+      expect(found(word)).toEqual([]);
+    },
+  );
+
+  test("all but stoneware is porcelain", () => {
+    const stone = found("炻器");
+    expect(found("瓷器").length + stone.length).toBe(catalogue.products.length);
+    expect(stone.every((id) => id.startsWith("nord-stone"))).toBe(true);
   });
 
   test("a plate is no candlestick, a dessert plate no platter, a creamer no sugar bowl", () => {

@@ -60,11 +60,13 @@ describe("the search dropdown", () => {
     const suggestions = [
       { sourceType: 1, sourceId: "7", sourceCode: "", suggest: "青蕾 平盘" },
       { sourceType: 2, sourceId: "8", sourceCode: "plates", suggest: "平盘" },
+      { sourceType: 0, sourceId: "青蕾 茶壶", sourceCode: "", suggest: "青蕾 茶壶" },
     ];
     const html = render({ words, history, suggestions });
-    expect(options(html)).toHaveLength(2);
-    expect(html).toContain("产品");
-    expect(html).toContain("品类");
+    expect(options(html)).toHaveLength(3);
+    // A word below a category is none: desks write the kinds in the margin.
+    for (const kind of ["产品", "品类", "搜索词"]) expect(html).toContain(kind);
+    expect(render({ words, history })).not.toContain("搜索词");
     expect(html).not.toContain("搜索历史");
   });
 

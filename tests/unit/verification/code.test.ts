@@ -30,6 +30,8 @@ test.each([
   "防伪码",
   "HV26_0714",
   "HV26é",
+  "HV26ß",
+  "HV26ı",
   "😀😀",
 ])("%j cannot be a code: it is refused as typed, and told that nothing was counted", (text) => {
   const { code, message } = readCode(form(text));

@@ -100,6 +100,11 @@ describe("the result", () => {
     expect(words(render(result))).toContain("正品");
   });
 
+  test("without a word of the server's leaves no empty line for it", () => {
+    const html = render({ kind: "repeat", ...counted, prompt: "" });
+    expect(html).not.toMatch(/<p[^>]*><\/p>/);
+  });
+
   test("of a blocked code states the rule", () => {
     expect(words(render({ kind: "blocked", ...counted, times: 5 }))).toContain("可有效查询 5 次");
   });

@@ -84,9 +84,12 @@ describe("an answer about a code", () => {
     },
   );
 
-  test("of another status without words has the specification's", () => {
-    expect(answered(1, { status: 5, prompt: "" })).toEqual({
-      kind: "other",
+  test.each([
+    [4, "error"],
+    [5, "other"],
+  ])("of status %i without words has the specification's", (status, kind) => {
+    expect(answered(1, { status, prompt: "" })).toEqual({
+      kind,
       prompt: "请求失败，请稍后重试！",
     });
   });

@@ -34,7 +34,7 @@ export function brandStory(desk: Desk): DemoPageItem[] {
       title: "品牌故事",
       html: p(
         "湖是白的，因为那年冬天太冷。第一窑瓷出来的时候，窑工们把它抬到冰面上看，分不清哪里是瓷，哪里是湖。白湖便这样得了名字。",
-        "此后我们搬过四次窑，换过九代画师，一直没有换过的，是等。",
+        "此后我们搬过三次窑，换过九代画师，一直没有换过的，是等。",
       ),
       signature: "Hvidsø, 1782",
     }),
@@ -46,7 +46,7 @@ export function brandStory(desk: Desk): DemoPageItem[] {
 export function ourHistory(desk: Desk): DemoPageItem[] {
   const article = articlePage(desk, {
     titleEn: "Our history",
-    title: "两百四十四年，\n四次迁窑",
+    title: "两百四十四年，\n三次迁窑",
     lead: p("一座窑的历史，多半是搬家的历史。每搬一次，先搬模具，再搬火种，最后搬人。"),
     picture: ["kiln-mouth", "线描：最后一座柴窑的窑口"],
     chapters: [
@@ -92,7 +92,7 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
       ],
     ],
     quotation: {
-      lines: ["火种搬过四次，", "没有熄过。"],
+      lines: ["火种搬过三次，", "没有熄过。"],
       source: "From the house chronicle",
       plate: ["annual-2017-windmill", "二〇一七年年盘《风车》", "二〇一七年年盘《风车》"],
     },
@@ -102,7 +102,7 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
     block("SequenceModel", {
       layout: "timeline",
       titleEn: "Four kilns",
-      title: "四次迁窑",
+      title: "四处窑址",
       list: [
         {
           mark: "1782",

@@ -121,7 +121,7 @@ function byOccasion(desk: Desk): DemoPageItem {
     title: "按场合挑",
     tiles: [
       tile("乔迁", "lace-blue-bowl", 4, "四只（图为其中一只）", "现货，三个工作日寄出。"),
-      tile("婚礼", "gold-relief-cup", 2, "一对（图为其中一套）", "刻名七日打样，六周寄出。"),
+      tile("婚礼", "gold-relief-cup", 2, "一对（图为其中一套）", "刻名七日打样，六至八周寄出。"),
       tile("答谢", "line-blue-mug", 1, "一只", "现货，附短笺，三个工作日寄出。"),
     ],
   });
@@ -147,7 +147,7 @@ function byBudget(): DemoPageItem {
     html: `<table><tbody>${[
       row(500, 1000, ["rain-mug", "line-blue-mug"], "现货，三个工作日"),
       row(1000, 2000, ["lace-blue-cup", "lace-blue-bowl"], "现货，配盒七日"),
-      row(2000, 5000, ["lace-blue-teapot"], "十件以内现货，刻名六周"),
+      row(2000, 5000, ["lace-blue-teapot"], "十件以内现货，刻名六至八周"),
       row(5000, Number.POSITIVE_INFINITY, ["lace-blue-vase-a"], "按订单开窑，六至八周"),
     ].join("")}</tbody></table>`,
   });
@@ -177,7 +177,7 @@ function giftingContents(desk: Desk) {
     banner4Dealer: desk.picture("gifting-samples", "线描：礼盒与三只样盘"),
     title4Cooperation: "合作联系",
     label4Tel: "座机",
-    desc4Tel: "021-5555 0100",
+    desc4Tel: "021-5555 0108",
     label4Phone: "手机",
     desc4Phone: "138 0000 0182",
     label4Email: "邮箱",

@@ -77,7 +77,7 @@ export function jobs(desk: Desk): DemoPageItem[] {
     block("common", {
       layout: "article",
       titleEn: "Open positions",
-      title: "加入我们",
+      title: "职位",
       html: p("我们找的人，不一定画得快。坐得住、看得细，愿意把同一件事做第二十遍，就已经很好。"),
     }),
   ];
@@ -206,7 +206,7 @@ export function contactUs(desk: Desk): DemoPageItem[] {
       [
         "企业馈赠",
         list(
-          `座机：${call("021-5555 0100")}，${telephoneHours.switchboard}`,
+          `座机：${call("021-5555 0108")}，${telephoneHours.gifting}`,
           `邮箱：${write("gift@hvidso.example")}`,
         ),
       ],
