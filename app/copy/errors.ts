@@ -4,8 +4,10 @@ import { brand } from "./brand.ts";
 export const errorCopy = {
   heading: "页面暂时无法显示",
   text: "抱歉，这里出了一点问题。请稍后重试，或回到首页继续浏览。",
-  unavailableHeading: "服务暂时不可用",
-  unavailableText: "我们正在恢复服务，请过几分钟再来。",
+  unavailable: {
+    heading: "服务暂时不可用",
+    text: "我们正在恢复服务，请过几分钟再来。",
+  },
   home: "返回首页",
   /** Document title of an answer that no screen makes. */
   title: (heading: string) => `${heading}｜${brand.name}`,

@@ -5,7 +5,6 @@ import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { careersCopy } from "#app/copy/careers.ts";
 import { trailTo } from "#app/domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
-import { ofOwnPages } from "#app/domain/ownPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { JobsScreen } from "#app/features/careers/JobsScreen.tsx";
 import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
@@ -59,10 +58,8 @@ export const handle: ScreenHandle = {
   crumbs: () =>
     trailTo(
       crumbs.jobs,
-      ...ofOwnPages([
-        ["aboutUs", { label: crumbs.aboutUs, href: paths.aboutUs() }],
-        ["career", { label: crumbs.career, href: paths.career() }],
-      ]),
+      { label: crumbs.aboutUs, href: paths.aboutUs() },
+      { label: crumbs.career, href: paths.career() },
     ),
 };
 

@@ -8,7 +8,7 @@ import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 /** What is said of an answer's status; all else is a fault of which nothing is told. */
 const ofStatus: Record<number, { heading: string; text: string }> = {
   405: errorCopy.method,
-  503: { heading: errorCopy.unavailableHeading, text: errorCopy.unavailableText },
+  503: errorCopy.unavailable,
 };
 
 /** A screen that failed: what happened, without details, and the way home (spec §8). */

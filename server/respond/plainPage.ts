@@ -8,7 +8,7 @@ const words: Record<PlainAnswer, { heading: string; text: string }> = {
   malformed: errorCopy.malformed,
   method: errorCopy.method,
   missing: errorCopy.missing,
-  unavailable: { heading: errorCopy.unavailableHeading, text: errorCopy.unavailableText },
+  unavailable: errorCopy.unavailable,
 };
 
 /** Type of the page below. */
