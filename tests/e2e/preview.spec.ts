@@ -45,7 +45,7 @@ test("an editor is let in, sees what was left out and where, and leaves", {
   await expect(main.getByText("杭州雅集")).toBeVisible();
   await main.getByRole("link", { name: "咨询定制" }).click();
   await expect(page).toHaveURL(/\/preview\/demo-gifts\?dialog=help-1$/);
-  await expect(page.getByRole("dialog", { name: /刻名与定制/ })).toContainText("021-5555 0100");
+  await expect(page.getByRole("dialog", { name: /刻名与定制/ })).toContainText("021-5555 0108");
   await page.goto("/preview/demo-gifts");
   await page.getByRole("button", { name: "结束预览" }).click();
   await expect(page.getByLabel("预览口令")).toBeVisible();
