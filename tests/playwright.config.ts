@@ -66,7 +66,7 @@ export default defineConfig({
   failOnFlakyTests: true,
   forbidOnly: true,
   // A machine that is busy with other suites is slow, and no test is about that.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: {

@@ -43,8 +43,6 @@ async function look(page: Page, path: string, size: Size): Promise<Look> {
 }
 
 test("twelve screens look as they did, wide and on a phone", { tag: "@once" }, async ({ page }) => {
-  // Twenty-four pages: on a busy machine more than a journey's minute.
-  test.slow();
   const known: Record<string, string> = isWriting ? {} : JSON.parse(readFileSync(FILE, "utf8"));
   const drifted: string[] = [];
   for (const [name, path] of Object.entries(SCREENS)) {
