@@ -15,6 +15,8 @@ describe("the end of the process", () => {
       const server = await startServer();
       onTestFinished(server.stop);
       const { port, host } = new URL(server.origin);
+      // What the page is made of is there: a slow machine would have its first one wait for the backend too long.
+      await (await fetch(server.origin)).text();
 
       // A request whose last line is held back is one that is still running.
       const running = connect(Number(port), "127.0.0.1");

@@ -60,7 +60,8 @@ describe("the security code", () => {
 
   test("is text on its certificate, and nothing else", () => {
     const expected = outline(certificate("安娜"));
-    for (const string of strings) {
+    // Where the register says nothing there is no line for it.
+    for (const string of strings.filter((each) => each !== "")) {
       const html = certificate(string);
       expect(outline(html), told(string)).toEqual(expected);
       expect(unescaped(html)).toContain(string);
