@@ -1,15 +1,15 @@
 import type { LinkDescriptor, LinksFunction, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Meta, Outlet, useRouteError } from "@remix-run/react";
+import { Meta, Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { colours } from "#brand/colours.ts";
 import { headFiles } from "#brand/head.ts";
 import "./styles/index.css";
-import { errorCopy } from "./copy/errors.ts";
-import { defaultTdk, errorTitle } from "./copy/meta.ts";
+import { defaultTdk } from "./copy/meta.ts";
 import { DeferredScripts, HeadLinks } from "./framework/DeferredScripts.tsx";
 import { UsedStyles } from "./framework/UsedStyles.tsx";
 import { LighterPictures } from "./pictures/LighterPictures.tsx";
 import { ErrorDocument } from "./shell/ErrorDocument.tsx";
+import { failureTitle } from "./shell/failureTitle.ts";
 
 /** The one face that every page shows at once: word mark, figures, prices. */
 const fontPreload: LinkDescriptor[] = headFiles.face
@@ -39,15 +39,11 @@ export const meta: MetaFunction = () => [
   { name: "keywords", content: defaultTdk.keywords },
 ];
 
-/**
- * The router's own title (spec §8), also for a fault in the browser, which `meta` is not told of. A form
- * sent to a page that takes none is no fault of the site's.
- */
+/** Also for a fault in the browser, which `meta` is not told of. */
 function ErrorMeta({ error }: { error: unknown }) {
-  const isRefusal = isRouteErrorResponse(error) && error.status === 405;
   return (
     <>
-      <title>{isRefusal ? errorCopy.title(errorCopy.method.heading) : errorTitle}</title>
+      <title>{failureTitle(error)}</title>
       <meta name="robots" content="noindex" />
     </>
   );

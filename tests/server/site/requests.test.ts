@@ -284,10 +284,13 @@ it.each([
   expect((await fetch(server.origin + own)).status).toBe(200);
 });
 
-it("a form sent to a page that takes none is told so in Chinese, in its title, too", async () => {
-  const { answer } = await raw(["POST / HTTP/1.1", "Host: a", "Content-Length: 0"]);
-  expect(answer).toMatch(/^HTTP\/1\.1 405/);
-  expect(answer).toContain("<title>不支持这种访问方式｜HVIDSØ 白湖</title>");
-  expect(answer).toMatch(/<h1[^>]*>不支持这种访问方式</);
-  expect(answer).not.toContain("Unexpected Application Error");
-});
+it.each(["/", "/news"])(
+  "a form sent to %s, which takes none, is told so in Chinese, in its title, too",
+  async (path) => {
+    const { answer } = await raw([`POST ${path} HTTP/1.1`, "Host: a", "Content-Length: 0"]);
+    expect(answer).toMatch(/^HTTP\/1\.1 405/);
+    expect(answer).toContain("<title>不支持这种访问方式｜HVIDSØ 白湖</title>");
+    expect(answer).toMatch(/<h1[^>]*>不支持这种访问方式</);
+    expect(answer).not.toContain("Unexpected Application Error");
+  },
+);
