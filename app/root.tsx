@@ -4,12 +4,11 @@ import type { ReactNode } from "react";
 import { colours } from "#brand/colours.ts";
 import { headFiles } from "#brand/head.ts";
 import "./styles/index.css";
-import { defaultTdk } from "./copy/meta.ts";
+import { defaultTdk, errorTitle } from "./copy/meta.ts";
 import { DeferredScripts, HeadLinks } from "./framework/DeferredScripts.tsx";
 import { UsedStyles } from "./framework/UsedStyles.tsx";
 import { LighterPictures } from "./pictures/LighterPictures.tsx";
 import { ErrorDocument } from "./shell/ErrorDocument.tsx";
-import { failureTitle } from "./shell/failureTitle.ts";
 
 /** The one face that every page shows at once: word mark, figures, prices. */
 const fontPreload: LinkDescriptor[] = headFiles.face
@@ -39,11 +38,11 @@ export const meta: MetaFunction = () => [
   { name: "keywords", content: defaultTdk.keywords },
 ];
 
-/** Also for a fault in the browser, which `meta` is not told of. */
-function ErrorMeta({ error }: { error: unknown }) {
+/** The router's own title (spec §8), also for a fault in the browser, which `meta` is not told of. */
+function ErrorMeta() {
   return (
     <>
-      <title>{failureTitle(error)}</title>
+      <title>{errorTitle}</title>
       <meta name="robots" content="noindex" />
     </>
   );
@@ -60,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Of the browser's own bars, which CSS cannot colour. */}
         <meta name="theme-color" content={colours.ink} />
-        {error === null ? <Meta /> : <ErrorMeta error={error} />}
+        {error === null ? <Meta /> : <ErrorMeta />}
         <UsedStyles />
         <HeadLinks />
       </head>

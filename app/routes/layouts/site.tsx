@@ -7,10 +7,10 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import { errorTitle } from "#app/copy/meta.ts";
 import { openContentId } from "#app/domain/contentDialog.ts";
 import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
 import { Frame } from "#app/shell/Frame.tsx";
-import { failureTitle } from "#app/shell/failureTitle.ts";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadFrame } from "#server/frame/frame.ts";
@@ -46,10 +46,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
     return next !== null && next !== opened(currentUrl);
   });
 
-/** A failed screen has a title of its own; otherwise the defaults stand. */
+/** A failed screen has the router's own title (spec §8); otherwise the defaults stand. */
 export const meta: MetaFunction = ({ error, matches }) =>
   error
-    ? [{ title: failureTitle(error) }, { name: "robots", content: "noindex" }]
+    ? [{ title: errorTitle }, { name: "robots", content: "noindex" }]
     : matches.flatMap(({ meta }) => meta);
 
 /** The layout of every framed screen. */
@@ -68,8 +68,8 @@ export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("routes/layouts/site");
   // A fault while rendering in the browser changes no route's meta.
   useEffect(() => {
-    document.title = failureTitle(error);
-  }, [error]);
+    document.title = errorTitle;
+  }, []);
   const screen = <ErrorScreen error={error} />;
   if (!frame) return <main id="main">{screen}</main>;
   return (
