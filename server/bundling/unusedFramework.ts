@@ -1,19 +1,12 @@
 import type { Plugin } from "vite";
 import { inBrowserBuild } from "./builds.ts";
-
-/** A text of the framework, what the browser's build reads instead, and how often it stands there. */
-type Cut = { text: string | RegExp; by: string; times: number };
-
-const cut = (text: string | RegExp, by: string, times = 1): Cut => ({ text, by, times });
-
-/** Ways into React that are not taken: a page is hydrated by `hydrateRoot`. */
-const OTHER_ROOTS =
-  /exports\.(render|hydrate|createRoot|unmountComponentAtNode|unstable_renderSubtreeIntoContainer|findDOMNode)=function/;
+import { type Cut, cut } from "./cut.ts";
+import { REACT_CUTS, REACT_GONE } from "./unusedReact.ts";
 
 const INVARIANT = /function invariant\(value, message\) \{/;
 
 /**
- * What this site never does, file by file (React 18.3.1, Remix 2.17.5, its router 1.23.3):
+ * What this site never does, file by file (Remix 2.17.5, its router 1.23.3; React's is in `unusedReact.ts`):
  *
  * - no route is discovered late (`v3_lazyRouteDiscovery` is off), so the router never looks for one;
  * - data comes by single fetch alone: no `?_data=` request, no `defer()`, whose promises were sent line by line;
@@ -87,20 +80,12 @@ const CUTS: readonly { file: string; cuts: readonly Cut[] }[] = [
     file: "/@remix-run/react/dist/esm/invariant.js",
     cuts: [cut(INVARIANT, "function invariant(value) {\n  const message = 'remix';")],
   },
-  {
-    file: "/react-dom/cjs/react-dom.production.min.js",
-    // A function that nobody names: it goes, with all that it alone needs.
-    cuts: [cut(OTHER_ROOTS, "void function", 6)],
-  },
+  ...REACT_CUTS,
 ];
 
-/** What a module may not use, because it is not there. React's own files only hand it on. */
+/** What a module may not use, because it is not there. */
 const GONE: readonly { by: RegExp; names: RegExp }[] = [
-  {
-    by: /^(?!.*\/node_modules\/react(-dom)?\/)/,
-    names:
-      /\b(createRoot|findDOMNode|unmountComponentAtNode|unstable_renderSubtreeIntoContainer)\b|\bReactDOM\.(render|hydrate)\b/,
-  },
+  ...REACT_GONE,
   { by: /\/app\//, names: /\b(clientLoader|HydrateFallback)\b/ },
 ];
 
@@ -119,7 +104,7 @@ function matches(code: string, { text }: Cut): number {
 }
 
 /**
- * Leaves out of the browser's framework what this site never does (5 of 69 kB, brotli), by the words in which the
+ * Leaves out of the browser's framework what this site never does (13 of 69 kB, brotli), by the words in which the
  * framework asks for it. The server's build keeps all of it.
  * @param flags as `remix.config.js` sets them
  * @throws {Error} where a flag is another than this relies on; fails the build where the framework, or another version of it, has other words; and where a
@@ -146,14 +131,15 @@ export function unusedFramework(flags: Readonly<Record<string, boolean>>): Plugi
       done.add(own.file);
       let left = code;
       for (const each of own.cuts) {
+        // In what the cuts before have left: one may not take the words of another.
         const times = matches(left, each);
         if (times !== each.times) {
           this.error(`${own.file} has ${times} times, not ${each.times}: ${each.text}`);
         }
-        left = left.replaceAll(
-          typeof each.text === "string" ? each.text : new RegExp(each.text, "g"),
-          each.by,
-        );
+        const text = typeof each.text === "string" ? each.text : new RegExp(each.text, "g");
+        // What stands in its place may be a `$` of React's, which is a sign of `replaceAll`'s own.
+        const { by } = each;
+        left = left.replaceAll(text, typeof by === "string" ? () => by : by);
       }
       return { code: left, map: null };
     },

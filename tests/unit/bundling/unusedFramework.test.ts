@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { minifySync } from "@swc/core";
 import { expect, test } from "vitest";
 import { unusedFramework } from "#server/bundling/unusedFramework.ts";
 import { startedPlugin } from "#tests/support/buildPlugin.ts";
+import { freeNames, namesTaken } from "#tests/support/scopes.ts";
 
 const flags = {
   v3_fetcherPersist: true,
@@ -23,9 +25,11 @@ const files = [
   "@remix-run/react/dist/esm/browser.js",
   "@remix-run/react/dist/esm/invariant.js",
   "react-dom/cjs/react-dom.production.min.js",
+  "react/cjs/react.production.min.js",
+  "scheduler/cjs/scheduler.production.min.js",
 ].map((file) => `node_modules/${file}`);
 
-const [ROUTER = "", , , ROUTES = ""] = files;
+const [ROUTER = "", , , ROUTES = "", , , , REACT = ""] = files;
 const source = (file: string) => readFileSync(file, "utf8");
 
 test("the installed framework has the words by which parts of it are left out", () => {
@@ -42,14 +46,57 @@ test("the installed framework has the words by which parts of it are left out", 
     "__remixContext.a)",
     "exports.render=",
     "exports.findDOMNode=",
+    "__REACT_DEVTOOLS_GLOBAL_HOOK__",
+    "useDeferredValue:",
+    "onBeforeInput",
+    "MSApp",
+    "documentMode",
+    "xlink:actuate",
+    "alignment-baseline",
+    "unstable_forceFrameRate=",
   ];
   expect(words.filter((word) => all.includes(word))).toEqual([]);
-  // What stays: the way in, the test for a fault, and what is told of one.
-  expect(all).toContain("exports.hydrateRoot=function");
+  // What stays: the way in, portals, what is listened to and drawn, the test for a fault, and what is told of one.
+  const kept = [
+    "exports.hydrateRoot=function",
+    "exports.createPortal=function",
+    "error input invalid",
+    "keyPress keyUp load mouseDown",
+    "stroke-width text-anchor",
+  ];
+  expect(kept.filter((words) => !all.includes(words))).toEqual([]);
   expect(
     all.match(/if \(value === false \|\| value === null \|\| typeof value === "undefined"\)/g),
   ).toHaveLength(2);
   end();
+});
+
+/** Without what nothing reaches any more, and with its own names. */
+function alive(code: string): string {
+  const compress = {
+    defaults: false,
+    dead_code: true,
+    unused: true,
+    side_effects: true,
+    passes: 4,
+  };
+  return minifySync(code, { compress, mangle: false, toplevel: true, module: true }).code;
+}
+
+test.each(files)("no cut of %s takes along what something else needs", (file) => {
+  const code = alive(source(file));
+  const cut = alive(plugin().transformed(source(file), file) ?? "");
+  const before = new Set(freeNames(code));
+  expect(freeNames(cut).filter((name) => !before.has(name))).toEqual([]);
+  // A name of its own that a function has lost would be another's of that name further out. The cuts themselves
+  // name `Vf`, the context of who has none.
+  const had = namesTaken(code);
+  const lost = [...namesTaken(cut)].flatMap(([name, taken]) =>
+    [...taken]
+      .filter((each) => each !== "Vf" && !had.get(name)?.has(each))
+      .map((each) => `${name}: ${each}`),
+  );
+  expect(lost).toEqual([]);
 });
 
 test("another version, with other words, fails the build", () => {
@@ -62,6 +109,11 @@ test("another version, with other words, fails the build", () => {
     /2 times, not 1/,
   );
   expect(() => transformed("", ROUTES)).toThrow(/0 times/);
+  const react = source(REACT);
+  expect(() => transformed(react.replace(" waiting wheel", " waiting"), REACT)).toThrow(
+    /no wheel in "abort auxClick/,
+  );
+  expect(() => transformed(react.replace("||Wf.current", ""), REACT)).toThrow(/2 times, not 3/);
   expect(end).toThrow(/the browser's build has no /);
 });
 
@@ -84,6 +136,29 @@ test("a module that uses what is gone fails the build", () => {
     transformed("exports.createRoot = m.createRoot;", "node_modules/react-dom/client.js"),
   ).toBeNull();
   expect(transformed("const { render } = tools;", "app/a.tsx")).toBeNull();
+});
+
+test.each([
+  ["element.props.onWheel", "<div onWheel={turn} />"],
+  ["a prop of a capturing listener", "const props = { onPasteCapture: read };"],
+  ["a hook", 'import { useDeferredValue } from "react";'],
+  ["a list of Suspense", "<SuspenseList />"],
+  ["the context of old", "Part.contextTypes = {};"],
+  ["a default of old", "Part.defaultProps = {};"],
+  ["what a class could say", "shouldComponentUpdate() {}"],
+  ["a key's number", "if (event.keyCode === 13) send();"],
+  ["an attribute of drawings", '<path paintOrder="stroke" />'],
+  ["a link of old drawings", "<use xlinkHref={icon} />"],
+  ["a reference by name", '<input ref="field" />'],
+  ["a prefixed style with a number", "<p style={{ WebkitLineClamp: 2 }} />"],
+  ["what a root could do", "const root = hydrateRoot(document, page);"],
+])("so does one that uses of React %s", (_, code) => {
+  expect(() => plugin().transformed(code, "app/ui/Part.tsx")).toThrow(/which the browser's/);
+});
+
+test("what listens without React may have its names", () => {
+  const code = 'element.addEventListener("wheel", onWheel); const onWheel = () => {};';
+  expect(plugin().transformed(code, "app/ui/Part.tsx")).toBeNull();
 });
 
 test.each(Object.keys(flags))("with %s set otherwise there is no build", (name) => {
