@@ -47,7 +47,10 @@ test("the patterns find what they are meant for", () => {
 });
 
 test("nothing is touched that has no contract test", () => {
-  expect(files.filter(({ code }) => forbidden.test(code)).map(({ file }) => file)).toEqual([]);
+  const knowing = files.filter(({ code }) => forbidden.test(code)).map(({ file }) => file);
+  // Who takes such words out of the framework has them counted by each build.
+  const isCounted = (file: string) => file.startsWith(BUILD) && upgrade.includes(`\`${file}\``);
+  expect(knowing.filter((file) => !isCounted(file))).toEqual([]);
 });
 
 test("every file and test that docs/upgrade.md names exists, and every touch has a test", () => {
