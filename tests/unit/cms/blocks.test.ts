@@ -135,6 +135,8 @@ describe("a page's items", () => {
       { model: "marquee", contents: {} },
       { model: "x".repeat(100), contents: {} },
     ]);
+    const unknown = await left("marquee" as BlockType, {});
+    expect(unknown?.drops).toEqual([{ path: "modelName", reason: "unknown value", lost: "whole" }]);
     expect((await counts()).map((count, i) => count - (before[i] ?? 0))).toEqual([0, 2, 0]);
     expect(logged().map((line) => (line as { model?: string }).model)).toEqual([
       "marquee",
