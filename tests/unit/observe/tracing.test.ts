@@ -111,6 +111,8 @@ describe("with a collector", () => {
     await collector.stop();
     expect(collector.received[0]).toMatch(/^\/v1\/traces .*"x-key":"secret=1".*"x-other":"2"/);
     expect(collector.received[0]).toMatch(/service.version.*build-1.*"scope":\{"name":"site"/);
+    // Sampled, and below a span of another process.
+    expect(collector.received[0]).toContain('"flags":769');
     // As OTLP counts them: a client's span, then a server's.
     const kinds = [...(collector.received[0] ?? "").matchAll(/"kind":(\d)/g)];
     expect(kinds.map(([, kind]) => kind)).toEqual(["3", "2"]);
@@ -157,6 +159,7 @@ describe("with a collector", () => {
       await vi.advanceTimersByTimeAsync(999);
       expect(isOver).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
+      expect(isOver).toBe(true);
       await flushing;
     } finally {
       vi.useRealTimers();
