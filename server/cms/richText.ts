@@ -1,4 +1,4 @@
-import sanitizeHtml, { type Attributes, type Tag } from "sanitize-html";
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import type { DropReason } from "#app/domain/drops.ts";
 import { DEFAULT_WIDTH, fallbackSource, pictureView, webpSources } from "#app/domain/images.ts";
 import { marks } from "#brand/marks.ts";
@@ -12,6 +12,28 @@ const allowedTags = [
   ...["figure", "figcaption", "a", "img"],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];
+
+/** What comes through, whatever it is made into before. */
+const rules: IOptions = {
+  allowedTags,
+  allowedAttributes: {
+    a: ["href", "target", "rel"],
+    img: ["data-number"],
+    th: ["colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+    p: ["lang"],
+    span: ["lang"],
+  },
+  allowedSchemes: ["http", "https", "tel", "mailto"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+};
+
+/** Whether a text holds an element that leaves its content behind in another one, or in none. */
+function leavesContent(html: string): boolean {
+  const names = [...html.matchAll(/<([a-z][^\s/>]*)/gi)].map(([, name = ""]) => name);
+  return !names.every((name) => allowedTags.includes(name.toLowerCase()));
+}
 
 /** A telephone number or a single mail address, without anything that fills in a message. */
 const contactAddress = /^(tel:\+?[\d-]{3,20}|mailto:[^\s@?&%,;]+@[^\s@?&%,;]+)$/;
@@ -97,22 +119,13 @@ export function richText(
       found.url === null ? missingPicture(given.alt ?? "") : pictureHtml(found.url, given);
     return { tagName: "img", attribs: { "data-number": String(pictures.push(picture) - 1) } };
   };
-  const clean = sanitizeHtml(html, {
-    allowedTags,
-    allowedAttributes: {
-      a: ["href", "target", "rel"],
-      img: ["data-number"],
-      th: ["colspan", "rowspan"],
-      td: ["colspan", "rowspan"],
-      p: ["lang"],
-      span: ["lang"],
-    },
-    allowedSchemes: ["http", "https", "tel", "mailto"],
-    allowProtocolRelative: false,
-    disallowedTagsMode: "discard",
+  const once = sanitizeHtml(html, {
+    ...rules,
     transformTags: { ...sameAs, p: inLanguage, span: inLanguage, a: anchor, img: image },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["data-number"],
   });
+  // What an element kept apart may stand where it may not now: a paragraph within a paragraph.
+  const clean = leavesContent(html) ? sanitizeHtml(once, rules) : once;
   return clean
     .replace(/<img data-number="(\d+)" \/>/g, (_, number: string) => pictures[Number(number)] ?? "")
     .trim();

@@ -89,7 +89,11 @@ function render(element: ReactElement, nonce: string, signal: AbortSignal): Prom
         stream.pipe(collector((bytes) => resolve(textWithoutPadding(bytes))));
       },
     });
-    const abort = () => stream.abort(signal.reason);
+    const abort = () => {
+      stream.abort(signal.reason);
+      // React tells nobody where it has not begun, or waits for what no boundary holds.
+      reject(signal.reason);
+    };
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
   });

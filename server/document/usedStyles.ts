@@ -9,7 +9,7 @@ type Needs = readonly string[];
 
 /**
  * `subject`: what the element itself must hold, of all that the selector names. `within`: whether it stands
- * inside what the selector begins with, or is that itself; else it may stand beside it.
+ * inside all else that the selector names; else some of that may stand beside it, or beside what it stands in.
  */
 type Selector = { text: string; needs: Needs; subject: Needs; within: boolean };
 
@@ -74,10 +74,7 @@ function readSelector(text: string): Selector {
   const nodes = parser.astSync(text).nodes.flatMap((selector) => selector.nodes);
   const needsOf = (some: selectorParser.Node[]) => unique(some.flatMap(needOf));
   const subject = nodes.slice(nodes.map(selectorParser.isCombinator).lastIndexOf(true) + 1);
-  const first = nodes.findIndex(selectorParser.isCombinator);
-  const isBeside = /[+~]/.test(nodes[first]?.toString() ?? "");
-  const begins = needsOf(first === -1 ? nodes : nodes.slice(0, first)).length > 0;
-  const within = begins && !isBeside;
+  const within = !nodes.filter(selectorParser.isCombinator).some(({ value }) => /[+~]/.test(value));
   return { text, needs: needsOf(nodes), subject: needsOf(subject), within };
 }
 

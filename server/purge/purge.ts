@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { edgeTags } from "#server/commerce/tags.ts";
 import type { Logger } from "#server/observe/log.ts";
 import { countPurge } from "#server/observe/metrics.ts";
 import type { Store } from "#server/store/store.ts";
+import { wait } from "#server/store/wait.ts";
 
 /** How instances tell one another, in milliseconds; a purge is everywhere within two of them. */
 const FOLLOW_MS = 1000;

@@ -1,13 +1,11 @@
 import type { Store } from "./store.ts";
+import { wait } from "./wait.ts";
 
 /** Stands under a key while its work is under way; outcomes are never empty. */
 const RUNNING = "";
 
 /** Between two looks at a work that another instance does, in milliseconds. */
 const LOOK_MS = 100;
-
-/** By the global timer, which a test's clock moves. */
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Times of a lease, in milliseconds. */
 export type LeaseTimes = {

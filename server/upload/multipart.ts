@@ -140,7 +140,10 @@ export function readMultipart(
       end = held.indexOf(HEADER_END, looked);
     }
     if (end > limits.headerBytes) throw new MalformedBody("header size");
-    const head = parsePartHead(held.subarray(0, end));
+    const block = held.subarray(0, end);
+    // Some readers would end the part there.
+    if (block.includes(delimiter.subarray(2))) throw new MalformedBody("boundary in headers");
+    const head = parsePartHead(block);
     held = held.subarray(end + HEADER_END.length);
     // A delimiter that shares its line break with the headers: some readers would take it for one.
     await atLeast(delimiter.length - 2);

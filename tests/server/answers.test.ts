@@ -1,7 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 
 /**
  * What every kind of address answers, all of its headers: nothing may be missing and nothing added.
@@ -11,9 +11,11 @@ import { type RunningServer, startServer } from "#tests/support/server.ts";
 const SITE = "https://www.hvidso.example";
 const SECRET = "the-editors-own-words";
 const FORM = "abcdefgh12";
+const PURGER = { Authorization: "Bearer what-the-house-knows" };
 const env = {
   SITE_URL: SITE,
   PREVIEW_SECRET: SECRET,
+  PURGE_SECRET: "what-the-house-knows",
   METRICS_TOKEN: "metrics-secret",
   LOG_LEVEL: "error",
 };
@@ -53,6 +55,12 @@ const DATA = {
 };
 /** Data of a page that a picture opens: which one it is. */
 const PICTURE = { "x-first-picture": "SIZES | CANDIDATES" };
+/** Its address is another one when it changes. */
+const PICTURE_FILE = {
+  "content-type": "image/jpeg",
+  "content-security-policy": nothing,
+  "cache-control": "public, max-age=31536000, immutable",
+};
 const JSON_TEXT = typed("application/json; charset=utf-8");
 const XML = typed("application/xml");
 const PLAIN_PAGE = typed("text/html; charset=utf-8");
@@ -265,6 +273,12 @@ const posts: Post[] = [
   ["/nowhere", "a=b", 302, to("/")],
   ["/verification", "securityCode=", 422, DOCUMENT, NOBODY],
   [`/verification?once=${FORM}`, "securityCode=HV24110188300002", 409, DOCUMENT, NOBODY],
+  ["/customer-service/product-verification", "securityCode=", 422, DOCUMENT, NOBODY],
+  [
+    `/customer-service/product-verification?once=${FORM}`,
+    "securityCode=HV24110188300002",
+    ...([409, DOCUMENT, NOBODY] as const),
+  ],
   ["/about-us/jobs/application?job=8003", "a=b", 400, DOCUMENT, NOBODY],
   [
     "/about-us/jobs/application?job=8003",
@@ -292,7 +306,12 @@ let failing: RunningServer;
 beforeAll(async () => {
   [site, failing] = await Promise.all([
     startServer(env),
-    startServer({ ...env, DEMO_FAULTS: "*=status:500" }),
+    // Its cache in front takes no purge either: nothing listens there.
+    startServer({
+      ...env,
+      DEMO_FAULTS: "*=status:500",
+      EDGE_PURGE_URL: `http://127.0.0.1:${await freePort()}/purge`,
+    }),
   ]);
   // The first pages wake the demo; what does not come in time would make them incomplete.
   for (const [path] of [...documents, ...others]) await ask(site, path);
@@ -356,6 +375,13 @@ describe("GET", () => {
     },
   );
 
+  test.each(["GET", "HEAD"])("a picture that there is, by %s", async (method) => {
+    const { body } = await ask(site, "/");
+    const [path = ""] = /\/resources\/demo-media\/[^"?]+\.jpg/.exec(body) ?? [];
+    const picture = told(await ask(site, path, { method }));
+    expect(picture).toEqual(promised(200, [PICTURE_FILE]));
+  });
+
   test("/metrics answers its bearer", async () => {
     const headers = { Authorization: "Bearer metrics-secret" };
     const said = [typed("text/plain; version=0.0.4; charset=utf-8"), NOBODY];
@@ -387,26 +413,45 @@ describe("POST", () => {
     expect(told(await ask(site, path, form(body)))).toEqual(expected);
   });
 
-  test("a code is led to an address of its own, which its browser alone can open", async () => {
-    const body = "securityCode=HV24110188300002&name__confirm=";
-    const begun = await fetch(`${site.origin}/verification`, { ...form(body), redirect: "manual" });
-    await begun.text();
-    const own = begun.headers.get("location") ?? "";
-    expect(own).toMatch(/^\/verification\?once=[0-9a-z]{6,12}\.[0-9a-f-]{36}$/);
-    const line = (name: string) =>
-      `${name}=VALUE; Max-Age=600; Path=/verification; HttpOnly; Secure; SameSite=Strict`;
-    const [cookie = ""] = begun.headers.getSetCookie();
-    expect({
-      status: begun.status,
-      cache: begun.headers.get("cache-control"),
-      cookie: cookie.replace(/=[^;]*/, "=VALUE"),
-    }).toEqual({ status: 307, cache: "no-store", cookie: line("verification") });
+  test.each([
+    ["tags=goods,product-7", 200, 502],
+    ["tags=x y", 400, 400],
+    ["", 400, 400],
+  ])(
+    "/resources/purge with %j answers the house's systems %i, or %i where the cache in front is away",
+    async (body, status, failed) => {
+      const asked = form(body, PURGER);
+      const said = [typed("application/json; charset=utf-8"), NOBODY];
+      expect(told(await ask(site, "/resources/purge", asked))).toEqual(promised(status, said));
+      expect(told(await ask(failing, "/resources/purge", asked))).toEqual(promised(failed, said));
+    },
+  );
 
-    const asked = form(body, { Origin: SITE, Cookie: cookie.split(";")[0] ?? "" });
-    expect(told(await ask(site, own, asked))).toEqual(
-      promised(303, [to(own)], [line("verification")]),
-    );
-  });
+  test.each(["/verification", "/customer-service/product-verification"])(
+    "a code is led to an address of its own, which its browser alone can open: %s",
+    async (path) => {
+      const body = "securityCode=HV24110188300002&name__confirm=";
+      const begun = await fetch(site.origin + path, { ...form(body), redirect: "manual" });
+      await begun.text();
+      const own = begun.headers.get("location") ?? "";
+      const [address, once] = own.split("?once=");
+      expect(address).toBe(path);
+      expect(once).toMatch(/^[0-9a-z]{6,12}\.[0-9a-f-]{36}$/);
+      const line = (name: string) =>
+        `${name}=VALUE; Max-Age=600; Path=${path}; HttpOnly; Secure; SameSite=Strict`;
+      const [cookie = ""] = begun.headers.getSetCookie();
+      expect({
+        status: begun.status,
+        cache: begun.headers.get("cache-control"),
+        cookie: cookie.replace(/=[^;]*/, "=VALUE"),
+      }).toEqual({ status: 307, cache: "no-store", cookie: line("verification") });
+
+      const asked = form(body, { Origin: SITE, Cookie: cookie.split(";")[0] ?? "" });
+      expect(told(await ask(site, own, asked))).toEqual(
+        promised(303, [to(own)], [line("verification")]),
+      );
+    },
+  );
 
   test.each<Headers_>([
     { Origin: "https://elsewhere.example" },

@@ -23,16 +23,21 @@ const upstream = installUpstream();
 
 const PICTURE = Buffer.from("\x89PNG\r\n\x1a\n of a captcha", "latin1").toString("base64");
 const FORM = "abcdefgh12";
+const again = `/resources/captcha?form=${FORM}`;
 
-async function ask(address = "198.51.100.6") {
+async function ask(address = "198.51.100.6", search = `?form=${FORM}`) {
   const headers = { "X-Forwarded-For": address };
-  const request = new Request(`http://localhost/resources/captcha?form=${FORM}`, { headers });
+  const request = new Request(`http://localhost/resources/captcha${search}`, { headers });
   const answer = await loader({ request, context: {}, params: {} } as LoaderFunctionArgs);
   return {
     status: answer.status,
     kept: answer.headers.get("Cache-Control"),
     retryAfter: answer.headers.get("Retry-After"),
-    keys: answer.headers.getSetCookie().map((line) => /^captcha-\w+=[^;]+/.test(line)),
+    // Kept for ten minutes, or gone.
+    keys: answer.headers
+      .getSetCookie()
+      .map((line) => /^captcha-\w+=[^;]+; Max-Age=600;/.test(line) || !/Max-Age=0;/.test(line)),
+    again: / href="([^"]*)"/.exec(await answer.text())?.[1],
   };
 }
 
@@ -41,16 +46,28 @@ test("a network gets 120 captchas in a minute, each for nobody else; then it is 
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   upstream.answers(() => envelope({ captchaKey: "key", imageBase64: PICTURE }));
-  const shown = { status: 200, kept: "no-store", retryAfter: null, keys: [true, true] };
+  const shown = { status: 200, kept: "no-store", retryAfter: null, keys: [true, true], again };
   for (let i = 0; i < 120; i += 1) expect(await ask()).toEqual(shown);
   // The window began with the first, in the same moment.
-  const refused = { status: 429, kept: "no-store", retryAfter: "60", keys: [false, false] };
+  const refused = { status: 429, kept: "no-store", retryAfter: "60", keys: [false, false], again };
   expect(await ask()).toEqual(refused);
   expect(upstream.received).toHaveLength(120);
 });
 
 test("a picture that cannot be had is a failure, and the key before it is forgotten", async () => {
   upstream.answers(() => new HttpResponse(null, { status: 500 }));
-  const failed = { status: 503, kept: "no-store", retryAfter: null, keys: [false, false] };
+  const failed = { status: 503, kept: "no-store", retryAfter: null, keys: [false, false], again };
   expect(await ask("198.51.100.7")).toEqual(failed);
 });
+
+test.each(["", "?form=", "?form=a%20form%20of%20nobody"])(
+  "a picture for no form (%s) leaves no key behind",
+  async (search) => {
+    upstream.answers(() => envelope({ captchaKey: "key", imageBase64: PICTURE }));
+    expect(await ask("198.51.100.8", search)).toMatchObject({
+      status: 200,
+      keys: [],
+      again: "/resources/captcha?form=",
+    });
+  },
+);

@@ -38,6 +38,13 @@ describe("a preview", () => {
     },
   );
 
+  test("is not asked for an editor who has gone", async () => {
+    upstream.answers(() => envelope([spacing]));
+    const gone = { ...upstreamContext(), signal: AbortSignal.abort() };
+    expect(await loadPreview(byPage, gone)).toMatchObject({ message: "" });
+    expect(upstream.received).toEqual([]);
+  });
+
   test("is asked anew each time", async () => {
     upstream.answers(() => envelope([spacing]));
     const context = upstreamContext();

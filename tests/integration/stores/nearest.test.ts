@@ -183,6 +183,11 @@ describe("the nearest store by address", () => {
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toBe("60");
     expect(body).toEqual({ store: null });
+    // Coordinates are a question like the others.
+    const headers = { "X-Forwarded-For": `${visitor}, 10.0.0.1` };
+    const place = new URLSearchParams({ lat: "31", lng: "121" });
+    const request = new Request("http://site.test/", { method: "POST", body: place, headers });
+    expect((await route.action({ request, params: {}, context: {} })).status).toBe(429);
     expect((await asVisitor(newVisitor())).response.status).toBe(200);
   });
 });
@@ -231,6 +236,23 @@ describe("the nearest store by coordinates", () => {
       headers: { "Content-Type": "application/json" },
     });
     expect((await route.action({ request, params: {}, context: {} })).status).toBe(400);
+  });
+
+  test("a form that never ends is told so", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const body = new ReadableStream({ start: (form) => form.enqueue(Buffer.from("lat=31")) });
+    const request = new Request("http://site.test/resources/nearest-store", {
+      ...{ method: "POST", body, duplex: "half" },
+      headers: {
+        "Content-Type": "application/x-www-form-urlencoded",
+        "X-Forwarded-For": `${newVisitor()}, 10.0.0.1`,
+      },
+    });
+    const answering = route.action({ request, params: {}, context: {} });
+    await vi.advanceTimersByTimeAsync(120_000);
+    const response = await answering;
+    expect([response.status, await response.json()]).toEqual([408, { store: null }]);
   });
 });
 

@@ -95,6 +95,21 @@ export const rooms: Record<string, Room> = {
     files: ["server/preview/*.ts"],
     tests: ["tests/unit/preview", "tests/integration/preview"],
   },
+  observe: {
+    files: ["server/observe/*.ts"],
+    tests: ["tests/unit/observe"],
+  },
+  document: { files: ["server/document/*.ts"], tests: ["tests/unit/document"] },
+  purge: { files: ["server/purge/*.ts"], tests: ["tests/unit/purge"], testMs: 5000 },
+  // How a page's list is read into its blocks.
+  blocks: {
+    files: [
+      "server/blocks/*.ts",
+      "app/blocks/*/block.server.ts",
+      "app/blocks/fixedSize_02/tile.server.ts",
+    ],
+    tests: ["tests/unit/blocks", "tests/unit/cms", "tests/unit/content/mappers.test.ts"],
+  },
   // Addresses of scripts and frames that count their visitors themselves.
   counting: {
     files: ["captcha", "nearest-store"].map((name) => `app/routes/resources/${name}.ts`),

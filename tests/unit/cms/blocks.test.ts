@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { titleText } from "#app/blocks/leading.server.ts";
 import { type BlockType, isBlock } from "#app/blocks/registry.server.ts";
 import type { Block } from "#app/domain/blocks.ts";
-import { loadBlocks } from "#server/blocks/readBlocks.ts";
+import { loadBlocks, readBlocks } from "#server/blocks/readBlocks.ts";
 import { getLogger } from "#server/observe/log.ts";
+import { measured } from "#tests/support/measured.ts";
 import { rows } from "#tests/support/rows.ts";
 import { type ContentAnswers, contentContext, menuProduct } from "./fakes.ts";
 
@@ -121,6 +123,27 @@ describe("a page's items", () => {
     expect(logged()).toHaveLength(2);
   });
 
+  test("are counted under their model; of unknown ones, however many, under one name", async () => {
+    const counts = () =>
+      Promise.all(
+        ["spacing", "unknown model", "marquee"].map((source) =>
+          measured(`content_left_out_total{source="${source}",reason="unknown value"}`),
+        ),
+      );
+    const before = await counts();
+    await load([
+      { model: "marquee", contents: {} },
+      { model: "x".repeat(100), contents: {} },
+    ]);
+    const unknown = await left("marquee" as BlockType, {});
+    expect(unknown?.drops).toEqual([{ path: "modelName", reason: "unknown value", lost: "whole" }]);
+    expect((await counts()).map((count, i) => count - (before[i] ?? 0))).toEqual([0, 2, 0]);
+    expect(logged().map((line) => (line as { model?: string }).model)).toEqual([
+      "marquee",
+      "x".repeat(64),
+    ]);
+  });
+
   test("an editor's style travels checked", async () => {
     const style = {
       backgroundColor: "#F6F3EC",
@@ -181,6 +204,107 @@ describe("blocks with a picture across the page", () => {
   });
 });
 
+/** What is left of a block that says no more than this. */
+async function left(type: BlockType, contents: unknown) {
+  const item = { modelName: type, contents: JSON.stringify(contents) };
+  const [read] = await readBlocks([item], contentContext().context);
+  return read;
+}
+
+describe("an opening", () => {
+  const link = { linkName: "On", linkUrl: toGifting };
+  test.each<[BlockType, Record<string, unknown>]>([
+    ["hero", { pic }],
+    ["hero", { title: "a" }],
+    ["hero", { titleEn: "a" }],
+    ["hero", { desc: "a" }],
+    ["hero", link],
+    ["highlight", { pic }],
+    ["highlight", { titleEn: "a" }],
+    ["highlight", { title: "a" }],
+    ["highlight", { desc: "a" }],
+    ["highlight", link],
+    ["brandStoryTitle", { pic }],
+    ["brandStoryTitle", { mainTitle: "a" }],
+    ["brandStoryTitle", { titleImageLink: [{ mainTitle: "a" }] }],
+  ])("%s stands with nothing but %j", async (type, contents) => {
+    expect((await left(type, contents))?.block?.type).toBe(type);
+  });
+
+  test.each<[BlockType, Record<string, unknown>]>([
+    ["hero", { tone: "light", linkName: "On" }],
+    ["highlight", { caption: "Below nothing" }],
+    ["brandStoryTitle", { subTitle: "a" }],
+  ])("%s is nothing with %j", async (type, contents) => {
+    expect(await left(type, contents)).toMatchObject({
+      block: null,
+      drops: [{ path: "contents", reason: "nothing left", lost: "whole" }],
+    });
+  });
+});
+
+describe("the words of a page's own title", () => {
+  const title = "One\nTwo";
+  test.each<[BlockType, Record<string, unknown>, string]>([
+    ["hero", { title }, "OneTwo"],
+    ["brandStoryTitle", { mainTitle: title }, "OneTwo"],
+    ["common", { layout: "article", title: "A", html: "<p>a</p>" }, "A"],
+    ["common", { layout: "letter", title: "A", html: "<p>a</p>" }, ""],
+    ["common", { layout: "quote", title: "A", html: "<p>a</p>" }, ""],
+  ])("%s with %j: %j", async (type, contents, words) => {
+    expect(titleText([await one(type, contents)])).toBe(words);
+  });
+});
+
+describe("steps, years and pages of a book", () => {
+  const image = { url: "/media/swan.jpg" };
+  const list = [
+    { mark: "2025", title: "Swan", image },
+    { title: "Bridge", image },
+  ];
+
+  test.each([
+    ["wall", 1240],
+    ["book", 1240],
+    ["steps", 630],
+    ["timeline", 630],
+  ])("on a %s a picture is %i high", async (layout, height) => {
+    const { items } = await one("SequenceModel", { layout, list });
+    expect(items.map(({ picture }) => picture?.height)).toEqual([height, height]);
+    expect(items.map(({ picture }) => picture?.alt)).toEqual(["2025 Swan", "Bridge"]);
+  });
+
+  test("a book alone has a picture beside its title page", async () => {
+    const contents = { title: "A book", pic, list };
+    expect((await one("SequenceModel", { ...contents, layout: "book" })).picture).toMatchObject({
+      alt: "Table",
+      width: 1240,
+    });
+    for (const layout of ["wall", "steps", "timeline"]) {
+      expect((await one("SequenceModel", { ...contents, layout })).picture).toBeNull();
+    }
+  });
+});
+
+test("an entry of which nothing survives is left out by its place, the others unfold", async () => {
+  const list = [
+    { title: "a", html: "<p>a</p>" },
+    { title: "b", html: "<script>1</script>" },
+    { title: "c", html: '<img src="https://elsewhere.example/a.jpg"><p>c</p>' },
+  ];
+  const read = await left("CollapseModel", { list });
+  expect(read?.block).toMatchObject({ items: [{ title: "a" }, { title: "c" }] });
+  expect(read?.drops).toEqual([
+    { path: "list[1].html", reason: "nothing left", lost: "element" },
+    { path: "list[2].html", reason: "forbidden host", lost: "value" },
+  ]);
+});
+
+test("what a text may not show is told by its place", async () => {
+  const read = await left("common", { html: '<p>a</p><a href="javascript:1">b</a>' });
+  expect(read?.drops).toEqual([{ path: "html", reason: "unsafe link", lost: "value" }]);
+});
+
 describe("categories", () => {
   const item = { image: { url: "/media/table.jpg" }, title: "Cups", titleEn: "Cups", count: 64 };
 
@@ -208,6 +332,17 @@ describe("categories", () => {
       link: null,
     });
   });
+});
+
+test.each([
+  [" 64 ", "64"],
+  ["999999", "999999"],
+  ["1000000", ""],
+  ["no 64", ""],
+  ["64 pieces", ""],
+])("a category's count of %j is shown as %j", async (count, shown) => {
+  const block = await one("category", { list: [{ title: "Cups", count }] });
+  expect(block.items[0]?.count).toBe(shown);
 });
 
 describe.each(["goods", "products"] as const)("%s", (type) => {
@@ -273,6 +408,13 @@ describe("fixed-size tiles (spec §3)", () => {
     expect((await tile({ pic }))?.picture).toMatchObject({ width: 1672, height: 1040 });
   });
 
+  test("without words has no title and no sub title", async () => {
+    expect(await tile({ pic, title: { titleSize: 26 } })).toMatchObject({
+      title: null,
+      subTitle: null,
+    });
+  });
+
   test("colours are checked, texts and buttons carried", async () => {
     const view = await tile({
       pic,
@@ -322,6 +464,19 @@ test("a list of pictures keeps its shape and words", async () => {
     shape: "round",
     items: [{ title: "2025", text: "Swan", link: null, picture: { alt: "2025 Swan" } }],
   });
+});
+
+test("an item of a list may have a drawing, and no word at all", async () => {
+  const image = { url: "/media/swan.jpg" };
+  const list = [{ image, icon: "gift" }, { image, subTitle: "Swan" }, { title: "a" }];
+  const { items } = await one("imageList", { list });
+  expect(items.map(({ icon }) => icon)).toEqual(["gift", null, null]);
+  expect(items.map(({ picture }) => picture?.alt)).toEqual(["", "Swan", undefined]);
+});
+
+test("without a height there is no empty one", async () => {
+  expect((await left("spacing", {}))?.block).toBeNull();
+  expect((await left("spacing", { heightMobile: 40 }))?.block).toBeNull();
 });
 
 test("spacing is half as high on phones unless the editor says otherwise", async () => {

@@ -167,6 +167,13 @@ describe("rich text", () => {
     expect(clean(`<${tag} ${attributes}>a</${tag}>`)).not.toMatch(/<[a-z0-9]+\s+[a-z]/i);
   });
 
+  test("a paragraph within another, which an unknown element kept apart, stands behind it", () => {
+    expect(clean("<p>a<x-y><p>b</p></x-y></p>")).toBe("<p>a</p><p>b</p><p></p>");
+    expect(clean("<p>a<center>b</center></p>")).toBe("<p>a</p><div>b</div><p></p>");
+    // Pictures keep their places.
+    expect(clean('<x-y><img src="/a.jpg" alt="Plate"></x-y>')).toContain('alt="Plate"');
+  });
+
   test("cells keep what they span, and nothing else", () => {
     const row = (cell: string) => `<table><tr>${cell}</tr></table>`;
     for (const tag of ["th", "td"]) {

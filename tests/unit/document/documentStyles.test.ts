@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import {
   inlineStyles as inlineInPieces,
+  readStylesheets,
   type Stylesheets,
 } from "#server/document/documentStyles.ts";
 import { indexStyles } from "#server/document/usedStyles.ts";
@@ -36,6 +40,30 @@ it("puts the used rules in their place, by the order of the links, which stay wh
     `<head><style>${css}</style></head><p class="a b"><template data-deferred="">${links("/assets/two.css", "/assets/one.css")}<script></script></template>`,
   );
   expect(hashes).toEqual([`sha256-${createHash("sha256").update(css).digest("base64")}`]);
+});
+
+it("writes no sign that would be markup in a drawing", () => {
+  const sheets = new Map([["/assets/a.css", indexStyles(".a{content:'</style>&'}")]]);
+  const { html } = inlineStyles(page("/assets/a.css"), "m", sheets);
+  expect(html).toContain("<style>.a{content:'\\3c /style>\\26 '}</style>");
+});
+
+it("counts what stands before the first place for its part", () => {
+  const sheets = new Map([["/assets/a.css", indexStyles("[lang=en] .a{top:0}meta{top:1px}")]]);
+  const { html } = inlineStyles(`<html lang="en"><meta>${page("/assets/a.css")}`, "m", sheets);
+  expect(html).toContain("<style>[lang=en] .a{top:0}meta{top:1px}</style>");
+});
+
+it("reads the build's stylesheets by their address", () => {
+  const folder = mkdtempSync(join(tmpdir(), "styles-"));
+  try {
+    const file = join(folder, "styles.json");
+    writeFileSync(file, JSON.stringify(Object.fromEntries(stylesheets)));
+    expect(readStylesheets(file)).toEqual(stylesheets);
+    expect(() => readStylesheets(join(folder, "none.json"))).toThrow("none.json");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it("puts what each part adds before it", () => {
@@ -109,7 +137,7 @@ it("remembers a choice only for documents in which all that rules ask for is the
     [
       "/assets/a.css",
       indexStyles(
-        ":root{--x:1px;--y:2px}.a{top:0}.b{top:1px}.a .b{top:2px}[lang=en]{top:3px}ul p{top:4px}",
+        ":root{--x:1px;--y:2px}.a{top:0}.b{top:1px}.a .b{top:2px}[lang=en]{top:3px}ul p{top:4px}.au{top:5px}.a\\.b{top:6px}",
       ),
     ],
   ]);
@@ -128,6 +156,13 @@ it("remembers a choice only for documents in which all that rules ask for is the
     '<p class="a" style="top:var(--y)">x</p>',
     '<ul><li class="a"></li></ul><p>x</p>',
     "<i>x</i>",
+    // What would be one word, were the words of tags, or tags, or parts not told apart.
+    '<i class="a"></i><u></u>',
+    '<i class="au"></i>',
+    '<i class="a b"></i>',
+    '<i class="a.b"></i>',
+    `<i class="a"></i><style nonce="m"></style><u></u>`,
+    `<i class="au"></i><style nonce="m"></style>`,
   ];
   const first = bodies.map(styleOf);
   expect(bodies.map(styleOf)).toEqual(first);
@@ -142,6 +177,12 @@ it("remembers a choice only for documents in which all that rules ask for is the
     ":root{--y:2px}.a{top:0}",
     ".a{top:0}ul p{top:4px}",
     "",
+    ".a{top:0}",
+    ".au{top:5px}",
+    ".a{top:0}.b{top:1px}.a .b{top:2px}",
+    ".a\\.b{top:6px}",
+    ".a{top:0}",
+    ".au{top:5px}",
   ]);
 });
 

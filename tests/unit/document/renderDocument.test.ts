@@ -1,6 +1,8 @@
 import { createElement, lazy, type ReactNode, Suspense } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderDocument as renderInPieces } from "#server/document/renderDocument.ts";
+import { currentTiming, runWithRequestId } from "#server/observe/requestContext.ts";
+import { traceWith } from "#server/observe/tracing.ts";
 
 const renderDocument = async (...given: Parameters<typeof renderInPieces>) =>
   (await renderInPieces(...given)).join("");
@@ -43,6 +45,51 @@ test("what is drawn already is put in as pieces of their own, before what belong
   expect(pieces).toEqual(["<!DOCTYPE html>", "<html><body>a", "b", "|", "</body></html>"]);
 });
 
+test("what has no body has nothing at its end, and a page of which nothing more is known is whole", async () => {
+  const last = vi.fn(() => "|");
+  const main = createElement("main", null, "a");
+  const parts = await renderInPieces(main, { nonce: "n", signal, last });
+  expect(parts).toEqual(["", "<main>a</main>"]);
+  expect(last).not.toHaveBeenCalled();
+  expect(await renderInPieces(html("a"), { nonce: "n", signal })).toEqual([
+    ...["<!DOCTYPE html>", "<html><body>a", "", "</body></html>"],
+  ]);
+});
+
+test("a render is a span of the request, and its time is noted, whether it fails or not", async () => {
+  const spans: unknown[] = [];
+  traceWith({
+    begin: (name, kind) => ({
+      traceparent: "",
+      end: (facts, isFailed) => spans.push({ name, kind, facts, isFailed }),
+    }),
+    flush: async () => {},
+  });
+  onTestFinished(() => traceWith(null));
+  const Broken = () => {
+    throw new Error("broken");
+  };
+  const began = performance.now();
+  const timings = [];
+  for (const page of [html("a"), html(createElement(Broken))]) {
+    timings.push(
+      await runWithRequestId("request-1", async () => {
+        await renderInPieces(page, { nonce: "n", signal }).catch(() => null);
+        return currentTiming()?.renderMs ?? 0;
+      }),
+    );
+  }
+  for (const ms of timings) {
+    expect(ms).toBeGreaterThan(0);
+    expect(ms).toBeLessThanOrEqual(performance.now() - began);
+  }
+  const span = { name: "render", kind: "internal", facts: {} };
+  expect(spans).toEqual([
+    { ...span, isFailed: false },
+    { ...span, isFailed: true },
+  ]);
+});
+
 /** A part whose code comes only after a while. */
 const slow = (text: string) =>
   lazy(async () => {
@@ -74,4 +121,24 @@ test.each([
 test("nothing is drawn for a visitor who has gone", async () => {
   const gone = AbortSignal.abort(new Error("gone"));
   await expect(renderDocument(html("页"), { nonce: "n", signal: gone })).rejects.toThrow("gone");
+});
+
+test("nor is one waited for that a visitor left meanwhile", async () => {
+  const endless = lazy(() => new Promise<never>(() => {}));
+  const leaving = new AbortController();
+  const part = createElement(Suspense, { fallback: "…" }, createElement(endless));
+  const rendering = renderDocument(html(part), { nonce: "n", signal: leaving.signal });
+  setImmediate(() => leaving.abort(new Error("left")));
+  await expect(rendering).rejects.toThrow("left");
+});
+
+test("nor one who left while it was drawn", async () => {
+  const leaving = new AbortController();
+  const endless = lazy(() => {
+    leaving.abort(new Error("left"));
+    return new Promise<never>(() => {});
+  });
+  const part = createElement(Suspense, { fallback: "…" }, createElement(endless));
+  const rendering = renderDocument(html(part), { nonce: "n", signal: leaving.signal });
+  await expect(rendering).rejects.toThrow("left");
 });

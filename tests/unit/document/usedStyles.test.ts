@@ -27,6 +27,13 @@ describe("which rules a document keeps", () => {
     expect(picked(`<p class="a">`, css)).toBe(".a{top:0}p{top:2px}");
   });
 
+  it("keeps what asks for an id, or for an attribute without a value, that is there", () => {
+    const css = `#x{top:0}#y{top:1px}[data-x=""]{top:2px}[data-y=""]{top:3px}`;
+    expect(picked(`<p id="x" title="y" data-x data-y="z">`, css)).toBe(
+      `#x{top:0}[data-x=""]{top:2px}`,
+    );
+  });
+
   it("asks for every part of a selector, whatever joins them", () => {
     const css = ".a .b{top:0}.a>.c{top:1px}.a+.b{top:2px}p.c{top:3px}.a~*{top:4px}";
     expect(picked(`<p class="a"><b class="b">`, css)).toBe(
@@ -73,14 +80,25 @@ describe("which rules a document keeps", () => {
   });
 
   it("keeps what it does not know", () => {
-    const css = "@page{margin:1cm}@namespace url(x);";
+    const rule = "{.x{top:0}}";
+    const alike = `@-moz-keyframes in${rule}@keyframes-x in${rule}@x-media all${rule}@media-x all${rule}`;
+    const css = `@page{margin:1cm}@namespace url(x);${alike}`;
     expect(picked("<p>", css)).toBe(css);
+  });
+
+  it("leaves out comments", () => {
+    expect(picked("<p>", "/*! a licence */p{top:0}/* end */")).toBe("p{top:0}");
   });
 
   it("keeps keyframes only with a rule that plays them", () => {
     const css =
       "@keyframes in{to{top:0}}@keyframes out{to{top:1px}}.a{animation:.2s in}.x{animation:out}";
     expect(picked(`<p class="a">`, css)).toBe("@keyframes in{to{top:0}}.a{animation:.2s in}");
+  });
+
+  it("takes no other word of a rule for the name of keyframes", () => {
+    const rule = "p{transition:out 1s;--my-animation:out;animation-timing-function:out}";
+    expect(picked("<p>", `@keyframes out{to{top:1px}}${rule}`)).toBe(rule);
   });
 
   it("reads escapes in class names", () => {
@@ -124,8 +142,18 @@ describe("custom properties of the document", () => {
     );
   });
 
-  it("are kept when a style attribute reads them", () => {
-    expect(picked(`<p style="--x:var(--d)">`, css)).toBe(":root{--d: 3px}");
+  it("are kept when a style attribute reads them, and no other one", () => {
+    expect(picked(`<p style="--x:var(--d)" title="var(--c)">`, css)).toBe(":root{--d: 3px}");
+  });
+
+  it("are kept when keyframes read them, or what is not understood", () => {
+    const moving = ":root{--in-place: 1px;--out: 2px}@keyframes in{to{top:var( --in-place )}}";
+    const css = `${moving}@page{margin:var(--out)}p{animation:in 1s}`;
+    expect(picked("<p>", css)).toBe(css);
+  });
+
+  it("of other elements stay with their rule", () => {
+    expect(picked(`<p class="a">`, ".a{--x: 1px}")).toBe(".a{--x: 1px}");
   });
 
   it("stay whole beside other declarations", () => {
@@ -171,6 +199,39 @@ describe("the parts of a document", () => {
     ]);
   });
 
+  it("repeat no rule for what stands in something else, or holds less", () => {
+    const outside = [`<b class="a"><u class="c">`, `<i class="d"><u class="c">`];
+    expect(pickedInParts(outside, ".d .c{top:0}.a .c{top:1px}")).toEqual([
+      ".a .c{top:1px}",
+      ".d .c{top:0}",
+    ]);
+    const less = [`<i class="a b">`, `<s class="a"><u class="b c">`];
+    expect(pickedInParts(less, ".c{top:0}.a.b{top:1px}")).toEqual([".a.b{top:1px}", ".c{top:0}"]);
+  });
+
+  it("repeat it in whatever order an element names its classes", () => {
+    const parts = [`<i class="c">`, `<u class="b c a">`];
+    expect(pickedInParts(parts, ".a{top:0}.c{top:1px}.b{top:2px}")).toEqual([
+      ".c{top:1px}",
+      ".a{top:0}.c{top:1px}.b{top:2px}",
+    ]);
+  });
+
+  it("repeat what asks nothing of the element itself", () => {
+    const parts = [`<b class="a"><i class="q">`, `<b class="a"><i class="c">`];
+    expect(pickedInParts(parts, ".c{top:0}.a *{top:1px}")).toEqual([
+      ".a *{top:1px}",
+      ".c{top:0}.a *{top:1px}",
+    ]);
+  });
+
+  it("repeat it for an element beside one that has ended in an earlier part", () => {
+    const css = ".a .c+.d{top:0}.x .y .b{top:1px}";
+    const begun = `<div class="a x"><div class="y">`;
+    const parts = [`${begun}<b class="b"></b><i class="c"></i>`, `${begun}<b class="b d">`];
+    expect(pickedInParts(parts, css)).toEqual([".x .y .b{top:1px}", css]);
+  });
+
   it("ask the element itself, not what it stands in", () => {
     const parts = [`<b class="a">`, `<i class="b"><u class="a">`];
     expect(pickedInParts(parts, ".b b{top:0}.b u{top:1px}.a{top:2px}")).toEqual([
@@ -200,10 +261,10 @@ describe("the parts of a document", () => {
 
   it("say properties, keyframes and what is not understood once", () => {
     const css =
-      ":root{--a: 0;--b: var(--c);--c: 1px}@font-face{src:x}@keyframes in{to{top:0}}@media print{:root{--b: 2px}}.a{top:var(--a)}.b{top:var(--b);animation:in 1s}.a{left:0}";
+      ":root{--a: 0;--b: var(--c);--c: 1px}@font-face{src:x}@keyframes in{to{top:0}}@media print{:root{--b: 2px}}.a{top:var(--a)}.b{top:var(--b);animation:in 1s}.b{left:var(--a)}.a{left:0}";
     expect(pickedInParts([...both, `<u class="a b">`], css)).toEqual([
       ":root{--a: 0}@font-face{src:x}.a{top:var(--a)}.a{left:0}",
-      ":root{--b: var(--c);--c: 1px}@keyframes in{to{top:0}}@media print{:root{--b: 2px}}.b{top:var(--b);animation:in 1s}.a{left:0}",
+      ":root{--b: var(--c);--c: 1px}@keyframes in{to{top:0}}@media print{:root{--b: 2px}}.b{top:var(--b);animation:in 1s}.b{left:var(--a)}.a{left:0}",
       "",
     ]);
   });

@@ -44,6 +44,8 @@ describe("the log of what is left out", () => {
     tell(reading("a"), [store(3), store(4)]);
     tell(reading("a"), [store(4)]);
     expect(said()).toHaveLength(3);
+    tell(reading("a"), [{ ...store(4), reason: "null" }]);
+    expect(said()).toHaveLength(1);
     tell(reading("a"), []);
     expect(said()).toMatchObject([{ level: "info", msg: "nothing left out any more" }]);
     tell(reading("a"), []);

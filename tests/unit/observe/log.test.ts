@@ -18,9 +18,14 @@ describe("the log", () => {
     expect(line.trimEnd()).not.toContain("\n");
   });
 
-  it("names the request that a line belongs to", () => {
-    const [line = ""] = written((log) => runWithRequestId("request-1", () => log.info("x")));
-    expect(JSON.parse(line)).toMatchObject({ id: "request-1" });
+  it("names the request that a line belongs to, and its trace", () => {
+    const work = (log: ReturnType<typeof createLogger>) => () => log.info("x");
+    const trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+    const [line = ""] = written((log) => runWithRequestId("request-1", work(log)));
+    const [traced = ""] = written((log) => runWithRequestId("request-1", work(log), { trace }));
+    const said = { level: "info", time: expect.any(String), msg: "x", id: "request-1" };
+    expect(JSON.parse(line)).toEqual(said);
+    expect(JSON.parse(traced)).toEqual({ ...said, trace: "0af7651916cd43dd8448eb211c80319c" });
   });
 
   it.each(["phoneNumber", "personName", "securityCode", "captchaCode", "authorization", "cookie"])(

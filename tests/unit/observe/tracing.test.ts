@@ -1,6 +1,10 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { afterEach, describe, expect, it } from "vitest";
+import { type AddressInfo, createServer } from "node:net";
+import { diag } from "@opentelemetry/api";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { getLogger } from "#server/observe/log.ts";
 import { createTracer } from "#server/observe/openTelemetry.ts";
 import { currentTiming, currentTrace, runWithRequestId } from "#server/observe/requestContext.ts";
 import {
@@ -34,6 +38,7 @@ describe("a traceparent", () => {
     undefined,
     "",
     [INBOUND, INBOUND],
+    [INBOUND],
     INBOUND.toUpperCase(),
     `${INBOUND}-more`,
     INBOUND.replace("00-", "ff-"),
@@ -60,6 +65,10 @@ describe("without a collector", () => {
       { trace: INBOUND },
     );
     expect(currentTrace()).toBeNull();
+  });
+
+  it("the end of the process waits for nothing", async () => {
+    await expect(flushSpans()).resolves.toBeUndefined();
   });
 
   it("OpenTelemetry is not even loaded: one file knows it, and is imported only when wanted", () => {
@@ -101,7 +110,12 @@ describe("with a collector", () => {
     await flushSpans();
     await collector.stop();
     expect(collector.received[0]).toMatch(/^\/v1\/traces .*"x-key":"secret=1".*"x-other":"2"/);
-    expect(collector.received[0]).toMatch(/service.version.*build-1/);
+    expect(collector.received[0]).toMatch(/service.version.*build-1.*"scope":\{"name":"site"/);
+    // Sampled, and below a span of another process.
+    expect(collector.received[0]).toContain('"flags":769');
+    // As OTLP counts them: a client's span, then a server's.
+    const kinds = [...(collector.received[0] ?? "").matchAll(/"kind":(\d)/g)];
+    expect(kinds.map(([, kind]) => kind)).toEqual(["3", "2"]);
     const [call, page, ...others] = collector.spans;
     expect(others).toEqual([]);
     expect(page).toMatchObject({
@@ -127,6 +141,49 @@ describe("with a collector", () => {
     );
     for (let i = 0; i < 5000; i += 1) beginRequestSpan("GET /", null, {})?.end({}, false);
     await expect(flushSpans()).resolves.toBeUndefined();
+  });
+
+  it("that never answers is waited for a second at the end", async () => {
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const endpoint = `http://127.0.0.1:${port}`;
+    traceWith(tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: "1" }));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      beginRequestSpan("GET /", null, {})?.end({}, false);
+      let isOver = false;
+      const flushing = flushSpans().then(() => {
+        isOver = true;
+      });
+      await vi.advanceTimersByTimeAsync(999);
+      expect(isOver).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(isOver).toBe(true);
+      await flushing;
+    } finally {
+      vi.useRealTimers();
+      silent.close();
+    }
+  });
+
+  it("that takes nothing is told of every five minutes, without the library's own words", () => {
+    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue();
+    const clock = vi.spyOn(performance, "now");
+    const complainAt = (ms: number) => {
+      clock.mockReturnValue(ms);
+      diag.error("http://user:pass@collector");
+      return warn.mock.calls.length;
+    };
+    try {
+      tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" });
+      expect([0, 1000, 299_999, 300_000, 300_001].map(complainAt)).toEqual([1, 1, 1, 2, 2]);
+      diag.warn("http://user:pass@collector");
+      expect(new Set(warn.mock.calls.flat())).toEqual(new Set(["traces cannot be sent"]));
+    } finally {
+      clock.mockRestore();
+      warn.mockRestore();
+    }
   });
 
   it.each([

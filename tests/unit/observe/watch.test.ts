@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
 import { loadBackend } from "#server/dev/backend.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
-import { watchFor } from "#server/observe/watch.ts";
+import { watched, watchedPages, watchFor } from "#server/observe/watch.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 const answers: Record<string, unknown> = {
@@ -56,6 +56,58 @@ test("what no page is watched for is not kept, and pages of developers are not s
   await client().getDetail({ id: "7" });
   await watchFor("/dev/backend", () => client().getDetail({ id: "7" }));
   expect(loadBackend()).toHaveLength(before);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+const asked = (key: string, about?: string) =>
+  ({ kind: "asked", key, state: "miss", ...(about !== undefined && { about }) }) as const;
+const keysOf = (name: string) =>
+  watchedPages()
+    .find(({ page }) => page === name)
+    ?.events.map((event) => (event.kind === "asked" ? event.key : event.kind));
+
+test("a page that is asked for after a pause of a second begins anew", () => {
+  vi.useFakeTimers();
+  const ask = (key: string) => watchFor("/paused", () => watched(asked(key)));
+  ask("first");
+  vi.advanceTimersByTime(999);
+  ask("second");
+  expect(keysOf("/paused")).toEqual(["first", "second"]);
+  vi.advanceTimersByTime(1000);
+  ask("third");
+  expect(keysOf("/paused")).toEqual(["third"]);
+});
+
+test("of one page five hundred events are kept", () => {
+  watchFor("/long", () => {
+    for (let i = 0; i < 510; i += 1) watched(asked("x"));
+  });
+  expect(keysOf("/long")).toHaveLength(500);
+});
+
+test("what is left out belongs to the page that last asked for that content, or to none", () => {
+  const left = (source: Record<string, unknown>) =>
+    watched({ kind: "left out", source, drops: [] });
+  for (const page of ["/one", "/two", "/three"]) {
+    watchFor(page, () => {
+      watched(asked("getPage"));
+      watched(asked("getPage", page === "/three" ? "c-8" : "c-7"));
+    });
+  }
+  left({ contentId: "c-7" });
+  left({ page: "c-9" });
+  // What names no content is none that was asked about without a name.
+  left({ model: "hero" });
+  const both = ["getPage", "getPage"];
+  expect(["/one", "/two", "/three"].map(keysOf)).toEqual([both, [...both, "left out"], both]);
+});
+
+test("what has nothing left out is not told", () => {
+  watchFor("/whole", () =>
+    reportDrops({ name: "hero", key: "whole", line: {} }, [], testLog().logger),
+  );
+  expect(keysOf("/whole")).toBeUndefined();
 });
 
 test("forty pages are remembered, the last one first", async () => {

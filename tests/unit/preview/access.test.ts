@@ -29,6 +29,8 @@ describe("the pass of the preview", () => {
     const line = await openPreview(config, secret, now);
     const held = Buffer.from(decodeURIComponent(value(line)), "base64").toString();
     expect(`${line} ${held}`).not.toContain(secret);
+    // Its end, and the whole of a SHA-256.
+    expect(held).toMatch(/^"1795348800\.[\w-]{43}"$/);
   });
 
   test("opens until its time is over, on the server's clock", async () => {
@@ -64,17 +66,21 @@ describe("the pass of the preview", () => {
       const sent = encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));
       expect(await mayPreview(asking(sent), config, now), text).toBe(false);
     }
-    for (const sent of ["", "%%%", "e30=", "bnVsbA=="]) {
+    const number = Buffer.from("9999999999.5").toString("base64");
+    for (const sent of ["", "%%%", "e30=", "bnVsbA==", number]) {
       expect(await mayPreview(asking(sent), config, now), sent).toBe(false);
     }
   });
 
   test("ends when it is taken back", async () => {
-    expect(await closePreview(config)).toMatch(/^preview=[^;]*; Max-Age=0; Path=\/preview;/);
+    const line = await closePreview(config);
+    expect(line).toMatch(/^preview=[^;]*; Max-Age=0; Path=\/preview;.*; Secure/);
+    expect(value(line)).toBe("");
   });
 
   test("travels unencrypted only where the site itself does", async () => {
     const local = { ...config, siteUrl: "http://localhost:3000" };
     expect(await openPreview(local, secret, now)).not.toContain("Secure");
+    expect(await closePreview(local)).not.toContain("Secure");
   });
 });

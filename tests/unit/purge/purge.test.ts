@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createPurge } from "#server/purge/purge.ts";
+import { createPurge, followPurges } from "#server/purge/purge.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
@@ -11,6 +11,7 @@ function instance(store: ReturnType<typeof createMemoryStore> | null = null) {
   const expired: string[][] = [];
   const told: string[][] = [];
   const order: string[] = [];
+  const log = testLog();
   const purge = createPurge({
     expire(tags) {
       expired.push([...tags]);
@@ -22,9 +23,9 @@ function instance(store: ReturnType<typeof createMemoryStore> | null = null) {
       told.push(tags);
       order.push("told");
     },
-    log: testLog().logger,
+    log: log.logger,
   });
-  return { purge, expired, told, order };
+  return { purge, expired, told, order, lines: log.lines };
 }
 
 /** Waits for a purge whose pauses pass at once. */
@@ -34,11 +35,21 @@ async function done<T>(work: Promise<T>): Promise<T> {
 }
 
 it("drops the process's own answers, then what the cache in front has", async () => {
-  const { purge, expired, told, order } = instance();
+  const { purge, expired, told, order, lines } = instance();
   expect(await done(purge.purge(["product-7"]))).toEqual({ answers: 3, edge: "told" });
   expect(expired).toEqual([["product-7"]]);
   expect(told).toEqual([["product-7", "product-many"]]);
   expect(order).toEqual(["expired", "told"]);
+  const said = { msg: "purged", tags: ["product-7"], answers: 3, edge: "told" };
+  expect(lines).toEqual([expect.objectContaining(said)]);
+});
+
+it("waits for nobody where there is no other instance and no cache in front", async () => {
+  const { logger } = testLog();
+  const alone = createPurge({ expire: () => 2, store: null, tellEdge: null, log: logger });
+  // No clock goes on meanwhile.
+  expect(await alone.purge(["goods"])).toEqual({ answers: 2, edge: "none" });
+  await expect(alone.follow()).resolves.toBeUndefined();
 });
 
 it("is heard by every other instance once, before the cache in front is told", async () => {
@@ -53,7 +64,41 @@ it("is heard by every other instance once, before the cache in front is told", a
   expect(first.expired).toHaveLength(1);
   expect(second.expired).toEqual([["goods"]]);
   expect(third.expired).toEqual([["goods"]]);
+  const said = { msg: "purged by another instance", tags: ["goods"], answers: 3 };
+  expect(third.lines).toEqual([expect.objectContaining(said)]);
   expect([...second.told, ...third.told]).toEqual([]);
+});
+
+it("gives the others two looks of a second before the cache in front is told", async () => {
+  const { purge, told } = instance(createMemoryStore());
+  const purging = purge.purge(["goods"]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(told).toHaveLength(1);
+  await purging;
+});
+
+it("writes its note once where nobody writes over it, and at most five times", async () => {
+  const board = createMemoryStore();
+  const set = vi.spyOn(board, "set");
+  await done(instance(board).purge.purge(["goods"]));
+  expect(set).toHaveBeenCalledTimes(1);
+  expect(set.mock.calls[0]?.[2]).toBe(10 * 60_000);
+  // Another instance writes over it each time.
+  vi.spyOn(board, "get").mockResolvedValue("[]");
+  await done(instance(board).purge.purge(["goods"]));
+  expect(set).toHaveBeenCalledTimes(6);
+});
+
+it("keeps the last fifty purges for others to look at", async () => {
+  const board = createMemoryStore();
+  const first = instance(board);
+  for (let i = 0; i < 52; i += 1) await done(first.purge.purge([`news-${i}`]));
+  const late = instance(board);
+  await late.purge.follow();
+  expect(late.expired).toHaveLength(50);
+  expect(late.expired[0]).toEqual(["news-2"]);
 });
 
 it("two purges at the same moment are both heard", async () => {
@@ -73,5 +118,34 @@ it("says that the cache in front could not be told", async () => {
     log: log.logger,
   });
   expect(await done(purge.purge(["goods"]))).toEqual({ answers: 1, edge: "failed" });
-  expect(log.lines.map(({ msg }) => msg)).toContain("the cache in front was not purged");
+  expect(log.lines).toContainEqual(
+    expect.objectContaining({
+      msg: "the cache in front was not purged",
+      err: expect.objectContaining({ message: "answered 500" }),
+    }),
+  );
+});
+
+it("follows the others each second, one look at a time, and goes on after one that failed", async () => {
+  const log = testLog();
+  const looks: { done: () => void; fail: (error: Error) => void }[] = [];
+  const follow = () =>
+    new Promise<void>((done, fail) => {
+      looks.push({ done, fail });
+    });
+  followPurges({ follow, purge: async () => ({ answers: 0, edge: "none" }) }, log.logger);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(looks).toHaveLength(1);
+  looks[0]?.fail(new Error("no Redis"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(looks).toHaveLength(2);
+  looks[1]?.done();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(looks).toHaveLength(3);
+  expect(log.lines).toEqual([
+    expect.objectContaining({
+      msg: "purges cannot be followed",
+      err: expect.objectContaining({ message: "no Redis" }),
+    }),
+  ]);
 });

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { edgeTeller } from "#server/purge/tellEdge.ts";
+
+type Told = { method: string | undefined; headers: IncomingHttpHeaders; body: string };
+
+let cache: Server;
+let url: string;
+let told: Told[];
+let answer: (response: ServerResponse) => void;
+
+beforeAll(async () => {
+  cache = createServer(async (request, response) => {
+    const { method, headers } = request;
+    told.push({ method, headers, body: await text(request) });
+    answer(response);
+  }).listen(0, "127.0.0.1");
+  await once(cache, "listening");
+  url = `http://127.0.0.1:${(cache.address() as AddressInfo).port}/purge`;
+});
+afterAll(() => {
+  cache.closeAllConnections();
+  cache.close();
+});
+beforeEach(() => {
+  told = [];
+  answer = (response) => response.end("done");
+});
+
+it("tells the tags as JSON and in a header, with the token of that moment", async () => {
+  const edge = { url, token: null as string | null };
+  const tell = edgeTeller(edge);
+  await tell(["goods", "product-7"]);
+  edge.token = "edge-token";
+  await tell(["news"]);
+  expect(told.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
+    ["POST", { tags: ["goods", "product-7"] }],
+    ["POST", { tags: ["news"] }],
+  ]);
+  expect(told[0]?.headers).toMatchObject({
+    "content-type": "application/json",
+    "x-purge-tags": "goods product-7",
+  });
+  expect(told.map(({ headers }) => headers.authorization)).toEqual([
+    undefined,
+    "Bearer edge-token",
+  ]);
+});
+
+it("takes an answer without a body", async () => {
+  answer = (response) => response.writeHead(204).end();
+  await expect(edgeTeller({ url, token: null })(["goods"])).resolves.toBeUndefined();
+});
+
+it.each([500, 403, 302])("an answer of %i is none", async (status) => {
+  answer = (response) => response.writeHead(status, { Location: url }).end();
+  const telling = edgeTeller({ url, token: null })(["goods"]);
+  await expect(telling).rejects.toThrow(`answered ${status}`);
+  expect(told).toHaveLength(1);
+});
