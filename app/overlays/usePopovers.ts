@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useVisit } from "#app/framework/visit.ts";
+import { useVisit } from "./visit.ts";
 
 /** Open popovers in the order of the document: one inside another comes after it. */
 function openPopovers(): HTMLDetailsElement[] {

@@ -6,7 +6,7 @@ import type { FrameView } from "#app/domain/frame.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { paths } from "#app/domain/paths.ts";
 import { useOnIntent } from "#app/framework/useOnIntent.ts";
-import { useVisit } from "#app/framework/visit.ts";
+import { useVisit } from "#app/overlays/visit.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import type { SearchLook } from "./SearchControl.tsx";

@@ -12,7 +12,7 @@ import {
 import type { SearchWords } from "#app/domain/frame.ts";
 import { searchTerm } from "#app/domain/search.ts";
 import { type Suggestion, suggestionPath, wordSuggestion } from "#app/domain/suggestion.ts";
-import { useVisit } from "#app/framework/visit.ts";
+import { useVisit } from "#app/overlays/visit.ts";
 import { useSearchHistory } from "./useSearchHistory.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 
