@@ -61,6 +61,9 @@ export const applicationCopy = {
     resumeHint: "PDF、DOC 或 DOCX，10 MB 以内，1 份",
     portfolioHint: `至多 ${APPLICATION.portfolioFiles} 份，每份 10 MB 以内`,
     chooseFile: "选择文件，或拖到这里",
+    /** Over the browser's own control, which speaks the browser's language. */
+    chooseFilePlain: "选择文件",
+    noFile: "未选择文件",
     submit: "投递简历",
     privacy: applicationWords.privacy,
     summary: (count: number) => `有 ${count} 处，请您再看一眼`,

@@ -73,7 +73,7 @@ on.forEach(function(t){w.addEventListener(t,go,{capture:true,passive:true})});
 if(!(${SPARING})(navigator.connection||{}))w.addEventListener("load",function(){idle(get)});
 d.addEventListener("click",function(e){
 var s=e.target.closest("details[data-to-field]:not([open])>summary"),p=s&&s.parentNode;
-if(p){e.preventDefault();p.open=true;p.querySelector("input").focus()}
+if(p){e.preventDefault();p.open=true;p.querySelector("input").focus({preventScroll:true})}
 });
 function early(){return!performance.getEntriesByName("${HYDRATED}")[0]}
 function opened(){return[].slice.call(d.querySelectorAll("details[data-popover][open]"))}

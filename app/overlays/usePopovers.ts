@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useVisit } from "./visit.ts";
 
 /** Open popovers in the order of the document: one inside another comes after it. */
 function openPopovers(): HTMLDetailsElement[] {
@@ -37,7 +37,7 @@ function onToggle({ target }: Event): void {
  */
 export function usePopovers(): void {
   // The visit, not the address: a link to the page that one is on closes them too (LINK-12).
-  const { key: visit } = useLocation();
+  const visit = useVisit();
   const shownAt = useRef(visit);
 
   // Not at the start: a visitor may have opened one before the script came.

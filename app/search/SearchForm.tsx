@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { frameCopy } from "#app/copy/frame.ts";
 import { searchFieldCopy } from "#app/copy/search.ts";
@@ -6,6 +6,7 @@ import type { FrameView } from "#app/domain/frame.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { paths } from "#app/domain/paths.ts";
 import { useOnIntent } from "#app/framework/useOnIntent.ts";
+import { useVisit } from "#app/overlays/visit.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import type { SearchLook } from "./SearchControl.tsx";
@@ -40,7 +41,7 @@ export function SearchForm({ search }: SearchFormProps) {
   const [look, setLook] = useState<SearchLook | null>(null);
 
   // A new visit empties a field that the visitor has left; the first does not.
-  const { key: visit } = useLocation();
+  const visit = useVisit();
   const shownAt = useRef(visit);
   useEffect(() => {
     if (shownAt.current === visit) return;

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -12,6 +12,7 @@ import {
 import type { SearchWords } from "#app/domain/frame.ts";
 import { searchTerm } from "#app/domain/search.ts";
 import { type Suggestion, suggestionPath, wordSuggestion } from "#app/domain/suggestion.ts";
+import { useVisit } from "#app/overlays/visit.ts";
 import { useSearchHistory } from "./useSearchHistory.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 
@@ -31,7 +32,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
   const history = kept.slice(0, historyShown);
   const suggestions = useSuggestions(open ? text : "");
   const navigate = useNavigate();
-  const { key: visit } = useLocation();
+  const visit = useVisit();
 
   const words = recommended.map(wordSuggestion);
   const options = suggestions ?? [...words, ...history];

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { noticeTexts } from "#app/copy/frame.ts";
 import { NOTICE_PARAM, type NoticeCode, readNotice } from "#app/domain/notices.ts";
+import { continuing, useVisit } from "#app/overlays/visit.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import styles from "./Notices.module.css";
@@ -14,6 +15,7 @@ import styles from "./Notices.module.css";
 export function Notices() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const visit = useVisit();
   const arrived = readNotice(new URLSearchParams(search));
   const [kept, setKept] = useState<{ code: NoticeCode; pathname: string } | null>(null);
 
@@ -28,10 +30,11 @@ export function Notices() {
       {
         replace: true,
         preventScrollReset: true,
-        state,
+        // A panel that the visitor has opened meanwhile stays open.
+        state: continuing(visit, state),
       },
     );
-  }, [arrived, navigate, pathname, search, state]);
+  }, [arrived, navigate, pathname, search, state, visit]);
 
   const code = arrived ?? (kept?.pathname === pathname ? kept.code : null);
   if (code === null) return null;

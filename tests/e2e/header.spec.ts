@@ -143,6 +143,27 @@ test("the search field used first shows its words before the scripts, and its dr
   await expect(option(page, "夜蓝 烛台")).toBeVisible();
 });
 
+test("on a tablet the search that is opened first leaves the page where it stands", {
+  tag: ["@scripted", "@wide"],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 600 });
+  // The second time most of the header is out of the window.
+  for (const top of [0, 70]) {
+    await page.goto("/brand-story");
+    await page.evaluate((y) => scrollTo(0, y), top);
+    const summary = await page.locator("header summary", { hasText: "搜索" }).boundingBox();
+    expect(summary).not.toBeNull();
+    if (!summary) return;
+    // By its place: a click on the element itself would scroll it into view.
+    await page.mouse.click(summary.x + summary.width / 2, summary.y + summary.height - 4);
+    await expect(field(page)).toBeFocused();
+    await expect(option(page, "夜蓝 烛台")).toBeVisible();
+    await page.keyboard.type("青");
+    await expect(field(page)).toHaveValue("青");
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  }
+});
+
 test("an empty search goes nowhere", {
   annotation: rows("SEARCH-12"),
   tag: ["@sizeless", "@gate:no-script"],

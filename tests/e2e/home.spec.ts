@@ -80,6 +80,24 @@ test("a code of the WeChat account opens in the footer and closes on a press out
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
+  test("what is opened first stays open when the message's code leaves the address", {
+    tag: "@gate:phone",
+  }, async ({ page, isMobile }) => {
+    const panel = page.getByRole("banner").locator("details", {
+      hasText: isMobile ? "搜索" : "最近门店",
+    });
+    await page.goto("/?notice=data-error");
+    await panel.locator("summary").first().click();
+    await hydrated(page);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator("main [data-toasted]")).toHaveText(failure);
+    await expect(panel).toHaveAttribute("open", "");
+    if (!isMobile) return;
+    await expect(panel.getByRole("combobox")).toBeFocused();
+    await page.getByRole("link", { name: "白湖" }).first().press("Enter");
+    await expect(panel, "a visit closes it").not.toHaveAttribute("open", /.*/);
+  });
+
   test("the message is a toast at the top right as well, and its code leaves the address", {
     annotation: rows("ERR-21", "LIMIT-18"),
     tag: "@gate:script",

@@ -205,6 +205,26 @@ test("an empty form says all that is missing, by name", {
   await expect.poll(isCovered, "the message lies beside the list or above it").toBe(false);
 });
 
+test("without a script the control for files speaks the house's words, and names what is chosen", {
+  tag: ["@scriptless", "@gate:no-script"],
+}, async ({ page }) => {
+  await page.goto(formOf(WORKS_JOB));
+  const clear = "rgba(0, 0, 0, 0)";
+  for (const label of ["简历", "作品集"]) {
+    const input = field(page, label);
+    const button = () =>
+      input.evaluate((control) => getComputedStyle(control, "::file-selector-button").color);
+    const words = input.locator("xpath=following-sibling::*");
+    await expect(words.getByText("选择文件", { exact: true })).toBeVisible();
+    expect(await button(), "the browser's own word does not show").toBe(clear);
+    await expect(words.getByText("未选择文件")).toBeVisible();
+    await expect(input).toHaveCSS("color", clear);
+    await input.setInputFiles(pdf("a.pdf"));
+    await expect(words.getByText("未选择文件")).toBeHidden();
+    await expect(input, "the file's name shows").not.toHaveCSS("color", clear);
+  }
+});
+
 test("a wrong phone number and a lacking portfolio are told, and what was typed is kept", {
   annotation: rows("JOB-19", "JOB-23"),
   tag: ["@scripted", "@sizeless"],

@@ -103,6 +103,8 @@ test.describe("scripts that arrive after the form has been used", () => {
     await fillApplication(page);
     const choose = page.getByRole("button", { name: "选择城市" });
     await choose.focus();
+    const below = page.locator("iframe");
+    const before = await below.boundingBox();
     release();
     await hydrated(page);
     // Who has come to it by keys is not left without a place, and pressing it does what it says.
@@ -113,6 +115,7 @@ test.describe("scripts that arrive after the form has been used", () => {
     await expect(field(page, "验证码")).toHaveValue("K7MR");
     await expect(page.locator("li[data-status=chosen]")).toHaveText(/林知微_简历\.pdf/);
     await page.getByLabel("静安店").check();
+    expect(await below.boundingBox(), "what stands below has not moved").toEqual(before);
     await expect(choose).toBeHidden();
     await page.getByRole("button", { name: "投递简历", exact: true }).click();
     await expect(page).toHaveURL(/step=done/);

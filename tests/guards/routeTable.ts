@@ -143,7 +143,7 @@ export const routeTable: RouteRow[] = [
     path: "/brand-story/our-history",
     example: "/brand-story/our-history",
     row: "ROUTE-20",
-    heading: "两百四十四年，三次迁窑",
+    heading: "自一七八二年，三次迁窑",
     shows: /一七八二/,
   },
   {

@@ -188,6 +188,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         name="resumeFile"
         label={words.labels.resumeFile}
         hint={words.resumeHint}
+        required
         error={errorOf("resumeFile")}
         application={application}
         enhanced={enhanced}
@@ -201,6 +202,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
             ? words.portfolioHint
             : `${words.optional} · ${words.portfolioHint}`
         }
+        required={props.workFileRequired}
         error={errorOf("otherFiles")}
         application={application}
         enhanced={enhanced}

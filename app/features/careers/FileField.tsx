@@ -13,6 +13,8 @@ export type FileFieldProps = {
   name: FieldName;
   label: string;
   hint: string;
+  /** Whether an application goes with a file here. */
+  required: boolean;
   error: string | undefined;
   application: Application;
   /** Whether the script runs: the field is then a place to drop files on, with a list below. */
@@ -21,7 +23,7 @@ export type FileFieldProps = {
 
 /** A field for files: the browser's own control first, a list with states where a script runs. */
 export function FileField(props: FileFieldProps) {
-  const { id, name, label, hint, error, application, enhanced } = props;
+  const { id, name, label, hint, required, error, application, enhanced } = props;
   const input = useRef<HTMLInputElement>(null);
   const { add } = application;
   const items = application.lists[name];
@@ -69,6 +71,8 @@ export function FileField(props: FileFieldProps) {
           name={name}
           accept={DOCUMENT_ACCEPT}
           multiple={FILE_FIELDS[name] > 1}
+          // Style knows by it whether a file is chosen; the script's list has a control that is always empty.
+          required={required && !enhanced}
           className={enhanced ? styles.over : styles.input}
           onChange={
             enhanced
@@ -76,10 +80,15 @@ export function FileField(props: FileFieldProps) {
               : undefined
           }
         />
-        {enhanced && (
+        {enhanced ? (
           <span className={styles.call} aria-hidden="true">
             <Icon name="plus" size={16} />
             {applicationCopy.form.chooseFile}
+          </span>
+        ) : (
+          <span className={styles.words} aria-hidden="true">
+            <span className={styles.choose}>{applicationCopy.form.chooseFilePlain}</span>
+            <span className={styles.none}>{applicationCopy.form.noFile}</span>
           </span>
         )}
       </div>

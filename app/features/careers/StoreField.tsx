@@ -42,8 +42,29 @@ export function StoreField({ id, stores, chosen, required, error }: StoreFieldPr
 type StoresProps = Pick<StoreFieldProps, "stores" | "chosen"> & { invalid: boolean };
 
 function Stores({ stores, chosen, invalid }: StoresProps) {
-  if (stores === null) return <p className={styles.note}>{words.chooseCityFirst}</p>;
-  switch (stores.kind) {
+  if (stores?.kind === "stores" && stores.stores.length > 0) {
+    // Another city's boxes are new ones, none of them checked.
+    return (
+      <Boxes
+        key={stores.stores.map((store) => store.id).join()}
+        stores={stores.stores}
+        chosen={chosen}
+        invalid={invalid}
+      />
+    );
+  }
+  return (
+    <div className={styles.room}>
+      <Note stores={stores} />
+    </div>
+  );
+}
+
+/** What stands where no store can be chosen. */
+function Note({ stores }: Pick<StoresProps, "stores">) {
+  switch (stores?.kind) {
+    case undefined:
+      return <p className={styles.note}>{words.chooseCityFirst}</p>;
     case "loading":
       return (
         <p className={styles.note} role="status">
@@ -58,16 +79,7 @@ function Stores({ stores, chosen, invalid }: StoresProps) {
       );
     case "stores":
       // A city without any is the log's matter alone (spec §8).
-      if (stores.stores.length === 0) return null;
-      // Another city's boxes are new ones, none of them checked.
-      return (
-        <Boxes
-          key={stores.stores.map((store) => store.id).join()}
-          stores={stores.stores}
-          chosen={chosen}
-          invalid={invalid}
-        />
-      );
+      return null;
   }
 }
 
@@ -77,7 +89,10 @@ function Boxes({ stores, chosen, invalid }: BoxesProps) {
   const [isFull, setFull] = useState(false);
   return (
     <>
-      <div className={styles.boxes} onChange={(event) => setFull(refusesThird(event))}>
+      <div
+        className={`${styles.room} ${styles.boxes}`}
+        onChange={(event) => setFull(refusesThird(event))}
+      >
         {stores.map((store) => (
           <label key={store.id} className={styles.box}>
             <input

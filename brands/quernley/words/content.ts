@@ -13,7 +13,7 @@ export const pageWords: Words["content"]["pages"] = {
   ourHistory: {
     title: "作坊旧事",
     titleEn: "Since 1954",
-    description: "从一台脚踏车床到今天：栎里的七十年。",
+    description: "从一九五四年的一台脚踏车床到今天。",
   },
   workmanship: {
     title: "从一棵树开始",

@@ -138,7 +138,7 @@ const items: Item[] = [
         [
           "白湖历史",
           "annual-2022-harbour",
-          "两百四十四年，三次迁窑。",
+          "自一七八二年，三次迁窑。",
           "读下去",
           toPath(paths.ourHistory()),
         ],

@@ -8,7 +8,7 @@ type Entry = { title: string; text: string; picture: string; link: DemoLink };
 export const readings = {
   history: {
     title: "白湖历史",
-    text: "两百四十四年，三次迁窑",
+    text: "自一七八二年，三次迁窑",
     picture: "table-lace-blue",
     link: toPath(paths.ourHistory()),
   },

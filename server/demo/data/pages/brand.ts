@@ -46,7 +46,7 @@ export function brandStory(desk: Desk): DemoPageItem[] {
 export function ourHistory(desk: Desk): DemoPageItem[] {
   const article = articlePage(desk, {
     titleEn: "Our history",
-    title: "两百四十四年，\n三次迁窑",
+    title: "自一七八二年，\n三次迁窑",
     lead: p("一座窑的历史，多半是搬家的历史。每搬一次，先搬模具，再搬火种，最后搬人。"),
     picture: ["kiln-mouth", "线描：最后一座柴窑的窑口"],
     chapters: [

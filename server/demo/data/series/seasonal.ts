@@ -36,7 +36,7 @@ export const seasonalSeries: Record<
       },
       {
         title: "收起来的日子",
-        text: "一月收盘时，请在每只盘之间垫一张软纸。明年打开，松枝还是绿的。",
+        text: "一月收盘时，请在每只盘之间垫一张软纸。下个冬天打开，松枝还是绿的。",
         linkName: "产品保养",
         link: toPath("/customer-service/product-maintenance"),
       },
