@@ -8,10 +8,10 @@ import selectorParser from "postcss-selector-parser";
 type Needs = readonly string[];
 
 /**
- * `subject`: what the element itself must hold, of all that the selector names. `within`: whether it stands
- * inside all else that the selector names; else some of that may stand beside it, or beside what it stands in.
+ * Of all that the selector names: `subject`, what the element itself must hold; `around`, what it or what it stands in
+ * must hold. The rest stands beside one of these, and may have ended.
  */
-type Selector = { text: string; needs: Needs; subject: Needs; within: boolean };
+type Selector = { text: string; needs: Needs; subject: Needs; around: Needs };
 
 /** Custom properties that a text reads. */
 type Reads = readonly string[];
@@ -73,9 +73,21 @@ const parser = selectorParser();
 function readSelector(text: string): Selector {
   const nodes = parser.astSync(text).nodes.flatMap((selector) => selector.nodes);
   const needsOf = (some: selectorParser.Node[]) => unique(some.flatMap(needOf));
-  const subject = nodes.slice(nodes.map(selectorParser.isCombinator).lastIndexOf(true) + 1);
-  const within = !nodes.filter(selectorParser.isCombinator).some(({ value }) => /[+~]/.test(value));
-  return { text, needs: needsOf(nodes), subject: needsOf(subject), within };
+  const compounds: selectorParser.Node[][] = [[]];
+  const beside: selectorParser.Node[] = [];
+  for (const node of nodes) {
+    if (!selectorParser.isCombinator(node)) compounds.at(-1)?.push(node);
+    else {
+      if (/[+~]/.test(node.value)) beside.push(...(compounds.at(-1) ?? []));
+      compounds.push([]);
+    }
+  }
+  return {
+    text,
+    needs: needsOf(nodes),
+    subject: needsOf(compounds.at(-1) ?? []),
+    around: needsOf(compounds.flat().filter((node) => !beside.includes(node))),
+  };
 }
 
 function isDeclaration(node: ChildNode): node is Declaration {
@@ -299,8 +311,8 @@ function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[]): Use[] 
 }
 
 /**
- * For each kind of element the uses whose subject it may be, in order. What a selector names stands around its
- * subject, so in the facts of the same part, or before it.
+ * For each kind of element the uses whose subject it may be, in order. What it stands in is
+ * in the facts of its part; what stands beside may have ended before it.
  */
 function usesByElement(uses: readonly Use[], parts: readonly Facts[]): Use[][] {
   // Each use is found by one of its subject's needs, the last: classes stand behind their element.
@@ -313,8 +325,8 @@ function usesByElement(uses: readonly Use[], parts: readonly Facts[]): Use[][] {
   }
   const asked = new Set(uses.flatMap(({ selector }) => selector.subject));
   return parts.flatMap(({ has, elements }, k) => {
-    const mayMatch = ({ first, selector: { within, needs } }: Use) =>
-      within ? needs.every((need) => has.has(need)) : first <= k;
+    const mayMatch = ({ first, selector: { around } }: Use) =>
+      first <= k && around.every((need) => has.has(need));
     const kinds = new Map<string, Set<string>>();
     for (const element of elements) {
       const kind = [...element].filter((fact) => asked.has(fact));
