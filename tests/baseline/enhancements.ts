@@ -37,6 +37,7 @@ export const styleEnhancements: Record<string, string> = {
   ":view-transition-group": "belongs to @view-transition",
   ":view-transition-old": "belongs to @view-transition",
   ":view-transition-new": "belongs to @view-transition",
+  ":file-selector-button": "the control for files speaks the browser's language",
   ":selection": "the system's own colours",
   ":focus-visible": "`:focus` draws the ring before; a press then shows it too",
   ":has": "a message may cover the head of a sheet on a narrow screen",

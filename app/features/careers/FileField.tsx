@@ -86,9 +86,8 @@ export function FileField(props: FileFieldProps) {
             {applicationCopy.form.chooseFile}
           </span>
         ) : (
-          <span className={styles.words} aria-hidden="true">
-            <span className={styles.choose}>{applicationCopy.form.chooseFilePlain}</span>
-            <span className={styles.none}>{applicationCopy.form.noFile}</span>
+          <span className={styles.word} data-none={applicationCopy.form.noFile} aria-hidden="true">
+            {applicationCopy.form.chooseFilePlain}
           </span>
         )}
       </div>

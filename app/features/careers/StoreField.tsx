@@ -53,33 +53,29 @@ function Stores({ stores, chosen, invalid }: StoresProps) {
       />
     );
   }
-  return (
-    <div className={styles.room}>
-      <Note stores={stores} />
-    </div>
-  );
+  return <Note stores={stores} />;
 }
 
 /** What stands where no store can be chosen. */
 function Note({ stores }: Pick<StoresProps, "stores">) {
   switch (stores?.kind) {
     case undefined:
-      return <p className={styles.note}>{words.chooseCityFirst}</p>;
+      return <p className={`${styles.room} ${styles.note}`}>{words.chooseCityFirst}</p>;
     case "loading":
       return (
-        <p className={styles.note} role="status">
+        <p className={`${styles.room} ${styles.note}`} role="status">
           {words.storesLoading}
         </p>
       );
     case "failed":
       return (
-        <p className={styles.failed} role="alert">
+        <p className={`${styles.room} ${styles.failed}`} role="alert">
           {words.storesFailed}
         </p>
       );
     case "stores":
       // A city without any is the log's matter alone (spec §8).
-      return null;
+      return <div className={styles.room} />;
   }
 }
 
