@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     setupFiles: ["tests/tools/mutation/inactiveWhileLoading.ts"],
     testTimeout: Number(process.env.MUTATION_TEST_MS ?? 20_000),
-    include: tests.map((one) => (one.endsWith(".ts") ? one : `${one}/**/*.test.{ts,tsx}`)),
+    include: tests.map((one) => (/\.tsx?$/.test(one) ? one : `${one}/**/*.test.{ts,tsx}`)),
     exclude: ["tests/integration/tolerance.test.ts"],
   },
 });

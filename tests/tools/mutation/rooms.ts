@@ -99,7 +99,17 @@ export const rooms: Record<string, Room> = {
     files: ["server/observe/*.ts"],
     tests: ["tests/unit/observe"],
   },
-  document: { files: ["server/document/*.ts"], tests: ["tests/unit/document"] },
+  // Not what holds the memory of tags: it reads 300 documents, for each mutant.
+  document: {
+    files: ["server/document/*.ts", "server/document/*.tsx"],
+    tests: [
+      ...["documentStyles", "inertBehind", "renderDocument", "usedStyles"].map(
+        (name) => `tests/unit/document/${name}.test.ts`,
+      ),
+      "tests/unit/document/staticHtml.test.tsx",
+    ],
+    testMs: 10_000,
+  },
   purge: { files: ["server/purge/*.ts"], tests: ["tests/unit/purge"], testMs: 5000 },
   // How a page's list is read into its blocks.
   blocks: {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { titleText } from "#app/blocks/leading.server.ts";
 import { type BlockType, isBlock } from "#app/blocks/registry.server.ts";
 import type { Block } from "#app/domain/blocks.ts";
+import type { PictureView } from "#app/domain/images.ts";
 import { loadBlocks, readBlocks } from "#server/blocks/readBlocks.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { measured } from "#tests/support/measured.ts";
@@ -37,6 +38,7 @@ const logged = () =>
   warn.mock.calls.map(([line]) => line as unknown as { drops: Record<string, unknown>[] });
 const pic = { url: "/media/banner.jpg", alt: "Table" };
 const toGifting = { linkType: 4, val: "/gifting" };
+const product = { spuId: "1001", productName: "Piece", majorImageUrl: "/media/vase.jpg" };
 const spacing = { model: "spacing", contents: { height: 40 } };
 
 describe("a page's items", () => {
@@ -286,6 +288,46 @@ describe("steps, years and pages of a book", () => {
   });
 });
 
+/** The first picture anywhere in a view. */
+function pictureIn(view: unknown): PictureView | undefined {
+  if (typeof view !== "object" || view === null) return undefined;
+  if ("widths" in view) return view as PictureView;
+  // Its own before those of the products on it.
+  const { picture, ...rest } = view as Record<string, unknown>;
+  return [picture, ...Object.values(rest)].map(pictureIn).find(Boolean);
+}
+
+describe("a picture is asked for in the sizes of its place", () => {
+  const image = { url: "/media/swan.jpg" };
+  const list = [{ title: "a", image }];
+  const tiles = [{ pic: image }];
+  test.each<[BlockType, Record<string, unknown>, widths: number[], height: number]>([
+    ["SequenceModel", { layout: "wall", list }, [320, 640, 1240], 1240],
+    ["SequenceModel", { layout: "steps", list }, [420, 840], 630],
+    [
+      "brandSpecialProducts",
+      { pic: image, goodsArr: ["1001"], spuInfo: [product] },
+      [480, 840, 1280],
+      1280,
+    ],
+    ["brandStoryTitle", { titleImageLink: [{ mainTitle: "a", image }] }, [420, 760, 1280], 960],
+    ["category02", { list }, [390, 676, 1288], 876],
+    ["common", { layout: "quote", html: "a", pic: image }, [420, 840], 840],
+    ["fixedSize_02", { tiles }, [480, 836, 1672], 1040],
+    ["FixedSize03", { tiles }, [480, 836, 1672], 1040],
+    ["imageList", { list }, [320, 640], 640],
+  ])("%s with %j: %j", async (type, contents, widths, height) => {
+    const picture = pictureIn(await one(type, contents));
+    expect(picture?.widths).toEqual(widths);
+    expect([picture?.width, picture?.height]).toEqual([widths.at(-1), height]);
+  });
+
+  test("the still picture of a film is one of 1,280 pixels, sixteen to nine", async () => {
+    const { poster } = await one("videoBlock", { poster: image, video: { url: "/film.mp4" } });
+    expect(poster).toBe("/media/swan.jpg?x-oss-process=image/resize,m_lfit,w_1280");
+  });
+});
+
 test("an entry of which nothing survives is left out by its place, the others unfold", async () => {
   const list = [
     { title: "a", html: "<p>a</p>" },
@@ -481,6 +523,7 @@ test("without a height there is no empty one", async () => {
 
 test("spacing is half as high on phones unless the editor says otherwise", async () => {
   expect(await one("spacing", { height: 81 })).toMatchObject({ height: 81, narrowHeight: 41 });
+  expect(await one("spacing", { height: 401 })).toMatchObject({ height: 400, narrowHeight: 200 });
   expect(await one("spacing", { height: 80, heightMobile: 0 })).toMatchObject({ narrowHeight: 0 });
 });
 

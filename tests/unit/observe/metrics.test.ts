@@ -113,6 +113,23 @@ describe("metrics", () => {
     expect((await metricsText()).text.split("\n")).toContain(`${series} ${value}`);
   });
 
+  // Alerts and dashboards ask for these bounds.
+  it.each([
+    ["http_request_duration_seconds", [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]],
+    ["http_route_duration_seconds", [0.05, 0.25, 1, 3, 10]],
+    ["commerce_call_duration_seconds", [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]],
+    ["page_making_duration_seconds", [0.025, 0.05, 0.1, 0.25, 0.5, 1, 3]],
+  ])("%s is counted below %j", async (name, bounds) => {
+    observeRequest({ path: "/", route: "/", method: "GET", status: 200, seconds: 0 });
+    observeCommerceCall({ key: "told", outcome: "ok", seconds: 0 });
+    observeMaking(0);
+    const lines = (await metricsText()).text.split("\n");
+    const counted = lines.flatMap(
+      (line) => new RegExp(`^${name}_bucket.*le="([^"]*)"`).exec(line)?.[1] ?? [],
+    );
+    expect([...new Set(counted)]).toEqual([...bounds.map(String), "+Inf"]);
+  });
+
   it("are described: the site's own, and Node's beside them", async () => {
     const { site, node } = await metricRows();
     expect(site).toContainEqual({

@@ -105,6 +105,9 @@ describe("with a collector", () => {
       { trace },
     );
     request?.end({ "http.response.status_code": 200 }, false);
+    // Flags are hexadecimal: of these the last bit says that the trace is sampled.
+    const flagged = beginRequestSpan("GET /", INBOUND.replace(/01$/, "11"), {});
+    expect(flagged?.traceparent).toMatch(/-01$/);
     // A new trace, of which none is to be kept.
     beginRequestSpan("GET /", null, {})?.end({}, false);
     await flushSpans();

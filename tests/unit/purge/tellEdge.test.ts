@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { edgeTeller } from "#server/purge/tellEdge.ts";
 
 type Told = { method: string | undefined; headers: IncomingHttpHeaders; body: string };
@@ -65,4 +65,18 @@ it.each([500, 403, 302])("an answer of %i is none", async (status) => {
   const telling = edgeTeller({ url, token: null })(["goods"]);
   await expect(telling).rejects.toThrow(`answered ${status}`);
   expect(told).toHaveLength(1);
+});
+
+it("waits two seconds for an answer", async () => {
+  answer = () => {};
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
+  try {
+    const telling = edgeTeller({ url, token: null })(["goods"]);
+    expect(timeout.mock.calls).toEqual([[2000]]);
+    late.abort(new Error("late"));
+    await expect(telling).rejects.toThrow("late");
+  } finally {
+    timeout.mockRestore();
+  }
 });
