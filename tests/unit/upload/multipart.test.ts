@@ -10,6 +10,7 @@ import {
   CONTENT_TYPE,
   documentBytes,
   filePart,
+  type RawPart,
   rawBody,
   textPart,
 } from "#tests/support/uploads.ts";
@@ -579,7 +580,7 @@ describe("whatever a form holds, and however its bytes are cut", () => {
       removed: fc.oneof(fc.constant(0), fc.nat(12)),
       put: fc.constantFrom(...signs),
     });
-    const form = fc.constant([
+    const form = fc.constant<RawPart[]>([
       textPart("personName", "Anna"),
       textPart("cityId", "310100"),
       filePart("resumeFile", "a.pdf", "%PDF-1.7 plain content of a document"),
