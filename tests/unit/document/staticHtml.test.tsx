@@ -1,8 +1,14 @@
 import { useLocation } from "@remix-run/react";
+import { useId } from "react";
 import { describe, expect, test } from "vitest";
 import { DocumentHtml, StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
-import { sharedHtml, staticHtml, staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
+import {
+  sharedHtml,
+  staticHtml,
+  staticHtmlOfDocument,
+  staticScreen,
+} from "#server/document/staticHtml.tsx";
 import { runWithRequestId } from "#server/observe/requestContext.ts";
 import { renderHtml } from "#tests/support/html.tsx";
 
@@ -31,6 +37,20 @@ describe("static HTML", () => {
     expect(answered).toEqual({ place: "screen", html });
     expect(staticHtml(request, Where, {}, "part")).toEqual({ place: "part", html });
     expect(waiting()).toEqual([]);
+  });
+
+  test("has ids that no part drawn by a script has", () => {
+    const Named = () => <p id={useId()} />;
+    expect(staticHtml(request, Named, {}).html).toMatch(/ id=":static-R\w*:"/);
+  });
+
+  test("is a screen with what belongs around it", () => {
+    const content = { place: "screen", html };
+    expect(staticScreen(request, Where, {}, { kind: "story" })).toEqual({
+      ...{ kind: "story", content, crumbs: [], fault: null },
+    });
+    const around = { kind: "story", crumbs: [{ label: "a", href: "/a" }], fault: "missing" };
+    expect(staticScreen(request, Where, {}, around)).toEqual({ ...around, content });
   });
 
   test("of a document waits for its page, and no other document has it", () => {
