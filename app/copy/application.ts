@@ -70,7 +70,7 @@ export const applicationCopy = {
     summaryOfAnswer: "简历还没有投出",
     summaryOfDoubt: "投递结果未能确认",
     summaryOfReceived: "这份简历此前已经收到",
-    filesAgain: "文字已为您保留；文件不能保留，请重新选择。",
+    filesAgain: "文字已为您保留；选过的文件无法保留，请重新选择。",
     filesKept: "所选文件仍在原处，下次投递时会一并寄出。",
     droppedTitle: "下列文件未被收下：",
     waiting: "正在投递",

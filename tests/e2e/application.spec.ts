@@ -104,7 +104,7 @@ for (const [treatment, text, uploads] of [
     expect(desk.state.captchas).toBeGreaterThan(before);
     expect(uploadsOf(desk, job)).toHaveLength(uploads);
     if (!hasScript()) {
-      await expect(notice(page)).toContainText("文件不能保留，请重新选择");
+      await expect(notice(page)).toContainText("选过的文件无法保留，请重新选择");
       return;
     }
     const kept = notice(page).getByText("所选文件仍在原处，下次投递时会一并寄出。");

@@ -84,7 +84,7 @@ test.each([
     expect((await picture(visitor, answered)).all("img")).toHaveLength(1);
     expect(desk.state.captchas).toBe(before + 1);
     expect(uploadsOf(job)).toHaveLength(uploads);
-    expect(notice(answered)).toContain("文件不能保留，请重新选择");
+    expect(notice(answered)).toContain("选过的文件无法保留，请重新选择");
   },
 );
 
