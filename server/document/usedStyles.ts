@@ -73,20 +73,21 @@ const parser = selectorParser();
 function readSelector(text: string): Selector {
   const nodes = parser.astSync(text).nodes.flatMap((selector) => selector.nodes);
   const needsOf = (some: selectorParser.Node[]) => unique(some.flatMap(needOf));
-  const compounds: selectorParser.Node[][] = [[]];
-  const beside: selectorParser.Node[] = [];
+  let subject: selectorParser.Node[] = [];
+  let around: selectorParser.Node[] = [];
   for (const node of nodes) {
-    if (!selectorParser.isCombinator(node)) compounds.at(-1)?.push(node);
-    else {
-      if (/[+~]/.test(node.value)) beside.push(...(compounds.at(-1) ?? []));
-      compounds.push([]);
+    if (!selectorParser.isCombinator(node)) {
+      subject.push(node);
+      continue;
     }
+    if (!/[+~]/.test(node.value)) around = [...around, ...subject];
+    subject = [];
   }
   return {
     text,
     needs: needsOf(nodes),
-    subject: needsOf(compounds.at(-1) ?? []),
-    around: needsOf(compounds.flat().filter((node) => !beside.includes(node))),
+    subject: needsOf(subject),
+    around: needsOf([...around, ...subject]),
   };
 }
 
@@ -324,9 +325,8 @@ function usesByElement(uses: readonly Use[], parts: readonly Facts[]): Use[][] {
     else byNeed.set(need, [use]);
   }
   const asked = new Set(uses.flatMap(({ selector }) => selector.subject));
-  return parts.flatMap(({ has, elements }, k) => {
-    const mayMatch = ({ first, selector: { around } }: Use) =>
-      first <= k && around.every((need) => has.has(need));
+  return parts.flatMap(({ has, elements }) => {
+    const mayMatch = ({ selector: { around } }: Use) => around.every((need) => has.has(need));
     const kinds = new Map<string, Set<string>>();
     for (const element of elements) {
       const kind = [...element].filter((fact) => asked.has(fact));

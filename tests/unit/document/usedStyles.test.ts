@@ -232,6 +232,14 @@ describe("the parts of a document", () => {
     expect(pickedInParts(parts, css)).toEqual([".x .y .b{top:1px}", css]);
   });
 
+  it("repeat it, too, where all that stands beside has ended, and not where what it stands in has", () => {
+    const css = ".n{top:0}.a .e+.c~.d{top:1px}";
+    const first = `<div class="a"><i class="e"></i><i class="c"></i><b class="d">`;
+    const again = ".a .e+.c~.d{top:1px}";
+    expect(pickedInParts([first, `<div class="a"><b class="d n">`], css)).toEqual([again, css]);
+    expect(pickedInParts([first, `<b class="d n">`], css)).toEqual([again, ".n{top:0}"]);
+  });
+
   it("ask the element itself, not what it stands in", () => {
     const parts = [`<b class="a">`, `<i class="b"><u class="a">`];
     expect(pickedInParts(parts, ".b b{top:0}.b u{top:1px}.a{top:2px}")).toEqual([
