@@ -24,16 +24,22 @@ export type NearestSpreadProps = {
   leading?: boolean;
 };
 
-/** The nearest store as a spread; in the HTML the settings' store, which claims no nearness. */
+/**
+ * The nearest store as a spread; in the HTML the settings' store, which claims no nearness. The list below shows its
+ * first picture, so here stands another one where there is one.
+ */
 export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadProps) {
   const location = useLocation();
   const nearest = useNearestStore(defaultStore);
-  const known = stores.find(({ code }) => code === nearest.code);
+  // The settings name their store, but know no code of it.
+  const known = stores.find(({ code, name }) =>
+    nearest.code === null ? name === nearest.name : code === nearest.code,
+  );
   return (
     <section className={styles.spread} aria-label={nearest.name}>
       <Picture
         className={styles.picture}
-        view={known?.pictures[0] ?? nearest.image}
+        view={known?.pictures[1] ?? known?.pictures[0] ?? nearest.image}
         sizes="(max-width: 760px) 100vw, (max-width: 1440px) 57vw, 752px"
         ratio={STORE_RATIO}
         priority={leading}

@@ -1,10 +1,17 @@
 import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
 import { toCategory, toPath } from "#server/demo/data/links.ts";
-import { type Series, type SeriesTile, seriesByCode } from "#server/demo/data/series.ts";
+import { seenOn } from "#server/demo/data/seen.ts";
+import {
+  type Series,
+  type SeriesTile,
+  seriesByCode,
+  seriesCodes,
+} from "#server/demo/data/series.ts";
 import type { DemoLink, DemoPageItem } from "#server/demo/data/types.ts";
-import type { ProductDef } from "./def.ts";
-import { relatedPieces } from "./related.ts";
+import { type ProductDef, pictureOf } from "./def.ts";
+import { ofSeries, relatedPieces, siblingsOf } from "./related.ts";
+import { sceneOf } from "./scenes.ts";
 
 /**
  * Content blocks that cannot be shown, among good ones of the same product: the site logs and skips
@@ -27,8 +34,8 @@ export function toSeries(series: ProductDef["series"]): DemoLink {
 }
 
 /**
- * What editors put below a product: a quotation, the laid table, a close-up with a text, related
- * pieces. `shown` are the pictures of the gallery; `turn` alternates texts and sides within a series.
+ * What editors put below a product: a quotation, a table on which it stands, another piece's close-up with a text,
+ * related pieces. `shown` are the pictures of the gallery; `turn` alternates texts and sides within a series.
  */
 export function productBlocks(
   desk: Desk,
@@ -38,18 +45,21 @@ export function productBlocks(
 ): DemoPageItem[] {
   if (def.without?.includes("blocks")) return [];
   const series = seriesByCode[def.series];
-  const closeUp = series.closeUps.find((name) => !shown.has(name));
   const tile = series.tiles[turn % 2];
-  const { picture, alt } = series.table;
+  const scene = sceneOf(def);
+  const related = relatedPieces(def, shown);
+  const closeUp = closeUps.get(def.series)?.get(pictureOf(def));
   const good = [
     quote(series, turn),
-    block("highlight", { pic: desk.picture(picture, alt), picMobile: null, tone: "dark" }),
-    ...(closeUp && tile ? [closeUpTile(desk, series, closeUp, tile, turn)] : []),
+    ...(scene
+      ? [block("highlight", { pic: desk.picture(...scene), picMobile: null, tone: "dark" })]
+      : []),
+    ...(closeUp && tile ? [closeUpTile(desk, closeUp, tile, turn)] : []),
     block("products", {
       title: "同席的器物",
       linkName: def.series === "annual" ? "沿年份走一遍" : `${series.name}全系列`,
       linkUrl: toSeries(def.series),
-      ...desk.goods(relatedPieces(def, shown).map(({ id }) => id)),
+      ...desk.goods(related.map(({ id }) => id)),
     }),
   ];
   const faults = deliberateFaults[def.id] ?? [];
@@ -65,9 +75,34 @@ function quote({ quotes }: Series, turn: number): DemoPageItem {
   });
 }
 
+/**
+ * Whose close-up stands on the page of each piece of a series: that of another one, to which nothing on the page leads
+ * and which does not lead here, and each on as few pages as possible.
+ */
+function closeUpsOf(series: ProductDef["series"]): Map<string, string> {
+  const pieces = ofSeries(series);
+  const uses = new Map<string, number>();
+  const chosen = new Map<string, string>();
+  const leads = (from: ProductDef, to: ProductDef) =>
+    [...relatedPieces(from, new Set()), ...siblingsOf(from).list.map(({ def }) => def)].some(
+      (other) => pictureOf(other) === to.id,
+    );
+  for (const piece of pieces) {
+    const [away] = pieces
+      .filter((other) => other !== piece && other.views.includes("detail"))
+      .filter((other) => !leads(piece, other) && !leads(other, piece))
+      .sort((a, b) => (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0));
+    if (!away) continue;
+    uses.set(away.id, (uses.get(away.id) ?? 0) + 1);
+    chosen.set(piece.id, `${away.id}-detail`);
+  }
+  return chosen;
+}
+
+const closeUps = new Map(seriesCodes.map((code) => [code, closeUpsOf(code)] as const));
+
 function closeUpTile(
   desk: Desk,
-  series: Series,
   picture: string,
   { title, text, linkName, link }: SeriesTile,
   turn: number,
@@ -76,7 +111,7 @@ function closeUpTile(
   return block("fixedSize_02", {
     tiles: [
       {
-        pic: desk.picture(picture, `${series.name}的细部`),
+        pic: desk.picture(picture, seenOn(picture)),
         picLocation: reversed ? 3 : 1,
         title: { titleText: title, titleSize: 26, titleColor: INK },
         subTitle: { subTitleText: text, subTitleSize: 16 },
