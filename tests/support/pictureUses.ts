@@ -149,6 +149,8 @@ export type Signs = Map<string, Set<string>>;
 
 function isSign(place: string, { name, leadsTo }: PictureUse, signs: Signs): boolean {
   return leadsTo.some((href) => {
+    // A store's card, wherever one is led to it.
+    if (/[?&]store=/.test(href)) return name.startsWith("store-");
     const target = placeOf(href);
     if (target === place || target === "") return false;
     if (target.startsWith("piece ")) return isViewOf(name, target.slice("piece ".length));
@@ -223,4 +225,23 @@ export function registerUses(screens: ScreenPictures[]): Register {
     }
   }
   return { places, twice: [...twice].sort(), followed: [...followed].sort() };
+}
+
+/** The register as docs/picture-uses.md has it. */
+export function registerText({ places }: Register): string {
+  const rows = [...places]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, at]) => `| ${name} | ${[...at].sort().join(", ")} |`);
+  return [
+    "# Where the pictures stand",
+    "",
+    "Written by `npm run docs:picture-uses`, held by `tests/server/site/pictureUses.test.ts`: at most three places a",
+    "picture, once on a screen, and not again on the next. What a place is, and what is no place (the sign of a product,",
+    "category, store or item in a list of the backend; a thumbnail), is said in `tests/support/pictureUses.ts`.",
+    "",
+    "| master | places |",
+    "|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
 }

@@ -56,7 +56,7 @@ export const byUse: CategoryPlan[] = [
     code: "tea-coffee",
     name: "茶与咖啡",
     en: "Tea & Coffee",
-    picture: "midnight-teapot-detail",
+    picture: "table-teatime",
     description: "一壶，两杯，半个下午。茶凉之前，话总说得完。",
     linkText: null,
     children: [
@@ -86,7 +86,7 @@ export const byUse: CategoryPlan[] = [
     code: "mugs",
     name: "马克杯",
     en: "Mugs",
-    picture: "table-nord-stone-pale",
+    picture: "table-mugs",
     description: "一天里拿得最多的，多半是它。",
     linkText: null,
     children: [
@@ -132,7 +132,7 @@ export const byUse: CategoryPlan[] = [
     code: "candle-home",
     name: "居家器物",
     en: "Candle & Home",
-    picture: "gold-relief-candle-detail",
+    picture: "winter-candle-detail",
     description: "灯可以照亮一间屋，烛只照亮一张桌。",
     linkText: "点一支烛",
     children: [
@@ -140,7 +140,7 @@ export const byUse: CategoryPlan[] = [
         code: "candlesticks",
         name: "烛台",
         en: "Candlesticks",
-        picture: "winter-candle-detail",
+        picture: "gold-relief-candle-detail",
       }),
       leaf({
         code: "wall-plates",

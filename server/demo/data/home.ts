@@ -12,10 +12,10 @@ const PLATES_SHOWN = 8;
 /** The table of contents: code, names, picture. */
 const contents = [
   ["dinnerware", "餐具", "Dinnerware", "table-dinner"],
-  ["tea-coffee", "茶与咖啡", "Tea & Coffee", "midnight-teapot-detail"],
-  ["mugs", "马克杯", "Mugs", "table-nord-stone-pale"],
+  ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-teatime"],
+  ["mugs", "马克杯", "Mugs", "table-mugs"],
   ["vases", "花器", "Vases", "banner-vases"],
-  ["candle-home", "居家器物", "Candle & Home", "gold-relief-candle-detail"],
+  ["candle-home", "居家器物", "Candle & Home", "winter-candle-detail"],
   ["festive", "节庆", "Festive", "winter-plate-top"],
 ] as const;
 

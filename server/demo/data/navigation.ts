@@ -31,7 +31,7 @@ const items: Item[] = [
     popover: (desk) => ({
       style: "grid",
       mainTitle: "今冬新到",
-      cover: { url: desk.mediaUrl("rain-bowl-detail") },
+      cover: { url: desk.mediaUrl("midnight-plate-top") },
       ...newGoods(desk, ["winter-mug", "midnight-vase-b", "rain-bowl", "gold-relief-teapot"]),
       extraLink: { linkName: "全部新品", linkUrl: toCategory("new-arrivals") },
     }),
@@ -142,13 +142,7 @@ const items: Item[] = [
           "读下去",
           toPath(paths.ourHistory()),
         ],
-        [
-          "冬日来信",
-          "winter-bowl-detail",
-          "写给不急着拆开的人。",
-          "读信",
-          toContent(WINTER_LETTER),
-        ],
+        ["冬日来信", "macro-winter", "写给不急着拆开的人。", "读信", toContent(WINTER_LETTER)],
       ]),
   },
   { key: "member", name: "会员", path: paths.member() },

@@ -15,9 +15,7 @@ export const viewWords: Record<View, string> = {
 
 /** What pictures show that are not views of one piece, where cards lead with them. */
 const scenes: Record<string, string> = {
-  "banner-annual": "盘架上的三只年度纪念盘：《旧港》《天鹅》《石桥》",
-  "banner-lamps": "线描：窗台上的一支烛，窗外的街巷已经点灯",
-  "banner-stone": "北石系列：苔绿、雾灰、陶红与炭黑",
+  "table-winter-evening": "冬青系列的一桌冬夜",
   "banner-vases": "六只花瓶：白浮雕、植物志、细雨、青蕾、北石与金缘浮雕",
   "craft-bench": "线描：画师的桌，盘架上的青蕾平盘与一筒笔",
   "craft-brushes": "线描：盘架上的青蕾平盘、笔筒与颜料罐",
@@ -35,7 +33,7 @@ const scenes: Record<string, string> = {
   "house-stoneware": "线描：叠起的北石汤碗、马克杯与湖边的石",
   "kiln-canal": "线描：运河旁的窑房与五座煤窑",
   "kiln-hall": "线描：画室的长廊，桌与器物架",
-  "kiln-ice": "线描：结冰的湖与岸边的磨坊",
+  "kiln-ice": "线描：湖边的磨坊与它的水轮",
   "kiln-lane": "线描：运河这一岸，窑房的山墙与烟囱",
   "kiln-mill": "线描：冰湖边的磨坊与水轮",
   "kiln-mouth": "线描：最后一座柴窑的窑口",
@@ -49,7 +47,7 @@ const scenes: Record<string, string> = {
   "table-dinner": "一桌餐具：叠起的白浮雕与蕾边平盘、青蕾平盘上的细雨汤碗、金缘浮雕大碗",
   "table-lace-border": "蕾边系列的一桌早餐",
   "table-nord-stone": "北石系列的一桌",
-  "table-nord-stone-pale": "北石的马克杯、汤碗与苔绿平盘",
+  "table-mugs": "六只马克杯：冬青、北石、青蕾、细雨与青线，一只已经斟满",
   "table-teatime": "午后的茶：蕾边茶壶，两杯已经斟好",
 };
 

@@ -110,7 +110,7 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
       ],
     }),
     furtherReadings(desk, {
-      lamps: "banner-lamps",
+      lamps: "table-winter-evening",
       history: "kiln-mouth",
       workmanship: "craft-moulds",
       blue: "craft-brushes",
@@ -203,7 +203,7 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
     ],
     further: {
       workmanship: "craft-wheel",
-      aavasalo: "banner-stone",
+      aavasalo: "house-stoneware",
       dots: "house-rain",
       productStory: "house-paper",
     },

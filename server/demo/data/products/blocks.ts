@@ -1,4 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
+import { categoryPlans, withDescendants } from "#server/demo/data/categoryPlan.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
 import { toCategory, toPath } from "#server/demo/data/links.ts";
 import { seenOn } from "#server/demo/data/seen.ts";
@@ -9,7 +10,7 @@ import {
   seriesCodes,
 } from "#server/demo/data/series.ts";
 import type { DemoLink, DemoPageItem } from "#server/demo/data/types.ts";
-import { type ProductDef, pictureOf } from "./def.ts";
+import { type ProductDef, pictureOf, type View } from "./def.ts";
 import { ofSeries, relatedPieces, siblingsOf } from "./related.ts";
 import { sceneOf } from "./scenes.ts";
 
@@ -75,26 +76,34 @@ function quote({ quotes }: Series, turn: number): DemoPageItem {
   });
 }
 
+/** Views that look closer at a piece, the nearest first. */
+const CLOSER: readonly View[] = ["detail", "turned", "rim", "top"];
+/** Pictures that stand for categories are shown often enough. */
+const known = new Set(categoryPlans.flatMap(withDescendants).map(({ picture }) => picture));
+
 /**
- * Whose close-up stands on the page of each piece of a series: that of another one, to which nothing on the page leads
- * and which does not lead here, and each on as few pages as possible.
+ * What stands beside the text on the page of each piece of a series: another piece from near, to which nothing on the
+ * page leads and which does not lead here; each on one page, and on none that leads to the other.
  */
 function closeUpsOf(series: ProductDef["series"]): Map<string, string> {
   const pieces = ofSeries(series);
-  const uses = new Map<string, number>();
   const chosen = new Map<string, string>();
+  const taken = new Set<string | null>(known);
   const leads = (from: ProductDef, to: ProductDef) =>
     [...relatedPieces(from, new Set()), ...siblingsOf(from).list.map(({ def }) => def)].some(
       (other) => pictureOf(other) === to.id,
     );
   for (const piece of pieces) {
-    const [away] = pieces
-      .filter((other) => other !== piece && other.views.includes("detail"))
-      .filter((other) => !leads(piece, other) && !leads(other, piece))
-      .sort((a, b) => (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0));
-    if (!away) continue;
-    uses.set(away.id, (uses.get(away.id) ?? 0) + 1);
-    chosen.set(piece.id, `${away.id}-detail`);
+    const away = pieces.filter(
+      (other) => other !== piece && !leads(piece, other) && !leads(other, piece),
+    );
+    const views = CLOSER.flatMap((view) =>
+      away.filter((other) => other.views.includes(view)).map(({ id }) => `${id}-${view}`),
+    );
+    const view = views.find((name) => !taken.has(name));
+    if (!view) continue;
+    taken.add(view);
+    chosen.set(piece.id, view);
   }
   return chosen;
 }

@@ -94,7 +94,7 @@ export const laceBlue: Piece[] = [
     media: [
       "video:lace-blue-teapot",
       "lace-blue-dessert-use",
-      "lace-blue-creamer-detail",
+      "lace-blue-salad-rim",
       "lace-blue-mug-detail",
       "lace-blue-salad-detail",
       "lace-blue-cup-use",

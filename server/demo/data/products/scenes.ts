@@ -23,8 +23,8 @@ const scenes: Scene[] = [
     ["gold-relief-plate", "gold-relief-teapot"],
   ],
   ["banner-gifting", "礼盒、烛台与金缘浮雕杯碟", ["midnight-candle", "gold-relief-candle"]],
-  ["banner-winter", "冬青系列：平盘、杯碟、大碗与三支白烛", ["winter-plate", "winter-bowl"]],
-  ["banner-news", "青线与细雨：平盘、马克杯、汤碗与花瓶", ["line-blue-plate", "rain-mug"]],
+  ["banner-winter", "冬青系列：平盘、杯碟、大碗与三支白烛", ["winter-plate"]],
+  ["banner-news", "青线与细雨：平盘、马克杯、汤碗与花瓶", ["line-blue-plate"]],
 ];
 
 const byPiece = new Map(
