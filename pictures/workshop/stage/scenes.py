@@ -163,7 +163,7 @@ LIVED = {
         at("plate", "botanica", 2.75, 0.55, "2"),
         at("plate", "nord-stone", -1.15, -1.5, "sage"),
         at("dessert", "winter", 1.35, -1.15),
-        at("dessert", "gold-relief", -3.3, -1.35),
+        at("dessert", "gold-relief", -3.75, -1.3),
         at("dessert", "rain", 3.3, -1.6),
         thing("brush", 0.05, -0.35, rz=24),
     ),

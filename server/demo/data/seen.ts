@@ -16,7 +16,7 @@ export const viewWords: Record<View, string> = {
 /** What pictures show that are not views of one piece, where cards lead with them. */
 const scenes: Record<string, string> = {
   "table-winter-evening": "冬青系列的一桌冬夜",
-  "banner-vases": "六只花瓶：白浮雕、植物志、细雨、青蕾、北石与金缘浮雕",
+  "banner-vases": "六只花瓶",
   "craft-bench": "线描：画师的桌，盘架上的青蕾平盘与一筒笔",
   "craft-brushes": "线描：盘架上的青蕾平盘、笔筒与颜料罐",
   "craft-drawer": "线描：排开的五支笔、刮刀与圆规",
@@ -32,7 +32,7 @@ const scenes: Record<string, string> = {
   "house-rain": "线描：细雨的花瓶、马克杯与汤碗",
   "house-stoneware": "线描：叠起的北石汤碗、马克杯与湖边的石",
   "kiln-canal": "线描：运河旁的窑房与五座煤窑",
-  "kiln-hall": "线描：画室的长廊，桌与器物架",
+  "kiln-hall": "线描：画室的长廊",
   "kiln-ice": "线描：湖边的磨坊与它的水轮",
   "kiln-lane": "线描：运河这一岸，窑房的山墙与烟囱",
   "kiln-mill": "线描：冰湖边的磨坊与水轮",
@@ -44,11 +44,11 @@ const scenes: Record<string, string> = {
   "macro-annual": "年度纪念盘上的一笔钴蓝，极近处",
   "macro-line-blue": "青线的一道线，极近处",
   "macro-lace-border": "蕾边的针脚，极近处",
-  "table-dinner": "一桌餐具：叠起的白浮雕与蕾边平盘、青蕾平盘上的细雨汤碗、金缘浮雕大碗",
+  "table-dinner": "叠起的平盘与汤碗",
   "table-lace-border": "蕾边系列的一桌早餐",
   "table-nord-stone": "北石系列的一桌",
-  "table-mugs": "六只马克杯：冬青、北石、青蕾、细雨与青线，一只已经斟满",
-  "table-teatime": "午后的茶：蕾边茶壶，两杯已经斟好",
+  "table-mugs": "六只马克杯",
+  "table-teatime": "蕾边茶壶与两杯茶",
 };
 
 const pieces = new Map(productDefs.filter(({ of }) => !of).map((def) => [def.id, def] as const));
