@@ -132,7 +132,7 @@ export const byUse: CategoryPlan[] = [
     code: "candle-home",
     name: "居家器物",
     en: "Candle & Home",
-    picture: "winter-candle-detail",
+    picture: "table-candles",
     description: "灯可以照亮一间屋，烛只照亮一张桌。",
     linkText: "点一支烛",
     children: [

@@ -14,8 +14,8 @@ const contents = [
   ["dinnerware", "餐具", "Dinnerware", "table-dinner"],
   ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-teatime"],
   ["mugs", "马克杯", "Mugs", "table-mugs"],
-  ["vases", "花器", "Vases", "banner-vases"],
-  ["candle-home", "居家器物", "Candle & Home", "winter-candle-detail"],
+  ["vases", "花器", "Vases", "white-relief-vase-b-turned"],
+  ["candle-home", "居家器物", "Candle & Home", "table-candles"],
   ["festive", "节庆", "Festive", "winter-plate-top"],
 ] as const;
 

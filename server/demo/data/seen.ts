@@ -44,6 +44,7 @@ const scenes: Record<string, string> = {
   "macro-annual": "年度纪念盘上的一笔钴蓝，极近处",
   "macro-line-blue": "青线的一道线，极近处",
   "macro-lace-border": "蕾边的针脚，极近处",
+  "table-candles": "五只烛台，三支烛已点亮",
   "table-dinner": "叠起的平盘与汤碗",
   "table-lace-border": "蕾边系列的一桌早餐",
   "table-nord-stone": "北石系列的一桌",
