@@ -45,7 +45,7 @@ const scenes: Record<string, string> = {
   "macro-line-blue": "青线的一道线，极近处",
   "macro-lace-border": "蕾边的针脚，极近处",
   "table-candles": "五只烛台，三支烛已点亮",
-  "table-dinner": "叠起的平盘与汤碗",
+  "table-dinner": "叠起的盘与碗",
   "table-lace-border": "蕾边系列的一桌早餐",
   "table-nord-stone": "北石系列的一桌",
   "table-mugs": "六只马克杯",
