@@ -1,6 +1,7 @@
 /**
  * Picture addresses (spec §5 "Image URLs", §9). The parameter is the one of the object store that
- * serves the house's pictures: `x-oss-process=image/resize,m_lfit,w_{n}` and `/format,webp`.
+ * serves the house's pictures: `x-oss-process=image/resize,m_lfit,w_{n}`, or `m_fill,limit_0,w_{n},h_{n}` for a box,
+ * and `/format,webp`.
  */
 
 /** Default resize width in pixels (spec §9). */
@@ -34,7 +35,7 @@ export function hasOneSize(url: string): boolean {
 export type ResizeOptions = {
   /** Width in pixels; default 1920. */
   width?: number;
-  /** Height in pixels; with it the picture fits into the box. */
+  /** Height in pixels; with it the picture is cut to exactly the box. */
   height?: number;
   /** Ask for WebP instead of the original format. */
   webp?: boolean;
@@ -48,8 +49,9 @@ export function resizedImage(url: string, options: ResizeOptions = {}): string {
   if (url === "" || hasOneSize(url)) return url.replace(/#$/, "");
   const { width = DEFAULT_WIDTH, height, webp = false } = options;
   if (url.includes(ANY_WIDTH)) return url.replace(ANY_WIDTH, String(width));
-  const box = height === undefined ? `w_${width}` : `w_${width},h_${height}`;
-  return processed(url, `image/resize,m_lfit,${box}${webp ? "/format,webp" : ""}`);
+  // Cut to the box, not fitted into it: the file has the width that is declared, whatever the shape of the master.
+  const box = height === undefined ? `m_lfit,w_${width}` : `m_fill,limit_0,w_${width},h_${height}`;
+  return processed(url, `image/resize,${box}${webp ? "/format,webp" : ""}`);
 }
 
 function processed(url: string, process: string): string {

@@ -5,6 +5,7 @@ from typing import Optional, Tuple
 
 from engraving.views import ENGRAVED, SIZE
 from stage.framing import stands_for
+from stage.scenes import LIVED
 from stage.tables import TABLES
 from upright import WINDOWS, source
 
@@ -207,7 +208,8 @@ def turning(series: str, piece: str) -> list:
 def scene(name: str) -> Picture:
     """A banner, its upright sister for phones, or a laid table."""
     kind = name.split("-", 1)[0]
-    width, height = {"banner": (2880, 1200), "phone": (1440, 1800), "table": (2880, 2057)}[kind]
+    sizes = {"banner": (2880, 1200), "phone": (1440, 1800), "table": (2880, 2057)}
+    width, height = TABLES[name].get("size", sizes[kind])
     samples = BANNER_SAMPLES if kind == "banner" else SAMPLES
     return Picture(name, "scene", width, height, scene=name, samples=samples)
 
@@ -224,7 +226,7 @@ def in_use(series: str, piece: str) -> Optional[Picture]:
     name = "-".join(part for part in (series, shape, variant) if part)
     by_kind = sorted(TABLES.items(), key=lambda entry: not entry[0].startswith("table-"))
     for table, spec in by_kind:
-        if table.startswith("phone-") or (table, name) in HIDDEN:
+        if table.startswith("phone-") or table in LIVED or (table, name) in HIDDEN:
             continue
         if any(stands_for(p, series, shape, variant) for p in spec["pieces"]):
             return Picture(

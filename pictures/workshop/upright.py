@@ -12,8 +12,6 @@ WINDOWS = {
     "phone-stone": (535, 960),
     "phone-house": (972, 940),
     "phone-present": (700, 1000),
-    "phone-lace-border": (380, 800),
-    "phone-rain": (335, 800),
 }
 WIDE = {"banner": 1920, "table": 1800}
 # rows at the top of every banner that show nothing but wall

@@ -13,11 +13,11 @@ const SIZES = "(max-width: 760px) 50vw, (max-width: 1440px) 24vw, 340px";
 
 /** Years on a wall: the newest large, a line of years to walk by, then every plate in its place. */
 export function Wall({ block, leading, titled }: BlockProps<SequenceView>) {
-  const { anchor, title, text, items } = block;
+  const { anchor, title, text, items, picture } = block;
   const [newest] = items;
   return (
     <section id={anchor || undefined}>
-      {newest && <Newest {...{ title, text, entry: newest, leading, titled }} />}
+      {newest && <Newest {...{ title, text, picture, entry: newest, leading, titled }} />}
       <div className={styles.wall}>
         <Years block={block} />
         <Container>
@@ -41,12 +41,14 @@ export function Wall({ block, leading, titled }: BlockProps<SequenceView>) {
 type NewestProps = {
   title: string;
   text: string;
+  /** A closer look at the newest, which hangs on the wall as a whole. */
+  picture: SequenceView["picture"];
   entry: SequenceEntry;
   leading: boolean;
   titled: boolean;
 };
 
-function Newest({ title, text, entry, leading, titled }: NewestProps) {
+function Newest({ title, text, picture, entry, leading, titled }: NewestProps) {
   const Title = titled ? "h1" : "h2";
   return (
     <Container>
@@ -54,7 +56,7 @@ function Newest({ title, text, entry, leading, titled }: NewestProps) {
         {title !== "" && <Title className={styles.title}>{title}</Title>}
         <RoundPicture
           className={styles.large}
-          view={entry.picture}
+          view={picture ?? entry.picture}
           sizes={LEAD_SIZES}
           priority={leading}
         />

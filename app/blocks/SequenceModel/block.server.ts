@@ -32,7 +32,7 @@ export type SequenceView = {
   layout: "steps" | "timeline" | "wall" | "book";
   /** The way on at the end of a book. */
   link: NamedLink | null;
-  /** Of a book: the picture beside its title page. */
+  /** Of a book: the picture beside its title page; of a wall: the one that opens it, `null` for the newest's own. */
   picture: PictureView | null;
   caption: string;
   anchor: string;
@@ -50,7 +50,7 @@ export const SequenceModel = defineBlock({
   fields: {
     /** Numbered steps, years one below the other, pictures on a wall, or the spreads of a book. */
     layout: choiceField(["steps", "timeline", "wall", "book"], "steps"),
-    /** Of a book: the picture beside its title page, and the line below it. */
+    /** Of a book: the picture beside its title page, and the line below it; of a wall, the large one that opens it. */
     pic: imageField,
     caption: textField,
     /** Of a book: the way on at its end. */
@@ -94,7 +94,8 @@ export const SequenceModel = defineBlock({
   async read(contents, tools): Promise<SequenceView> {
     const { layout, anchor, titleEn, title, desc: text, caption } = contents;
     const shape = layout === "wall" || layout === "book" ? plate : scene;
-    const picture = layout === "book" ? tools.picture(contents.pic, plate, title) : null;
+    const opens = layout === "book" || layout === "wall";
+    const picture = opens ? tools.picture(contents.pic, plate, title) : null;
     const entries = contents.list.map(async (item) => ({
       mark: item.mark,
       title: item.title,

@@ -22,6 +22,8 @@ const WALL_SIZES = "(max-width: 760px) 32vw, (max-width: 1440px) 16vw, 220px";
 /** A year leads to its annual plate: a form, the plate and its story, how to ask a store for it. */
 export function YourYearScreen({ wall, ...answer }: YearAnswer) {
   const { year, plate } = answer;
+  // The answer is no other year.
+  const others = wall.filter((each) => year === null || each.year !== plate?.year);
   return (
     <>
       <Opening title={copy.title} titleEn={copy.titleEn}>
@@ -33,13 +35,9 @@ export function YourYearScreen({ wall, ...answer }: YearAnswer) {
         <Container>
           <SectionHead title={copy.wall} text={copy.wallText} />
           <ul className={styles.wall}>
-            {wall.map((each) => (
+            {others.map((each) => (
               <li key={each.year} className={styles.place}>
-                <SmartLink
-                  className={styles.year}
-                  link={{ href: paths.yourYear(each.year) }}
-                  aria-current={each.year === plate?.year ? "true" : undefined}
-                >
+                <SmartLink className={styles.year} link={{ href: paths.yourYear(each.year) }}>
                   <RoundPicture
                     className={styles.round}
                     view={each.picture && { ...each.picture, alt: "" }}

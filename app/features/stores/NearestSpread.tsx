@@ -24,16 +24,22 @@ export type NearestSpreadProps = {
   leading?: boolean;
 };
 
-/** The nearest store as a spread; in the HTML the settings' store, which claims no nearness. */
+/**
+ * The nearest store as a spread; in the HTML the settings' store, which claims no nearness. The list below shows its
+ * picture, so here stands the settings' own, in the widths of a spread.
+ */
 export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadProps) {
   const location = useLocation();
   const nearest = useNearestStore(defaultStore);
   const known = stores.find(({ code }) => code === nearest.code);
+  const listed = known?.pictures[0];
+  const own = nearest === defaultStore ? nearest.image : null;
+  const view = listed && own ? { ...listed, src: own.src } : (listed ?? nearest.image);
   return (
     <section className={styles.spread} aria-label={nearest.name}>
       <Picture
         className={styles.picture}
-        view={known?.pictures[0] ?? nearest.image}
+        view={view}
         sizes="(max-width: 760px) 100vw, (max-width: 1440px) 57vw, 752px"
         ratio={STORE_RATIO}
         priority={leading}

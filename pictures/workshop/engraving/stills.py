@@ -290,3 +290,114 @@ def mending():
             )
     piece("cup", "lace-border", 9.8, 4.6, 6, 2.1, -35)
     return LIGHT
+
+
+def basin():
+    """Washed by hand: a basin, a jug, a pile of plates that are dry."""
+    _table()
+    turned(
+        [(0, 0), (5.4, 0), (6.6, 2.6), (7.4, 5.4), (7.9, 5.6), (7.4, 5.9), (6.2, 2.8), (5, 0.5), (0, 0.4)],
+        -4.8, 9, 6, 0.03,
+    )
+    drum(-4.8, 9, 10.3, 6.9, 0.1, 0.28)
+    for k in range(5):
+        piece("plate", "lace-border", 8.6 + 0.12 * (k % 2), 12.6, 6 + 0.3 * k, 2.9)
+    piece("creamer", "line-blue", 4.0, 4.6, 6, 2.6, -35)
+    piece("cup", "lace-blue", 11.2, 5.2, 6, 2.2, -30)
+    return LIGHT
+
+
+def writing():
+    """Where letters are answered: paper, an inkwell, a pile of envelopes, tea."""
+    _table()
+    _sheet(0.4, 4.4, 11, 7.2, 5, -5, seed=17)
+    _pen(8.4, 3.8, 62)
+    drum(8.6, 9.6, 6, 1.7, 2.0, 0.7)
+    drum(8.6, 9.6, 8, 0.9, 0.5, 0.3)
+    for k in range(7):
+        box((-5.2, 2.4), (12, 17), (6 + 0.3 * k, 6.24 + 0.3 * k), 0.05 * (k % 2), -6 + 2.4 * (k % 3))
+    piece("cup", "line-blue", -9.4, 6.4, 6, 2.5, -35)
+    piece("vase-b", "line-blue", 12.4, 15, 6, 2.8)
+    return LIGHT
+
+
+def porcelain():
+    """Porcelain from by the lake: the plate, the pot, a cup."""
+    _table()
+    standing("lace-blue", -5.6, 14, 6, 3.8)
+    piece("teapot", "lace-blue", 5.4, 11.4, 6, 3.0, -14)
+    piece("cup", "lace-blue", -0.4, 4.8, 6, 2.4, -35)
+    return LIGHT
+
+
+def stoneware():
+    """Stoneware from beyond the lake: bowls in one another, a mug, stones of the shore."""
+    _table()
+    for k, colour in enumerate(("charcoal", "sage", "fog")):
+        piece("bowl", "nord-stone", -5.6, 10, 6 + 1.1 * k, 3.2, 0, colour)
+    piece("mug", "nord-stone", 3.4, 6.4, 6, 3.0, -40, "clay")
+    piece("vase-b", "nord-stone", 9.6, 13.4, 6, 3.4, 0, "fog")
+    for k, (x, y, r) in enumerate(((8.2, 4.6, 1.7), (11.2, 6.2, 1.2), (-0.6, 3.4, 1.1))):
+        outline = [
+            (math.cos(math.radians(a)), 0.42 + 0.42 * math.sin(math.radians(a))) for a in range(-88, 89, 11)
+        ]
+        turned([(0, 0), *outline, (0, 0.84)], x, y, 6, 0.14 + 0.1 * k, r)
+    return LIGHT
+
+
+def tapers():
+    """White candles as they are bought: a bundle that is tied, three that burn."""
+    _table()
+    for k in range(9):
+        drum(-8.2 + 0.95 * (k % 5), 8.6 + 0.9 * (k // 5), 6, 0.42, 11.6 + 0.3 * (k % 2), 0.0)
+    box((-9.2, -3.4), (7.6, 10.2), (10.4, 11.3), 0.5)
+    for x, y, scale in ((2.2, 13, 2.7), (6.8, 8.4, 2.2), (11, 13.6, 2.5)):
+        _candle("white-relief" if x < 5 else "gold-relief" if x < 9 else "winter", x, y, scale)
+    return LIGHT
+
+
+def paper():
+    """Paper and boxes: sheets in a pile, a roll of ribbon, boxes that wait to be folded round something."""
+    _table()
+    for k in range(14):
+        box((-11, -1), (6, 13.4), (6 + 0.22 * k, 6.18 + 0.22 * k), 0.0, 1.6 * ((k * 7) % 5) - 3)
+    gift(6.2, 12.4, 6, 7, 4.4, 14, 0.5)
+    gift(6.2, 12.4, 10.4, 4.4, 2.6, -8, 0.08)
+    turned([(1.1, 0), (2.4, 0), (2.4, 1.2), (1.1, 1.2), (1.1, 0)], 2.6, 4.6, 6, 0.24)
+    rod([(4.8 + 0.55 * k, 4.4 + 0.9 * math.sin(k * 0.8), 6.2 + 0.25 * math.cos(k)) for k in range(13)], 0.15, 0.2)
+    return LIGHT
+
+
+def lace():
+    """One finger of lace: a bordered plate, and the roll of thread that it was taken from."""
+    _table()
+    standing("lace-border", -4.4, 14, 6, 4.2)
+    drum(5.8, 8.4, 6, 2.0, 0.5, 0.3)
+    turned([(0, 0.5), (1.3, 0.5), (1.7, 1.4), (1.75, 2.6), (1.7, 3.8), (1.3, 4.7), (0, 4.7)], 5.8, 8.4, 6, 0.12)
+    drum(5.8, 8.4, 10.7, 2.0, 0.5, 0.3)
+    rod([(5.8 + 1.6 * math.cos(0.5 * k) + 0.34 * k, 5.8 - 0.12 * k, 6.2) for k in range(16)], 0.09, 0.5)
+    piece("cup", "lace-border", -9.6, 5.4, 6, 2.3, -35)
+    return LIGHT
+
+
+def rainy():
+    """A rainy forenoon: cup, mug and vase of the rain."""
+    _table()
+    piece("vase-b", "rain", -6.6, 13.4, 6, 3.8)
+    piece("mug", "rain", 0.4, 6.8, 6, 3.2, -35)
+    piece("bowl", "rain", 8.2, 11, 6, 3.0)
+    tree(-6.6, 13.4, 13.8, 9, seed=31, leaves=0.7, leaf=0.6)
+    return LIGHT
+
+
+def marks():
+    """Taken to the wheel again: a plate with its brush, pots of cobalt, a sheet with the letters."""
+    _table()
+    drum(-5.6, 9, 6, 4.6, 1.0, 0.3)
+    piece("plate", "white-relief", -5.6, 9, 7, 3.0)
+    for k, x in enumerate((5.2, 8.8, 12.2)):
+        turned([(0, 0), (1.3, 0), (1.5, 1.5), (1.35, 1.5), (1.2, 0.5), (0, 0.4)], x, 12.4, 6, 0.05)
+        drum(x, 12.4, 6.7, 1.24, 0.1, 0.35 + 0.2 * k)
+    _sheet(7.6, 5, 9, 5.6, 3, -8, seed=23)
+    brush((-1.2, 3.2, 6.3), (-9.6, 2.6, 6.2), 0.26, 2.2)
+    return LIGHT

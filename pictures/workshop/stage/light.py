@@ -2,6 +2,7 @@
 import math
 
 import bpy
+import numpy as np
 from mathutils import Vector
 
 
@@ -26,6 +27,27 @@ def area(name, loc, target, size, power, col=(1, 1, 1), size_y=None, gloss_only=
     if gloss_only:
         o.visible_diffuse = False
     return o
+
+
+def window(place, target, power, panes=(3, 2), pane=1.15, bar=0.11):
+    """Sun through a window beside the table: its bars draw shadows, its frame is a dark flag."""
+    area("key", place, target, 0.42, power, (1, 0.945, 0.86))
+    way = Vector(target) - Vector(place)
+    middle = Vector(place) + way * 0.52
+    turn = way.to_track_quat("-Z", "Y").to_euler()
+    wide, high = panes[0] * pane / 2, panes[1] * pane / 2
+    far = 4
+    rows = [(x, 0, bar, 2 * high) for x in np.linspace(-wide, wide, panes[0] + 1)[1:-1]]
+    rows += [(0, y, 2 * wide, bar) for y in np.linspace(-high, high, panes[1] + 1)[1:-1]]
+    rows += [(side * (wide + far / 2), 0, far, 2 * (high + far)) for side in (-1, 1)]
+    rows += [(0, side * (high + far / 2), 2 * wide, far) for side in (-1, 1)]
+    for x, y, w, h in rows:
+        bpy.ops.mesh.primitive_plane_add(size=1)
+        o = bpy.context.object
+        o.scale = (w, h, 1)
+        o.rotation_euler = turn
+        o.location = middle + turn.to_matrix() @ Vector((x, y, 0))
+        o.visible_camera = o.visible_glossy = o.visible_diffuse = False
 
 
 def world(col, strength):

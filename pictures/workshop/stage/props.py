@@ -2,6 +2,7 @@
 import math
 
 import bpy
+import numpy as np
 
 from clay.glazes import linear, plain
 from clay.meshes import group, sweep
@@ -176,4 +177,149 @@ def flame(x, y, z):
     l.visible_camera = False
 
 
-PROPS = {"stand": plate_stand, "brush": paint_brush, "napkin": napkin, "boxed": boxed_set}
+def _smooth(o):
+    for polygon in o.data.polygons:
+        polygon.use_smooth = True
+    return o
+
+
+def cloth(x, y, e):
+    """Linen that somebody laid down: folds of many directions, flat towards its edges."""
+    across = 220
+    u, v = np.meshgrid(np.linspace(-1, 1, across), np.linspace(-1, 1, across))
+    random, folds = np.random.default_rng(e.get("seed", 3)), 0
+    for strength in (1, 0.8, 0.55, 0.4, 0.3, 0.25, 0.2):
+        angle = random.uniform(0.2, 1.1) + random.choice((0, 0.5))
+        wave = (u * math.cos(angle) + v * math.sin(angle)) / (0.05 + 0.13 * strength)
+        wave = wave + 0.9 * np.sin(2.2 * v + random.uniform(0, 6)) + random.uniform(0, 6)
+        folds = folds + strength * (0.5 + 0.5 * np.sin(wave)) ** 2.4
+    edge = 1 - np.maximum(np.abs(u), np.abs(v))
+    z = 0.012 + folds / folds.max() * (0.05 + 0.22 * np.clip(edge * 1.6, 0, 1) ** 0.7)
+    ragged = 1 + 0.03 * np.sin(3 * np.arctan2(v, u) + random.uniform(0, 6))
+    w, h = 0.62 * e.get("w", 1.6), 0.62 * e.get("h", 1.2)
+    corners = np.arange(across * across).reshape(across, across)
+    faces = np.stack([corners[:-1, :-1], corners[:-1, 1:], corners[1:, 1:], corners[1:, :-1]], -1)
+    verts = np.stack([u * w * ragged, v * h * ragged, z], -1).reshape(-1, 3).tolist()
+    weave = linen(*e.get("color", ("#C9C4BA", "#EDE9E0")), scale=34)
+    o = _smooth(quad("cloth", verts, faces.reshape(-1, 4).tolist(), weave))
+    group([o], x=x, y=y, rz=e.get("rz", 0))
+
+
+# how high and how wide tea stands in each vessel
+FILLED = {"cup": (0.585, 0.402), "mug": (0.70, 0.38), "porcelain-mug": (0.76, 0.345)}
+
+
+def tea(x, y, e):
+    """What somebody poured, level in a cup or mug that stands at the same place."""
+    high, radius = FILLED[e.get("vessel", "cup")]
+    bpy.ops.mesh.primitive_circle_add(vertices=96, radius=radius, fill_type="NGON")
+    o = bpy.context.object
+    o.data.materials.append(plain("tea" + e.get("color", ""), linear(e.get("color", "#8A3F12")), 0.04, 0.5))
+    group([o], x=x, y=y, z=e.get("z", 0) + high)
+
+
+def fruit(x, y, e):
+    """A round fruit with a pitted skin: lemon, orange, plum or berry, by size and colour."""
+    radius = e.get("r", 0.3)
+    bpy.ops.mesh.primitive_uv_sphere_add(segments=64, ring_count=40)
+    o = _smooth(bpy.context.object)
+    long = e.get("long", 1)
+    for vertex in o.data.vertices:
+        tip = max(0, abs(vertex.co.x) - 0.8) * (1.1 if long > 1 else 0)
+        vertex.co.x += math.copysign(tip, vertex.co.x)
+    o.scale = (radius * long, radius, radius * 0.96)
+    skin = plain("skin" + e["color"], linear(e["color"]), e.get("rough", 0.42), 0.4)
+    tree = skin.node_tree
+    pits, bump = tree.nodes.new("ShaderNodeTexNoise"), tree.nodes.new("ShaderNodeBump")
+    pits.inputs["Scale"].default_value = 26
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.25, 0.02
+    tree.links.new(pits.outputs["Fac"], bump.inputs["Height"])
+    tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+    o.data.materials.append(skin)
+    group([o], x=x, y=y, z=e.get("z", 0) + radius * 0.96, rz=e.get("rz", 0))
+
+
+def pebble(x, y, e):
+    """A stone that water has rounded."""
+    bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=5)
+    o = _smooth(bpy.context.object)
+    random = np.random.default_rng(e.get("seed", 1))
+    a, b = random.uniform(0, 6, 3), random.uniform(1.2, 2.2, 3)
+    for vertex in o.data.vertices:
+        c = vertex.co
+        bulge = sum(math.sin(b[i] * c[i] + a[i]) for i in range(3))
+        vertex.co = c * (1 + 0.09 * bulge)
+    r = e.get("r", 0.4)
+    o.scale = (r, r * 0.78, r * 0.52)
+    grey = e.get("color", "#7C7A75")
+    m = plain("stone" + grey, linear(grey), 0.85, 0.15)
+    o.data.materials.append(m)
+    group([o], x=x, y=y, z=r * 0.5, rz=e.get("rz", 0))
+
+
+def book(x, y, e):
+    """A closed book in linen boards."""
+    w, h, d = e.get("w", 1.5), e.get("h", 2.1), e.get("d", 0.26)
+    board, page = plain("board" + e["color"], linear(e["color"]), 0.8, 0.1), plain(
+        "page", linear("#EFE8D8"), 0.9, 0.05
+    )
+    parts = []
+    for size, place, material in (
+        ((w, h, 0.03), (0, 0, 0.015), board),
+        ((w, h, 0.03), (0, 0, d), board),
+        ((0.03, h, d), (-w / 2, 0, d / 2 + 0.008), board),
+        ((w - 0.06, h - 0.09, d - 0.03), (0, 0, d / 2 + 0.005), page),
+    ):
+        bpy.ops.mesh.primitive_cube_add(size=1)
+        o = bpy.context.object
+        o.scale, o.location = size, place
+        bevel = o.modifiers.new("bevel", "BEVEL")
+        bevel.width, bevel.segments = 0.008, 2
+        o.data.materials.append(material)
+        parts.append(o)
+    group(parts, x=x, y=y, rz=e.get("rz", 0))
+
+
+def twig(x, y, e):
+    """A sprig: a bent stem, leaves to both sides, berries if they have a colour."""
+    wood, leaf = plain("stem", linear("#5A4632"), 0.8, 0.1), plain(
+        "leaf" + e.get("color", ""), linear(e.get("color", "#4E6247")), 0.5, 0.3
+    )
+    random = np.random.default_rng(e.get("seed", 5))
+    long = e.get("long", 16)
+    bend = lambda t: (t * long, 0.9 + 0.5 * math.sin(3 * t), 2.2 * math.sin(1.7 * t))
+    stem = sweep("stem", [bend(t)[:2] for t in (0, 0.35, 0.7, 1)], 0.16, 0.16, wood)
+    parts = [stem]
+    for i in range(e.get("leaves", 9)):
+        t, side = 0.12 + 0.85 * i / e.get("leaves", 9), 1 if i % 2 else -1
+        bpy.ops.mesh.primitive_uv_sphere_add(segments=24, ring_count=12)
+        o = _smooth(bpy.context.object)
+        size = random.uniform(0.8, 1.1) * e.get("leaf", 0.26)
+        o.scale = (size, size * 0.36, size * 0.06)
+        turn = side * random.uniform(0.6, 1.0)
+        at = bend(t)
+        o.location = (at[0] / 10 + size * 0.8 * math.cos(turn), size * 0.8 * math.sin(turn), at[1] / 10)
+        o.rotation_euler = (random.uniform(-0.3, 0.3), random.uniform(-0.25, 0.25), turn)
+        o.data.materials.append(leaf)
+        parts.append(o)
+        if "berry" in e and i % 2:
+            bpy.ops.mesh.primitive_uv_sphere_add(segments=24, ring_count=16, radius=0.075)
+            o = _smooth(bpy.context.object)
+            o.location = (at[0] / 10 + 0.03, -side * 0.12, at[1] / 10 + 0.03)
+            o.data.materials.append(plain("berry", linear(e["berry"]), 0.25, 0.5))
+            parts.append(o)
+    group(parts, x=x, y=y, z=e.get("z", 0), rz=e.get("rz", 0))
+
+
+PROPS = {
+    "stand": plate_stand,
+    "brush": paint_brush,
+    "napkin": napkin,
+    "boxed": boxed_set,
+    "cloth": cloth,
+    "tea": tea,
+    "fruit": fruit,
+    "pebble": pebble,
+    "book": book,
+    "twig": twig,
+}

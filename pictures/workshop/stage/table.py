@@ -4,14 +4,14 @@ import math
 from clay.glazes import Look, linear, plain
 from clay.tableware import SHAPES
 from stage.framing import reach
-from stage.light import area, camera, orbit, world
+from stage.light import area, camera, orbit, window, world
 from stage.props import PROPS, flame, gift_box, linen, quad
 
 
 def table(spec, texdir, use=None):
     """A laid table: wall, cloth, lights and a list of pieces; `use` is a picture of one of them in use."""
     dark = spec.get("dark", False)
-    world((0.80, 0.88, 1) if dark else (1, 0.985, 0.965), 0.24 if dark else 0.42)
+    world((0.80, 0.88, 1) if dark else (1, 0.985, 0.965), spec.get("fill", 0.24 if dark else 0.42))
     cloth = (
         linen(*spec["cloth"])
         if spec.get("weave", True)
@@ -38,11 +38,17 @@ def table(spec, texdir, use=None):
         plain("wall", linear(spec["wall"]), 0.9, 0.05),
     )
     k = spec.get("power", 1.0)
-    area("key", (-5.5, -2.4, 5.2), (0.3, 0.1, 0.3), 3.0, 560 * k, (1, 0.96, 0.90))
+    sun = spec.get("window")
+    if sun:
+        window(sun[0], sun[1], 1500 * k)
+    else:
+        area("key", (-5.5, -2.4, 5.2), (0.3, 0.1, 0.3), 3.0, 560 * k, (1, 0.96, 0.90))
     area("rim", (5.5, 3.0, 4.4), (0.3, 0, 0.5), 1.4, 170 * k, (0.92, 0.96, 1), 3)
-    area(
-        "wallwash", (1.0, 1.5, 7.0), (1.0, 6, 1.0), 3.5, (150 if dark else 240) * k, (1, 0.98, 0.95)
-    )
+    # From above there is no wall, and its light would lie on every glaze.
+    if spec["camera"][2] < 70:
+        area(
+            "wallwash", (1.0, 1.5, 7.0), (1.0, 6, 1.0), 3.5, (150 if dark else 240) * k, (1, 0.98, 0.95)
+        )
     area("card", (-3.6, -4.2, 1.2), (0, 0, 0.6), 0.5, 26, (1, 0.99, 0.97), 2.6, gloss_only=True)
     for o in spec["pieces"]:
         shape, series, variant, x, y = o[:5]

@@ -1,6 +1,7 @@
 import { block, type Desk } from "./desk.ts";
 import { h2, quote } from "./html.ts";
-import { type Reading, readings } from "./readings.ts";
+import { type Further, type Reading, readings } from "./readings.ts";
+import { seenOn } from "./seen.ts";
 import type { DemoPageItem } from "./types.ts";
 
 /** A story or information page as its author writes it. */
@@ -23,7 +24,7 @@ export type Article = {
     plate?: [name: string, alt: string, caption: string];
   };
   /** What to read next. */
-  further?: Reading[];
+  further?: Further;
 };
 
 /** Composes an article of blocks: opening, picture, chapters, quotation, further readings. */
@@ -67,13 +68,13 @@ export function articlePage(desk: Desk, article: Article): DemoPageItem[] {
 }
 
 /** A row of cards that lead to other stories. */
-export function furtherReadings(desk: Desk, keys: Reading[], title = "接着读"): DemoPageItem {
+export function furtherReadings(desk: Desk, further: Further, title = "接着读"): DemoPageItem {
   return block("imageList", {
     title,
     shape: "square",
-    list: keys.map((key) => {
-      const { title, text, picture, link } = readings[key];
-      const image = desk.picture(picture, title);
+    list: (Object.entries(further) as [Reading, string][]).map(([key, picture]) => {
+      const { title, text, link } = readings[key];
+      const image = desk.picture(picture, seenOn(picture));
       return { image, title, subTitle: text, linkName: "读下去", linkUrl: link };
     }),
   });

@@ -1,5 +1,5 @@
 import { byUse, type CategoryPlan, leaf, newArrivals } from "./categoriesByUse.ts";
-import type { ProductDef } from "./products/def.ts";
+import type { ProductDef, View } from "./products/def.ts";
 import { productDefs } from "./products/defs.ts";
 import { formName } from "./products/menu.ts";
 import { type SeriesCode, seriesByCode, seriesCodes } from "./series.ts";
@@ -11,13 +11,13 @@ const decades = [
     code: "annual-2020s",
     name: "二〇二〇年代",
     en: "The 2020s",
-    picture: "annual-2023-owl",
+    picture: "annual-2023-owl-detail",
   }),
   leaf({
     code: "annual-2010s",
     name: "二〇一〇年代",
     en: "The 2010s",
-    picture: "annual-2017-windmill",
+    picture: "annual-2017-windmill-detail",
   }),
 ];
 
@@ -38,6 +38,13 @@ function joined(names: string[], comma: string, and: string): string {
     : `${unique.slice(0, -1).join(comma)}${and}${unique.at(-1)}`;
 }
 
+/** Views by which a leaf is known, the most telling first; its pieces show themselves whole. */
+const TELLING: readonly View[] = ["use", "turned", "top", "rim", "detail", "year"];
+
+function closest(views: readonly View[]): View {
+  return TELLING.find((view) => views.includes(view)) ?? "detail";
+}
+
 function familyLeaf(series: SeriesCode, family: Family): CategoryPlan[] {
   const members = productDefs.filter(
     (def) => def.series === series && shapes[def.shape].family === family,
@@ -53,7 +60,7 @@ function familyLeaf(series: SeriesCode, family: Family): CategoryPlan[] {
         ", ",
         " & ",
       ),
-      picture: first.id,
+      picture: `${first.id}-${closest(first.views)}`,
     }),
   ];
 }
@@ -64,7 +71,7 @@ function seriesNode(code: SeriesCode): CategoryPlan {
     code,
     name,
     en,
-    picture: code === "annual" ? "annual-2022-harbour" : table.picture,
+    picture: table.picture,
     description,
     linkText,
     children: code === "annual" ? decades : families.flatMap((family) => familyLeaf(code, family)),
@@ -78,7 +85,7 @@ const bySeries: CategoryPlan = {
   code: "series",
   name: "系列",
   en: "Series",
-  picture: "banner-hero",
+  picture: "macro-lace-blue",
   description: "十个系列，两座窑火。青花的几个系列出自丹麦，北石来自芬兰的姊妹工坊。",
   linkText: null,
   children: [

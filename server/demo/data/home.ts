@@ -3,6 +3,7 @@ import { categoryCount } from "./categoryPlan.ts";
 import { block, type Desk } from "./desk.ts";
 import { toCategory, toPath, toProduct } from "./links.ts";
 import { annualPlateId, annualPlates } from "./products/annual.ts";
+import { seenOn } from "./seen.ts";
 import type { DemoPageItem } from "./types.ts";
 
 /** Plates on the home page, the newest first; the row runs off the edge. */
@@ -10,12 +11,12 @@ const PLATES_SHOWN = 8;
 
 /** The table of contents: code, names, picture. */
 const contents = [
-  ["dinnerware", "餐具", "Dinnerware", "table-lace-blue"],
-  ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-rain"],
-  ["mugs", "马克杯", "Mugs", "table-nord-stone-pale"],
-  ["vases", "花器", "Vases", "lace-blue-vase-a-use"],
-  ["candle-home", "居家器物", "Candle & Home", "table-gold-relief"],
-  ["festive", "节庆", "Festive", "table-winter-evening"],
+  ["dinnerware", "餐具", "Dinnerware", "table-dinner"],
+  ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-teatime"],
+  ["mugs", "马克杯", "Mugs", "table-mugs"],
+  ["vases", "花器", "Vases", "white-relief-vase-b-turned"],
+  ["candle-home", "居家器物", "Candle & Home", "table-candles"],
+  ["festive", "节庆", "Festive", "winter-plate-top"],
 ] as const;
 
 /** The home page: loud and quiet in turn. */
@@ -42,7 +43,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
       title: "器物目录",
       desc: "按用途翻阅，共六类",
       list: contents.map(([code, title, titleEn, picture]) => ({
-        image: desk.picture(picture, title),
+        image: desk.picture(picture, seenOn(picture)),
         title,
         titleEn,
         count: categoryCount(code),

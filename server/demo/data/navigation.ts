@@ -31,7 +31,7 @@ const items: Item[] = [
     popover: (desk) => ({
       style: "grid",
       mainTitle: "今冬新到",
-      cover: { url: desk.mediaUrl("gold-relief-plate-use") },
+      cover: { url: desk.mediaUrl("midnight-plate-top") },
       ...newGoods(desk, ["winter-mug", "midnight-vase-b", "rain-bowl", "gold-relief-teapot"]),
       extraLink: { linkName: "全部新品", linkUrl: toCategory("new-arrivals") },
     }),
@@ -93,7 +93,7 @@ const items: Item[] = [
       cards(desk, [
         [
           "冬夜餐桌",
-          "table-winter-evening",
+          "winter-dessert-top",
           "天黑得早，人便坐得久。",
           "布置一桌",
           toCategory("winter-table"),
@@ -123,7 +123,7 @@ const items: Item[] = [
       cards(desk, [
         [
           "釉下的蓝",
-          "lace-blue-plate-top",
+          "craft-brushes",
           "一只平盘的三个白日。",
           "读下去",
           toStory("blue-under-glaze"),
@@ -137,12 +137,12 @@ const items: Item[] = [
         ],
         [
           "白湖历史",
-          "annual-2022-harbour",
+          "kiln-mouth",
           "自一七八二年，三次迁窑。",
           "读下去",
           toPath(paths.ourHistory()),
         ],
-        ["冬日来信", "table-midnight", "写给不急着拆开的人。", "读信", toContent(WINTER_LETTER)],
+        ["冬日来信", "macro-winter", "写给不急着拆开的人。", "读信", toContent(WINTER_LETTER)],
       ]),
   },
   { key: "member", name: "会员", path: paths.member() },

@@ -33,14 +33,14 @@ export const onlinePages: Record<string, Entry> = {
   "lace-beginnings": {
     title: "蕾边之始",
     summary: "一条桌布的花边，怎样走到了盘沿。",
-    picture: "table-lace-border",
+    picture: "house-lace",
     publishTime: "2026-07-03",
     items: laceBeginnings,
   },
   "three-thousand-dots": {
     title: "三千个点",
     summary: "细雨的样稿，画在一个下雨的四月的窗上。",
-    picture: "table-rain",
+    picture: "house-rain",
     publishTime: "2026-04-18",
     items: threeThousandDots,
   },

@@ -2,70 +2,63 @@ import { paths } from "#app/domain/paths.ts";
 import { toPath, toStory } from "./links.ts";
 import type { DemoLink } from "./types.ts";
 
-type Entry = { title: string; text: string; picture: string; link: DemoLink };
+type Entry = { title: string; text: string; link: DemoLink };
 
-/** Stories and pages that others lead to, each with its card. */
+/** Stories and pages that others lead to; who leads there chooses the picture of the card. */
 export const readings = {
   history: {
     title: "白湖历史",
     text: "自一七八二年，三次迁窑",
-    picture: "table-lace-blue",
     link: toPath(paths.ourHistory()),
   },
   workmanship: {
     title: "匠艺",
     text: "十四道手续，一千三百度",
-    picture: "craft-wheel",
     link: toPath(paths.workmanship()),
   },
   annualPlate: {
     title: "年度纪念盘",
     text: "每年一版，冬至封窑",
-    picture: "annual-2024-bridge",
     link: toPath(paths.annualPlate()),
   },
   aavasalo: {
     title: "芬兰来信",
     text: "AAVASALO 与北石",
-    picture: "table-nord-stone",
     link: toPath(paths.aboutIittala()),
   },
   productStory: {
     title: "产品故事",
     text: "盒子里的那张短笺",
-    picture: "gifting-letter",
     link: toPath(paths.productStory()),
   },
   blue: {
     title: "釉下的蓝",
     text: "一只平盘的三个白日",
-    picture: "lace-blue-plate-top",
     link: toStory("blue-under-glaze"),
   },
   lace: {
     title: "蕾边之始",
     text: "一条桌布的花边",
-    picture: "table-lace-border",
     link: toStory("lace-beginnings"),
   },
   dots: {
     title: "三千个点",
     text: "雨落到杯腰",
-    picture: "rain-mug-detail",
     link: toStory("three-thousand-dots"),
   },
   lamps: {
     title: "下午三点的灯",
     text: "冬青的一个晚上",
-    picture: "winter-candle",
     link: toStory("lamps-at-three"),
   },
   botanica: {
     title: "植物志",
     text: "一盘一株，不添一叶",
-    picture: "botanica-plate-2-top",
     link: toPath(paths.subBrand("botanica")),
   },
 } satisfies Record<string, Entry>;
 /** Key of a reading. */
 export type Reading = keyof typeof readings;
+
+/** Readings in order, each with the name of the picture of its card: no two pages show the same one. */
+export type Further = Partial<Record<Reading, string>>;

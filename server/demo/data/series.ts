@@ -21,8 +21,6 @@ export type Series = {
   linkText: string | null;
   /** The laid table, full width on product pages, and what the list of series says beside it. */
   table: { picture: string; alt: string; title: string; text: string };
-  /** Close-ups for tiles, in order of preference. */
-  closeUps: string[];
   quotes: { lines: string[]; source: string }[];
   tiles: SeriesTile[];
   /** Attributes of group 1, name and value. */

@@ -24,7 +24,7 @@ const texts = {
 };
 
 const pictures = {
-  storeImage: "store-jingan",
+  storeImage: "store-jingan-window",
   image4WX: "qr-wechat-account",
   image4WXStore: "qr-wechat-store",
   image4Weibo: "qr-weibo",

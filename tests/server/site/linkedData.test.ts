@@ -132,21 +132,31 @@ describe("what crawlers read, on every screen and the addresses of the sitemap",
   });
 
   it("declares no width of a picture that its file has not", async () => {
-    const candidate = /\/demo-media\/\w+\/([\w-]+)\.\w+\?[^" ]*\bw_(\d+)[^" ]* (\d+)w/g;
-    const declared = new Map<string, number>();
+    const candidate =
+      /\/demo-media\/\w+\/([\w-]+)\.\w+\?[^" ]*\bm_(lfit|fill),(?:limit_0,)?w_(\d+)(?:,h_(\d+))?[^" ]* (\d+)w/g;
+    const declared = new Map<string, { most: number; inBoxes: Map<number, number> }>();
     for (const { html } of shown()) {
-      for (const [, name = "", asked, width] of html.matchAll(candidate)) {
+      for (const [, name = "", mode, asked, height, width] of html.matchAll(candidate)) {
         expect(asked, name).toBe(width);
         // Codes are drawn in any size.
-        if (!name.startsWith("qr-"))
-          declared.set(name, Math.max(declared.get(name) ?? 0, Number(width)));
+        if (name.startsWith("qr-")) continue;
+        const known = declared.get(name) ?? { most: 0, inBoxes: new Map<number, number>() };
+        known.most = Math.max(known.most, Number(width));
+        // What is fitted into a box is narrower than it where the master is higher.
+        if (mode === "lfit" && height) known.inBoxes.set(Number(width), Number(height));
+        declared.set(name, known);
       }
     }
     expect(declared.size).toBeGreaterThan(isFull ? 300 : 150);
     const short: string[] = [];
-    for (const [name, most] of declared) {
-      const { width = 0 } = await sharp(`pictures/masters/${name}.webp`).metadata();
+    for (const [name, { most, inBoxes }] of declared) {
+      const master = await sharp(`pictures/masters/${name}.webp`).metadata();
+      const { width = 0, height = 1 } = master;
       if (width < most) short.push(`${name}: ${width} of ${most}`);
+      for (const [wide, high] of inBoxes) {
+        const fitted = Math.round((high * width) / height);
+        if (fitted < wide) short.push(`${name}: ${fitted} of ${wide} in a box`);
+      }
     }
     expect(short.sort()).toEqual([]);
   });

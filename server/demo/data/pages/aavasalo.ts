@@ -55,7 +55,7 @@ export function aboutAavasalo(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("nord-stone-mug-sage-detail", "北石马克杯的釉与斑点"),
+          pic: desk.picture("macro-nord-stone", "北石的釉与斑点，极近处"),
           picLocation: 3,
           title: { titleText: "同一座窑，只只不同", titleSize: 26 },
           subTitle: {

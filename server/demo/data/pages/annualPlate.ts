@@ -10,6 +10,7 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
   return [
     block("SequenceModel", {
       layout: "wall",
+      pic: desk.picture("annual-2025-swan-detail", "2025 年度纪念盘《天鹅》的画面，近看"),
       titleEn: "Annual plates",
       title: "年度纪念盘",
       desc: "每年只开一版，当年冬至封窑，模具随即打碎。这一年画的是天鹅：湖面未冻，白羽先到。",

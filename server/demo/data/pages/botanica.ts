@@ -112,7 +112,7 @@ export function atlasPage(desk: Desk): DemoPageItem[] {
         ),
     }),
     block("highlight", {
-      pic: desk.picture("table-botanica", "植物志的一桌：平盘、杯碟、茶壶与花瓶"),
+      pic: desk.picture("macro-botanica", "植物志的一笔：花瓣上的红，极近处"),
       picMobile: null,
       tone: "dark",
     }),

@@ -3,12 +3,13 @@ import { block, type Desk } from "#server/demo/data/desk.ts";
 import { p, quote } from "#server/demo/data/html.ts";
 import { toCategory } from "#server/demo/data/links.ts";
 import { type Reading, readings } from "#server/demo/data/readings.ts";
+import { seenOn } from "#server/demo/data/seen.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** Brand story: a banner and four ways on. */
 export function brandStory(desk: Desk): DemoPageItem[] {
-  const card = (key: Reading, linkName?: string) => ({
-    image: desk.picture(readings[key].picture, readings[key].title),
+  const card = (key: Reading, picture: string, linkName?: string) => ({
+    image: desk.picture(picture, seenOn(picture)),
     mainTitle: readings[key].title,
     subTitle: readings[key].text,
     linkUrl: readings[key].link,
@@ -22,10 +23,10 @@ export function brandStory(desk: Desk): DemoPageItem[] {
       subTitle: "一七八二年，丹麦王室立窑，在 Kjøbenhavn 的水边；那是哥本哈根的旧写法。",
       tone: "dark",
       titleImageLink: [
-        card("history", "读下去"),
-        card("workmanship", "看十四道手续"),
-        card("aavasalo", "拆开这封信"),
-        card("productStory"),
+        card("history", "kiln-ice", "读下去"),
+        card("workmanship", "craft-stool", "看十四道手续"),
+        card("aavasalo", "nord-stone-bowl-fog-use", "拆开这封信"),
+        card("productStory", "gold-relief-dessert-use"),
       ],
     }),
     block("common", {
@@ -38,7 +39,16 @@ export function brandStory(desk: Desk): DemoPageItem[] {
       ),
       signature: "Hvidsø, 1782",
     }),
-    furtherReadings(desk, ["blue", "lace", "dots", "lamps"], "画室的故事"),
+    furtherReadings(
+      desk,
+      {
+        blue: "craft-brushes",
+        lace: "house-lace",
+        dots: "house-rain",
+        lamps: "winter-candle-use",
+      },
+      "画室的故事",
+    ),
   ];
 }
 
@@ -130,7 +140,12 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
         },
       ],
     }),
-    furtherReadings(desk, ["workmanship", "annualPlate", "aavasalo", "lamps"]),
+    furtherReadings(desk, {
+      workmanship: "craft-shelf",
+      annualPlate: "annual-2019-church-detail",
+      aavasalo: "nord-stone-mug-clay-use",
+      lamps: "winter-mug-use",
+    }),
   ];
 }
 
@@ -199,7 +214,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("midnight-teapot-detail", "夜蓝茶壶：浸釉，描金"),
+          pic: desk.picture("macro-midnight", "夜蓝茶壶的盖钮：釉从金线下流开"),
           picLocation: 1,
           title: { titleText: "浸釉，数到七", titleSize: 26 },
           subTitle: {
@@ -209,7 +224,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
           textAlign: 1,
         },
         {
-          pic: desk.picture("gold-relief-cup-detail", "金缘浮雕杯沿的一线金"),
+          pic: desk.picture("macro-gold-relief", "金缘浮雕盘沿的一线金，极近处"),
           picLocation: 3,
           title: { titleText: "描金，一口气一圈", titleSize: 26 },
           subTitle: {
@@ -221,7 +236,12 @@ export function workmanship(desk: Desk): DemoPageItem[] {
         },
       ],
     }),
-    furtherReadings(desk, ["blue", "lace", "dots", "history"]),
+    furtherReadings(desk, {
+      blue: "lace-blue-cup-turned",
+      lace: "macro-lace-border",
+      dots: "rain-bowl-use",
+      history: "kiln-quay",
+    }),
   ];
 }
 
@@ -285,7 +305,7 @@ export function productStory(desk: Desk): DemoPageItem[] {
       titleEn: "In the box",
       title: "装得进盒子的四件",
       desc: "都配靛蓝礼盒与短笺。",
-      pic: desk.picture("table-gold-relief", "金缘浮雕的一桌"),
+      pic: desk.picture("table-boxed", "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟"),
       linkName: "看全部金缘浮雕",
       linkUrl: toCategory("gold-relief"),
       ...desk.goods([
@@ -295,6 +315,11 @@ export function productStory(desk: Desk): DemoPageItem[] {
         "gold-relief-salad",
       ]),
     }),
-    furtherReadings(desk, ["workmanship", "history", "botanica", "blue"]),
+    furtherReadings(desk, {
+      workmanship: "craft-bench",
+      history: "kiln-lane",
+      botanica: "botanica-plate-5-use",
+      blue: "lace-blue-dessert-detail",
+    }),
   ];
 }

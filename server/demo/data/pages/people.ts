@@ -50,7 +50,7 @@ export function career(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("table-line-blue", "青线系列的一桌"),
+          pic: desk.picture("line-blue-bowl-use", "青线汤碗，叠在平盘上，摆在桌上"),
           picLocation: 1,
           titleEn: "Open positions",
           title: { titleText: "眼下要找的人", titleSize: 26 },
@@ -115,7 +115,12 @@ export function aboutUs(desk: Desk): DemoPageItem[] {
         ),
       ],
     ],
-    further: ["history", "workmanship", "aavasalo", "annualPlate"],
+    further: {
+      history: "kiln-river",
+      workmanship: "craft-wheel",
+      aavasalo: "nord-stone-plate-charcoal-use",
+      annualPlate: "annual-2016-sailing-boat-detail",
+    },
   });
 }
 
@@ -140,28 +145,28 @@ export function group(desk: Desk): DemoPageItem[] {
       title: "四家工坊",
       list: [
         {
-          image: desk.picture("table-lace-blue", "青蕾的一桌"),
+          image: desk.picture("house-porcelain", "线描：盘架上的青蕾平盘、茶壶与杯碟"),
           title: "HVIDSØ 白湖",
           desc: "瓷器，Kjøbenhavn，始于一七八二年。",
           linkName: "读品牌故事",
           linkUrl: toPath(paths.brandStory()),
         },
         {
-          image: desk.picture("table-nord-stone", "北石的一桌"),
+          image: desk.picture("house-stoneware", "线描：叠起的北石汤碗、马克杯与湖边的石"),
           title: "AAVASALO",
           desc: "炻器，芬兰湖区，始于一九四八年。",
           linkName: "读芬兰来信",
           linkUrl: toPath(paths.aboutIittala()),
         },
         {
-          image: desk.picture("winter-candle-use", "插着白烛的两只烛台"),
+          image: desk.picture("house-tapers", "线描：一捆白烛，三支已经点亮"),
           title: "TINDRA",
           desc: "白烛，瑞典南部，始于一八六五年。",
           linkName: "前往 TINDRA",
           linkUrl: toSite("https://www.tindra.example/"),
         },
         {
-          image: desk.picture("gifting-letter", "线描：短笺、钢笔与礼盒"),
+          image: desk.picture("house-paper", "线描：一叠纸、一卷缎带与两只礼盒"),
           title: "MOSEGLAS",
           desc: "纸与礼盒，丹麦菲英岛，始于一九〇三年。",
           linkName: "前往 MOSEGLAS",
@@ -172,7 +177,7 @@ export function group(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("table-line-blue", "青线系列的一桌"),
+          pic: desk.picture("white-relief-platter-detail", "白浮雕长盘的棱线与盘沿"),
           picLocation: 1,
           title: { titleText: "集团官网", titleSize: 26 },
           subTitle: {
@@ -193,7 +198,7 @@ export function contactUs(desk: Desk): DemoPageItem[] {
     titleEn: "Contact us",
     title: "联系我们",
     lead: p("请挑一种您喜欢的方式。写信也好，我们用钢笔回。"),
-    picture: ["table-midnight", "夜蓝的一桌"],
+    picture: ["house-writing", "线描：写到一半的信、钢笔、墨水瓶与一摞信封"],
     chapters: [
       [
         "客户服务",

@@ -2,7 +2,8 @@ import { paths } from "#app/domain/paths.ts";
 import { articlePage, furtherReadings } from "#server/demo/data/article.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
 import { call, list, p, steps, write } from "#server/demo/data/html.ts";
-import { toCategory, toPath } from "#server/demo/data/links.ts";
+import { toPath, toProduct } from "#server/demo/data/links.ts";
+import { seenOn } from "#server/demo/data/seen.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** Product verification: what stands around the form. */
@@ -28,7 +29,7 @@ export function customised(desk: Desk): DemoPageItem[] {
     titleEn: "Made to be named",
     title: "私人定制",
     lead: p("名字、日期、一枚徽记。画在盘底的，只有您知道；烧进金线的，客人也看得见。"),
-    picture: ["gifting-desk", "线描：馈赠台上的礼盒与样杯"],
+    picture: ["craft-marks", "线描：转盘上的白盘、三罐钴料与写好的名字"],
     chapters: [
       [
         "可以定制什么",
@@ -55,7 +56,12 @@ export function customised(desk: Desk): DemoPageItem[] {
       ],
       ["请留意", p("定制器物不支持无理由退换；如有破损，同样享受一年破损换新。")],
     ],
-    further: ["workmanship", "botanica", "blue", "lamps"],
+    further: {
+      workmanship: "kiln-wood",
+      botanica: "botanica-dessert-4-rim",
+      blue: "lace-blue-sugar-detail",
+      lamps: "winter-plate-use",
+    },
   });
 }
 
@@ -98,22 +104,27 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
     block("FixedSize03", {
       title: "三种常见的一盒",
       tiles: [
-        box(desk, "lace-blue-cup", "一人份的茶", "青蕾杯碟一套。", "lace-blue"),
-        box(desk, "rain-bowl", "一个人的晚饭", "细雨汤碗一只。", "rain"),
-        box(desk, "winter-dessert", "冬夜的甜", "冬青甜品盘一只。", "winter"),
+        box(desk, "lace-blue-cup", "一人份的茶", "青蕾杯碟一套。"),
+        box(desk, "rain-bowl", "一个人的晚饭", "细雨汤碗一只。"),
+        box(desk, "winter-dessert", "冬夜的甜", "冬青甜品盘一只。"),
       ],
     }),
-    furtherReadings(desk, ["lamps", "annualPlate", "workmanship", "blue"]),
+    furtherReadings(desk, {
+      lamps: "table-winter-evening",
+      history: "kiln-mouth",
+      workmanship: "craft-moulds",
+      blue: "craft-brushes",
+    }),
   ];
 }
 
-function box(desk: Desk, picture: string, title: string, text: string, series: string) {
+function box(desk: Desk, piece: string, title: string, text: string) {
   return {
-    pic: desk.picture(picture, title),
+    pic: desk.picture(piece, seenOn(piece)),
     picLocation: 1,
     title: { titleText: title, titleSize: 20 },
     subTitle: { subTitleText: text, subTitleSize: 14 },
-    buttons: [{ buttonName: "看这一系列", buttonLink: toCategory(series) }],
+    buttons: [{ buttonName: "看这件器物", buttonLink: toProduct(piece) }],
     textAlign: 1,
   };
 }
@@ -127,7 +138,7 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
     chapters: [
       [
         "适用范围",
-        desk.figure("white-relief-bowl-turned", "白浮雕汤碗，另一面", "一件换一件。") +
+        desk.figure("table-white-relief", "白浮雕系列的一桌", "一件换一件。") +
           list(
             "在直营精品店、官方旗舰店或微信商城购买的器物。",
             "日常使用中的破损、缺口与裂纹，每件限换新一次。",
@@ -146,7 +157,12 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
       ],
       ["碎片去了哪里", p("碎片会磨成粉，掺回下一池泥里。所以每一只新的白湖，都含有一点旧的。")],
     ],
-    further: ["workmanship", "productStory", "lace", "annualPlate"],
+    further: {
+      workmanship: "craft-tools",
+      productStory: "gifting-letter",
+      lace: "table-lace-border",
+      annualPlate: "macro-annual",
+    },
   });
 }
 
@@ -156,16 +172,16 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
     titleEn: "Care",
     title: "产品保养",
     lead: p("最好的保养，是常用。放在柜子里的瓷会老，用着的不会。"),
-    picture: ["table-gold-relief", "金缘浮雕的一桌"],
+    picture: ["house-basin", "线描：一盆水、一摞洗净的盘与奶壶"],
     chapters: [
       [
         "釉下彩",
-        desk.figure("rain-cup-use", "细雨杯碟，摆在桌上") +
+        desk.figure("table-rain", "细雨系列的一桌") +
           p("青蕾、蕾边、青线、细雨：蓝在釉下，洗碗机、微波炉都不怕。请让盘与盘之间留一指的空。"),
       ],
       [
         "描金",
-        desk.figure("gold-relief-cup-use", "金缘浮雕杯碟，摆在桌上") +
+        desk.figure("table-gold-relief", "金缘浮雕系列的一桌") +
           p(
             "金缘浮雕、夜蓝、植物志：请用温水、软布、手洗。不进微波炉，不用钢丝球。金线发暗时，用附赠的软布顺着一个方向轻擦。",
           ),
@@ -173,7 +189,7 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
       ["釉上彩", p("冬青：洗碗机轻柔档，水温不超过五十五度。收起时，盘间垫一张软纸。")],
       [
         "炻器",
-        desk.figure("nord-stone-bowl-clay-use", "北石汤碗，陶土色，摆在桌上") +
+        desk.figure("table-nord-stone-pale", "北石的苔绿平盘、雾灰汤碗与陶红马克杯") +
           p("北石：可入烤箱，忌骤冷骤热。底足若有茶渍，用小苏打调成糊，敷十分钟，冲净。"),
       ],
       [
@@ -185,7 +201,12 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
         ),
       ],
     ],
-    further: ["workmanship", "aavasalo", "dots", "productStory"],
+    further: {
+      workmanship: "craft-wheel",
+      aavasalo: "house-stoneware",
+      dots: "house-rain",
+      productStory: "house-paper",
+    },
   });
 }
 
@@ -305,6 +326,11 @@ export function damagedForNew(desk: Desk): DemoPageItem[] {
         { title: "新旧交换", desc: "新的寄到，旧的碎片请放进随附的纸袋寄回。" },
       ],
     }),
-    furtherReadings(desk, ["workmanship", "blue", "history", "dots"]),
+    furtherReadings(desk, {
+      workmanship: "macro-line-blue",
+      blue: "lace-blue-platter-detail",
+      history: "kiln-today",
+      dots: "rain-mug-use",
+    }),
   ];
 }

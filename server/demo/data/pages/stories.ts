@@ -55,7 +55,12 @@ export function blueUnderGlaze(desk: Desk): DemoPageItem[] {
         "二〇一八年年盘《鹤》，同一种钴，七种浓淡",
       ],
     },
-    further: ["history", "lace", "aavasalo", "productStory"],
+    further: {
+      history: "kiln-hall",
+      lace: "lace-border-cup-use",
+      aavasalo: "nord-stone-vase-b-fog-use",
+      productStory: "gold-relief-teapot-use",
+    },
   });
 }
 
@@ -65,8 +70,7 @@ export function laceBeginnings(desk: Desk): DemoPageItem[] {
     titleEn: "The beginnings",
     title: "一条桌布的花边",
     lead: p("窑工拉斯结婚那年，妻子用一整个冬天钩了一条桌布。后来桌布不在了，花边还在。"),
-    picture: ["table-lace-border", "蕾边系列的一桌早餐"],
-    phonePicture: ["phone-lace-border", "蕾边平盘与杯碟"],
+    picture: ["house-lace", "线描：蕾边平盘与一轴棉线"],
     chapters: [
       [
         "布",
@@ -90,7 +94,12 @@ export function laceBeginnings(desk: Desk): DemoPageItem[] {
       ],
     ],
     quotation: { lines: ["画满容易，", "留白要忍。"], source: "Ellen Østervig, painter" },
-    further: ["blue", "dots", "history", "workmanship"],
+    further: {
+      blue: "lace-blue-dessert-top",
+      dots: "rain-cup-detail",
+      history: "kiln-mill",
+      workmanship: "craft-drawer",
+    },
   });
 }
 
@@ -101,8 +110,7 @@ export function threeThousandDots(desk: Desk): DemoPageItem[] {
       titleEn: "Three thousand dots",
       title: "三千个点",
       lead: p("二〇一九年四月，Kjøbenhavn 下了二十三天雨。英格·索尔贝里没有带伞，带了一卷宣纸。"),
-      picture: ["table-rain", "细雨系列的一桌"],
-      phonePicture: ["phone-rain", "细雨平盘、汤碗与杯碟"],
+      picture: ["house-rain", "线描：细雨的花瓶、马克杯与汤碗"],
       chapters: [
         [
           "窗",
@@ -161,6 +169,11 @@ export function lampsAtThree(desk: Desk): DemoPageItem[] {
         p("过完主显节，冬青便收起来。盘与盘之间垫一张软纸，纸上写下那一晚坐在桌边的人的名字。"),
       ],
     ],
-    further: ["annualPlate", "productStory", "blue", "history"],
+    further: {
+      annualPlate: "annual-2021-deer-detail",
+      productStory: "gold-relief-salad-use",
+      blue: "lace-blue-bowl-turned",
+      history: "kiln-canal",
+    },
   });
 }

@@ -1,10 +1,18 @@
 import { paths } from "#app/domain/paths.ts";
+import { categoryPlans, withDescendants } from "#server/demo/data/categoryPlan.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
 import { toCategory, toPath } from "#server/demo/data/links.ts";
-import { type Series, type SeriesTile, seriesByCode } from "#server/demo/data/series.ts";
+import { seenOn } from "#server/demo/data/seen.ts";
+import {
+  type Series,
+  type SeriesTile,
+  seriesByCode,
+  seriesCodes,
+} from "#server/demo/data/series.ts";
 import type { DemoLink, DemoPageItem } from "#server/demo/data/types.ts";
-import type { ProductDef } from "./def.ts";
-import { relatedPieces } from "./related.ts";
+import { type ProductDef, pictureOf, type View } from "./def.ts";
+import { ofSeries, relatedPieces, siblingsOf } from "./related.ts";
+import { sceneOf } from "./scenes.ts";
 
 /**
  * Content blocks that cannot be shown, among good ones of the same product: the site logs and skips
@@ -27,8 +35,8 @@ export function toSeries(series: ProductDef["series"]): DemoLink {
 }
 
 /**
- * What editors put below a product: a quotation, the laid table, a close-up with a text, related
- * pieces. `shown` are the pictures of the gallery; `turn` alternates texts and sides within a series.
+ * What editors put below a product: a quotation, a table on which it stands, another piece's close-up with a text,
+ * related pieces. `shown` are the pictures of the gallery; `turn` alternates texts and sides within a series.
  */
 export function productBlocks(
   desk: Desk,
@@ -38,18 +46,21 @@ export function productBlocks(
 ): DemoPageItem[] {
   if (def.without?.includes("blocks")) return [];
   const series = seriesByCode[def.series];
-  const closeUp = series.closeUps.find((name) => !shown.has(name));
   const tile = series.tiles[turn % 2];
-  const { picture, alt } = series.table;
+  const scene = sceneOf(def);
+  const related = relatedPieces(def, shown);
+  const closeUp = closeUps.get(def.series)?.get(pictureOf(def));
   const good = [
     quote(series, turn),
-    block("highlight", { pic: desk.picture(picture, alt), picMobile: null, tone: "dark" }),
-    ...(closeUp && tile ? [closeUpTile(desk, series, closeUp, tile, turn)] : []),
+    ...(scene
+      ? [block("highlight", { pic: desk.picture(...scene), picMobile: null, tone: "dark" })]
+      : []),
+    ...(closeUp && tile ? [closeUpTile(desk, closeUp, tile, turn)] : []),
     block("products", {
       title: "同席的器物",
       linkName: def.series === "annual" ? "沿年份走一遍" : `${series.name}全系列`,
       linkUrl: toSeries(def.series),
-      ...desk.goods(relatedPieces(def, shown).map(({ id }) => id)),
+      ...desk.goods(related.map(({ id }) => id)),
     }),
   ];
   const faults = deliberateFaults[def.id] ?? [];
@@ -65,9 +76,42 @@ function quote({ quotes }: Series, turn: number): DemoPageItem {
   });
 }
 
+/** Views that look closer at a piece, the nearest first. */
+const CLOSER: readonly View[] = ["detail", "turned", "rim", "top"];
+/** Pictures that stand for categories are shown often enough. */
+const known = new Set(categoryPlans.flatMap(withDescendants).map(({ picture }) => picture));
+
+/**
+ * What stands beside the text on the page of each piece of a series: another piece from near, to which nothing on the
+ * page leads and which does not lead here; each on one page, and on none that leads to the other.
+ */
+function closeUpsOf(series: ProductDef["series"]): Map<string, string> {
+  const pieces = ofSeries(series);
+  const chosen = new Map<string, string>();
+  const taken = new Set<string | null>(known);
+  const leads = (from: ProductDef, to: ProductDef) =>
+    [...relatedPieces(from, new Set()), ...siblingsOf(from).list.map(({ def }) => def)].some(
+      (other) => pictureOf(other) === to.id,
+    );
+  for (const piece of pieces) {
+    const away = pieces.filter(
+      (other) => other !== piece && !leads(piece, other) && !leads(other, piece),
+    );
+    const views = CLOSER.flatMap((view) =>
+      away.filter((other) => other.views.includes(view)).map(({ id }) => `${id}-${view}`),
+    );
+    const view = views.find((name) => !taken.has(name));
+    if (!view) continue;
+    taken.add(view);
+    chosen.set(piece.id, view);
+  }
+  return chosen;
+}
+
+const closeUps = new Map(seriesCodes.map((code) => [code, closeUpsOf(code)] as const));
+
 function closeUpTile(
   desk: Desk,
-  series: Series,
   picture: string,
   { title, text, linkName, link }: SeriesTile,
   turn: number,
@@ -76,7 +120,7 @@ function closeUpTile(
   return block("fixedSize_02", {
     tiles: [
       {
-        pic: desk.picture(picture, `${series.name}的细部`),
+        pic: desk.picture(picture, seenOn(picture)),
         picLocation: reversed ? 3 : 1,
         title: { titleText: title, titleSize: 26, titleColor: INK },
         subTitle: { subTitleText: text, subTitleSize: 16 },

@@ -1,5 +1,6 @@
 import { categoriesOf } from "#server/demo/data/categoryPlan.ts";
 import type { Desk } from "#server/demo/data/desk.ts";
+import { viewWords } from "#server/demo/data/seen.ts";
 import { seriesByCode } from "#server/demo/data/series.ts";
 import { colours, type FilterValues, occasionValues, shapes } from "#server/demo/data/shapes.ts";
 import type { DemoProduct } from "#server/demo/data/types.ts";
@@ -7,7 +8,8 @@ import { productBlocks } from "./blocks.ts";
 import { type ProductDef, pictureOf, type View } from "./def.ts";
 import { productDefs } from "./defs.ts";
 import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
-import { siblingsOf } from "./related.ts";
+import { ofSeries, siblingsOf } from "./related.ts";
+import { sceneOf } from "./scenes.ts";
 
 /** Marks a media entry that is a film; the product page shows pictures only (spec §2). */
 const VIDEO = "video:";
@@ -18,10 +20,9 @@ const TURN_STEPS = 24;
 
 /** The house's own products in full. */
 export function buildProducts(desk: Desk): DemoProduct[] {
-  const turns = new Map<string, number>();
   return productDefs.map((def) => {
-    const turn = turns.get(def.series) ?? 0;
-    turns.set(def.series, turn + 1);
+    // All sizes of a piece have the same blocks.
+    const turn = ofSeries(def.series).findIndex(({ id }) => id === pictureOf(def));
     return buildProduct(desk, def, turn);
   });
 }
@@ -65,23 +66,13 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
   };
 }
 
-/** Main picture first; without content blocks the laid table joins the gallery. */
+/** Main picture first; without content blocks the table on which it stands joins the gallery. */
 function mediaNames(def: ProductDef): string[] {
-  const { views, media = [], series, without } = def;
+  const { views, media = [], without } = def;
   const own = pictureOf(def);
-  const table = without?.includes("blocks") ? [seriesByCode[series].table.picture] : [];
+  const table = without?.includes("blocks") ? (sceneOf(def)?.slice(0, 1) ?? []) : [];
   return [own, ...views.map((view) => `${own}-${view}`), ...media, ...table];
 }
-
-/** From where each view sees the piece. */
-const viewWords: Record<View, string> = {
-  top: "俯视",
-  detail: "局部近看",
-  use: "摆在桌上",
-  turned: "另一面",
-  rim: "边沿近看",
-  year: "边沿的年份",
-};
 
 function mediaItem({ mediaUrl }: Desk, entry: string, own: string) {
   if (entry.startsWith(VIDEO)) {

@@ -5,6 +5,13 @@ import { figure } from "./sizes.ts";
 
 /** Pieces beside a product on its page. */
 const RELATED = 4;
+/** Of them, how many are of the same series: so that the next but one still shows something new. */
+const OF_SERIES = 2;
+
+/** The pieces of a series in its author's order, each in one size. */
+export function ofSeries(series: ProductDef["series"]): ProductDef[] {
+  return productDefs.filter((def) => def.series === series && !def.of);
+}
 
 /** What a product's siblings differ in, and who they are; without any there is nobody. */
 export type Siblings = {
@@ -40,7 +47,7 @@ function nameOf({ label, size }: ProductDef, sized: boolean): string {
 }
 
 /**
- * Four pieces that stand well beside a product: of its own series first, then of the companions,
+ * Four pieces that stand well beside a product: two of its own series, then of the companions,
  * each form once; never a sibling or another size, and never one whose picture the page shows already.
  */
 export function relatedPieces(def: ProductDef, shown: ReadonlySet<string>): ProductDef[] {
@@ -48,7 +55,16 @@ export function relatedPieces(def: ProductDef, shown: ReadonlySet<string>): Prod
   const of = (series: string) =>
     productDefs.filter((other) => other.series === series && !other.of && !hidden.has(other.id));
   const companions = seriesByCode[def.series].companions.flatMap(of);
-  const picked = of(def.series).slice(0, RELATED);
+  // Those that follow it, and behind the last the first again: every piece is led to as often as any other.
+  const own = of(def.series);
+  const place = ofSeries(def.series).findIndex(({ id }) => id === pictureOf(def));
+  const after = ofSeries(def.series).slice(place + 1);
+  const isAfter = (piece: ProductDef) => after.includes(piece);
+  const inTurn = [...own.filter(isAfter), ...own.filter((piece) => !isAfter(piece))];
+  const picked = inTurn.slice(
+    0,
+    Math.min(OF_SERIES, Math.floor((ofSeries(def.series).length - 2) / 2)),
+  );
   for (const piece of companions) {
     if (picked.length === RELATED) break;
     if (picked.every(({ shape }) => shape !== piece.shape)) picked.push(piece);

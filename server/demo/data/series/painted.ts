@@ -22,12 +22,6 @@ export const paintedSeries: Record<
       title: "一桌青蕾",
       text: "同一支笔，从盘沿走到壶腹。摆在一起，花便连成了一片。",
     },
-    closeUps: [
-      "lace-blue-mug-detail",
-      "lace-blue-cup-detail",
-      "lace-blue-teapot-detail",
-      "lace-blue-bowl-detail",
-    ],
     quotes: [
       {
         lines: ["画到盘沿收口那一笔，", "窗外的光，刚好换了一边。"],
@@ -40,16 +34,16 @@ export const paintedSeries: Record<
     ],
     tiles: [
       {
-        title: "一支笔的去处",
-        text: "貂毫笔，用秃了便退到调色桌。画室里的人说，一支笔大约能画四十只盘。",
-        linkName: "读《釉下的蓝》",
-        link: toStory("blue-under-glaze"),
-      },
-      {
         title: "蕾丝的来历",
         text: "盘沿那道蕾丝，照着一位窑工妻子的桌布画成。桌布早已不在，针脚还在。",
         linkName: "读《蕾边之始》",
         link: toStory("lace-beginnings"),
+      },
+      {
+        title: "一支笔的去处",
+        text: "貂毫笔，用秃了便退到调色桌。画室里的人说，一支笔大约能画四十只盘。",
+        linkName: "读《釉下的蓝》",
+        link: toStory("blue-under-glaze"),
       },
     ],
     features: [
@@ -79,7 +73,6 @@ export const paintedSeries: Record<
       title: "一指宽的花边",
       text: "盘心是白的。白，是留给一餐饭的座位。",
     },
-    closeUps: ["lace-border-mug-detail", "lace-border-cup-detail", "lace-border-bowl-detail"],
     quotes: [
       { lines: ["画满容易，", "留白要忍。"], source: "Ellen Østervig, painter" },
       {
@@ -128,12 +121,6 @@ export const paintedSeries: Record<
       title: "圆，一笔就够",
       text: "手不动，盘在动。线是转盘替人画的，人只管屏住气。",
     },
-    closeUps: [
-      "line-blue-mug-detail",
-      "line-blue-cup-detail",
-      "line-blue-bowl-detail",
-      "line-blue-vase-b-detail",
-    ],
     quotes: [
       { lines: ["手不动，盘在动。", "圆就是这样来的。"], source: "Poul Ravnholt, turner" },
       { lines: ["粗的是吸，", "细的是呼。"], source: "From the painters’ daybook" },
@@ -177,7 +164,6 @@ export const paintedSeries: Record<
       title: "雨落到杯腰",
       text: "上密下疏，越往下越轻。到了杯腰，雨便停了。",
     },
-    closeUps: ["rain-mug-detail", "rain-bowl-detail", "rain-cup-detail", "rain-vase-b-detail"],
     quotes: [
       { lines: ["点得太齐，是布；", "点得太乱，是灰。"], source: "Ellen Østervig, painter" },
       { lines: ["雨不是画出来的，", "是等出来的。"], source: "From the painters’ daybook" },

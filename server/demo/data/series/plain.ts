@@ -19,12 +19,6 @@ export const plainSeries: Record<
       title: "光是唯一的颜色",
       text: "早晨与傍晚，影子各落一边。白瓷因此有了时辰。",
     },
-    closeUps: [
-      "white-relief-cup-detail",
-      "white-relief-bowl-detail",
-      "white-relief-sugar-detail",
-      "white-relief-vase-b-detail",
-    ],
     quotes: [
       { lines: ["棱线不是刻出来的，", "是留出来的。"], source: "Poul Ravnholt, turner" },
       { lines: ["白瓷最怕赶，", "一赶，就看得见。"], source: "From the modellers’ notebook" },
@@ -69,12 +63,6 @@ export const plainSeries: Record<
       title: "金，到边为止",
       text: "多一分是富，少一分是素。我们停在中间。",
     },
-    closeUps: [
-      "gold-relief-cup-detail",
-      "gold-relief-teapot-detail",
-      "gold-relief-candle-detail",
-      "gold-relief-salad-detail",
-    ],
     quotes: [
       { lines: ["金水是褐色的。", "信它，它才会亮。"], source: "From the gilders’ bench" },
       { lines: ["一口气，一圈金。", "换气的地方，看得出来。"], source: "From the gilders’ bench" },
@@ -121,12 +109,6 @@ export const plainSeries: Record<
       title: "数到七",
       text: "浸釉，提起，数到七。夜色的深浅，全在这七下里。",
     },
-    closeUps: [
-      "midnight-cup-detail",
-      "midnight-teapot-detail",
-      "midnight-candle-detail",
-      "midnight-vase-b-detail",
-    ],
     quotes: [
       { lines: ["早一拍太淡，", "晚一拍便黑。"], source: "Anders Holm, glazer" },
       { lines: ["夜里看它是黑的，", "天亮了，才是蓝。"], source: "From the glaze room" },

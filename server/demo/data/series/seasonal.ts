@@ -19,7 +19,6 @@ export const seasonalSeries: Record<
       title: "下午三点的灯",
       text: "天黑得早，人便坐得久。桌上先亮起一支烛。",
     },
-    closeUps: ["winter-mug-detail", "winter-cup-detail", "winter-candle-detail"],
     quotes: [
       {
         lines: ["先画松枝，再点红果。", "果要落在松针接不住的地方。"],
@@ -69,7 +68,6 @@ export const seasonalSeries: Record<
       title: "不添一叶",
       text: "标本有几片叶，盘上便有几片。缺的那一角，也照样缺着。",
     },
-    closeUps: ["botanica-cup-detail", "botanica-vase-a-detail"],
     quotes: [
       { lines: ["花可以画得美，", "但要先画得对。"], source: "From the herbarium notes, 1803" },
       { lines: ["画完叶脉，", "便把那支笔折断。"], source: "From the painters’ daybook" },
@@ -117,13 +115,6 @@ export const seasonalSeries: Record<
       title: "湖边的四种颜色",
       text: "苔、雾、陶土与冷掉的炭。不必成套，混着用更像一个家。",
     },
-    closeUps: [
-      "nord-stone-mug-sage-detail",
-      "nord-stone-bowl-clay-detail",
-      "nord-stone-vase-b-fog-detail",
-      "nord-stone-mug-clay-detail",
-      "nord-stone-plate-charcoal-top",
-    ],
     quotes: [
       { lines: ["石头里有湖。", "敲碎它，湖还在。"], source: "Aino Lehtimaa, AAVASALO" },
       { lines: ["好用，", "是最后才看见的美。"], source: "Aino Lehtimaa, AAVASALO" },
@@ -169,7 +160,6 @@ export const seasonalSeries: Record<
       title: "模具打碎之后",
       text: "冬至那天下午，模具在院子里打碎。碎片留给孩子们在雪地上画线。",
     },
-    closeUps: [],
     quotes: [
       { lines: ["一年很长，", "长到够画一只盘。"], source: "From the house chronicle" },
       { lines: ["落笔是灰，过火是蓝，", "隔夜才认得。"], source: "From the painters’ daybook" },

@@ -3,6 +3,7 @@ import { block, type Desk } from "#server/demo/data/desk.ts";
 import { p } from "#server/demo/data/html.ts";
 import { toCategory, toPath } from "#server/demo/data/links.ts";
 import { type Reading, readings } from "#server/demo/data/readings.ts";
+import { seenOn } from "#server/demo/data/seen.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** Openings and pictures from edge to edge, with the words that open the page. */
@@ -43,10 +44,10 @@ export function bannerBlocks(desk: Desk): DemoPageItem[] {
       subTitle: "第一至第四张各有位置，多出的不显示。",
       tone: "dark",
       titleImageLink: [
-        card(desk, "history", "读下去"),
-        card(desk, "workmanship"),
-        card(desk, "aavasalo", "拆开这封信"),
-        card(desk, "productStory"),
+        card(desk, "history", "kiln-mill", "读下去"),
+        card(desk, "workmanship", "craft-wheel"),
+        card(desk, "aavasalo", "table-nord-stone", "拆开这封信"),
+        card(desk, "productStory", "gifting-letter"),
       ],
     }),
     block("highlight", {
@@ -98,10 +99,10 @@ export function bannerBlocks(desk: Desk): DemoPageItem[] {
   ];
 }
 
-function card(desk: Desk, key: Reading, linkName?: string) {
-  const { picture, title, text, link } = readings[key];
+function card(desk: Desk, key: Reading, picture: string, linkName?: string) {
+  const { title, text, link } = readings[key];
   return {
-    image: desk.picture(picture, title),
+    image: desk.picture(picture, seenOn(picture)),
     mainTitle: title,
     subTitle: text,
     linkUrl: link,

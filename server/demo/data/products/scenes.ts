@@ -1,0 +1,39 @@
+import { type ProductDef, pictureOf } from "./def.ts";
+
+/** A table or shelf, what is seen on it, and the pieces on whose pages it stands: each of them is on it. */
+type Scene = [picture: string, alt: string, pieces: string[]];
+
+/** At most two pages each beside the screen that the picture was made for (docs/picture-uses.md). */
+const scenes: Scene[] = [
+  ["banner-hero", "青蕾系列：平盘、茶壶、杯碟、奶壶、糖罐与花瓶", ["lace-blue-creamer"]],
+  [
+    "banner-studio",
+    "画室的桌：白杯、蕾边杯与青蕾杯，一支画笔",
+    ["lace-border-cup", "lace-blue-cup"],
+  ],
+  [
+    "banner-house",
+    "盘架上的三只平盘：白浮雕、蕾边、青蕾",
+    ["lace-border-plate", "white-relief-plate"],
+  ],
+  ["banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔", ["lace-blue-plate"]],
+  [
+    "banner-present",
+    "金缘浮雕平盘、茶壶、杯碟与两只礼盒",
+    ["gold-relief-plate", "gold-relief-teapot"],
+  ],
+  ["banner-gifting", "礼盒、烛台与金缘浮雕杯碟", ["midnight-candle", "gold-relief-candle"]],
+  ["banner-winter", "冬青系列：平盘、杯碟、大碗与三支白烛", ["winter-plate"]],
+  ["banner-news", "青线与细雨：平盘、马克杯、汤碗与花瓶", ["line-blue-plate"]],
+];
+
+const byPiece = new Map(
+  scenes.flatMap(([picture, alt, pieces]) =>
+    pieces.map((piece): [string, [picture: string, alt: string]] => [piece, [picture, alt]]),
+  ),
+);
+
+/** The picture across the page of a piece, and its words; most pieces have none. */
+export function sceneOf(def: ProductDef): [picture: string, alt: string] | undefined {
+  return byPiece.get(pictureOf(def));
+}

@@ -1,0 +1,82 @@
+import { type ProductDef, pictureOf, type View } from "./products/def.ts";
+import { productDefs } from "./products/defs.ts";
+import { formName } from "./products/menu.ts";
+import { seriesByCode } from "./series.ts";
+
+/** From where each view sees a piece. */
+export const viewWords: Record<View, string> = {
+  top: "俯视",
+  detail: "局部近看",
+  use: "摆在桌上",
+  turned: "另一面",
+  rim: "边沿近看",
+  year: "边沿的年份",
+};
+
+/** What pictures show that are not views of one piece, where cards lead with them. */
+const scenes: Record<string, string> = {
+  "table-winter-evening": "冬青系列的一桌冬夜",
+  "banner-vases": "六只花瓶",
+  "craft-bench": "线描：画师的桌，盘架上的青蕾平盘与一筒笔",
+  "craft-brushes": "线描：盘架上的青蕾平盘、笔筒与颜料罐",
+  "craft-drawer": "线描：排开的五支笔、刮刀与圆规",
+  "craft-marks": "线描：转盘上的白盘、三罐钴料与写好的名字",
+  "craft-moulds": "线描：架上的石膏模与一只打开的模",
+  "craft-shelf": "线描：晾架上的石膏模，与一只刚取出的花瓶",
+  "craft-stool": "线描：辘轳前的凳子与窗",
+  "craft-tools": "线描：画师的笔、刮刀、圆规与颜料罐",
+  "craft-wheel": "线描：辘轳与晾坯的架",
+  "gifting-letter": "线描：短笺、钢笔与礼盒",
+  "house-lace": "线描：蕾边平盘与一轴棉线",
+  "house-paper": "线描：一叠纸、一卷缎带与两只礼盒",
+  "house-rain": "线描：细雨的花瓶、马克杯与汤碗",
+  "house-stoneware": "线描：叠起的北石汤碗、马克杯与湖边的石",
+  "kiln-canal": "线描：运河旁的窑房与五座煤窑",
+  "kiln-hall": "线描：画室的长廊",
+  "kiln-ice": "线描：湖边的磨坊与它的水轮",
+  "kiln-lane": "线描：运河这一岸，窑房的山墙与烟囱",
+  "kiln-mill": "线描：冰湖边的磨坊与水轮",
+  "kiln-mouth": "线描：最后一座柴窑的窑口",
+  "kiln-quay": "线描：河岸的码头、单桅船与瓶形窑",
+  "kiln-river": "线描：河岸三座柴窑与单桅船",
+  "kiln-today": "线描：今天的画室，一排靠北窗的桌",
+  "kiln-wood": "线描：最后一座柴窑与它的炉火",
+  "macro-annual": "年度纪念盘上的一笔钴蓝，极近处",
+  "macro-line-blue": "青线的一道线，极近处",
+  "macro-lace-border": "蕾边的针脚，极近处",
+  "table-candles": "五只烛台，三支烛已点亮",
+  "table-dinner": "叠起的盘与碗",
+  "table-lace-border": "蕾边系列的一桌早餐",
+  "table-nord-stone": "北石系列的一桌",
+  "table-mugs": "六只马克杯",
+  "table-teatime": "蕾边茶壶与两杯茶",
+};
+
+const pieces = new Map(productDefs.filter(({ of }) => !of).map((def) => [def.id, def] as const));
+
+/**
+ * Words for what a picture shows, by its name.
+ * @throws {RangeError} when nobody has said it: no picture stands without words.
+ */
+export function seenOn(picture: string): string {
+  const said = scenes[picture];
+  if (said) return said;
+  const whole = pieces.get(picture);
+  if (whole) return named(whole);
+  const dash = picture.lastIndexOf("-");
+  const piece = pieces.get(picture.slice(0, dash));
+  const view = viewWords[picture.slice(dash + 1) as View];
+  if (!piece || !view) throw new RangeError(`no words for the picture ${picture}`);
+  return `${named(piece)}，${view}`;
+}
+
+function named(def: ProductDef): string {
+  const { name } = seriesByCode[def.series];
+  if (def.series === "annual") return `${name}《${def.label?.replace(/[^一-鿿]/g, "") ?? ""}》`;
+  return [name, def.label, formName(def)].filter(Boolean).join(" ");
+}
+
+/** Whether a picture is a view of that piece. */
+export function shows(picture: string, def: ProductDef): boolean {
+  return picture === pictureOf(def) || picture.startsWith(`${pictureOf(def)}-`);
+}

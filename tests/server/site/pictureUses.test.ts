@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  placeOf,
+  type Register,
+  registerText,
+  registerUses,
+  type ScreenPictures,
+  screenPictures,
+} from "#tests/support/pictureUses.ts";
+import { plainSite } from "#tests/support/plainSite.ts";
+import { screenAddresses } from "#tests/support/screenAddresses.ts";
+
+/** What tests/support/pictureUses.ts counts as a place, a link's own picture and a list is said there. */
+const origin = plainSite();
+let screens: ScreenPictures[];
+let register: Register;
+
+beforeAll(async () => {
+  screens = [];
+  for (const path of await screenAddresses(origin)) {
+    const response = await fetch(origin + path, { redirect: "manual" });
+    if (response.status === 200) screens.push(screenPictures(path, await response.text()));
+  }
+  register = registerUses(screens);
+}, 120_000);
+
+describe("a picture", () => {
+  it("is looked for on every screen and every piece of the house", () => {
+    expect(screens.length).toBeGreaterThan(250);
+    expect(register.places.size).toBeGreaterThan(300);
+  });
+
+  it("stands in at most three places", () => {
+    const many = [...register.places].filter(([, places]) => places.size > 3);
+    expect(many.map(([name, places]) => `${name}: ${[...places].join(", ")}`)).toEqual([]);
+  });
+
+  it("stands once on a screen", () => {
+    expect(register.twice).toEqual([]);
+  });
+
+  it("is not met again on the next screen, but as the sign of what leads there", () => {
+    expect(register.followed).toEqual([]);
+  });
+
+  it("is in the register (npm run docs:picture-uses)", () => {
+    expect(readFileSync("docs/picture-uses.md", "utf8")).toBe(registerText(register));
+  });
+});
+
+describe("a screen", () => {
+  it("opens with a picture that no other one opens with", () => {
+    const openings = new Map<string, Set<string>>();
+    for (const { path, uses } of screens) {
+      const place = placeOf(path);
+      if (
+        !/^\/(?:brand-story|customer-service|member|about-us|gifting|contact-us|flora-danica)/.test(
+          place,
+        )
+      )
+        continue;
+      const [first] = uses;
+      if (first) openings.set(first.name, (openings.get(first.name) ?? new Set()).add(place));
+    }
+    expect(openings.size).toBeGreaterThan(15);
+    const shared = [...openings].filter(([, places]) => places.size > 1);
+    expect(shared.map(([name, places]) => `${name}: ${[...places].join(", ")}`)).toEqual([]);
+  });
+});
+
+describe("a master", () => {
+  it("stands somewhere, or in a dialog or strip that opens from a screen", () => {
+    const apart = /^(?:store|banner|phone)-|-(?:turn-\d\d|foot)$|^macro-/;
+    const masters = readdirSync("pictures/masters").map((file) => file.replace(/\.webp$/, ""));
+    expect(masters.filter((name) => !register.places.has(name) && !apart.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,247 @@
+import { readdirSync } from "node:fs";
+
+/**
+ * Where the pictures of the house stand: read from the HTML of the screens, so whatever puts them there is counted.
+ *
+ * What counts as a place of a picture:
+ * - A screen, once, however its address spells its state. A category is one place as series, collection and listing;
+ *   a piece is one place in all of its sizes; the header's menus are one.
+ * - Not the sign of a thing in a list that the backend makes: a product shows its own picture wherever it is sold, a
+ *   category, story, store or news item in the tree, the search, the lists of news and stores and the menus. The
+ *   backend gives each one picture, and that is how it is known again.
+ * - Not a thumbnail of a picture that the screen shows, and not what is drawn for one use (codes).
+ * An editor's card is a place: editors choose its picture.
+ */
+
+/** One picture of a screen. */
+export type PictureUse = {
+  /** Name of the master. */
+  name: string;
+  /** Widest size that is offered. */
+  width: number;
+  /** Where the part of the page leads in which no other picture stands. */
+  leadsTo: string[];
+};
+
+/** What a visitor of a screen sees of pictures, and where they can go on. */
+export type ScreenPictures = { path: string; uses: PictureUse[]; leadsTo: string[] };
+
+type Node = { tag: string; attributes: string; parent: Node | null; children: Node[] };
+
+const VOID = new Set([
+  "area",
+  "br",
+  "col",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
+/** Widest size of a thumbnail. */
+const THUMBNAIL = 400;
+
+function parse(html: string): Node {
+  const root: Node = { tag: "", attributes: "", parent: null, children: [] };
+  let open = root;
+  const text = html.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, "");
+  for (const [, slash, name = "", attributes = "", closed] of text.matchAll(
+    /<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g,
+  )) {
+    const tag = name.toLowerCase();
+    if (slash) {
+      let from: Node | null = open;
+      while (from && from.tag !== tag) from = from.parent;
+      open = from?.parent ?? open;
+      continue;
+    }
+    const node: Node = { tag, attributes, parent: open, children: [] };
+    open.children.push(node);
+    if (!closed && !VOID.has(tag)) open = node;
+  }
+  return root;
+}
+
+const below = (node: Node): Node[] => [node, ...node.children.flatMap(below)];
+const attribute = ({ attributes }: Node, name: string) =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]?.replaceAll("&amp;", "&");
+const hrefs = (nodes: Node[]) =>
+  nodes.flatMap((node) => (node.tag === "a" ? (attribute(node, "href") ?? []) : []));
+
+const ADDRESS = /\/demo-media\/\w+\/([\w-]+)\.jpg(?:\?[^" ]*?\bw_(\d+))?/g;
+
+/** Masters that an element names, each with the widest size that it offers. */
+function mastersOf(nodes: Node[]): Map<string, number> {
+  const masters = new Map<string, number>();
+  for (const { tag, attributes } of nodes) {
+    if (tag !== "img" && tag !== "source") continue;
+    for (const [, name = "", width = "0"] of attributes.matchAll(ADDRESS)) {
+      masters.set(name, Math.max(masters.get(name) ?? 0, Number(width)));
+    }
+  }
+  return masters;
+}
+
+/** Reads a screen: its matter, without header and footer. */
+export function screenPictures(path: string, html: string): ScreenPictures {
+  const root = parse(html);
+  const matter = below(root).find(({ tag }) => tag === "main") ?? root;
+  const nodes = below(matter);
+  const holders = nodes.filter(
+    ({ tag, parent }) => tag === "picture" || (tag === "img" && parent?.tag !== "picture"),
+  );
+  const uses = holders.flatMap((holder) => {
+    const masters = mastersOf(below(holder));
+    const leadsTo = hrefs(surroundings(holder, masters));
+    return [...masters].map(([name, width]) => ({ name, width, leadsTo }));
+  });
+  return { path, uses, leadsTo: hrefs(nodes) };
+}
+
+/** The largest part of the page around a picture in which no other one stands. */
+function surroundings(holder: Node, own: Map<string, number>): Node[] {
+  let part = holder;
+  while (part.parent && part.parent.tag !== "main" && part.parent.tag !== "body") {
+    const wider = [...mastersOf(below(part.parent)).keys()];
+    if (wider.some((name) => !own.has(name))) break;
+    part = part.parent;
+  }
+  return below(part);
+}
+
+/** The place that an address shows: see above what is one. `""`: none of this site. */
+export function placeOf(href: string): string {
+  const path = href.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*/, "");
+  if (!path.startsWith("/")) return "";
+  // A series is looked at from near in one picture, whichever piece leads there.
+  if (/^\/pdp\/[\w-]+\/loupe$/.test(path)) return "loupe";
+  const piece = /^\/pdp\/([\w-]+?)(?:\/(?:true-size|turn))?$/.exec(path)?.[1];
+  if (piece) return `piece ${pieceOf(piece)}`;
+  const category = /^\/(?:products(?:\/category)?|collections(?:\/[\w-]+)?)\/([\w-]+)$/.exec(
+    path,
+  )?.[1];
+  if (category && !path.startsWith("/products/keyword")) return `category ${category}`;
+  if (path.startsWith("/resources/menu/")) return "menus";
+  const subBrand = /^\/brand-story\/(botanica|atlas)$/.exec(path)?.[1];
+  return subBrand ? `/flora-danica/${subBrand}` : path;
+}
+
+/** Another size of a piece ends in a figure behind the piece's own id. */
+function pieceOf(id: string): string {
+  return masterNames.has(id) ? id : id.replace(/-\d+$/, "");
+}
+
+const masterNames = new Set(
+  readdirSync(new URL("../../pictures/masters/", import.meta.url)).map((file) =>
+    file.replace(/\.webp$/, ""),
+  ),
+);
+
+/** Screens whose cards the backend lists: what they show is each thing's own picture. */
+const LISTS =
+  /^(?:category |menus$|\/products$|\/products\/keyword\/|\/search|\/news(?:\/|$)|\/find-us$)/;
+
+/** Pictures that belong to a thing: the opening of a category, story, store or item, all views of a product. */
+export type Signs = Map<string, Set<string>>;
+
+function isSign(place: string, { name, leadsTo }: PictureUse, signs: Signs): boolean {
+  return leadsTo.some((href) => {
+    // A store's card, wherever one is led to it.
+    if (/[?&]store=/.test(href)) return name.startsWith("store-");
+    const target = placeOf(href);
+    if (target === place || target === "") return false;
+    if (target.startsWith("piece ")) return isViewOf(name, target.slice("piece ".length));
+    return LISTS.test(place) && signs.get(target)?.has(name) === true;
+  });
+}
+
+const isViewOf = (name: string, piece: string) => name === piece || name.startsWith(`${piece}-`);
+
+/** A category and the menus are known by a piece, which is seen otherwise beside its own picture in the list. */
+function announces(name: string, place: string, next: string): boolean {
+  const [piece = "", list = ""] = next.startsWith("piece ") ? [next, place] : [place, next];
+  return (
+    /^(?:category |menus$|\/your-year$)/.test(list) && isViewOf(name, piece.slice("piece ".length))
+  );
+}
+
+/** What the screens say, taken together. */
+export type Register = {
+  /** Places of each master. */
+  places: Map<string, Set<string>>;
+  /** `picture on place` that a screen shows twice. */
+  twice: string[];
+  /** `picture on place and place`: on a screen and on one that it leads to. */
+  followed: string[];
+};
+
+/** Registers what the screens show. */
+export function registerUses(screens: ScreenPictures[]): Register {
+  const signs: Signs = new Map();
+  for (const { path, uses } of screens) {
+    const place = placeOf(path);
+    const own = signs.get(place) ?? new Set<string>();
+    for (const { name } of uses) own.add(name);
+    signs.set(place, own);
+  }
+  const places: Register["places"] = new Map();
+  const twice = new Set<string>();
+  const shown = new Map<string, { own: Map<string, Set<string>>; leadsTo: Set<string> }>();
+  for (const { path, uses, leadsTo } of screens) {
+    const place = placeOf(path);
+    const large = uses.filter(({ width }) => width > THUMBNAIL);
+    const times = new Map<string, number>();
+    const screen = shown.get(place) ?? {
+      own: new Map<string, Set<string>>(),
+      leadsTo: new Set<string>(),
+    };
+    for (const href of leadsTo) screen.leadsTo.add(placeOf(href));
+    for (const use of large) {
+      // A list sells a piece in each of its sizes, with the one photograph at its true scale.
+      const isGoods = use.leadsTo.some((href) => placeOf(href) === `piece ${use.name}`);
+      if (!isGoods || !LISTS.test(place)) times.set(use.name, (times.get(use.name) ?? 0) + 1);
+      if (isSign(place, use, signs)) continue;
+      places.set(use.name, (places.get(use.name) ?? new Set()).add(place));
+      const ways = screen.own.get(use.name) ?? new Set<string>();
+      for (const href of use.leadsTo) ways.add(placeOf(href));
+      screen.own.set(use.name, ways);
+    }
+    shown.set(place, screen);
+    for (const [name, count] of times) if (count > 1) twice.add(`${name} on ${place}`);
+  }
+  const followed = new Set<string>();
+  for (const [place, { own, leadsTo }] of shown) {
+    for (const next of leadsTo) {
+      const there = next === place ? undefined : shown.get(next)?.own;
+      for (const [name, ways] of own) {
+        const back = there?.get(name);
+        // The picture of a way is the sign of what it leads to, from either side.
+        if (back && !ways.has(next) && !back.has(place) && !announces(name, place, next))
+          followed.add(`${name} on ${place} and ${next}`);
+      }
+    }
+  }
+  return { places, twice: [...twice].sort(), followed: [...followed].sort() };
+}
+
+/** The register as docs/picture-uses.md has it. */
+export function registerText({ places }: Register): string {
+  const rows = [...places]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, at]) => `| ${name} | ${[...at].sort().join(", ")} |`);
+  return [
+    "# Where the pictures stand",
+    "",
+    "Written by `npm run docs:picture-uses`, held by `tests/server/site/pictureUses.test.ts`: at most three places a",
+    "picture, once on a screen, and not again on the next. What a place is, and what is no place (the sign of a product,",
+    "category, store or item in a list of the backend; a thumbnail), is said in `tests/support/pictureUses.ts`.",
+    "",
+    "| master | places |",
+    "|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}
