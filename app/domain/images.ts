@@ -1,7 +1,6 @@
 /**
  * Picture addresses (spec §5 "Image URLs", §9). The parameter is the one of the object store that
- * serves the house's pictures: `x-oss-process=image/resize,m_lfit,w_{n}`, or `m_fill,limit_0,w_{n},h_{n}` for a box,
- * and `/format,webp`.
+ * serves the house's pictures: `x-oss-process=image/resize,m_lfit,w_{n}` and `/format,webp`.
  */
 
 /** Default resize width in pixels (spec §9). */
@@ -35,7 +34,7 @@ export function hasOneSize(url: string): boolean {
 export type ResizeOptions = {
   /** Width in pixels; default 1920. */
   width?: number;
-  /** Height in pixels; with it the picture is cut to exactly the box. */
+  /** Height in pixels; with it the picture fits into the box. */
   height?: number;
   /** Ask for WebP instead of the original format. */
   webp?: boolean;
@@ -49,9 +48,8 @@ export function resizedImage(url: string, options: ResizeOptions = {}): string {
   if (url === "" || hasOneSize(url)) return url.replace(/#$/, "");
   const { width = DEFAULT_WIDTH, height, webp = false } = options;
   if (url.includes(ANY_WIDTH)) return url.replace(ANY_WIDTH, String(width));
-  // Cut to the box, not fitted into it: the file has the width that is declared, whatever the shape of the master.
-  const box = height === undefined ? `m_lfit,w_${width}` : `m_fill,limit_0,w_${width},h_${height}`;
-  return processed(url, `image/resize,${box}${webp ? "/format,webp" : ""}`);
+  const box = height === undefined ? `w_${width}` : `w_${width},h_${height}`;
+  return processed(url, `image/resize,m_lfit,${box}${webp ? "/format,webp" : ""}`);
 }
 
 function processed(url: string, process: string): string {
@@ -119,14 +117,15 @@ export function pictureView(options: PictureOptions): PictureView | null {
 
 /**
  * `srcset` of a picture in WebP, which every browser of the baseline can show; `""` where it comes in one
- * size: no width is declared that is not served.
+ * size: no width is declared that is not served. What fits into a box may be narrower than it, so boxes are told
+ * apart by the density they are for.
  */
 export function webpSources({ src, widths, heights }: PictureView): string {
-  return widths
-    .map(
-      (width, i) => `${resizedImage(src, { width, height: heights?.[i], webp: true })} ${width}w`,
-    )
-    .join(", ");
+  const candidates = widths.map((width, i) => {
+    const size = heights ? `${width / (widths[0] ?? width)}x` : `${width}w`;
+    return `${resizedImage(src, { width, height: heights?.[i], webp: true })} ${size}`;
+  });
+  return candidates.join(", ");
 }
 
 /**

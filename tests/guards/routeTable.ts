@@ -193,7 +193,7 @@ export const routeTable: RouteRow[] = [
     example: "/customer-service/gift-wrap",
     row: "ROUTE-27",
     heading: "礼品包装",
-    shows: /href="\/products\/winter"/,
+    shows: /href="\/pdp\/winter-dessert"/,
   },
   {
     path: "/customer-service/damaged-and-replaced",

@@ -269,7 +269,7 @@ const whileFailing: Row[] = [
 
 type Post = [path: string, body: string, status: number, ...said: Headers_[]];
 const posts: Post[] = [
-  ["/", "a=b", 405, REFUSAL, NOBODY, { allow: "GET, HEAD" }],
+  ["/", "a=b", 405, REFUSAL, NOBODY, { allow: "GET, HEAD", vary: "Accept-Encoding" }],
   ["/nowhere", "a=b", 302, to("/")],
   ["/verification", "securityCode=", 422, DOCUMENT, NOBODY],
   [`/verification?once=${FORM}`, "securityCode=HV24110188300002", 409, DOCUMENT, NOBODY],

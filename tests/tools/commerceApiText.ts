@@ -105,8 +105,8 @@ without \`productDetail\`. \`COMMERCE_CACHE=off\` keeps nothing while a backend 
 
 - An address is absolute by https (by http only at the API's own host), or a path of the site. Hosts besides the
   API's own are named in \`IMAGE_ORIGINS\`; of another one the picture is left out, and a log line names its origin.
-- Pictures are asked for in several widths as \`{url}?x-oss-process=image/resize,m_lfit,w_{n}/format,webp\` (cards
-  of categories and the previews that messengers show as \`m_fill,limit_0,w_{n},h_{n}\`), \`&\` in place of \`?\` where the address has a query. An
+- Pictures are asked for in several widths as \`{url}?x-oss-process=image/resize,m_lfit,w_{n}/format,webp\` (with
+  \`h_{n}\` for cards; the previews that messengers show ask for \`m_fill,limit_0,w_{n},h_{n}\`), \`&\` in place of \`?\` where the address has a query. An
   address that has \`x-oss-process\` already is used as it is.
 - \`IMAGE_RESIZER\` says who resizes. \`oss\`, the default: the parameter above; a host that does not know it must
   ignore it, and then declares widths that it does not serve. \`off\`: every picture is asked for as it is, once, and

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { awake } from "#tests/support/awake.ts";
 import { rows } from "#tests/support/rows.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { everything } from "#tests/support/wire.ts";
@@ -120,6 +121,7 @@ describe("a form without SITE_URL", () => {
   beforeAll(async () => {
     local = await startServer({ SITE_URL: "" });
     port = new URL(local.origin).port;
+    await awake(local.origin);
   });
   afterAll(() => local.stop());
 

@@ -17,7 +17,7 @@ describe("resizedImage", () => {
 
   test("asks for width, box and format", { meta: rows("IMG-01", "IMG-03") }, () => {
     expect(resizedImage(url, { width: 676, height: 528, webp: true })).toBe(
-      `${url}?x-oss-process=image/resize,m_fill,limit_0,w_676,h_528/format,webp`,
+      `${url}?x-oss-process=image/resize,m_lfit,w_676,h_528/format,webp`,
     );
   });
 
@@ -80,7 +80,8 @@ describe("pictureView", () => {
 
   test("asks for boxes where heights are given", () => {
     const boxed = pictureView({ url, alt: "", ratio: 1, widths: [338, 676], heights: [264, 528] });
-    expect(boxed && webpSources(boxed)).toContain("w_338,h_264");
+    // A square one is 264 and 528 px wide: no width is declared.
+    expect(boxed && webpSources(boxed)).toMatch(/w_338,h_264\S* 1x, .*w_676,h_528\S* 2x$/);
     expect(boxed && fallbackSource(boxed)).toContain("w_676,h_528");
   });
 
@@ -103,7 +104,7 @@ describe("pictureView", () => {
       heights: [264, 528],
     });
     expect(other && webpSources(other)).toBe(
-      "https://cdn.example/width=338/a.jpg 338w, https://cdn.example/width=676/a.jpg 676w",
+      "https://cdn.example/width=338/a.jpg 1x, https://cdn.example/width=676/a.jpg 2x",
     );
     expect(other && fallbackSource(other)).toBe("https://cdn.example/width=676/a.jpg");
   });

@@ -94,7 +94,7 @@ describe("metrics", () => {
   ])("%s goes by %i", async (series, change, note) => {
     const before = await measured(series);
     note();
-    expect((await measured(series)) - before).toBe(change);
+    expect((await measured(series)) - before).toBeCloseTo(change);
   });
 
   it.each<[series: string, value: number, note: () => void]>([

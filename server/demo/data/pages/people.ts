@@ -198,7 +198,7 @@ export function contactUs(desk: Desk): DemoPageItem[] {
     titleEn: "Contact us",
     title: "联系我们",
     lead: p("请挑一种您喜欢的方式。写信也好，我们用钢笔回。"),
-    picture: ["house-writing", "线描：写到一半的信、钢笔、墨水瓶与一摞信封"],
+    picture: ["house-writing", "线描：写到一半的信"],
     chapters: [
       [
         "客户服务",
