@@ -5,8 +5,8 @@ export const LIGHT_WIDTH = 640;
 
 /**
  * Inline script for the body's beginning: on a line to be spared (`SPARING`), every picture that loads
- * late loses its wide candidates before it is asked for; where the smallest is still too wide, it is asked
- * for smaller (but one in one size, or from another resizer). The document itself cannot vary with the line,
+ * late loses its wide candidates before it is asked for, and all but the first where they are told apart by density;
+ * where the smallest is still too wide, it is asked for smaller (but one in one size, or from another resizer). The document itself cannot vary with the line,
  * since caches keep one for all. The one picture that opens a screen stays as it is: the browser has asked
  * for it before any script could speak. Of a gallery only what is near is drawn, and so asked for: on a slow
  * line a browser fetches late pictures from far beyond the window.
@@ -21,8 +21,10 @@ var s=i.closest("[data-carousel]>*+*");
 if(s)s.style.contentVisibility="auto";
 each(i.parentNode.querySelectorAll("source"),lighter);lighter(i)}
 function lighter(s){
+var all=s.srcset.split(", ");
+if(/\\dx$/.test(s.srcset))s.srcset=all[0];
 if(!/\\dw$/.test(s.srcset))return;
-var all=s.srcset.split(", "),light=all.filter(function(a){return+/(\\d+)w$/.exec(a)[1]<=${LIGHT_WIDTH}});
+var light=all.filter(function(a){return+/(\\d+)w$/.exec(a)[1]<=${LIGHT_WIDTH}});
 s.srcset=light[0]?light.join(", "):all[0].replace(/,w_\\d+(.*) \\d+w$/,",w_${LIGHT_WIDTH}$1 ${LIGHT_WIDTH}w")}
 new MutationObserver(function(l){l.forEach(function(m){each(m.addedNodes,function(n){
 if(n.tagName=="IMG"&&n.loading=="lazy")lighten(n);
