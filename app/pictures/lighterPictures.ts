@@ -22,8 +22,7 @@ if(s)s.style.contentVisibility="auto";
 each(i.parentNode.querySelectorAll("source"),lighter);lighter(i)}
 function lighter(s){
 var all=s.srcset.split(", ");
-if(/\\dx$/.test(s.srcset))s.srcset=all[0];
-if(!/\\dw$/.test(s.srcset))return;
+if(!/\\dw$/.test(s.srcset)){if(all[1])s.srcset=all[0];return}
 var light=all.filter(function(a){return+/(\\d+)w$/.exec(a)[1]<=${LIGHT_WIDTH}});
 s.srcset=light[0]?light.join(", "):all[0].replace(/,w_\\d+(.*) \\d+w$/,",w_${LIGHT_WIDTH}$1 ${LIGHT_WIDTH}w")}
 new MutationObserver(function(l){l.forEach(function(m){each(m.addedNodes,function(n){

@@ -202,7 +202,7 @@ export function contactUs(desk: Desk): DemoPageItem[] {
     chapters: [
       [
         "客户服务",
-        desk.figure("line-blue-cup-use", "青线杯碟，摆在桌上") +
+        desk.figure("line-blue-cup-use", "青线杯碟") +
           list(
             `客服电话：${call("400-555-0182")}，${telephoneHours.service}`,
             `邮箱：${write("care@hvidso.example")}，一个工作日内回复`,
