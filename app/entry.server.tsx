@@ -23,7 +23,7 @@ import { configOrExit } from "#server/node/configOrExit.ts";
 import { loggedPath } from "#server/observe/accessLog.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { conditionalResponse } from "#server/respond/conditional.ts";
-import { plainPage, plainPageType } from "#server/respond/plainPage.ts";
+import { plainResponse } from "#server/respond/plainPage.ts";
 import { prefetchRulesHeader } from "#server/respond/prefetchRules.ts";
 import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
 import { BUILD_HEADER } from "./domain/build.ts";
@@ -51,13 +51,6 @@ export const streamTimeout = 1000;
 /** Remix's answer to a form sent to a page that takes none. */
 const NO_FORMS = 405;
 
-/** Says so in a page that no script needs: the words are in no browser's code. */
-function formRefusal(headers: Headers): Response {
-  headers.set("Content-Type", plainPageType["Content-Type"]);
-  headers.set("Allow", "GET, HEAD");
-  return new Response(plainPage("method"), { status: NO_FORMS, headers });
-}
-
 /**
  * Renders a document: buffered, with the style rules it uses, with the hashes of its scripts and style
  * in the CSP, with ETag and 304, and the rules by which the next page comes before its click.
@@ -68,7 +61,11 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  if (status === NO_FORMS) return formRefusal(headers);
+  if (status === NO_FORMS) {
+    headers.set("Allow", "GET, HEAD");
+    // A page that no script draws: its words are in no browser's code.
+    return plainResponse("method", status, headers);
+  }
   const nonce = documentNonce();
   const [remix, last] = await takePageData(context);
   const { marks, fill } = staticHtmlOfDocument(nonce);

@@ -74,13 +74,13 @@ function readSelector(text: string): Selector {
   const nodes = parser.astSync(text).nodes.flatMap((selector) => selector.nodes);
   const needsOf = (some: selectorParser.Node[]) => unique(some.flatMap(needOf));
   let subject: selectorParser.Node[] = [];
-  let around: selectorParser.Node[] = [];
+  const around: selectorParser.Node[] = [];
   for (const node of nodes) {
     if (!selectorParser.isCombinator(node)) {
       subject.push(node);
       continue;
     }
-    if (!/[+~]/.test(node.value)) around = [...around, ...subject];
+    if (!/[+~]/.test(node.value)) around.push(...subject);
     subject = [];
   }
   return {
@@ -312,8 +312,8 @@ function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[]): Use[] 
 }
 
 /**
- * For each kind of element the uses whose subject it may be, in order. What it stands in is
- * in the facts of its part; what stands beside may have ended before it.
+ * For each kind of element the uses whose subject it may be, in order. What it stands in is in the facts of its
+ * part; what stands beside may have ended before it.
  */
 function usesByElement(uses: readonly Use[], parts: readonly Facts[]): Use[][] {
   // Each use is found by one of its subject's needs, the last: classes stand behind their element.

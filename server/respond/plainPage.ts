@@ -28,3 +28,14 @@ export function plainPage(answer: PlainAnswer): string {
 </html>
 `;
 }
+
+/** The same as an answer of its own. */
+export function plainResponse(
+  answer: PlainAnswer,
+  status: number,
+  headers: HeadersInit = {},
+): Response {
+  const all = new Headers(headers);
+  all.set("Content-Type", plainPageType["Content-Type"]);
+  return new Response(plainPage(answer), { status, headers: all });
+}

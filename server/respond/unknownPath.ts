@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { cacheHeaders } from "./cachePolicy.ts";
-import { plainPage, plainPageType } from "./plainPage.ts";
+import { plainResponse } from "./plainPage.ts";
 
 /** Files and data never redirect: a script or a cache must not take a page for what it asked. */
 const notPages = /^\/(assets|resources)(\/|$)|\.data$/;
@@ -12,8 +12,7 @@ const notPages = /^\/(assets|resources)(\/|$)|\.data$/;
  */
 export function unknownPath(request: Request): Response {
   if (notPages.test(new URL(request.url).pathname)) {
-    const headers = { ...cacheHeaders("error"), ...plainPageType };
-    throw new Response(plainPage("missing"), { status: 404, headers });
+    throw plainResponse("missing", 404, cacheHeaders("error"));
   }
   return redirect(paths.home(), { headers: cacheHeaders("redirect") });
 }

@@ -93,8 +93,8 @@ export const SequenceModel = defineBlock({
   },
   async read(contents, tools): Promise<SequenceView> {
     const { layout, anchor, titleEn, title, desc: text, caption } = contents;
-    const shape = layout === "wall" || layout === "book" ? plate : scene;
     const opens = layout === "book" || layout === "wall";
+    const shape = opens ? plate : scene;
     const picture = opens ? tools.picture(contents.pic, plate, title) : null;
     const entries = contents.list.map(async (item) => ({
       mark: item.mark,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getConfig } from "#server/config.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { plainPage, plainPageType } from "#server/respond/plainPage.ts";
+import { plainResponse } from "#server/respond/plainPage.ts";
 
 /** Pictures of the embedded demo backend; with a commerce API of its own the site has none. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -10,6 +10,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const picture = await embeddedPicture(request);
     if (picture && picture.status !== 404) return picture;
   }
-  const headers = { ...cacheHeaders("error"), ...plainPageType };
-  return new Response(plainPage("missing"), { status: 404, headers });
+  return plainResponse("missing", 404, cacheHeaders("error"));
 }

@@ -3,17 +3,14 @@ import { getConfig } from "#server/config.ts";
 import { metricsText } from "#server/observe/metrics.ts";
 import { bearsToken } from "#server/respond/bearer.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { plainPage, plainPageType } from "#server/respond/plainPage.ts";
+import { plainResponse } from "#server/respond/plainPage.ts";
 
 /** Measurements for those who hold the token; for anyone else there is nothing here. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { metricsToken } = getConfig();
   const headers = cacheHeaders("private");
   if (metricsToken === null || !bearsToken(request.headers, metricsToken)) {
-    return new Response(plainPage("missing"), {
-      status: 404,
-      headers: { ...headers, ...plainPageType },
-    });
+    return plainResponse("missing", 404, headers);
   }
   const { contentType, text } = await metricsText();
   return new Response(text, { headers: { ...headers, "Content-Type": contentType } });

@@ -3,7 +3,7 @@ import { isTag } from "#server/commerce/tags.ts";
 import { purgeAnswers, serverContext } from "#server/compose.ts";
 import { bearsToken } from "#server/respond/bearer.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { plainPage, plainPageType } from "#server/respond/plainPage.ts";
+import { plainResponse } from "#server/respond/plainPage.ts";
 import { fieldOf, readForm } from "#server/trust/readForm.ts";
 
 /** Most tags of one purge. */
@@ -11,8 +11,7 @@ const MOST_TAGS = 100;
 
 const headers = cacheHeaders("private");
 
-const nothingHere = () =>
-  new Response(plainPage("missing"), { status: 404, headers: { ...headers, ...plainPageType } });
+const nothingHere = () => plainResponse("missing", 404, headers);
 
 /**
  * What the house's systems call when a price or a text has changed (docs/operations.md, "Purge"): a

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serverContext } from "#server/compose.ts";
 import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { plainPage, plainPageType } from "#server/respond/plainPage.ts";
+import { plainResponse } from "#server/respond/plainPage.ts";
 import { loadSitemap } from "#server/sitemap/sitemap.ts";
 
 /** Seconds after which a sitemap that could not be made is worth asking for again. */
@@ -15,10 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const headers = { ...cacheHeaders("well-known"), "Content-Type": "application/xml" };
     return new Response(sitemap.xml, { headers });
   }
-  const error = { ...cacheHeaders("error"), ...plainPageType };
-  if (sitemap.kind === "unknown") {
-    return new Response(plainPage("missing"), { status: 404, headers: error });
-  }
-  const headers = { ...error, "Retry-After": String(RETRY_AFTER_S) };
-  return new Response(plainPage("unavailable"), { status: 503, headers });
+  const error = cacheHeaders("error");
+  if (sitemap.kind === "unknown") return plainResponse("missing", 404, error);
+  return plainResponse("unavailable", 503, { ...error, "Retry-After": String(RETRY_AFTER_S) });
 }

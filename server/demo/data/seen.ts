@@ -1,4 +1,4 @@
-import { type ProductDef, pictureOf, type View } from "./products/def.ts";
+import type { ProductDef, View } from "./products/def.ts";
 import { productDefs } from "./products/defs.ts";
 import { formName } from "./products/menu.ts";
 import { seriesByCode } from "./series.ts";
@@ -74,9 +74,4 @@ function named(def: ProductDef): string {
   const { name } = seriesByCode[def.series];
   if (def.series === "annual") return `${name}《${def.label?.replace(/[^一-鿿]/g, "") ?? ""}》`;
   return [name, def.label, formName(def)].filter(Boolean).join(" ");
-}
-
-/** Whether a picture is a view of that piece. */
-export function shows(picture: string, def: ProductDef): boolean {
-  return picture === pictureOf(def) || picture.startsWith(`${pictureOf(def)}-`);
 }

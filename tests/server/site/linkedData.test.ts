@@ -5,6 +5,7 @@ import { defaultTdk } from "#app/copy/meta.ts";
 import { come, marks, sent } from "#tests/support/firstBytes.ts";
 import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
+import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
 import { isFull, screens, screensOfRun } from "#tests/tools/screenList.ts";
 
 type Page = PageHead & { path: string; status: number; html: string; noindex: boolean };
@@ -12,37 +13,10 @@ type Page = PageHead & { path: string; status: number; html: string; noindex: bo
 const origin = plainSite();
 let pages: Page[];
 /** Addresses of the sitemap, with the days that it gives. */
-const sitemap = new Map<string, string>();
-
-/** The site's own sign of an answer that lacks a part for now: on a busy machine an upstream call may. */
-const isForNow = ({ headers, status }: Response) =>
-  status === 503 || /s-maxage=10\b/.test(headers.get("Cache-Control") ?? "");
-
-/** Asks as a crawler does, which comes back for what was not whole. */
-async function ask(address: string): Promise<Response> {
-  let response = await fetch(address, { redirect: "manual" });
-  for (let left = 4; left > 0 && isForNow(response); left -= 1) {
-    response = await fetch(address, { redirect: "manual" });
-  }
-  return response;
-}
-
-/** Every address of the sitemap's parts. */
-async function readSitemap() {
-  const get = async (address: string) => (await ask(address)).text();
-  const parts = [...(await get(`${origin}/sitemap.xml`)).matchAll(/<loc>(.*?)<\/loc>/g)];
-  for (const [, part = ""] of parts) {
-    const xml = await get(part.replace(/&amp;/g, "&"));
-    for (const [, address = "", day = ""] of xml.matchAll(
-      /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g,
-    )) {
-      sitemap.set(address.replace(origin, "").replace(/&apos;/g, "'"), day);
-    }
-  }
-}
+let sitemap: Map<string, string>;
 
 async function readPage(path: string): Promise<Page> {
-  const response = await ask(origin + path);
+  const response = await askAsCrawler(origin + path);
   const html = await response.text();
   const head = pageHead(html);
   const robots = `${head.metas.get("robots")} ${response.headers.get("X-Robots-Tag")}`;
@@ -54,7 +28,7 @@ const isRead = (path: string, place: number) =>
   isFull || !path.startsWith("/pdp/") || place % 12 === 0;
 
 beforeAll(async () => {
-  await readSitemap();
+  sitemap = await readSitemap(origin);
   const paths = new Set([
     ...screens.map(({ path }) => path),
     ...[...sitemap.keys()].filter(isRead),

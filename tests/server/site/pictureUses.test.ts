@@ -6,10 +6,9 @@ import {
   registerText,
   registerUses,
   type ScreenPictures,
-  screenPictures,
 } from "#tests/support/pictureUses.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
-import { screenAddresses } from "#tests/support/screenAddresses.ts";
+import { picturesOfSite } from "#tests/support/sitePictures.ts";
 
 /** What tests/support/pictureUses.ts counts as a place, a link's own picture and a list is said there. */
 const origin = plainSite();
@@ -17,11 +16,7 @@ let screens: ScreenPictures[];
 let register: Register;
 
 beforeAll(async () => {
-  screens = [];
-  for (const path of await screenAddresses(origin)) {
-    const response = await fetch(origin + path, { redirect: "manual" });
-    if (response.status === 200) screens.push(screenPictures(path, await response.text()));
-  }
+  screens = await picturesOfSite(origin);
   register = registerUses(screens);
 }, 120_000);
 

@@ -49,7 +49,7 @@ export function productBlocks(
   const tile = series.tiles[turn % 2];
   const scene = sceneOf(def);
   const related = relatedPieces(def, shown);
-  const closeUp = closeUps.get(def.series)?.get(pictureOf(def));
+  const closeUp = closeUps.get(pictureOf(def));
   const good = [
     quote(series, turn),
     ...(scene
@@ -85,30 +85,35 @@ const known = new Set(categoryPlans.flatMap(withDescendants).map(({ picture }) =
  * What stands beside the text on the page of each piece of a series: another piece from near, to which nothing on the
  * page leads and which does not lead here; each on one page, and on none that leads to the other.
  */
-function closeUpsOf(series: ProductDef["series"]): Map<string, string> {
+function closeUpsOf(series: ProductDef["series"]): [piece: string, picture: string][] {
   const pieces = ofSeries(series);
-  const chosen = new Map<string, string>();
   const taken = new Set<string | null>(known);
-  const leads = (from: ProductDef, to: ProductDef) =>
-    [...relatedPieces(from, new Set()), ...siblingsOf(from).list.map(({ def }) => def)].some(
-      (other) => pictureOf(other) === to.id,
-    );
-  for (const piece of pieces) {
+  const ledTo = new Map(
+    pieces.map((piece) => {
+      const next = [
+        ...relatedPieces(piece, new Set()),
+        ...siblingsOf(piece).list.map(({ def }) => def),
+      ];
+      return [piece, new Set(next.map(pictureOf))] as const;
+    }),
+  );
+  const leads = (from: ProductDef, to: ProductDef) => ledTo.get(from)?.has(to.id) ?? false;
+  return pieces.flatMap((piece): [piece: string, picture: string][] => {
     const away = pieces.filter(
       (other) => other !== piece && !leads(piece, other) && !leads(other, piece),
     );
     const views = CLOSER.flatMap((view) =>
       away.filter((other) => other.views.includes(view)).map(({ id }) => `${id}-${view}`),
     );
-    const view = views.find((name) => !taken.has(name));
-    if (!view) continue;
-    taken.add(view);
-    chosen.set(piece.id, view);
-  }
-  return chosen;
+    const picture = views.find((name) => !taken.has(name));
+    if (!picture) return [];
+    taken.add(picture);
+    return [[piece.id, picture]];
+  });
 }
 
-const closeUps = new Map(seriesCodes.map((code) => [code, closeUpsOf(code)] as const));
+/** By the piece on whose page they stand. */
+const closeUps = new Map(seriesCodes.flatMap(closeUpsOf));
 
 function closeUpTile(
   desk: Desk,

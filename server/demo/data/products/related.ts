@@ -57,14 +57,11 @@ export function relatedPieces(def: ProductDef, shown: ReadonlySet<string>): Prod
   const companions = seriesByCode[def.series].companions.flatMap(of);
   // Those that follow it, and behind the last the first again: every piece is led to as often as any other.
   const own = of(def.series);
-  const place = ofSeries(def.series).findIndex(({ id }) => id === pictureOf(def));
-  const after = ofSeries(def.series).slice(place + 1);
+  const series = ofSeries(def.series);
+  const after = series.slice(series.findIndex(({ id }) => id === pictureOf(def)) + 1);
   const isAfter = (piece: ProductDef) => after.includes(piece);
   const inTurn = [...own.filter(isAfter), ...own.filter((piece) => !isAfter(piece))];
-  const picked = inTurn.slice(
-    0,
-    Math.min(OF_SERIES, Math.floor((ofSeries(def.series).length - 2) / 2)),
-  );
+  const picked = inTurn.slice(0, Math.min(OF_SERIES, Math.floor((series.length - 2) / 2)));
   for (const piece of companions) {
     if (picked.length === RELATED) break;
     if (picked.every(({ shape }) => shape !== piece.shape)) picked.push(piece);

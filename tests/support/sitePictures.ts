@@ -1,0 +1,32 @@
+import { readdirSync } from "node:fs";
+import { type ScreenPictures, screenPictures } from "#tests/support/pictureUses.ts";
+import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
+import { screens } from "#tests/tools/screenList.ts";
+
+/** States of a screen, screens that only show faults, and the page that shows what all others are made of. */
+const LEFT_OUT = /specimen|dialog=|picture=|notice=|fault-|[?&]job=/;
+const MENUS = ["new", "series", "dinnerware", "tea-coffee", "home", "festive", "brand-story"];
+
+/** Every screen with pictures of its own: those of the list and of the sitemap, the menus, and each piece in one size. */
+async function screenAddresses(origin: string): Promise<Set<string>> {
+  const masters = new Set(readdirSync("pictures/masters"));
+  const addresses = new Set(
+    screens.map(({ path }) => path.replace(/#.*/, "")).filter((path) => !LEFT_OUT.test(path)),
+  );
+  for (const path of (await readSitemap(origin)).keys()) {
+    const piece = /^\/pdp\/([\w-]+)$/.exec(path)?.[1];
+    if (!piece || masters.has(`${piece}.webp`)) addresses.add(path);
+  }
+  for (const menu of MENUS) addresses.add(`/resources/menu/${menu}`);
+  return addresses;
+}
+
+/** The pictures of every screen of a built site. */
+export async function picturesOfSite(origin: string): Promise<ScreenPictures[]> {
+  const read: ScreenPictures[] = [];
+  for (const path of await screenAddresses(origin)) {
+    const response = await askAsCrawler(origin + path);
+    if (response.status === 200) read.push(screenPictures(path, await response.text()));
+  }
+  return read;
+}
