@@ -17,12 +17,13 @@ PLACES, CLEAR = ((-0.94, -0.02), (0.94, -0.02)), 0.86
 TRAY = 0.14
 
 
-def _board(parts, size, place, material):
+def add_board(parts, size, place, material, bevel=0.012, segments=3):
+    """A board with rounded edges, beside the other parts."""
     bpy.ops.mesh.primitive_cube_add(size=1)
     board = bpy.context.object
     board.scale, board.location = size, place
     edge = board.modifiers.new("bevel", "BEVEL")
-    edge.width, edge.segments = 0.012, 3
+    edge.width, edge.segments = bevel, segments
     board.data.materials.append(material)
     parts.append(board)
 
@@ -60,9 +61,9 @@ def _tissue():
 def _lid(card, tape):
     """Leans on the back of the box, its face with the ribbon to the front."""
     parts, wide, deep = [], WIDTH * 1.03, DEPTH * 1.04
-    _board(parts, (wide, deep, RIM), (0, 0, RIM / 2), card)
-    _board(parts, (wide * 1.003, 0.19, RIM * 1.05), (0, 0, RIM * 0.53), tape)
-    _board(parts, (0.19, deep * 1.004, RIM * 1.05), (-0.82, 0, RIM * 0.53), tape)
+    add_board(parts, (wide, deep, RIM), (0, 0, RIM / 2), card)
+    add_board(parts, (wide * 1.003, 0.19, RIM * 1.05), (0, 0, RIM * 0.53), tape)
+    add_board(parts, (0.19, deep * 1.004, RIM * 1.05), (-0.82, 0, RIM * 0.53), tape)
     for side in (-1, 1):
         bow = [(0, 0), (side * 2.6, 1.5), (side * 5.0, 1.3), (side * 4.8, 0.3), (side * 2.2, 0.1), (0, 0)]
         loop = sweep("bow", bow, 1.7, 0.12, tape)
@@ -84,8 +85,8 @@ def _lid(card, tape):
 def _letter(x, y, turn):
     """A card on its envelope."""
     parts = []
-    _board(parts, (1.12, 0.78, 0.012), (0, 0, 0.006), plain("envelope", linear("#D9CDB8"), 0.9, 0.05))
-    _board(parts, (1.0, 0.68, 0.012), (0.07, 0.05, 0.019), plain("card", linear("#FAF7F0"), 0.9, 0.05))
+    add_board(parts, (1.12, 0.78, 0.012), (0, 0, 0.006), plain("envelope", linear("#D9CDB8"), 0.9, 0.05))
+    add_board(parts, (1.0, 0.68, 0.012), (0.07, 0.05, 0.019), plain("card", linear("#FAF7F0"), 0.9, 0.05))
     return group(parts, x, y, 0, rz=turn)
 
 
@@ -96,11 +97,11 @@ def boxed_set(x, y, e):
     parts = []
     for side in (-1, 1):
         middle = side * (WIDTH - BOARD) / 2
-        _board(parts, (BOARD, DEPTH, HEIGHT), (middle, 0, HEIGHT / 2), card)
-        _board(parts, (0.01, DEPTH - 0.1, HEIGHT - 0.05), (middle - side * 0.035, 0, HEIGHT / 2), lining)
+        add_board(parts, (BOARD, DEPTH, HEIGHT), (middle, 0, HEIGHT / 2), card)
+        add_board(parts, (0.01, DEPTH - 0.1, HEIGHT - 0.05), (middle - side * 0.035, 0, HEIGHT / 2), lining)
         middle = side * (DEPTH - BOARD) / 2
-        _board(parts, (WIDTH, BOARD, HEIGHT), (0, middle, HEIGHT / 2), card)
-        _board(parts, (WIDTH - 0.1, 0.01, HEIGHT - 0.05), (0, middle - side * 0.035, HEIGHT / 2), lining)
-    _board(parts, (WIDTH - 0.02, DEPTH - 0.02, 0.05), (0, 0, 0.03), card)
+        add_board(parts, (WIDTH, BOARD, HEIGHT), (0, middle, HEIGHT / 2), card)
+        add_board(parts, (WIDTH - 0.1, 0.01, HEIGHT - 0.05), (0, middle - side * 0.035, HEIGHT / 2), lining)
+    add_board(parts, (WIDTH - 0.02, DEPTH - 0.02, 0.05), (0, 0, 0.03), card)
     parts += [_tissue(), _lid(card, tape), _letter(1.55, -1.66, -20)]
     group(parts, x, y, 0, rz=e.get("rz", 0))

@@ -7,7 +7,7 @@ import numpy as np
 from clay.glazes import linear, plain
 from clay.meshes import group, sweep
 from drawing.points import points
-from stage.boxed import boxed_set
+from stage.boxed import add_board, boxed_set
 from stage.light import link
 
 
@@ -270,13 +270,7 @@ def book(x, y, e):
         ((0.03, h, d), (-w / 2, 0, d / 2 + 0.008), board),
         ((w - 0.06, h - 0.09, d - 0.03), (0, 0, d / 2 + 0.005), page),
     ):
-        bpy.ops.mesh.primitive_cube_add(size=1)
-        o = bpy.context.object
-        o.scale, o.location = size, place
-        bevel = o.modifiers.new("bevel", "BEVEL")
-        bevel.width, bevel.segments = 0.008, 2
-        o.data.materials.append(material)
-        parts.append(o)
+        add_board(parts, size, place, material, bevel=0.008, segments=2)
     group(parts, x=x, y=y, rz=e.get("rz", 0))
 
 
