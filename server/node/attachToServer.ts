@@ -3,7 +3,7 @@ import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import { BUILD_HEADER } from "#app/domain/build.ts";
 import type { Config } from "#server/config.ts";
 import { logAccess, loggedPath } from "#server/observe/accessLog.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getAccessLogger, getLogger } from "#server/observe/log.ts";
 import { countShed, knownMethod, setBuild } from "#server/observe/metrics.ts";
 import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
 import { beginRequestSpan, readTraceparent } from "#server/observe/tracing.ts";
@@ -112,7 +112,7 @@ type Attached = {
 
 /** Guards a server: its own request listeners run behind the checks. */
 function guard(server: Server, config: EdgeConfig, { readiness, label, routes, build }: Attached) {
-  const { siteUrl, takesLocalHosts, timeouts, warmUpMs } = config;
+  const { siteUrl, takesLocalHosts, timeouts, warmUpMs, logSample: sample } = config;
   const pages = createPages(createDocuments(config.documentBytes, config.packsDocuments), label);
   const ownPath = ownAddress(routes);
   const routeOf = routeNames(routes);
@@ -177,7 +177,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
     runWithRequestId(
       id,
       () => {
-        logAccess(request, response, { log: getLogger(), path, route, sample: config.logSample });
+        logAccess(request, response, { log: getAccessLogger(), path, route, sample });
         receive(request, response, id, next);
       },
       { trace },

@@ -25,8 +25,20 @@ function plain(segment: string): string {
   }
 }
 
+/** All that a line says of a request: none of it is a visitor's own, so that nothing has to be struck out. */
+type AccessLine = {
+  method: string;
+  path: string;
+  status: number;
+  bytes: number;
+  ms: number;
+  aborted: boolean;
+  sample?: number;
+};
+
 /** What the lines need besides the request. */
 export type AccessLogging = {
+  /** One without redaction (`getAccessLogger`). */
   log: Logger;
   /** As `loggedPath` gives it. */
   path: string;
@@ -64,7 +76,7 @@ export function logAccess(
     if (probes.has(path) || (isSampled && Math.random() >= sample)) return;
     const bytes = socket.bytesWritten - bytesBefore;
     const aborted = !response.writableFinished;
-    const line = { method, path, status, bytes, ms, aborted };
+    const line: AccessLine = { method, path, status, bytes, ms, aborted };
     log.info(isSampled ? { ...line, sample } : line, "request");
   });
 }

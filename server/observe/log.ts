@@ -44,7 +44,16 @@ export function createLogger(level: string, destination?: pino.DestinationStream
   );
 }
 
+/**
+ * The same logger without the search for secret fields, which is 24 of a line's 26 µs: for lines that no
+ * caller adds a field to (the access log).
+ */
+export function withoutRedaction(log: Logger): Logger {
+  return log.child({}, { redact: [] });
+}
+
 let current: Logger | undefined;
+let currentAccess: Logger | undefined;
 
 /**
  * The process's logger, at the configured level.
@@ -53,4 +62,13 @@ let current: Logger | undefined;
 export function getLogger(): Logger {
   current ??= createLogger(getConfig().logLevel);
   return current;
+}
+
+/**
+ * The process's logger for the access log.
+ * @throws {ConfigError} as `getLogger` does.
+ */
+export function getAccessLogger(): Logger {
+  currentAccess ??= withoutRedaction(getLogger());
+  return currentAccess;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loggedPath } from "#server/observe/accessLog.ts";
-import { createLogger } from "#server/observe/log.ts";
+import { createLogger, withoutRedaction } from "#server/observe/log.ts";
 import { currentRequestId, requestId, runWithRequestId } from "#server/observe/requestContext.ts";
 
 function written(log: (logger: ReturnType<typeof createLogger>) => void) {
@@ -37,6 +37,14 @@ describe("the log", () => {
       expect(line).toContain("[redacted]");
     },
   );
+
+  it("is the same without a search for secrets, for lines that have no field of a caller's", () => {
+    const [line = ""] = written((log) =>
+      runWithRequestId("request-1", () => withoutRedaction(log).info({ cookie: "a" }, "x")),
+    );
+    const said = { level: "info", time: expect.any(String), msg: "x", id: "request-1" };
+    expect(JSON.parse(line)).toEqual({ ...said, cookie: "a" });
+  });
 
   it("keeps the query of an address out", () => {
     expect(loggedPath("/search?q=name")).toBe("/search");
