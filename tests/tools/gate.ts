@@ -128,18 +128,19 @@ if (isFull) process.env.E2E_FULL = "1";
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 
+const started = Date.now();
+// Beside what is installed, which waits for packages more than for a processor.
+const building = runSuite({ name: "build", run: () => npmScript("build:if-needed") });
 ensureRedis();
 ensureWebKit();
 if (isFull) ensureFirefox();
 // Before the suites, which have no use for two cores that install.
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
-const started = Date.now();
 /**
  * Two lanes for two processors, which take suites from one queue, the long ones first: more at a time take
  * longer in all, and fail where a test waits for a busy machine. Every suite runs even when an earlier one
  * failed, so that one run tells everything.
  */
-const building = runSuite({ name: "build", run: () => npmScript("build:if-needed") });
 const queue: Suite[] = [
   { name: "lint", run: () => npmScript("lint") },
   { name: "types", run: () => npmScript("types") },
