@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { hideBackground } from "./hideBackground.ts";
+import { useBeforePaint } from "./useBeforePaint.ts";
 
 const TAB_STOPS =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
@@ -27,7 +28,7 @@ export function useDialogFocus(options: DialogFocusOptions): void {
   close.current =
     onClose ?? (() => navigate(closeHref, { replace: true, preventScrollReset: true }));
 
-  useEffect(() => {
+  useBeforePaint(() => {
     const layer = overlay.current;
     const dialog = sheet.current;
     if (!layer || !dialog) return;

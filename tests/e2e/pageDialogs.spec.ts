@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { loseScripts } from "./support/heldScripts.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { lookingTest as test } from "./support/visitor.ts";
 
 /** Every kind of dialog that opens with its document. */
@@ -43,6 +44,30 @@ test("Escape closes a dialog that came with its document, whose scripts never co
   await page.goto("/gifting?dialog=help-2");
   await expect(page.getByRole("dialog")).toBeFocused();
   await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/gifting$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("Escape that is pressed as soon as a dialog is seen closes it", {
+  tag: ["@sizeless", "@scripted", "@gate:script"],
+}, async ({ page }) => {
+  await page.goto("/gifting");
+  await hydrated(page);
+  // In the turn in which the dialog comes into the document, before it is painted.
+  const pressed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector("[role=dialog]")) return;
+          observer.disconnect();
+          const init = { key: "Escape", bubbles: true };
+          document.body.dispatchEvent(new KeyboardEvent("keydown", init));
+          resolve();
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.locator("[data-static=screen] a[href*='dialog=']").first().click();
+  await pressed;
   await expect(page).toHaveURL(/\/gifting$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

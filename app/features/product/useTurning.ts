@@ -1,14 +1,12 @@
 import { useNavigate } from "@remix-run/react";
-import { type MutableRefObject, useEffect, useLayoutEffect } from "react";
+import type { MutableRefObject } from "react";
+import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 
 /** To the next picture or back. */
 export type Step = 1 | -1;
 
 /** How far a finger must go sideways to mean the next picture, in CSS pixels. */
 const SWIPE_PX = 48;
-
-/** With the picture itself: a key may come sooner than effects, which wait until it has been painted. */
-const useWithPicture = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * What a script adds to the viewer: arrow keys and a swipe lead where its links lead; `null` when
@@ -19,7 +17,7 @@ export function useTurning(
   isEnlarged: Readonly<MutableRefObject<boolean>>,
 ): void {
   const navigate = useNavigate();
-  useWithPicture(() => {
+  useBeforePaint(() => {
     if (href === null) return;
     const turn = (step: Step) => navigate(href(step), { replace: true, preventScrollReset: true });
     let start: { x: number; y: number } | null = null;
