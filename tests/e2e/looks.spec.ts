@@ -32,9 +32,9 @@ const isWriting = process.env.LOOKS === "write";
 async function look(page: Page, path: string, size: Size): Promise<Look> {
   await page.setViewportSize(SIZES[size]);
   await page.goto(path);
-  // What changes with the day.
+  // What changes with the day, and pictures, which the gate does not load and the full run does.
   await page.evaluate(() => {
-    for (const each of document.querySelectorAll<HTMLElement>('[aria-label="节气来信"] *')) {
+    for (const each of document.querySelectorAll<HTMLElement>('[aria-label="节气来信"] *, img')) {
       each.style.visibility = "hidden";
     }
   });
