@@ -210,6 +210,10 @@ const others: Row[] = [
   ["/readyz", 200, { ...REFUSAL, "content-type": "application/json; charset=utf-8" }, NOBODY],
   ["/%zz", 400, REFUSAL, NOBODY],
   ["//news", 400, REFUSAL, NOBODY],
+  ["/assets", 404, REFUSAL, NOBODY],
+  ["/%2F", 404, REFUSAL, NOBODY],
+  ["/news%0A", 404, REFUSAL, NOBODY],
+  ["/%E2%80%A8.data", 404, REFUSAL, NOBODY],
 ];
 
 test("each address of the site has a row", () => {
