@@ -1,5 +1,6 @@
 import type { PictureView } from "./images.ts";
 import { isOwn, type PieceKind } from "./pieces.ts";
+import type { QrView } from "./qr.ts";
 
 /** What a table may hold: guests, pieces of each, pieces in the middle. */
 export const TABLE = { places: 8, usual: 4, own: 5, middle: 5 } as const;
@@ -35,6 +36,23 @@ export type LaidTable = {
   /** Where the seats are, by the middle of their edge. */
   seats: { x: number; turned: boolean }[];
   middle: LaidPiece[];
+};
+
+/** A laid table as its screen shows it. */
+export type TableView = {
+  series: { code: string; name: string; chosen: boolean }[];
+  places: number;
+  own: OfferedPiece[];
+  middle: OfferedPiece[];
+  /** More was chosen than a table holds. */
+  tooMany: boolean;
+  /** `null` where the series has nothing that can be laid. */
+  table: LaidTable | null;
+  rows: TableRow[];
+  /** Sum of what has a price, and how many pieces have none. */
+  total: { amount: string; unpriced: number };
+  /** The same table's address on the public host. */
+  share: { url: string; qr: QrView };
 };
 
 /** Room of one guest along the edge, and at the ends of the table. */

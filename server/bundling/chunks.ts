@@ -2,14 +2,21 @@ import { join } from "node:path";
 import type { ManualChunkMeta } from "rollup";
 import type { Plugin } from "vite";
 
+/**
+ * Private to Remix 2.17.5: the query with which its compiler asks for a route's code for browsers. The build
+ * fails where no screen has it (docs/upgrade.md).
+ */
+const CLIENT_ROUTE = "?__remix-build-client-route";
+
 const FRAMEWORK_ENTRY = /\/app\/entry\.client\.tsx$/;
-/** With their entries, as Remix asks for them: what these two routes are goes with what they need. */
-const ROOT = /\/app\/root\.tsx(\?__remix-build-client-route)?$/;
-const FRAME = /\/app\/(shell\/Frame|routes\/layouts\/site)\.tsx(\?__remix-build-client-route)?$/;
+/** With their entries: what these two routes are goes with what they need. */
+const ROOT = /\/app\/root\.tsx(\?.*)?$/;
+const FRAME = /\/app\/(shell\/Frame|routes\/layouts\/site)\.tsx(\?.*)?$/;
 /** What the job form is made of: it has no frame, and is to be the lightest page. */
 const FORM = /\/app\/routes\/(application|layouts\/bare)\.tsx$/;
-/** A screen's entry, as Remix asks for it. */
-const SCREEN = /\/app\/routes\/[\w-]+\.tsx\?__remix-build-client-route$/;
+/** A screen's entry. */
+const isScreen = (id: string) =>
+  id.endsWith(CLIENT_ROUTE) && /\/app\/routes\/[\w-]+\.tsx\?/.test(id);
 /** Parts that screens are made of: most are a few hundred bytes, less than a file of its own costs. */
 const PART = /\/(app\/(framework|head|domain|ui)|brands\/[^/]+\/drawings)\//;
 /** The one part that is larger, and that few pages open. */
@@ -47,7 +54,8 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   }
   const named = (path: RegExp) => ids.filter((id) => path.test(id));
 
-  const screens = named(SCREEN).map((id) => new Set(withImports([id])));
+  const screens = ids.filter(isScreen).map((id) => new Set(withImports([id])));
+  if (screens.length === 0) throw new Error(`no screen is asked for with ${CLIENT_ROUTE}`);
   const uses = (id: string) => screens.filter((modules) => modules.has(id)).length;
   const dialog = new Set(withImports(named(DIALOG)));
   const isPart = (id: string) => !dialog.has(id) && !CATALOGUE.test(id) && uses(id) >= MANY;
@@ -92,6 +100,7 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
  * Rollup's to share out. Rollup
  * puts what a chunk imports into it, too, unless that has a chunk: so each of these names all that it
  * imports.
+ * @throws {Error} fails the build where it knows none of the modules for a screen's
  */
 export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string | undefined {
   let chunkOf: Map<string, string> | undefined;
@@ -123,7 +132,7 @@ export function entriesInChunks(): Plugin {
     buildStart() {
       if (app === "") return;
       for (const file of ENTRIES) {
-        const id = `${join(app, file)}?__remix-build-client-route`;
+        const id = join(app, file) + CLIENT_ROUTE;
         this.emitFile({ type: "chunk", id, preserveSignature: "allow-extension" });
       }
     },

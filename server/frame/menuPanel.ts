@@ -34,7 +34,7 @@ export async function menuPanel(
     }
     case "list": {
       const columns = await Promise.all(popover.columns.map((column) => series(column, tools)));
-      return columns.length === 0 ? null : { style: "list", columns };
+      return { style: "list", columns };
     }
     case "grid": {
       const { mainTitle: title, cover, extraLink } = popover;

@@ -15,7 +15,7 @@ import { enforceHeaders } from "./enforceHeaders.ts";
 import { answerHealth, type Readiness, readyAfter } from "./health.ts";
 import { onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
-import { ownAddress } from "./ownAddress.ts";
+import { hasNoRoute, ownAddress } from "./ownAddress.ts";
 import { createPages, type PageLabel } from "./pages.ts";
 import { sendBusy, sendMoved, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
@@ -115,6 +115,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
   const { siteUrl, takesLocalHosts, timeouts, warmUpMs, logSample: sample } = config;
   const pages = createPages(createDocuments(config.documentBytes, config.packsDocuments), label);
   const ownPath = ownAddress(routes);
+  const isNowhere = hasNoRoute(routes);
   const routeOf = routeNames(routes);
   const isOwnQuestion = asksOwnRoutes(routes);
 
@@ -128,6 +129,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
     const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
     const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
     if (refused) return sendRefusal(response, refused);
+    if (isNowhere(url)) return sendRefusal(response, "missing");
     const own = method === "POST" ? url : ownPath(url);
     if (own !== url) return sendMoved(response, own);
     if (method !== "POST" && !isOwnQuestion(url)) {

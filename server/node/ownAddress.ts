@@ -1,4 +1,4 @@
-import { isParameter, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
+import { isParameter, pagePath, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
 
 /** Letters, digits and signs that need no percent-encoding anywhere (RFC 3986, 2.3). */
 const UNRESERVED = /^[\w.~-]$/;
@@ -9,6 +9,22 @@ function plainEncoding(path: string): string {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
     return UNRESERVED.test(letter) ? letter : code.toUpperCase();
   });
+}
+
+/** Ends of lines as addresses write them: LF, CR, and Unicode's separators of lines and paragraphs. */
+const LINE_END = /%0a|%0d|%e2%80%a[89]/i;
+
+/**
+ * Whether a target is one that no route takes. The router's `*` stands for a rest of one line, so an
+ * address outside the table with the end of a line in it would get Remix's own answer, in English.
+ * @returns a function of a request's target
+ */
+export function hasNoRoute(routes: Readonly<Record<string, RouteRow>>): (url: string) => boolean {
+  const patterns = routePatterns(routes).filter(({ segments }) => segments.at(-1) !== "*");
+  return (url) => {
+    const path = url.split("?", 1)[0] ?? "";
+    return LINE_END.test(path) && patternOf(patterns, pagePath(path)) === undefined;
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Refusal } from "./requestChecks.ts";
 
 const answers: Record<Refusal, { status: number; headers: Record<string, string> }> = {
   malformed: { status: 400, headers: {} },
+  missing: { status: 404, headers: {} },
   method: { status: 405, headers: { Allow: "GET, HEAD, POST" } },
   foreign: { status: 403, headers: {} },
 };

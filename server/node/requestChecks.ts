@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { posix } from "node:path";
 import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import { paths } from "#app/domain/paths.ts";
 import { PREVIEW_PATH } from "#app/domain/preview.ts";
@@ -12,7 +13,7 @@ export type Received = {
 };
 
 /** Why a request is not answered by a screen. */
-export type Refusal = "malformed" | "method" | "foreign";
+export type Refusal = "malformed" | "missing" | "method" | "foreign";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
@@ -22,12 +23,11 @@ function singleHost(rawHeaders: readonly string[]): boolean {
   return names.filter((name) => name.toLowerCase() === "host").length === 1;
 }
 
-function decodable(path: string): boolean {
+function decoded(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -45,7 +45,17 @@ function ownTarget(url: string): boolean {
   const page = path.replace(/\.data$/, "");
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
   if (DOT_SEGMENT.test(page) || (page !== path && page.endsWith("/"))) return false;
-  return decodable(path) && !new URLSearchParams(query).has("_data");
+  return decoded(path) !== null && !new URLSearchParams(query).has("_data");
+}
+
+/**
+ * Whether a path means a folder of the build's files, as the file system reads it: an encoded slash
+ * counts, too. The files' handler would lead there with a slash at the end, and the page's own address
+ * (`ownAddress.ts`) back without it, for ever.
+ */
+function isFolder(path: string): boolean {
+  if (path === "/") return false;
+  return /^\/(assets\/?)?$/.test(posix.normalize(decoded(path) ?? ""));
 }
 
 /** Addresses that take forms (the routes with an `action`), and what stands below them. */
@@ -60,8 +70,9 @@ const formPaths = [
 /** What is no page: Remix would refuse a form there with JSON in English. */
 const NO_PAGE = /^\/(resources\/|(metrics|robots\.txt|sitemap\.xml|favicon\.ico)$)|\.data$/;
 
-function takesForms(url: string): boolean {
-  const path = url.split("?", 1)[0] ?? "";
+/** Of a path as the router reads it: in any case, encoded or not, with a slash at its end or without. */
+function takesForms(asked: string): boolean {
+  const path = (decoded(asked) ?? "").toLowerCase().replace(/(?<=.)\/+$/, "");
   if (!NO_PAGE.test(path)) return true;
   const page = path.replace(/\.data$/, "");
   return formPaths.some((form) => page === form || page.startsWith(`${form}/`));
@@ -87,7 +98,8 @@ export function refusal(request: Received, ownOrigin: string): Refusal | null {
   const { host = "", origin } = headers;
   if (!hostForm.test(host) || !singleHost(rawHeaders) || !ownTarget(url)) return "malformed";
   if (origin !== undefined && origin !== "null" && !URL.canParse(origin)) return "malformed";
-  if (method !== "POST") return null;
-  if (isForeign(headers, ownOrigin)) return "foreign";
-  return takesForms(url) ? null : "method";
+  if (method === "POST" && isForeign(headers, ownOrigin)) return "foreign";
+  const path = url.split("?", 1)[0] ?? "";
+  if (isFolder(path)) return "missing";
+  return method !== "POST" || takesForms(path) ? null : "method";
 }

@@ -1,8 +1,6 @@
 import { LRUCache } from "lru-cache";
 import QRCode from "qrcode";
-
-/** A QR code as one stroked path: `modules` is the edge of the square that `path` is drawn in. */
-export type QrView = { modules: number; path: string };
+import type { QrView } from "#app/domain/qr.ts";
 
 /** Codes of addresses, which never change; each is about 3 kB and a millisecond. */
 const drawn = new LRUCache<string, QrView>({ max: 1000 });

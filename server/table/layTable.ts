@@ -2,12 +2,11 @@ import { paths } from "#app/domain/paths.ts";
 import { footprint, isOwn } from "#app/domain/pieces.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
 import {
-  type LaidTable,
   layTable,
   type OfferedPiece,
   TABLE,
   type TablePiece,
-  type TableRow,
+  type TableView,
 } from "#app/domain/table.ts";
 import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
@@ -16,27 +15,11 @@ import type { ServerContext } from "#server/context.ts";
 import { namedMeasures, pieceKind } from "#server/goods/pieces.ts";
 import { formatAmount, offerPrice } from "#server/goods/price.ts";
 import { productCard } from "#server/goods/productCard.ts";
-import { type QrView, qrView } from "#server/product/qr.ts";
+import { qrView } from "#server/product/qr.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 
 export type TablePage =
-  | {
-      kind: "table";
-      series: { code: string; name: string; chosen: boolean }[];
-      places: number;
-      own: OfferedPiece[];
-      middle: OfferedPiece[];
-      /** More was chosen than a table holds. */
-      tooMany: boolean;
-      /** `null` where the series has nothing that can be laid. */
-      table: LaidTable | null;
-      rows: TableRow[];
-      /** Sum of what has a price, and how many pieces have none. */
-      total: { amount: string; unpriced: number };
-      /** The same table's address on the public host. */
-      share: { url: string; qr: QrView };
-      store: NearestStore;
-    }
+  | ({ kind: "table"; store: NearestStore } & TableView)
   | { kind: "elsewhere"; href: string }
   | { kind: "unavailable" };
 

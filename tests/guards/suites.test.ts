@@ -26,3 +26,19 @@ test.each([
 ])("%s: %s", (text, replaces) => {
   expect(replacesModules(text)).toBe(replaces);
 });
+
+// vitest's report does not tell a test that passed on a second try from one that passed at once, nor one that
+// is meant to fail from one that holds. Playwright's does: tests/tools/failures.ts.
+const EXCUSES = /\b(retry|repeats): |\.(fails|retry)\(|--retry\b/;
+
+test("no test is tried again until it passes, and none passes by failing", () => {
+  const files = filesBelow(["tests"], [".test.ts", ".test.tsx", "vitest.config.ts"]);
+  const read = [...files, "package.json"].filter((file) => file !== "tests/guards/suites.test.ts");
+  expect(files.length).toBeGreaterThan(200);
+  expect(read.filter((file) => EXCUSES.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test.each(["{ retry: 2 }", "{ repeats: 3 }", "test.fails('x')", "vitest run --retry 2"])(
+  "an excuse is found: %s",
+  (text) => expect(text).toMatch(EXCUSES),
+);

@@ -1,7 +1,20 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { matchRoutes } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
+import { lastCaptcha } from "#tests/support/applications.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import {
+  applicationFields,
+  CONTENT_TYPE,
+  filePart,
+  rawBody,
+  textParts,
+} from "#tests/support/uploads.ts";
 
 /**
  * What every kind of address answers, all of its headers: nothing may be missing and nothing added.
@@ -210,6 +223,10 @@ const others: Row[] = [
   ["/readyz", 200, { ...REFUSAL, "content-type": "application/json; charset=utf-8" }, NOBODY],
   ["/%zz", 400, REFUSAL, NOBODY],
   ["//news", 400, REFUSAL, NOBODY],
+  ["/assets", 404, REFUSAL, NOBODY],
+  ["/%2F", 404, REFUSAL, NOBODY],
+  ["/news%0A", 404, REFUSAL, NOBODY],
+  ["/%E2%80%A8.data", 404, REFUSAL, NOBODY],
 ];
 
 test("each address of the site has a row", () => {
@@ -295,6 +312,7 @@ const posts: Post[] = [
   ["/preview", "secret=nope", 403, DOCUMENT, GUARDED],
   ["/preview/draft-spring", `secret=${SECRET}`, 303, to("/preview/draft-spring"), GUARDED],
   ["/preview/draft-spring", "end=1", 303, to("/preview"), GUARDED],
+  ["/preview/online/specimen", "secret=nope", 403, DOCUMENT, GUARDED],
 ];
 const cookiesOfPosts: Cookies = {
   [`/preview/draft-spring secret=${SECRET}`]: [previewLine(7200)],
@@ -303,9 +321,11 @@ const cookiesOfPosts: Cookies = {
 
 let site: RunningServer;
 let failing: RunningServer;
+let stateDir: string;
 beforeAll(async () => {
+  stateDir = mkdtempSync(join(tmpdir(), "answers-"));
   [site, failing] = await Promise.all([
-    startServer(env),
+    startServer({ ...env, DEMO_STATE_DIR: stateDir }),
     // Its cache in front takes no purge either: nothing listens there.
     startServer({
       ...env,
@@ -318,6 +338,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await Promise.all([site.stop(), failing.stop()]);
+  rmSync(stateDir, { recursive: true, force: true });
 });
 
 /** What says nothing of a kind of answer: moments, lengths, and what belongs to one connection. */
@@ -401,13 +422,22 @@ describe("HEAD", () => {
   });
 });
 
-describe("POST", () => {
-  const form = (body: string, headers: Headers_ = { Origin: SITE }) => ({
-    method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-    body,
-  });
+const form = (body: string, headers: Headers_ = { Origin: SITE }) => ({
+  method: "POST",
+  headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+  body,
+});
 
+function application(some: Headers_ = {}) {
+  const fields = applicationFields({ positionIdList: [], ...some });
+  return {
+    method: "POST",
+    headers: { "Content-Type": CONTENT_TYPE, Origin: SITE },
+    body: new Uint8Array(rawBody([...textParts(fields), filePart("resumeFile", "a.pdf")])),
+  };
+}
+
+describe("POST", () => {
   test.each(posts)("%s with %s answers %i", async (path, body, status, ...said) => {
     const expected = promised(status, said, cookiesOfPosts[`${path} ${body}`]);
     expect(told(await ask(site, path, form(body)))).toEqual(expected);
@@ -461,6 +491,163 @@ describe("POST", () => {
     for (const [path, body] of posts) {
       const answer = told(await ask(site, path, form(body, headers)));
       expect(answer, path).toEqual(promised(403, [REFUSAL, NOBODY]));
+    }
+  });
+});
+
+test("each route that takes forms has a row of them", () => {
+  const actions = (list: RouteConfigEntry[], base: string): string[] =>
+    list.flatMap(({ path, file, children }) => {
+      const address = path ? `${base}/${path}` : base;
+      if (children) return actions(children, address);
+      const takes = /^export (async function|const) action\b/m.test(
+        readFileSync(`app/${file}`, "utf8"),
+      );
+      return takes ? [address] : [];
+    });
+  return Promise.resolve(routes).then((entries) => {
+    const all = actions(entries, "").map((path) => ({ path }));
+    const asked = posts.map(([path]) => {
+      return matchRoutes(all, new URL(path, SITE).pathname)?.[0]?.route.path;
+    });
+    expect(all.length).toBeGreaterThan(8);
+    expect(all.map(({ path }) => path).filter((path) => !asked.includes(path))).toEqual([]);
+  });
+});
+
+describe("an editor who was let in", () => {
+  const looked: Row[] = [
+    ["/preview", 200, DOCUMENT, GUARDED],
+    ["/preview.data", 200, DATA, GUARDED],
+    ["/preview?page=draft-spring", 302, to("/preview/draft-spring")],
+    ["/preview/draft-spring", 200, DOCUMENT, GUARDED],
+    ["/preview/nobody", 404, DOCUMENT, GUARDED],
+    ["/preview/online/specimen", 200, DOCUMENT, GUARDED],
+  ];
+  const lookedWhileFailing: Row[] = [
+    ["/preview", 200, DOCUMENT, GUARDED],
+    ["/preview/draft-spring", 503, DOCUMENT, GUARDED],
+    ["/preview/online/specimen", 503, DOCUMENT, GUARDED],
+  ];
+  async function letIn(at: RunningServer) {
+    const { headers } = await fetch(`${at.origin}/preview`, {
+      ...form(`secret=${SECRET}`),
+      redirect: "manual",
+    });
+    return { headers: { Cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" } };
+  }
+
+  test("gets what nobody keeps", async () => {
+    const editor = await letIn(site);
+    for (const [path, status, ...said] of looked)
+      expect(told(await ask(site, path, editor)), path).toEqual(promised(status, said));
+  });
+
+  test("gets it while the upstream fails, too", async () => {
+    const editor = await letIn(failing);
+    for (const [path, status, ...said] of lookedWhileFailing)
+      expect(told(await ask(failing, path, editor)), path).toEqual(promised(status, said));
+  });
+});
+
+describe("an application", () => {
+  const SCREEN = "/about-us/jobs/application?job=8007";
+  const SCRIPT = "/resources/job-application?job=8007";
+  const receipt =
+    "receipt=VALUE; Max-Age=300; Path=/about-us/jobs/application; HttpOnly; Secure; SameSite=Strict";
+
+  async function send(path: string, some: Headers_ = {}) {
+    await (await fetch(`${site.origin}/resources/captcha`)).text();
+    return ask(site, path, application({ ...lastCaptcha(stateDir), ...some }));
+  }
+
+  test("that is taken leads to its receipt, which its browser alone can open", async () => {
+    const done = `${SCREEN}&step=done`;
+    expect(told(await send(SCREEN))).toEqual(promised(303, [to(done)], [receipt]));
+    expect(told(await send(SCRIPT))).toEqual(promised(200, [JSON_TEXT, NOBODY], [receipt]));
+  });
+
+  test.each([
+    [{ personName: "" }, 422],
+    [{ captchaCode: "none" }, 422],
+    [{ formToken: "x" }, 400],
+  ])("with %j answers %i", async (some, status) => {
+    expect(told(await send(SCREEN, some))).toEqual(promised(status, [DOCUMENT, NOBODY]));
+    expect(told(await send(SCRIPT, some))).toEqual(promised(status, [JSON_TEXT, NOBODY]));
+  });
+});
+
+describe("a form that is larger than any", () => {
+  const large = form("a&".repeat(1_000_000));
+  test.each<[string, number, ...Headers_[]]>([
+    ["/verification", 413, DOCUMENT, NOBODY],
+    ["/customer-service/product-verification", 413, DOCUMENT, NOBODY],
+    ["/about-us/jobs/application?job=8003", 413, DOCUMENT, NOBODY],
+    ["/resources/job-application?job=8003", 413, JSON_TEXT, NOBODY],
+    ["/resources/nearest-store", 400, JSON_TEXT, NOBODY],
+    ["/preview", 413, DOCUMENT, GUARDED],
+  ])("sent to %s answers %i", async (path, status, ...said) => {
+    expect(told(await ask(site, path, large))).toEqual(promised(status, said));
+  });
+});
+
+describe("a form while the upstream fails", () => {
+  test("an application is not taken", async () => {
+    const captcha = { captchaKey: "none", captchaCode: "none" };
+    const asked = (path: string) => ask(failing, path, application(captcha));
+    expect(told(await asked("/about-us/jobs/application?job=8007"))).toEqual(
+      promised(503, [DOCUMENT, LATER]),
+    );
+    expect(told(await asked("/resources/job-application?job=8007"))).toEqual(
+      promised(503, [JSON_TEXT, NOBODY]),
+    );
+  });
+
+  test.each<Post>([
+    ["/about-us/jobs/application?job=8003", "a=b", 400, DOCUMENT, LATER],
+    ["/resources/job-application?job=8003", "a=b", 400, JSON_TEXT, NOBODY],
+    ["/resources/nearest-store", "lat=31.2&lng=121.5", 200, JSON_TEXT, NOBODY],
+    ["/verification", "securityCode=", 422, DOCUMENT, NOBODY],
+  ])("%s with %s answers %i", async (path, body, status, ...said) => {
+    expect(told(await ask(failing, path, form(body)))).toEqual(promised(status, said));
+  });
+});
+
+// Last: nobody else may ask there for a while.
+describe("who asks too often", () => {
+  /** Asks until it is refused, at the latest after so many times; the refusal without its seconds. */
+  async function refusedAt(path: string, init: RequestInit, most: number, at = failing) {
+    for (let i = 0; i < most; i += 1) {
+      const answer = told(await ask(at, path, init));
+      if (answer.status !== 429) continue;
+      const { "retry-after": seconds = "", ...headers } = answer.headers;
+      expect(Number(seconds)).toBeGreaterThan(0);
+      expect(Number(seconds)).toBeLessThanOrEqual(600);
+      return { ...answer, headers };
+    }
+    return null;
+  }
+
+  const CODE = "securityCode=HV24110188300002";
+  test.each<[path: string, body: string | null, most: number, ...Headers_[]]>([
+    ["/resources/captcha", null, 140, FRAME, GONE],
+    ["/resources/nearest-store", null, 700, JSON_TEXT, NOBODY],
+    ["/resources/nearest-store", "lat=31.2&lng=121.5", 10, JSON_TEXT, NOBODY],
+    ["/preview", "secret=nope", 15, DOCUMENT, GUARDED],
+    ["/verification", CODE, 140, DOCUMENT, NOBODY],
+    ["/customer-service/product-verification", CODE, 10, DOCUMENT, NOBODY],
+  ])("at %s (%s) is refused for a while", async (path, body, most, ...said) => {
+    const refused = await refusedAt(path, body === null ? {} : form(body), most);
+    expect(refused).toEqual(promised(429, said));
+  });
+
+  test("with applications is refused for a while", async () => {
+    const asked = application({ captchaKey: "none", captchaCode: "none" });
+    const page = await refusedAt("/about-us/jobs/application?job=8007", asked, 70, site);
+    expect(page).toEqual(promised(429, [DOCUMENT, NOBODY]));
+    for (const init of [asked, {}]) {
+      const answer = await refusedAt("/resources/job-application?job=8007", init, 5, site);
+      expect(answer).toEqual(promised(429, [JSON_TEXT, NOBODY]));
     }
   });
 });

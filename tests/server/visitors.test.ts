@@ -1,4 +1,7 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 import { beforeAll, describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 
 /** Whoever asks, and however they came: the same answer, the same bytes, for every kind of address. */
@@ -93,6 +96,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/pdp/lace-blue-teapot/turn", 200],
   ["/products", 200],
   ["/products/lace-blue", 200],
+  ["/products/lace-blue/lace-blue-plates", 200],
   ["/products/category/plates", 200],
   ["/products/keyword/cup", 200],
   ["/search-results-page", 200],
@@ -100,6 +104,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/news", 200],
   ["/news/5200", 200],
   ["/contact-us", 200],
+  ["/customer-service/faq", 200],
   ["/brand-story/blue-under-glaze", 200],
   ["/gifting?dialog=help-1", 200],
   ["/find-us?store=SH001", 200],
@@ -112,6 +117,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/pdp/nobody", 404],
   ["/nowhere", 302],
   ["/preview", 403],
+  ["/preview/draft-spring", 403],
   ["/robots.txt", 200],
   ["/sitemap.xml", 200],
   ["/favicon.ico", 200],
@@ -119,6 +125,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/resources/suggestions?searchWord=cup", 200],
   ["/resources/menu-panels", 200],
   ["/resources/menu/series", 200],
+  ["/resources/job-application", 200],
   ["/resources/stores-by-city?job=8001&city=310100", 200],
   ["/resources/nearest-store", 200],
   ["/resources/prefetch-rules", 200],
@@ -166,6 +173,23 @@ describe.each(visitors)("who asks %s for the head alone", (_name, headers) => {
     expect(theirs.body).toBe("");
     expect(said(theirs, own)).toEqual({ ...said(usually.get(path), own), status });
   });
+});
+
+test("each module of the routes has an address here", async () => {
+  const tree = (list: RouteConfigEntry[]): RouteObject[] =>
+    list.map(({ path, index, file, children }) =>
+      index ? { index, id: file } : { path, handle: file, children: children && tree(children) },
+    );
+  const files = (list: RouteConfigEntry[]): string[] =>
+    list.flatMap(({ file, children }) => (children ? files(children) : [file]));
+  const entries = await routes;
+  const reached = kinds.flatMap(([path]) => {
+    const { pathname } = new URL(path, origin);
+    const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+    const route = matchRoutes(tree(entries), page)?.at(-1)?.route;
+    return route?.index ? route.id : route?.handle;
+  });
+  expect(files(entries).filter((file) => !reached.includes(file))).toEqual([]);
 });
 
 test("only the addresses of forms set cookies, and no page does", () => {

@@ -5,6 +5,7 @@ import type { ListingView } from "#app/domain/listing.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { Link } from "#app/ui/Link.tsx";
 import { Chips } from "./Chips.tsx";
+import { Figure } from "./Figure.tsx";
 import styles from "./ListingBar.module.css";
 import { SortMenu } from "./SortMenu.tsx";
 
@@ -33,7 +34,7 @@ export function ListingBar({ listing }: { listing: ListingView }) {
       {total > 0 && <p className={styles.prices}>{listingCopy.prices}</p>}
       <p className={styles.count} role="status">
         {before}
-        <span className={styles.figure}>{total.toLocaleString("zh-CN")}</span>
+        <Figure of={total} />
         {after}
       </p>
       {total > 1 && <SortMenu place={place} state={state} />}

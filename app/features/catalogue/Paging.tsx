@@ -11,6 +11,7 @@ import {
 import { buttonClass } from "#app/ui/buttonLook.ts";
 import { Link } from "#app/ui/Link.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { Figure } from "./Figure.tsx";
 import styles from "./Paging.module.css";
 
 export type PagingProps = {
@@ -36,9 +37,9 @@ export function Paging({ listing, further, from }: PagingProps) {
     <nav className={styles.pages} aria-label={listingCopy.pages}>
       <p className={styles.seen}>
         {before}
-        <span className={styles.figure}>{seen.toLocaleString("zh-CN")}</span>
+        <Figure of={seen} />
         {between}
-        <span className={styles.figure}>{total.toLocaleString("zh-CN")}</span>
+        <Figure of={total} />
         {after}
       </p>
       <svg className={styles.line} viewBox="0 0 160 2" aria-hidden="true">

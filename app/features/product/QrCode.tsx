@@ -1,8 +1,8 @@
+import type { QrView } from "#app/domain/qr.ts";
 import styles from "./QrCode.module.css";
 
 export type QrCodeProps = {
-  /** Edge of the code in modules, and its dark runs as one stroked path. */
-  code: { modules: number; path: string };
+  code: QrView;
   /** Edge length in CSS pixels. */
   size: number;
   label: string;

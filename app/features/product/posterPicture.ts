@@ -1,4 +1,5 @@
 import { brand } from "#app/copy/brand.ts";
+import type { QrView } from "#app/domain/qr.ts";
 import { colours } from "#brand/colours.ts";
 
 /** What stands on a poster. */
@@ -9,8 +10,7 @@ export type Poster = {
   price: string | null;
   /** Address of the main picture. */
   picture: string | null;
-  /** Dark runs of the QR code as a path in a square of `modules`. */
-  qr: { modules: number; path: string };
+  qr: QrView;
 };
 
 /** The page's words on it; given, so that a poster loads nothing of the page anew. */

@@ -1,7 +1,7 @@
 import { Opening } from "#app/blocks/Opening.tsx";
 import { tableCopy } from "#app/copy/table.ts";
 import { paths } from "#app/domain/paths.ts";
-import { type LaidTable, type OfferedPiece, TABLE, type TableRow } from "#app/domain/table.ts";
+import { type OfferedPiece, TABLE, type TableView } from "#app/domain/table.ts";
 import { QrCode } from "#app/features/product/QrCode.tsx";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
@@ -14,23 +14,11 @@ import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TablePicture } from "./TablePicture.tsx";
 import styles from "./TableScreen.module.css";
 
-export type TableScreenProps = {
-  series: { code: string; name: string; chosen: boolean }[];
-  places: number;
-  own: OfferedPiece[];
-  middle: OfferedPiece[];
-  tooMany: boolean;
-  table: LaidTable | null;
-  rows: TableRow[];
-  total: { amount: string; unpriced: number };
-  share: { url: string; qr: { modules: number; path: string } };
-};
-
 const copy = tableCopy;
 const QR_SIZE = 132;
 
 /** A form of guests and pieces, the table that they make, what it costs, and its address. */
-export function TableScreen(props: TableScreenProps) {
+export function TableScreen(props: TableView) {
   const { series, places, table } = props;
   const name = series.find(({ chosen }) => chosen)?.name ?? "";
   return (
@@ -66,7 +54,7 @@ export function TableScreen(props: TableScreenProps) {
 
 const inCm = (mm: number) => String(Math.round(mm / 10));
 
-function TableForm({ series, places, own, middle, tooMany }: TableScreenProps) {
+function TableForm({ series, places, own, middle, tooMany }: TableView) {
   return (
     <form className={styles.form} method="get" action={paths.layTheTable()} aria-label={copy.form}>
       {tooMany && <Alert tone="error">{copy.tooMany(Math.max(TABLE.own, TABLE.middle))}</Alert>}
@@ -145,7 +133,7 @@ function Pieces({ name, title, hint, pieces }: PiecesProps) {
   );
 }
 
-function Bill({ rows, total, share }: TableScreenProps) {
+function Bill({ rows, total, share }: TableView) {
   return (
     <section className={styles.bill} aria-labelledby="bill">
       <h2 className={styles.legend} id="bill">

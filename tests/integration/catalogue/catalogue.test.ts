@@ -56,6 +56,8 @@ const products = Array.from({ length: 12 }, (_, i) => ({
 }));
 
 type Answers = {
+  /** Other categories than those above. */
+  categories?: object[];
   list?: (body: { pageNum: number; queryParam: Record<string, unknown> }) => object;
   filter?: () => Response;
   /** Part of a path whose call fails with 500. */
@@ -65,14 +67,14 @@ type Answers = {
 };
 
 /** The house of this file; `list` answers `keywordList`. */
-function answer({ list, filter, fails, refuses }: Answers = {}) {
+function answer({ categories = tree, list, filter, fails, refuses }: Answers = {}) {
   upstream.answers((request: Received) => {
     const call = request.path.split("/").at(-1) ?? "";
     if (call === fails) return HttpResponse.json({}, { status: 500 });
     if (call === refuses) return envelope(null, { success: false, errorCode: "NONE" });
     switch (call) {
       case "getVirtualCategoryList":
-        return envelope({ results: tree });
+        return envelope({ results: categories });
       case "getVirtualCategoryByCode":
         return envelope({ results: request.body.includes("code=NEW") ? [leaf("NEW")] : [] });
       case "keywordList": {
@@ -114,6 +116,21 @@ describe("the list of series", () => {
       categories: [{ href: "/products/LACE" }, { href: "/products/category/VASES" }],
       groups: [{ title: "Name LACE" }],
     });
+  });
+
+  test("groups what holds series, and shows twelve of each group", async () => {
+    const many = Array.from({ length: 14 }, (_, i) => ({ ...leaf(`S${i}`), leafFlag: false }));
+    answer({
+      categories: [
+        { ...leaf("ALL"), leafFlag: false, subList: many },
+        { ...leaf("PLAIN"), leafFlag: false, subList: [leaf("ONE")] },
+      ],
+    });
+    const page = await loadSeriesList(context());
+    if (page.kind !== "series-list") throw new Error(page.kind);
+    expect(page.groups.map(({ title, cards }) => [title, cards.length])).toEqual([
+      ["Name ALL", 12],
+    ]);
   });
 
   test("is unavailable without the tree, whatever else can be had", async () => {
@@ -212,7 +229,12 @@ describe("the listing of a category", () => {
     answer();
     const page = await loadCategoryListing("PLATES", query("isAll=true"), context());
     expect(bodies("keywordList")[0].queryParam.isAll).toBe(true);
-    expect(page).toMatchObject({ canonical: "/products/category/PLATES?isAll=true" });
+    expect(page).toMatchObject({
+      canonical: "/products/category/PLATES?isAll=true",
+      isWhole: true,
+      // Of no one leaf, so none stands in their addresses.
+      listing: { products: [{ href: "/pdp/p0" }, ...products.slice(1).map(() => ({}))] },
+    });
   });
 
   test("sends filters, order and page as the address has them", async () => {
@@ -274,6 +296,22 @@ describe("the listing of a category", () => {
     const second = await loadCategoryListing("PLATES", query("page=2"), context());
     expect(second).toMatchObject({ listing: { story: null } });
   });
+
+  test.each([
+    ["瓷".repeat(32), "瓷".repeat(32)],
+    ["瓷".repeat(33), "Name LACE"],
+    [" 釉下的蓝。再说一句。", "釉下的蓝"],
+    ["", "Name LACE"],
+  ])(
+    "calls its story by a first sentence of 32 characters at most: %s",
+    async (description, title) => {
+      const picture = "https://media.house.example/lace.jpg";
+      const series = { ...leaf("LACE"), leafFlag: false, virtualBackgroundUrl: picture };
+      answer({ categories: [{ ...series, description, subList: [leaf("PLATES")] }] });
+      const page = await loadCategoryListing("PLATES", query(), context());
+      expect(page).toMatchObject({ listing: { story: { title } } });
+    },
+  );
 
   test("of an unknown code is unknown, of a failing upstream unavailable", async () => {
     answer({ fails: "keywordList" });
@@ -376,6 +414,14 @@ describe("a collection", () => {
     expect(chapter).toMatchObject({ kind: "collection", path: "/collections/LACE/PLATES" });
     const wrong = await loadCollection({ nav1: "VASES", nav2: "PLATES" }, context());
     expect(wrong).toEqual({ kind: "missing" });
+  });
+
+  test("has eight chapters at most, and asks for six pieces", async () => {
+    const parts = Array.from({ length: 9 }, (_, i) => leaf(`PART${i}`));
+    answer({ categories: [{ ...leaf("LACE"), leafFlag: false, subList: parts }] });
+    const page = await loadCollection({ nav1: "LACE" }, context());
+    expect(page).toMatchObject({ chapters: parts.slice(0, 8).map(() => ({})) });
+    expect(bodies("keywordList")).toMatchObject([{ pageNum: 1, pageSize: 6 }]);
   });
 
   test("stands without its pieces", async () => {

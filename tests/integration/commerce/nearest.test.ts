@@ -87,6 +87,14 @@ describe("locating an address", () => {
   });
 });
 
+it.each([
+  [65_536, { ok: true }],
+  [65_537, { ok: false, failure: { kind: "unreachable" } }],
+])("of an answer of %i bytes no more is read than the largest is long", async (bytes, outcome) => {
+  service(() => new HttpResponse(JSON.stringify(place).padEnd(bytes)));
+  expect(await locateWith(maps)).toMatchObject(outcome);
+});
+
 it("locating ends at the deadline", async () => {
   service(() => new Promise<Response>(() => {}));
   expect(await locateWith({ ...maps, COMMERCE_TIMEOUT_MS: "20" })).toMatchObject({

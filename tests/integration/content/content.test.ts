@@ -163,6 +163,24 @@ describe("a page by its online id", () => {
       });
       expect(await loadOnlinePage("a-painter", upstreamContext())).toMatchObject({ unlisted });
     }
+    // A page is full with the rows that cannot be read, too.
+    upstream.answers(({ path, body }) => {
+      if (!isList(path)) return envelope([spacing]);
+      const isFirst = JSON.parse(body).pageNum === 1;
+      return envelope(isFirst ? { total: 3, results: [...rows(0, 99), "broken"] } : list);
+    });
+    expect(await loadOnlinePage("a-painter", upstreamContext())).toMatchObject({
+      title: "A painter",
+    });
+    // Of a list without an end twenty pages of a hundred are read.
+    const asked = () => upstream.received.filter(({ path }) => isList(path)).length;
+    const before = asked();
+    upstream.answers(({ path, body }) => {
+      if (!isList(path)) return envelope([spacing]);
+      return envelope({ results: rows(JSON.parse(body).pageNum * 100, 100) });
+    });
+    expect(await loadOnlinePage("a-painter", upstreamContext())).toMatchObject({ unlisted: false });
+    expect(asked() - before).toBe(20);
   });
 
   test("has no picture where the list names none that may be shown", async () => {

@@ -73,6 +73,25 @@ test("home is made of the blocks of the configured page, and says how the house 
   expect(warn).toHaveBeenCalledOnce();
 });
 
+test("the house is reached by its service number before the boutique's, and by each page elsewhere once", async () => {
+  const house = { val: "https://weibo.example/house" };
+  upstream.answers(({ path }) =>
+    isSettings(path)
+      ? settings(
+          { name: "value4Tel", contentValue: { val: "021-5555 0100" } },
+          { name: "value4Phone", contentValue: { val: "400-555-0182" } },
+          { name: "name4Weibo", contentValue: "微博" },
+          { name: "link4Weibo", contentValue: house },
+          { name: "name4Douyin", contentValue: "抖音" },
+          { name: "link4Douyin", contentValue: house },
+        )
+      : envelope([item("spacing", { height: 10 })]),
+  );
+  expect(await loadHomePage(context())).toMatchObject({
+    contacts: { telephone: "400-555-0182", elsewhere: [house.val] },
+  });
+});
+
 test("category links of a page cost one call of the tree for all of them", {
   meta: rows("LINK-05"),
 }, async () => {

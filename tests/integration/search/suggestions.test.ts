@@ -65,6 +65,19 @@ describe("suggestions", () => {
     ]);
   });
 
+  test("that read alike stand there once: the name, what is above it, and the price count", async () => {
+    const piece = (sourceId: string, salePrice: number) => ({
+      ...{ sourceType: 1, sourceId, suggest: "平盘", salePrice },
+      majorImageUrl: "/plate.jpg",
+    });
+    upstream.answers(() => envelope([piece("a", 100), piece("b", 200), piece("c", 100)]));
+    const lines = await loadSuggestions("平盘", context());
+    expect(lines?.map(({ sourceId, price }) => [sourceId, price])).toEqual([
+      ["a", "100.00"],
+      ["b", "200.00"],
+    ]);
+  });
+
   test("with an id that would change the address lead to their word", async () => {
     upstream.answers(() =>
       envelope([

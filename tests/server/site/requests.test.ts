@@ -70,6 +70,11 @@ describe("an answer that no screen makes", () => {
     ["GET /resources/nope", 404, "没有找到这个地址"],
     ["GET /resources/demo-media/nope.webp", 404, "没有找到这个地址"],
     ["GET /assets/nope.js", 404, "没有找到这个地址"],
+    ["GET /assets", 404, "没有找到这个地址"],
+    ["GET /%2F", 404, "没有找到这个地址"],
+    ["GET /news%0A", 404, "没有找到这个地址"],
+    ["POST /news%0A", 404, "没有找到这个地址"],
+    ["POST /robots.txt/", 405, "不支持这种访问方式"],
     ["GET /metrics", 404, "没有找到这个地址"],
     ["GET /sitemap.xml?part=nope", 404, "没有找到这个地址"],
   ])(

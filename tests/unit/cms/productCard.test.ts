@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { INQUIRY_TAG } from "#server/goods/price.ts";
 import { productCard } from "#server/goods/productCard.ts";
@@ -41,3 +41,15 @@ test("a hostile picture address gives no picture", () => {
   const product = menuProduct({ majorImageUrl: "javascript:alert(1)" });
   expect(productCard(product, { config }).picture).toBeNull();
 });
+
+test.each([
+  ["javascript:alert(1)", 1],
+  ["", 0],
+])(
+  "of a picture address %j that gives none, %i is told: one that is not there is no fault",
+  (majorImageUrl, told) => {
+    const report = vi.fn();
+    productCard(menuProduct({ majorImageUrl }), { config, report });
+    expect(report).toHaveBeenCalledTimes(told);
+  },
+);

@@ -35,6 +35,7 @@ describe("the measures of a piece", () => {
 
   test("a size in a name is what its form is measured by", () => {
     expect(namedMeasures("花瓶 24 cm", "vase")).toEqual({ height: 240 });
+    expect(namedMeasures("烛台 16 cm", "candle")).toEqual({ height: 160 });
     expect(namedMeasures("长盘 36 cm", "platter")).toEqual({ length: 360 });
     expect(namedMeasures("平盘 27 cm", "plate")).toEqual({ diameter: 270 });
     expect(namedMeasures("杯碟 200 ml", "cup")).toEqual({ volume: 200 });

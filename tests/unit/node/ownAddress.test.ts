@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { ownAddress } from "#server/node/ownAddress.ts";
+import { hasNoRoute, ownAddress } from "#server/node/ownAddress.ts";
 
-const address = ownAddress({
+const routes = {
   root: { path: "" },
   site: { parentId: "root" },
   home: { parentId: "site", index: true },
@@ -9,8 +9,11 @@ const address = ownAddress({
   news: { parentId: "site", path: "news" },
   listing: { parentId: "site", path: "products/:nav1/:nav2" },
   category: { parentId: "site", path: "products/category/:code" },
+  media: { path: "resources/demo-media/*" },
   rest: { parentId: "site", path: "*" },
-});
+};
+const address = ownAddress(routes);
+const isNowhere = hasNoRoute(routes);
 
 it.each([
   ["/news/", "/news"],
@@ -30,3 +33,18 @@ it.each([
   expect(address(asked)).toBe(own);
   expect(address(own)).toBe(own);
 });
+
+it.each([
+  ...["/%0A", "/news%0a", "/a%0Db", "/a/%E2%80%A8", "/%e2%80%a9.data", "/news%0A.data?a"],
+  "/resources/demo-media/a%0Ab",
+])("no route takes %s", (asked) => expect(isNowhere(asked)).toBe(true));
+
+it.each([
+  "/",
+  "/nowhere",
+  "/news?a=%0A",
+  "/pdp/a%0Ab",
+  "/pdp/%E2%80%A8.data",
+  "/%E2%80%AA",
+  "/%0B",
+])("a route takes %s", (asked) => expect(isNowhere(asked)).toBe(false));

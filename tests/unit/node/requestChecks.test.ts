@@ -37,7 +37,8 @@ describe("a request", () => {
 
   it.each([
     ...["/resources/suggestions", "/metrics", "/sitemap.xml", "/news.data", "/_root.data"],
-    "/verification.data/x.data",
+    ...["/verification.data/x.data", "/robots.txt/", "/favicon.ico//", "/Robots.txt?a"],
+    "/%72esources/suggestions",
   ])("with a form for %s, which takes none, is refused as a method", (url) =>
     expect(check({ method: "POST", url })).toBe("method"),
   );
@@ -57,10 +58,22 @@ describe("a request", () => {
     expect(check({ url })).toBe("malformed");
   });
 
-  it.each(["/...", "/a..b", "/.well-known/x", "/pdp/a.data", "/?a=/../"])(
-    "for %s is let through",
-    (url) => expect(check({ url })).toBeNull(),
-  );
+  it.each([
+    ...["/assets", "/assets/", "/%2F", "/.%2f", "/%2f%2F", "/%2Fassets", "/assets%2F"],
+    ...["/x%2F..%2Fassets", "/products/keyword/..%2F..%2F..%2F", "/%61ssets?a"],
+  ])("for %s, which the file system takes for a folder, is missing", (url) => {
+    expect(check({ url })).toBe("missing");
+    expect(check({ url, method: "POST" })).toBe("missing");
+  });
+
+  it.each([
+    "/...",
+    "/a..b",
+    "/.well-known/x",
+    "/pdp/a.data",
+    "/?a=/../",
+    "/products/keyword/a%2Fb",
+  ])("for %s is let through", (url) => expect(check({ url })).toBeNull());
 
   it.each(["http://evil.example/", "//evil.example", "*", "/%zz", "/?_data=root", "/?a=1&_data=x"])(
     "for %s is malformed",

@@ -1,8 +1,9 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { QrView } from "#app/domain/qr.ts";
 import { microblogShareUrl, sharePopupFeatures } from "#app/domain/share.ts";
-import { type QrView, qrView } from "#server/product/qr.ts";
+import { qrView } from "#server/product/qr.ts";
 import { rows } from "#tests/support/rows.ts";
 import { config, productAnswer, viewOf } from "./fixture.ts";
 

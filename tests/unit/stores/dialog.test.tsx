@@ -94,6 +94,13 @@ describe("a store that cannot be shown", () => {
     },
   );
 
+  test.each(["storeName", "address"])(
+    "a store without %s is in no list, and has no dialog",
+    async (lacking) => {
+      expect(await ask({ byCode: store({ [lacking]: " " }) })).toEqual({ kind: "unknown" });
+    },
+  );
+
   test("an unknown code is said calmly, with the way to all stores", async () => {
     const view = await ask({ byCode: { kind: "rejected", errorCode: "X", message: "secret" } });
     const html = show(view);

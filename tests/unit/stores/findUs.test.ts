@@ -74,6 +74,15 @@ describe("the stores' page", () => {
     );
   });
 
+  test("shortens a city's name to two characters at least", async () => {
+    const named = ["沙市", "长沙市", "市", "恩施州"].map((city) =>
+      store({ storeCode: city, city }),
+    );
+    const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: named }));
+    if (page.kind !== "stores") throw new Error(page.kind);
+    expect(page.cities.map(({ label }) => label)).toEqual(["沙市", "长沙", "市", "恩施州"]);
+  });
+
   test("does without the area tree", async () => {
     const context = storesContext({ stores, areas: { kind: "unreachable" } });
     const page = await loadFindUs({ region: "", city: "" }, context);

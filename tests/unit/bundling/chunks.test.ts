@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { ManualChunkMeta } from "rollup";
+import { expect, test } from "vitest";
+import { sharedChunks } from "#server/bundling/chunks.ts";
+
+/** A build of these modules, each with what it imports. */
+function graph(modules: Record<string, string[]>): ManualChunkMeta {
+  const getModuleInfo = (id: string) => ({ importedIds: modules[id] ?? [] });
+  return { getModuleIds: () => Object.keys(modules).values(), getModuleInfo } as never;
+}
+
+const ROUTE = "/site/app/routes/home.tsx?__remix-build-client-route";
+
+test("Remix still asks for a screen's code as the chunks know it", () => {
+  const compiler = createRequire(import.meta.url).resolve("@remix-run/dev/dist/vite/plugin.js");
+  expect(readFileSync(compiler, "utf8")).toContain('"?__remix-build-client-route"');
+});
+
+test("a build in which no module is known for a screen fails", () => {
+  const unknown = graph({ "/site/app/routes/home.tsx?client": [] });
+  expect(() => sharedChunks()("/site/app/root.tsx", unknown)).toThrow("no screen");
+  expect(() => sharedChunks()("/site/app/root.tsx", graph({ [ROUTE]: [] }))).not.toThrow();
+});
+
+test("what the entry for browsers needs of packages is the framework, what root needs the base", () => {
+  const modules = graph({
+    "/site/app/entry.client.tsx": ["/node_modules/react/index.js", "/site/app/a.ts"],
+    "/node_modules/react/index.js": ["/node_modules/scheduler/index.js"],
+    "/node_modules/scheduler/index.js": [],
+    "/site/app/a.ts": [],
+    "/site/app/root.tsx?__remix-build-client-route": ["/site/app/root.tsx"],
+    "/site/app/root.tsx": ["/site/app/b.ts", "/node_modules/react/index.js"],
+    "/site/app/b.ts": [],
+    [ROUTE]: ["/site/app/c.ts"],
+    "/site/app/c.ts": [],
+  });
+  const chunkOf = sharedChunks();
+  expect(chunkOf("/node_modules/scheduler/index.js", modules)).toBe("framework");
+  expect(chunkOf("/node_modules/react/index.js", modules)).toBe("framework");
+  expect(chunkOf("/site/app/b.ts", modules)).toBe("base");
+  expect(chunkOf("/site/app/root.tsx?__remix-build-client-route", modules)).toBe("base");
+  for (const own of ["/site/app/a.ts", "/site/app/c.ts", ROUTE])
+    expect(chunkOf(own, modules)).toBeUndefined();
+});
