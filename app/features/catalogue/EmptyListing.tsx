@@ -11,7 +11,7 @@ import { FurtherPieces } from "./FurtherPieces.tsx";
 
 const copy = listingCopy.empty;
 
-/** An empty shelf: why, how to widen the question, and the pieces closest to it. */
+/** An empty shelf: why, unless `onward` says it, how to widen the question, and the pieces closest to it. */
 export function EmptyListing({ listing, onward }: { listing: ListingView; onward?: ReactNode }) {
   const { place, state, obstacle, nearest } = listing;
   const { filters, sort } = state;
@@ -21,7 +21,9 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
       <div className={styles.empty}>
         <LineDrawing drawing={cup} />
         <h2 className={styles.title}>{copy.title}</h2>
-        <p className={styles.text}>{copy.conditions[Math.min(conditions, 2)]}</p>
+        {(conditions > 0 || !onward) && (
+          <p className={styles.text}>{copy.conditions[Math.min(conditions, 2)]}</p>
+        )}
         {conditions === 0 && onward}
         {conditions > 0 && (
           <div className={styles.ways}>

@@ -128,9 +128,9 @@ describe("your year", () => {
   });
 
   test.each([
-    ["1988", "一九八八年的那一幅，名册上已经寻不见。册上最早的一幅，画在二〇一九年。"],
+    ["1988", "册上没有一九八八年的年度纪念盘。册上最早的一幅，画在二〇一九年。"],
     ["2022", "二〇二二年没有年度纪念盘。"],
-    ["2999", "二九九九年的那一幅，还没有落笔。"],
+    ["2999", "册上还没有二九九九年的那一幅。"],
   ])("%s has none: it is said, and the nearest is shown", async (year, said) => {
     const { html, status } = await load("year", `/your-year?year=${year}`);
     expect(status).toBe(200);
