@@ -59,3 +59,13 @@ test("what is made to order is made good in one way, wherever it is said", () =>
   expect(textOf("customised")).toContain("一年之内如有破损，按修补价的一半重制，见破损换新");
   expect(textOf("damagedAndReplaced")).toContain("植物志与定制器物按修补价的一半重制");
 });
+
+test("no piece that is to be washed by hand speaks of what it must not go into", () => {
+  const byHand = productDefs.filter(({ series }) =>
+    seriesByCode[series].features.some(([, value]) => value.includes("请手洗")),
+  );
+  expect(byHand.length).toBeGreaterThan(40);
+  expect(
+    byHand.filter(({ lead, body }) => /洗碗机|微波炉|烤箱/.test(lead + body)).map(({ id }) => id),
+  ).toEqual([]);
+});
