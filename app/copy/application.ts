@@ -71,6 +71,7 @@ export const applicationCopy = {
     summaryOfDoubt: "投递结果未能确认",
     summaryOfReceived: "这份简历此前已经收到",
     filesAgain: "文字已为您保留；选过的文件无法保留，请重新选择。",
+    nothingKept: "填写的文字与选过的文件都没有保留，请重新填写。",
     filesKept: "所选文件仍在原处，下次投递时会一并寄出。",
     droppedTitle: "下列文件未被收下：",
     waiting: "正在投递",

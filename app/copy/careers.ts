@@ -22,7 +22,11 @@ export const careersCopy = {
     previous: "上一页",
     next: "下一页",
     page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
-    empty: "这座城市暂时没有开放的职位。",
+    empty: {
+      city: "这座城市暂时没有开放的职位。",
+      unknownCity: "没有找到这座城市的职位。",
+      everywhere: "眼下没有开放的职位。",
+    },
     beyond: (page: number, pages: number) => `职位共 ${pages} 页，没有第 ${page} 页。`,
     firstPage: "回到第一页",
     showAll: "查看全部职位",

@@ -9,6 +9,10 @@ export const closerCopy = {
     hint: "放大约二十倍。画比屏幕大，向四面滑动来看。",
     alt: (series: string) => `${series}，近摄`,
     pan: (series: string) => `${series}的近摄，可以向四面滑动`,
+    missing: {
+      title: "这件器物还没有拍到这么近",
+      text: "到店时，请店员借您一只放大镜，在窗边看一会儿。",
+    },
   },
   turn: {
     title: "转一圈",
@@ -24,9 +28,9 @@ export const closerCopy = {
     sides: ["正面", "一侧", "背面", "另一侧"],
     underside: "底款",
     sidesLabel: "转到",
-  },
-  missing: {
-    title: "这件器物还没有拍到这么近",
-    text: "到店时，请店员借您一只放大镜，在窗边看一会儿。",
+    missing: {
+      title: "这件器物还没有转过一圈",
+      text: "到店时，拿在手里转一转，再翻过来看底款。",
+    },
   },
 } as const;

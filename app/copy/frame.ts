@@ -12,6 +12,8 @@ export const frameCopy = {
   toolbar: {
     label: "门店与服务",
     nearest: "最近门店：",
+    /** Until the nearest one is known; as long as the words above, so that nothing moves. */
+    store: "线下门店：",
     stores: "线下精品店",
     verification: "产品验真",
     contact: "联系我们",

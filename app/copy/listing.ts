@@ -22,6 +22,8 @@ export const listingCopy = {
   pages: "分页",
   page: (page: number) => `第 ${page} 页`,
   seen: ["已看", "件，共", "件"],
+  /** Of a list that does not begin at its beginning: from, to, of. */
+  shown: ["第", "–", "件，共", "件"],
   previous: "上一页",
   next: "下一页",
   more: "再看一些",
@@ -31,6 +33,8 @@ export const listingCopy = {
       "架上眼下没有器物。别的格子里，也许有您要找的。",
       "没有合乎这个条件的器物。放宽它，架上便有了。",
       "没有同时合乎这些条件的器物。放宽一个，架上便有了。",
+      // No single one of them is in the way.
+      "没有同时合乎这些条件的器物。多放宽几个，架上便有了。",
     ],
     clear: "清除全部筛选",
     drop: (name: string) => `只去掉“${name}”`,

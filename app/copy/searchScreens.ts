@@ -10,6 +10,7 @@ export const searchCopy = {
   results: (keyword: string) => `“${keyword}”`,
   resultsEn: "Search results",
   resultsText: (count: string) => `架上有 ${count} 件与它有关。`,
+  chosenText: (count: string) => `合乎所选条件的，有 ${count} 件。`,
   nothing: (keyword: string) => `没有找到与“${keyword}”有关的器物`,
   nothingText: "换一个短一点的词，或者从这些词里选一个。",
   content: "与它有关的故事",

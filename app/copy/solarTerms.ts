@@ -29,5 +29,5 @@ export const solarTerms: readonly { name: string; line: string }[] = [
 /** Words of the letter that changes with them. */
 export const solarTermCopy = {
   label: "节气来信",
-  prefix: "今日时节",
+  prefix: "时节",
 } as const;

@@ -1,3 +1,4 @@
+import type { StoreCount } from "#app/domain/stores.ts";
 import { storesWords } from "#brand/words/stores.ts";
 import { uiCopy } from "./ui.ts";
 
@@ -45,12 +46,18 @@ export const storesCopy = {
     defaultStore: "到店看一看",
     hours: "营业",
     openNow: "营业中",
-    closedNow: "已打烊",
+    /** Before the opening as after the closing. */
+    closedNow: "休息中",
     overview: "店在何处",
     overviewEn: "Where we are",
     overviewNote: "仅示各城方位，非地图。",
     overviewLabel: "各城精品店的方位示意",
-    cityOnOverview: (city: string, count: number) => `${city}，${count} 家`,
+    /** Where a city has no store that is open yet. */
+    overviewSoon: "未标数字的城市，即将开业。",
+    cityOnOverview: (city: string, { open, soon }: StoreCount) =>
+      [city, ...(open > 0 ? [`${open} 家`] : []), ...(soon > 0 ? [`${soon} 家即将开业`] : [])].join(
+        "，",
+      ),
     filter: "按地区查找",
     region: "省份",
     city: "城市",
@@ -61,7 +68,12 @@ export const storesCopy = {
     locating: "正在定位…",
     located: "已按您的位置标出距离。位置只用于这一次查找，不作保存。",
     notLocated: "没有取得您的位置，请按地区查找。",
-    count: (count: number) => `共 ${count} 家直营精品店`,
+    count: ({ open, soon }: StoreCount) => {
+      if (soon === 0) return `共 ${open} 家直营精品店`;
+      return open === 0
+        ? `${soon} 家直营精品店即将开业`
+        : `共 ${open} 家直营精品店，另有 ${soon} 家即将开业`;
+    },
     none: storesWords.none,
     distance: (kilometres: string) => `距您约 ${kilometres} 公里`,
     visit: "前往",

@@ -26,8 +26,8 @@ export const yourYearCopy = {
   /** There is no plate of that year; the nearest one stands below. */
   missing: {
     before: (year: number, first: number) =>
-      `${yearInWords(year)}年的那一幅，名册上已经寻不见。册上最早的一幅，画在${yearInWords(first)}年。`,
-    after: (year: number) => `${yearInWords(year)}年的那一幅，还没有落笔。`,
+      `册上没有${yearInWords(year)}年的年度纪念盘。册上最早的一幅，画在${yearInWords(first)}年。`,
+    after: (year: number) => `册上还没有${yearInWords(year)}年的那一幅。`,
     between: (year: number) => `${yearInWords(year)}年没有年度纪念盘。`,
     nearest: "离它最近的一幅",
     custom: yourYearWords.custom,

@@ -39,8 +39,10 @@ export type ListingView = {
   story: StoryView | null;
   /** Filter without which there would be results; only on an empty page. */
   obstacle: { code: string; name: string } | null;
-  /** Pieces close to what was asked; only on an empty page. */
+  /** Pieces close to what was asked, else the house's newest; only on an empty page. */
   nearest: ProductCardView[];
+  /** Whether those pieces are close: they fit a wider choice. */
+  isClose: boolean;
 };
 
 const FILTER_CODE = /^[a-z][\w-]{0,39}$/i;

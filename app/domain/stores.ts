@@ -35,6 +35,9 @@ export type StoreView = {
   map: LinkView;
 };
 
+/** How many stores are open, and how many are still to open. */
+export type StoreCount = { open: number; soon: number };
+
 /** Stores of one city under its heading. */
 export type CityStores = {
   /** Full name, as the filter sends it. */
@@ -59,7 +62,7 @@ export const NEAREST_STORE_PATH = "/resources/nearest-store";
 export type OverviewDot = {
   city: string;
   label: string;
-  count: number;
+  count: StoreCount;
   x: number;
   y: number;
   /** Where its words stand, which of their ends, and where a line from the dot meets them. */

@@ -1,4 +1,12 @@
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Coordinates } from "#app/domain/coordinates.ts";
 import type { StoreRecord } from "#app/domain/stores.ts";
 import { nearestStoreAt, nearestStoreByAddress, visitorPosition } from "./askNearestStore.ts";
@@ -11,13 +19,14 @@ import { type Surroundings, SurroundingsContext } from "./useNearestStore.ts";
 export function NearestStoreProvider({ children }: { children: ReactNode }) {
   const [store, setStore] = useState<StoreRecord | null>(null);
   const [place, setPlace] = useState<Coordinates | null>(null);
+  /** A place that the visitor has shared is the better answer, also where nobody could say what is near it. */
+  const isShared = useRef(false);
 
   useEffect(() => {
     let left = false;
     nearestStoreByAddress().then((found) => {
-      // A place that the visitor has shared meanwhile is the better answer.
       // A transition: a dialog whose code is still on its way must not be drawn anew for it.
-      if (!left) startTransition(() => setStore((known) => known ?? found));
+      if (!left && !isShared.current) startTransition(() => setStore(found));
     });
     return () => {
       left = true;
@@ -27,9 +36,9 @@ export function NearestStoreProvider({ children }: { children: ReactNode }) {
   const locate = useCallback(async () => {
     const position = await visitorPosition();
     if (position === null) return false;
+    isShared.current = true;
     setPlace(position);
-    const found = await nearestStoreAt(position);
-    if (found) setStore(found);
+    setStore(await nearestStoreAt(position));
     return true;
   }, []);
 

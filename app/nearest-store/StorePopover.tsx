@@ -21,7 +21,7 @@ export type StorePopoverProps = Pick<LiveFrame, "store" | "channels">;
 
 /**
  * The toolbar's store: its name and telephone open a sheet with the store, the online channels and
- * the ways to follow (spec §2 "Header"). The settings' store until the nearest one is known. On a phone the
+ * the ways to follow (spec §2 "Header"). The settings' store, which claims no nearness, until the nearest one is known. On a phone the
  * telephone is a link beside it: one tap calls, on every page.
  */
 export function StorePopover({ store: defaultStore, channels }: StorePopoverProps) {
@@ -34,7 +34,7 @@ export function StorePopover({ store: defaultStore, channels }: StorePopoverProp
         align="stretch"
         triggerClassName={styles.trigger}
         panelClassName={styles.panel}
-        label={<StoreLine {...store} />}
+        label={<StoreLine {...store} isNearest={store !== defaultStore} />}
       >
         <section className={styles.layout} aria-label={nearestStoreCopy.label}>
           <div className={styles.store}>
@@ -55,13 +55,13 @@ export function StorePopover({ store: defaultStore, channels }: StorePopoverProp
   );
 }
 
-function StoreLine({ name, telephone }: StoreRecord) {
+function StoreLine({ name, telephone, isNearest }: StoreRecord & { isNearest: boolean }) {
   const isLink = telHref(telephone) !== null;
   return (
     <>
       <Icon name="pin" size={16} />
       <span className={styles.nearest}>
-        {frameCopy.toolbar.nearest}
+        {isNearest ? frameCopy.toolbar.nearest : frameCopy.toolbar.store}
         <span className={styles.name}>{name}</span>
       </span>
       <span className={isLink ? styles.wide : styles.number}>{telephone}</span>

@@ -17,15 +17,15 @@ export type KeywordScreenProps = {
 
 /** Results of a keyword: products, then the content found beside them (spec §2). */
 export function KeywordScreen({ keyword, listing, content, words }: KeywordScreenProps) {
-  const nothing = listing.total === 0 && listing.state.filters.length === 0;
+  const { total, state } = listing;
+  const isChosen = state.filters.length > 0;
+  const found = (isChosen ? searchCopy.chosenText : searchCopy.resultsText)(String(total));
   return (
     <Container>
       <CatalogueHead
         title={keyword}
         titleEn={searchCopy.resultsEn}
-        description={
-          nothing ? searchCopy.nothing(keyword) : searchCopy.resultsText(String(listing.total))
-        }
+        description={total === 0 && !isChosen ? searchCopy.nothing(keyword) : found}
       />
       <Listing
         listing={listing}

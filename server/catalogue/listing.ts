@@ -86,7 +86,9 @@ export async function loadListing(
     filters: page.total < 2 && filters.length === 0 ? [] : filterViews(filters, all, refined),
     story: opening && page.results.length >= STORY_FROM ? story : null,
     obstacle,
-    nearest: empty ? await nearestTo(request, widerChoice(filters, obstacle, all), context) : [],
+    ...(empty
+      ? await nearestTo(request, widerChoice(filters, obstacle, all), context)
+      : { nearest: [], isClose: false }),
   };
   return { kind: "listing", listing };
 }
@@ -169,16 +171,18 @@ async function nearestTo(
   request: ListingRequest,
   wider: ChosenFilter[],
   context: ServerContext,
-): Promise<ProductCardView[]> {
+): Promise<Pick<ListingView, "nearest" | "isClose">> {
   if (wider.length > 0) {
     const state: ListingState = { filters: wider, sort: "default", page: 1 };
     const page = await askProducts(request.question, state, context, {
       pageSize: NEAREST,
       need: "optional",
     });
-    if (page && page.results.length > 0) return cards(page, request, context);
+    if (page && page.results.length > 0) {
+      return { nearest: cards(page, request, context), isClose: true };
+    }
   }
-  return newestPieces(NEAREST, context);
+  return { nearest: await newestPieces(NEAREST, context), isClose: false };
 }
 
 /** The house's newest pieces; none while they cannot be had. */

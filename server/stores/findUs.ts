@@ -1,6 +1,12 @@
 import type { Coordinates } from "#app/domain/coordinates.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
-import type { CityStores, OverviewView, Region, StoreRecord } from "#app/domain/stores.ts";
+import type {
+  CityStores,
+  OverviewView,
+  Region,
+  StoreCount,
+  StoreRecord,
+} from "#app/domain/stores.ts";
 import type { Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
@@ -22,7 +28,7 @@ export type FindUsPage =
       defaultStore: StoreRecord;
       /** Chosen stores under their cities. */
       cities: CityStores[];
-      count: number;
+      count: StoreCount;
       filter: FindUsQuery & { regions: Region[] };
       /** All cities; `null` when no store says where it is. */
       overview: OverviewView | null;
@@ -60,7 +66,7 @@ export async function loadFindUs(query: FindUsQuery, context: ServerContext): Pr
     siteUrl: config.siteUrl,
     defaultStore,
     cities,
-    count: cities.reduce((sum, city) => sum + city.stores.length, 0),
+    count: countOf(cities.flatMap((city) => city.stores.map(({ open }) => open))),
     filter: { ...chosen, regions },
     overview: overview(stores, regions),
     shops: { tmall, jd, wechat },
@@ -83,9 +89,16 @@ function overview(stores: Store[], regions: Region[]): OverviewView | null {
     const inside = stores.filter((store) => cityOf(store) === city);
     const places = inside.flatMap((store) => placeOf(store) ?? []);
     const at = middle(places);
-    return at ? [{ city, label, count: inside.length, at }] : [];
+    return at
+      ? [{ city, label, count: countOf(inside.map(({ openStatus }) => openStatus)), at }]
+      : [];
   });
   return cities.length === 0 ? null : drawOverview(cities);
+}
+
+function countOf(areOpen: boolean[]): StoreCount {
+  const open = areOpen.filter(Boolean).length;
+  return { open, soon: areOpen.length - open };
 }
 
 function middle(places: Coordinates[]): Coordinates | null {

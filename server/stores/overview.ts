@@ -1,8 +1,8 @@
 import type { Coordinates } from "#app/domain/coordinates.ts";
-import type { OverviewDot, OverviewView } from "#app/domain/stores.ts";
+import type { OverviewDot, OverviewView, StoreCount } from "#app/domain/stores.ts";
 
 /** A city with its stores, to be drawn. */
-export type OverviewCity = { city: string; label: string; count: number; at: Coordinates };
+export type OverviewCity = { city: string; label: string; count: StoreCount; at: Coordinates };
 
 /** Measures in the drawing's units; one unit is one pixel at its usual width. */
 const WIDTH = 380;

@@ -67,8 +67,7 @@ for (const [index, [path, part]] of (FULL ? whole : templates).entries()) {
       // A touch that hangs is a finding of its own, not the end of the screen.
       page.setDefaultTimeout(15_000);
       const line = await openLine(page);
-      line.begin("slow");
-      await page.goto(path);
+      await line.open("slow", path);
       expect(await cutText(page), "no text is cut off for good").toEqual([]);
       const controls = await controlsOf(page, part);
       expect(controls.length).toBeGreaterThan(0);

@@ -84,7 +84,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     tag: "@gate:phone",
   }, async ({ page, isMobile }) => {
     const panel = page.getByRole("banner").locator("details", {
-      hasText: isMobile ? "搜索" : "最近门店",
+      hasText: isMobile ? "搜索" : "线下门店",
     });
     await page.goto("/?notice=data-error");
     await panel.locator("summary").first().click();

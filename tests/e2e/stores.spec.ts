@@ -303,6 +303,24 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByText(/距您约 .* 公里/)).toHaveCount(13);
   });
 
+  test("the address' store is not called the nearest beside a place of the visitor's own", {
+    tag: "@sizeless",
+  }, async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 22.5431, longitude: 114.0579 });
+    await page.route("**/resources/nearest-store", (route) =>
+      route.request().method() === "GET"
+        ? route.fulfill({ json: { store: beijing } })
+        : route.fulfill({ status: 500, json: {} }),
+    );
+    await hydrated(page, "/find-us");
+    await expect(page.getByRole("region", { name: "北京国贸店" })).toContainText("离您最近");
+    await page.getByRole("button", { name: "使用我的位置" }).click();
+    await expect(page.getByText(/距您约 .* 公里/)).toHaveCount(13);
+    await expect(page.getByRole("region", { name: "上海静安店" })).toContainText("到店看一看");
+    await expect(page.getByText("离您最近")).toHaveCount(0);
+  });
+
   test("without consent everything stays, and a sentence says so", { tag: "@sizeless" }, async ({
     page,
     context,
@@ -318,19 +336,22 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByRole("region", { name: "上海静安店" })).toBeVisible();
   });
 
-  test("whether a store is open now is told by Chinese time", { tag: "@sizeless" }, async ({
-    browser,
-  }) => {
+  test("whether a store is open now is told by Chinese time, also on a page that stays", {
+    tag: "@sizeless",
+  }, async ({ browser }) => {
+    const context = await browser.newContext({ timezoneId: "America/New_York" });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(new Date("2026-11-21T01:30:00Z"));
+    await hydrated(page, "/find-us");
+    await expect(page.getByText("休息中")).toHaveCount(12);
     for (const [time, words] of [
       ["2026-11-21T02:30:00Z", "营业中"],
-      ["2026-11-21T15:00:00Z", "已打烊"],
+      ["2026-11-21T15:00:00Z", "休息中"],
     ] as const) {
-      const context = await browser.newContext({ timezoneId: "America/New_York" });
-      const page = await context.newPage();
       await page.clock.setFixedTime(new Date(time));
-      await hydrated(page, "/find-us");
+      await page.clock.fastForward("01:00");
       await expect(page.getByText(words)).toHaveCount(12);
-      await context.close();
     }
+    await context.close();
   });
 });

@@ -77,7 +77,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
   };
   const filesAfter = (shown: ApplicationAnswer) => {
     // The first answer is the one that came with the document; the script's own are counted.
-    if (application.said === 0) return "lost";
+    if (application.said === 0) {
+      return Object.values(shown.values ?? {}).some(({ length }) => length > 0)
+        ? "lost"
+        : "all-lost";
+    }
     // With a new token the answer was lost: nothing invites to send it again at once.
     return application.hasFiles && shown.formToken === null ? "kept" : null;
   };

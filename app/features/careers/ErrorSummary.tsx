@@ -9,8 +9,8 @@ export type ErrorSummaryProps = {
   answer: ApplicationAnswer;
   /** Id of a field's control. */
   idOf: (field: string) => string;
-  /** What became of the chosen files: gone with the document, or still in their lists. */
-  files: "lost" | "kept" | null;
+  /** What became of the chosen files: gone with the document, also with what was typed, or still in their lists. */
+  files: "lost" | "all-lost" | "kept" | null;
 };
 
 const words = applicationCopy.form;
@@ -20,7 +20,11 @@ const titles = {
   "in-doubt": words.summaryOfDoubt,
   received: words.summaryOfReceived,
 };
-const fileWords = { lost: words.filesAgain, kept: words.filesKept };
+const fileWords = {
+  lost: words.filesAgain,
+  "all-lost": words.nothingKept,
+  kept: words.filesKept,
+};
 
 /**
  * All that is still wrong, at the top of the form, each a paragraph that leads to its field (spec §5).

@@ -47,7 +47,9 @@ export function JobsScreen({ content, untitled, cities, list, href }: JobsScreen
             {list.kind === "failed" && <ListNotice kind="failed" href={href} />}
             {list.kind === "list" && list.rows.length === 0 && (
               <ListNotice
-                kind={list.first === null ? "empty" : { page: list.page, pages: list.pages }}
+                kind={
+                  list.first === null ? emptyOf(cities) : { page: list.page, pages: list.pages }
+                }
                 href={list.first ?? cities[0]?.href ?? href}
               />
             )}
@@ -57,4 +59,11 @@ export function JobsScreen({ content, untitled, cities, list, href }: JobsScreen
       </section>
     </>
   );
+}
+
+/** Where there is no position: the one without a name is all cities, and none is current that is not known. */
+function emptyOf(cities: CityLink[]) {
+  const chosen = cities.find(({ current }) => current);
+  if (chosen === undefined) return "unknownCity";
+  return chosen.label === "" ? "everywhere" : "city";
 }

@@ -7,8 +7,8 @@ import { cup } from "#brand/drawings/cup.ts";
 import styles from "./ListNotice.module.css";
 
 export type ListNoticeProps = {
-  /** Why; a page is one behind the last. */
-  kind: "failed" | "empty" | { page: number; pages: number };
+  /** Why: nothing in the city, or anywhere; a page is one behind the last. */
+  kind: "failed" | keyof typeof careersCopy.list.empty | { page: number; pages: number };
   /** The way on. */
   href: string;
 };
@@ -25,12 +25,14 @@ export function ListNotice({ kind, href }: ListNoticeProps) {
         <Alert tone="error">{words.failed}</Alert>
       ) : (
         <p className={styles.text}>
-          {beyond ? words.beyond(beyond.page, beyond.pages) : words.empty}
+          {typeof kind === "object" ? words.beyond(kind.page, kind.pages) : words.empty[kind]}
         </p>
       )}
-      <ButtonLink link={{ href }} variant="outlined">
-        {failed ? words.retry : beyond ? words.firstPage : words.showAll}
-      </ButtonLink>
+      {kind !== "everywhere" && (
+        <ButtonLink link={{ href }} variant="outlined">
+          {failed ? words.retry : beyond ? words.firstPage : words.showAll}
+        </ButtonLink>
+      )}
     </div>
   );
 }

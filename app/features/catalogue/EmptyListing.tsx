@@ -11,9 +11,9 @@ import { FurtherPieces } from "./FurtherPieces.tsx";
 
 const copy = listingCopy.empty;
 
-/** An empty shelf: why, how to widen the question, and the pieces closest to it. */
+/** An empty shelf: why, unless `onward` says it, how to widen the question, and the pieces closest to it. */
 export function EmptyListing({ listing, onward }: { listing: ListingView; onward?: ReactNode }) {
-  const { place, state, obstacle, nearest } = listing;
+  const { place, state, obstacle, nearest, isClose } = listing;
   const { filters, sort } = state;
   const conditions = filters.reduce((sum, { values }) => sum + values.length, 0);
   return (
@@ -21,7 +21,11 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
       <div className={styles.empty}>
         <LineDrawing drawing={cup} />
         <h2 className={styles.title}>{copy.title}</h2>
-        <p className={styles.text}>{copy.conditions[Math.min(conditions, 2)]}</p>
+        {(conditions > 0 || !onward) && (
+          <p className={styles.text}>
+            {copy.conditions[conditions < 2 ? conditions : obstacle ? 2 : 3]}
+          </p>
+        )}
         {conditions === 0 && onward}
         {conditions > 0 && (
           <div className={styles.ways}>
@@ -44,10 +48,7 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
           </div>
         )}
       </div>
-      <FurtherPieces
-        title={conditions > 0 ? copy.nearest : catalogueCopy.newest}
-        products={nearest}
-      />
+      <FurtherPieces title={isClose ? copy.nearest : catalogueCopy.newest} products={nearest} />
     </>
   );
 }

@@ -30,21 +30,26 @@ export function Paging({ listing, further, from }: PagingProps) {
   const current = state.page;
   if (last === 1) return null;
   const link = (page: number) => ({ href: listingHref(place, { ...state, page }) });
+  const unseen = (from - 1) * LISTING_PAGE_SIZE;
   const seen = Math.min(current * LISTING_PAGE_SIZE, total);
-  const [before, between, after] = listingCopy.seen;
+  const figures = from === 1 ? [seen, total] : [unseen + 1, seen, total];
+  const words = from === 1 ? listingCopy.seen : listingCopy.shown;
+  const along = (count: number) => Math.round((160 * count) / total);
   const pages = offeredPages(current, last);
   return (
     <nav className={styles.pages} aria-label={listingCopy.pages}>
       <p className={styles.seen}>
-        {before}
-        <Figure of={seen} />
-        {between}
-        <Figure of={total} />
-        {after}
+        {words[0]}
+        {figures.map((figure, index) => (
+          <Fragment key={words[index + 1]}>
+            <Figure of={figure} />
+            {words[index + 1]}
+          </Fragment>
+        ))}
       </p>
       <svg className={styles.line} viewBox="0 0 160 2" aria-hidden="true">
         <path className={styles.rest} d="M0 1h160" />
-        <path className={styles.done} d={`M0 1h${Math.round((160 * seen) / total)}`} />
+        <path className={styles.done} d={`M${along(unseen)} 1H${along(seen)}`} />
       </svg>
       {current < last && (
         <Link

@@ -11,20 +11,21 @@ import styles from "./NearestStoreCard.module.css";
 
 /**
  * The boutique nearest to the visitor, and the way to the others (spec §2 "Product detail").
- * `defaultStore` is the settings' store, shown until the nearest one is known.
+ * `defaultStore` is the settings' store, shown until the nearest one is known, which claims no nearness.
  */
 export function NearestStoreCard({ defaultStore }: { defaultStore: NearestStore }) {
   const store = useNearestStore(defaultStore);
+  const rubric = store === defaultStore ? productCopy.buy.store : productCopy.buy.nearest;
   const tel = telHref(store.telephone);
   return (
-    <section className={styles.card} aria-label={productCopy.buy.nearest}>
+    <section className={styles.card} aria-label={rubric}>
       <Picture
         view={store.image}
         sizes="(max-width: 760px) 100vw, 416px"
         ratio={STORE_RATIO}
         className={styles.picture}
       />
-      <p className={styles.rubric}>{productCopy.buy.nearest}</p>
+      <p className={styles.rubric}>{rubric}</p>
       <h3 className={styles.name}>{store.name}</h3>
       <p className={styles.address}>{store.address}</p>
       <p className={styles.telephone}>

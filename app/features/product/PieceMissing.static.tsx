@@ -1,3 +1,4 @@
+import { catalogueProblemCopy } from "#app/copy/catalogue.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
@@ -8,16 +9,21 @@ export type PieceMissingProps = {
   id: string | null;
   title: string;
   text: string;
-  /** The way back. */
+  /** The way back to the piece. */
   back: string;
 };
 
 /** Shown where a piece has nothing for a page beside its own, or is not there. */
 export function PieceMissing({ id, title, text, back }: PieceMissingProps) {
-  const href = id === null ? paths.products() : paths.product(id);
   return (
     <StateScreen drawing={cup} title={title} text={text}>
-      <ButtonLink link={{ href }}>{back}</ButtonLink>
+      {id === null ? (
+        <ButtonLink link={{ href: paths.products() }}>
+          {catalogueProblemCopy.unknown.products}
+        </ButtonLink>
+      ) : (
+        <ButtonLink link={{ href: paths.product(id) }}>{back}</ButtonLink>
+      )}
     </StateScreen>
   );
 }

@@ -1,3 +1,5 @@
+import { contentCopy } from "#app/copy/content.ts";
+import { productCopy } from "#app/copy/product.ts";
 import { contentHead } from "#app/features/content/contentHead.ts";
 
 type PieceHeadWords = {
@@ -11,14 +13,29 @@ type PieceHeadWords = {
  * instead (docs/decisions/2026-11-22-beauty.md).
  */
 export function pieceHead(
-  page: { kind: "piece"; name: string } | { kind: "missing" | "unavailable" },
+  page:
+    | { kind: "piece"; name: string }
+    | { kind: "missing"; id: string | null }
+    | { kind: "unavailable" },
   { pageTitle, description, missing }: PieceHeadWords,
   path: string,
   siteUrl: string,
 ) {
-  const said =
-    page.kind === "piece"
-      ? { title: pageTitle(page.name), description: description(page.name) }
-      : { title: missing.title, description: missing.text };
-  return contentHead({ siteUrl, path, ...said, available: page.kind === "piece", unlisted: true });
+  const said = () => {
+    if (page.kind === "piece") {
+      return { title: pageTitle(page.name), description: description(page.name) };
+    }
+    if (page.kind === "unavailable") {
+      return { title: contentCopy.unavailable.title, description: contentCopy.message };
+    }
+    const { title, text } = missingWords(page.id, missing);
+    return { title, description: text };
+  };
+  const available = page.kind === "piece";
+  return contentHead({ siteUrl, path, ...said(), available, unlisted: true });
+}
+
+/** What is said where a page beside a product's own has nothing; without the product nothing is said of it. */
+export function missingWords(id: string | null, missing: PieceHeadWords["missing"]) {
+  return id === null ? productCopy.elsewhere : missing;
 }

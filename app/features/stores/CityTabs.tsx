@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { storesCopy } from "#app/copy/stores.ts";
-import type { Region } from "#app/domain/stores.ts";
+import type { Region, StoreCount } from "#app/domain/stores.ts";
 import { Link } from "#app/ui/Link.tsx";
 import styles from "./CityTabs.module.css";
 import { cityHref } from "./cityHref.ts";
@@ -10,7 +10,7 @@ const copy = storesCopy.page;
 export type CityTabsProps = {
   filter: { region: string; city: string; regions: Region[] };
   /** Stores shown. */
-  count: number;
+  count: StoreCount;
 };
 
 /** The cities as tabs, each an address of its own, and how many stores are shown. */

@@ -54,14 +54,19 @@ export function Overview({ overview, current }: OverviewProps) {
             <circle className={styles.dot} cx={x} cy={y} r={DOT} />
             <text x={words.x} y={words.y} textAnchor={words.anchor}>
               {label}
-              <tspan className={styles.count} dx={4}>
-                {count}
-              </tspan>
+              {count.open > 0 && (
+                <tspan className={styles.count} dx={4}>
+                  {count.open}
+                </tspan>
+              )}
             </text>
           </Link>
         ))}
       </svg>
-      <figcaption className={styles.note}>{copy.overviewNote}</figcaption>
+      <figcaption className={styles.note}>
+        {copy.overviewNote}
+        {dots.some(({ count }) => count.open === 0) && copy.overviewSoon}
+      </figcaption>
     </figure>
   );
 }

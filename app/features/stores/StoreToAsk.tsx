@@ -11,11 +11,12 @@ import styles from "./StoreToAsk.module.css";
 /** The band at the end of a page that sends its reader to a store; the settings' until the nearest is known. */
 export function StoreToAsk({ store: fallback }: { store: NearestStore }) {
   const store = useNearestStore(fallback);
+  const label = store === fallback ? storeToAskCopy.own : storeToAskCopy.nearest;
   const tel = telHref(store.telephone);
   return (
-    <section className={styles.band} aria-label={storeToAskCopy.label}>
+    <section className={styles.band} aria-label={label}>
       <Container>
-        <MarginAxis margin={<p className={styles.label}>{storeToAskCopy.label}</p>}>
+        <MarginAxis margin={<p className={styles.label}>{label}</p>}>
           <div className={styles.store}>
             <div>
               <h2 className={styles.name}>{store.name}</h2>

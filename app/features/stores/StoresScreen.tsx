@@ -1,6 +1,12 @@
 import { storesCopy } from "#app/copy/stores.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
-import type { CityStores, OverviewView, Region, StoreRecord } from "#app/domain/stores.ts";
+import type {
+  CityStores,
+  OverviewView,
+  Region,
+  StoreCount,
+  StoreRecord,
+} from "#app/domain/stores.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
@@ -16,7 +22,7 @@ import { UsePlace } from "./UsePlace.tsx";
 export type StoresScreenProps = {
   defaultStore: StoreRecord;
   cities: CityStores[];
-  count: number;
+  count: StoreCount;
   filter: { region: string; city: string; regions: Region[] };
   overview: OverviewView | null;
   shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat">;

@@ -1,5 +1,6 @@
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { PieceMissing } from "#app/features/product/PieceMissing.static.tsx";
+import { missingWords } from "#app/features/product/pieceHead.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import type { NoPiece } from "#server/product/piece.ts";
 
@@ -8,7 +9,9 @@ type ProblemWords = { missing: { title: string; text: string }; back: string };
 /** The screen of a page beside a product's own that has nothing to show, in the page's words. */
 export function pieceProblem(request: Request, page: NoPiece, { missing, back }: ProblemWords) {
   const { kind } = page;
-  return page.kind === "missing"
-    ? staticScreen(request, PieceMissing, { id: page.id, ...missing, back }, { kind })
-    : staticScreen(request, ContentUnavailable, page, { kind, fault: page.message });
+  if (page.kind !== "missing") {
+    return staticScreen(request, ContentUnavailable, page, { kind, fault: page.message });
+  }
+  const { title, text } = missingWords(page.id, missing);
+  return staticScreen(request, PieceMissing, { id: page.id, title, text, back }, { kind });
 }

@@ -5,7 +5,8 @@ export const pageWords: Words["content"]["pages"] = {
   member: {
     title: "会员",
     titleEn: "Membership",
-    description: "白湖会员：破损换新、生日礼与新品先览。在任一家精品店登记，即为会员。",
+    description:
+      "白湖会员的家册：记下您收过的每一件，破损换新、补配与当年年盘的预留。在任一家精品店登记，即为会员。",
   },
   damagedForNew: {
     title: "会员换新",
@@ -30,7 +31,7 @@ export const pageWords: Words["content"]["pages"] = {
   workmanship: {
     title: "匠心工艺",
     titleEn: "Workmanship",
-    description: "拉坯、素烧、手绘、施釉、釉烧：一件白湖如何做成。",
+    description: "旋坯、素烧、手绘、上釉、釉烧：一件白湖如何做成。",
   },
   annualPlate: {
     title: "年度纪念盘",
@@ -45,7 +46,7 @@ export const pageWords: Words["content"]["pages"] = {
   productStory: {
     title: "器物故事",
     titleEn: "Stories of pieces",
-    description: "青蕾、细雨、冬青与植物志：每个系列从何而来。",
+    description: "一张短笺、一只礼盒与圈足里的底款：盒子里的白湖。",
   },
   customised: {
     title: "私人定制",
@@ -60,7 +61,7 @@ export const pageWords: Words["content"]["pages"] = {
   damagedAndReplaced: {
     title: "破损换新",
     titleEn: "Damage warranty",
-    description: "收货时破损与使用中破损，各有办法。",
+    description: "自购买之日起一年内，一件换一件：适用的器物与办理的步骤。",
   },
   productMaintenance: {
     title: "产品保养",

@@ -108,7 +108,7 @@ const items: Item[] = [
         [
           "冬夜礼盒",
           "gifting-boxes",
-          "三件一盒，附手写短笺。",
+          "缎带系好，附手写短笺。",
           "看礼品包装",
           toPath(paths.giftWrap()),
         ],

@@ -1,3 +1,4 @@
+import { contentPageCopy } from "#app/copy/content.ts";
 import { paths } from "#app/domain/paths.ts";
 import { toPath, toStory } from "./links.ts";
 import type { DemoLink } from "./types.ts";
@@ -7,17 +8,17 @@ type Entry = { title: string; text: string; link: DemoLink };
 /** Stories and pages that others lead to; who leads there chooses the picture of the card. */
 export const readings = {
   history: {
-    title: "白湖历史",
+    title: contentPageCopy.ourHistory.title,
     text: "自一七八二年，三次迁窑",
     link: toPath(paths.ourHistory()),
   },
   workmanship: {
-    title: "匠艺",
+    title: contentPageCopy.workmanship.title,
     text: "十四道手续，一千三百度",
     link: toPath(paths.workmanship()),
   },
   annualPlate: {
-    title: "年度纪念盘",
+    title: contentPageCopy.annualPlate.title,
     text: "每年一版，冬至封窑",
     link: toPath(paths.annualPlate()),
   },
@@ -27,7 +28,7 @@ export const readings = {
     link: toPath(paths.aboutIittala()),
   },
   productStory: {
-    title: "产品故事",
+    title: contentPageCopy.productStory.title,
     text: "盒子里的那张短笺",
     link: toPath(paths.productStory()),
   },

@@ -19,7 +19,7 @@ type Place = {
 
 const HOURS = "10:00-22:00";
 
-/** Twelve boutiques in eight cities; addresses and numbers are invented. */
+/** The boutiques, those still to open among them; addresses and numbers are invented. */
 const places: Place[] = [
   {
     code: "SH001",
@@ -162,6 +162,19 @@ const places: Place[] = [
     at: [104.0653, 30.5776],
   },
 ];
+
+const open = places.filter(({ opens }) => !opens);
+
+/** How many boutiques are open, and in how many cities, as texts say it. */
+export const boutiques = {
+  open: inWords(open.length),
+  cities: inWords(new Set(open.map(({ city }) => city)).size),
+};
+
+/** A number below twenty in Chinese. */
+function inWords(count: number): string {
+  return `${count > 10 ? "十" : ""}${"零一二三四五六七八九十"[count > 10 ? count - 10 : count]}`;
+}
 
 /** The boutiques as the backend answers them. */
 export function buildStores(mediaUrl: MediaUrl): DemoStore[] {

@@ -68,7 +68,7 @@ test("3: the nearest store, opened in the toolbar", async ({ page }) => {
   await expect(toolbar).toMatchAriaSnapshot(`
     - navigation "门店与服务":
       - group:
-        - text: /最近门店： 上海静安店 021-5555 0182/
+        - text: /线下门店： 上海静安店 021-5555 0182/
         - region "门店与线上选购":
           - paragraph: 上海静安店
           - paragraph:
@@ -94,7 +94,7 @@ test("4: the dialog that says where to buy", async ({ page }) => {
   await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
     - dialog "即刻选购":
       - heading "即刻选购" [level=2]
-      - region "离您最近的精品店":
+      - region "到店看一看":
         - heading "上海静安店" [level=3]
         - paragraph:
           - text: 门店电话

@@ -286,12 +286,6 @@ async function touch(control: Locator, hand: Hand, between: () => Promise<void>)
   if (isField) await page.keyboard.type(TYPED);
 }
 
-/** Loads a page; where its address has a fragment, a browser that is there already would only scroll. */
-async function openAnew(page: Page, path: string): Promise<void> {
-  if (path.includes("#")) await page.goto("about:blank");
-  await page.goto(path);
-}
-
 /** What a touch may leave behind in a page that it does not leave. */
 function traceOf(page: Page): Promise<string> {
   return page.evaluate(() =>
@@ -316,8 +310,7 @@ export async function touchInTurn(
   let trace = "";
   for (const [control, way] of touches) {
     if (!isOpen) {
-      line.begin("blocked");
-      await openAnew(page, path);
+      await line.open("blocked", path);
       trace = await traceOf(page);
       isOpen = true;
     }
@@ -356,8 +349,7 @@ export async function firstTouch(
     popup.close().catch(() => {});
   });
   try {
-    line.begin(delivery);
-    await openAnew(page, path);
+    await line.open(delivery, path);
     const element = await page.locator(CONTROLS).nth(control.index).elementHandle();
     if (!element) throw new Error("gone");
     const name = "data-first-touch";

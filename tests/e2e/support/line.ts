@@ -30,8 +30,8 @@ export type Line = {
    * only fetched ahead, because a link may be clicked, is no answer to a touch.
    */
   asked: string[];
-  /** Begins anew: the next document is answered, its scripts come as said. */
-  begin: (delivery: Delivery) => void;
+  /** Opens a page anew: its document is answered, its scripts come as said. */
+  open: (delivery: Delivery, path: string) => Promise<void>;
   /** Lets the scripts that were held through. */
   release: () => void;
 };
@@ -44,25 +44,35 @@ export async function openLine(page: Page): Promise<Line> {
   const scripts = new Map<string, Promise<string>>();
   let delivery: Delivery = "idle";
   let isFirst = true;
+  let isLeaving = false;
   let release = () => {};
   let released = Promise.resolve();
 
   const line: Line = {
     asked: [],
-    begin: (next) => {
+    open: async (next, path) => {
+      // The page before may be on its way elsewhere still. It is left first, and nothing of it is answered any
+      // more: what it asked for would be taken for the next page's, and a script that it is refused would let
+      // the router load the page that it went to, in place of the next one.
+      isLeaving = true;
+      await page.goto("about:blank");
       release();
+      isLeaving = false;
       delivery = next;
       isFirst = true;
       line.asked = [];
-      if (next === "idle") return;
-      released = new Promise((resolve) => {
-        release = resolve;
-      });
+      if (next !== "idle") {
+        released = new Promise((resolve) => {
+          release = resolve;
+        });
+      }
+      await page.goto(path);
     },
     release: () => release(),
   };
 
   async function answer({ requestId, request: { url }, resourceType, frameId }: Paused) {
+    if (isLeaving) return;
     const { pathname } = new URL(url);
     if (SCRIPT.test(pathname)) {
       if (delivery === "blocked") {

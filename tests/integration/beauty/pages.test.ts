@@ -106,7 +106,7 @@ async function load(which: keyof typeof routes, address: string, slug = `p-${++v
     return { html: "", status: outcome.status, headers: outcome.headers, page: null };
   }
   const { data, init } = outcome as {
-    data: { kind: string; content: { html?: string }; head: { noindex: boolean; path: string } };
+    data: { kind: string; content: { html?: string }; head: { noindex: boolean; path: string; title: string } };
     init?: { status?: number; headers?: Record<string, string> };
   };
   const headers = new Headers(init?.headers);
@@ -128,9 +128,9 @@ describe("your year", () => {
   });
 
   test.each([
-    ["1988", "一九八八年的那一幅，名册上已经寻不见。册上最早的一幅，画在二〇一九年。"],
+    ["1988", "册上没有一九八八年的年度纪念盘。册上最早的一幅，画在二〇一九年。"],
     ["2022", "二〇二二年没有年度纪念盘。"],
-    ["2999", "二九九九年的那一幅，还没有落笔。"],
+    ["2999", "册上还没有二九九九年的那一幅。"],
   ])("%s has none: it is said, and the nearest is shown", async (year, said) => {
     const { html, status } = await load("year", `/your-year?year=${year}`);
     expect(status).toBe(200);
@@ -254,10 +254,16 @@ describe("true size", () => {
     expect(page).toMatchObject({ frame: { card: 324, refused: true } });
   });
 
-  test("a product that cannot be had is 503, an id that is none 404", async () => {
-    expect((await load("size", "/pdp/x/true-size", "")).status).toBe(404);
+  test("a product that cannot be had is 503, an id that is none 404: neither is called one without measures", async () => {
+    const none = await load("size", "/pdp/x/true-size", "");
+    expect(none.status).toBe(404);
+    expect(none.html).not.toMatch(/这件器物/);
+    expect(none.html).toMatch(/href="\/products"[^>]*>看全部产品/);
+    expect(none.page?.head.title).not.toMatch(/这件器物/);
     failing = ["fullProductDetail"];
-    expect((await load("size", "/pdp/x/true-size")).status).toBe(503);
+    const down = await load("size", "/pdp/x/true-size");
+    expect(down.status).toBe(503);
+    expect(down.page?.head.title).not.toMatch(/没有登记尺寸/);
   });
 });
 
@@ -318,7 +324,7 @@ describe("closer", () => {
       const { html, status, headers } = await load(page, `/pdp/x/${page}`);
       expect(status, page).toBe(404);
       expect(headers.get("Cache-Control")).toBe("no-store");
-      expect(html).toContain("还没有拍到这么近");
+      expect(html).toContain(page === "loupe" ? "还没有拍到这么近" : "还没有转过一圈");
       expect(html).toMatch(/href="\/pdp\/p-\d+"/);
     }
   });

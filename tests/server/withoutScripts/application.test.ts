@@ -88,6 +88,20 @@ test.each([
   },
 );
 
+test("a form of which nothing could be read does not say that its words are kept", async () => {
+  const visitor = alone();
+  const page = await visitor.open(desk.form(desk.job("plain")));
+  // As a form is that something between lost the beginning of.
+  const answered = await visitor.submit(page, page.one("form[method=post]"), "投递简历", {
+    ...{ personName: "林知微", phoneNumber: "13812345678", formToken: "" },
+    resumeFile: new File(["%PDF-1.7"], "a.pdf", { type: "application/pdf" }),
+  });
+  expect(answered.status).toBe(400);
+  expect(answered.field("姓名").value).toBe("");
+  expect(notice(answered)).toContain("填写的文字与选过的文件都没有保留，请重新填写。");
+  expect(notice(answered)).not.toContain("文字已为您保留");
+});
+
 test("an application whose answer was lost can be sent again, as another one", async () => {
   const visitor = alone();
   const page = await visitor.open(desk.form(desk.job("lost")));

@@ -124,6 +124,8 @@ describe("a search", () => {
   test("without results offers recommended words", async () => {
     const page = await visitor.open("/products/keyword/zzzz");
     expect(page.main.text).toContain("没有找到与“zzzz”有关的器物");
+    // The shelf is not what is empty.
+    expect(page.main.text).not.toContain("架上眼下没有器物");
     const found = await visitor.follow(page, page.main.link("青蕾 茶壶"));
     expect(heading(found)).toBe("青蕾 茶壶");
   });

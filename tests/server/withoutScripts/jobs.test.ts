@@ -116,6 +116,12 @@ test("a city filters the list", async () => {
   expect(city.place).toMatch(/\?city=\d+$/);
 });
 
+test("a city that nobody knows is not said to be without positions", async () => {
+  const page = await alone().open(`${JOBS}?city=none`);
+  expect(page.main.text).toContain("没有找到这座城市的职位。");
+  expect((await alone().follow(page, page.link("查看全部职位"))).place).toBe(JOBS);
+});
+
 test("a job that is gone says so in the dialog's place", { meta: rows("ERR-06") }, async () => {
   const page = await alone().open(`${JOBS}?job=nope`);
   expect(page.status).toBe(404);

@@ -106,5 +106,5 @@ test("a story leads to its album, which has the story's address for search engin
 test("home has a line for the season", async () => {
   const home = await visitor.open("/");
   const letter = home.main.one('section[aria-label="节气来信"]').text;
-  expect(solarTerms.map(({ name, line }) => `今日时节 ${name}${line}`)).toContain(letter);
+  expect(solarTerms.map(({ name, line }) => `时节 ${name}${line}`)).toContain(letter);
 });

@@ -68,7 +68,7 @@ test.each(["/find-us", "/find-us/flagship-stores"])(
   { meta: rows("ROUTE-35", "STORE-23") },
   async (path) => {
     const page = await visitor.open(path);
-    expect(page.main.text).toContain("共 12 家直营精品店");
+    expect(page.main.text).toContain("共 11 家直营精品店，另有 1 家即将开业");
     expect(page.all("#stores h3")).toHaveLength(12);
     expect(page.one('link[rel="canonical"]').attribute("href")).toMatch(/\/find-us$/);
   },

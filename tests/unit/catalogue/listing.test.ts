@@ -169,6 +169,7 @@ describe("a listing without results", () => {
       },
     ]);
     expect(listing?.nearest.length).toBeGreaterThan(0);
+    expect(listing?.isClose).toBe(true);
   });
 
   test("where no filter alone is in the way tries the house's first one", async () => {
@@ -191,6 +192,7 @@ describe("a listing without results", () => {
       queryParam: { storeCode: "ST0002", sort: "newest" },
     });
     expect(listing?.nearest.length).toBeGreaterThan(0);
+    expect(listing?.isClose).toBe(false);
   });
 
   test("of something else asks for nothing near", async () => {

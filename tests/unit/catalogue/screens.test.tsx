@@ -6,6 +6,7 @@ import { CategoryCards } from "#app/features/catalogue/CategoryCards.static.tsx"
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { listingMeta } from "#app/features/catalogue/listingMeta.ts";
 import { Paging } from "#app/features/catalogue/Paging.tsx";
+import { KeywordScreen } from "#app/search/KeywordScreen.tsx";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 
@@ -38,6 +39,7 @@ const listing: ListingView = {
   story: null,
   obstacle: null,
   nearest: [],
+  isClose: false,
 };
 
 const chosen: ListingView = {
@@ -93,13 +95,46 @@ describe("a listing without script", () => {
       products: [],
       obstacle: { code: "series", name: "Series" },
       nearest: [product("near")],
+      isClose: true,
     };
     const html = renderHtml(<Listing listing={empty} />);
     expect(html).toContain("这一格，眼下还空着");
     expect(html).toContain("清除全部筛选");
     expect(html).toContain("只去掉“Series”");
     expect(html).toContain("/pdp/near");
+    expect(html).toContain("离您的条件最近的几件");
+    const newest = renderHtml(<Listing listing={{ ...empty, isClose: false }} />);
+    expect(newest).not.toContain("离您的条件最近");
+    expect(newest).toContain("新近出窑的几件");
   });
+
+  test("an empty shelf promises nothing of dropping one filter where none alone is in the way", () => {
+    const filters = ["series", "price"].map((code) => ({ code, values: ["a"] }));
+    const empty = { ...chosen, total: 0, products: [], state: { ...chosen.state, filters } };
+    const said = (obstacle: ListingView["obstacle"]) =>
+      renderHtml(<Listing listing={{ ...empty, obstacle }} />);
+    expect(said({ code: "price", name: "Price" })).toContain("放宽一个，架上便有了。");
+    expect(said(null)).not.toContain("放宽一个");
+    expect(said(null)).toContain("多放宽几个，架上便有了。");
+  });
+
+  test.each([
+    [[], 12, "架上有 12 件与它有关。"],
+    [[], 0, "没有找到与“杯”有关的器物"],
+    [["a"], 3, "合乎所选条件的，有 3 件。"],
+    [["a"], 0, "合乎所选条件的，有 0 件。"],
+  ])(
+    "a search chosen from by %j that leaves %i does not say that as many were found",
+    (values, total, said) => {
+      const filters = values.length > 0 ? [{ code: "series", values }] : [];
+      const found = { ...listing, total, state: { ...listing.state, filters } };
+      const html = renderHtml(
+        <KeywordScreen keyword="杯" listing={found} content={[]} words={[]} />,
+      );
+      expect(html).toContain(said);
+      expect(html.match(/件与它有关|没有找到与|合乎所选条件的，/g)).toHaveLength(1);
+    },
+  );
 
   test("a story breaks the beat after two rows of three", () => {
     const picture = pictureView({ url: "/s.jpg", alt: "", ratio: 2, widths: [420, 700] });
@@ -120,6 +155,17 @@ describe("pages", () => {
     );
     expect(html).toContain("?f.series=lace&amp;sort=newest&amp;page=3");
     expect(tags(html, "a").filter((tag) => tag.includes('aria-current="page"'))).toHaveLength(1);
+  });
+
+  test.each([
+    [1, "已看24件，共30件"],
+    [2, "第13–24件，共30件"],
+  ])("say no page seen before the one that the list begins with: %i", (from, said) => {
+    const state = { ...listing.state, page: 2 };
+    const html = renderHtml(
+      <Paging listing={{ ...listing, state }} further={{ from }} from={from} />,
+    );
+    expect(html.replace(/<[^>]*>/g, "")).toContain(said);
   });
 
   test("do not stand under a single page", () => {

@@ -39,7 +39,7 @@ describe("the stores' page", () => {
     const page = await load();
     expect(page.cities.map(({ label }) => label)).toEqual(["广州", "深圳", "上海", "杭州"]);
     expect(codes(page)).toEqual(["GZ001", "SZ001", "SH001", "SH002", "HZ001"]);
-    expect(page.count).toBe(5);
+    expect(page.count).toEqual({ open: 4, soon: 1 });
   });
 
   test("offers the regions and cities that have a store", async () => {
@@ -66,10 +66,10 @@ describe("the stores' page", () => {
     expect(page.filter).toMatchObject({ region: "上海市", city: "上海市" });
     expect(page.overview?.dots.map(({ label, count }) => [label, count]).sort()).toEqual(
       [
-        ["上海", 2],
-        ["杭州", 1],
-        ["深圳", 1],
-        ["广州", 1],
+        ["上海", { open: 2, soon: 0 }],
+        ["杭州", { open: 0, soon: 1 }],
+        ["深圳", { open: 1, soon: 0 }],
+        ["广州", { open: 1, soon: 0 }],
       ].sort(),
     );
   });
@@ -86,7 +86,7 @@ describe("the stores' page", () => {
   test("does without the area tree", async () => {
     const context = storesContext({ stores, areas: { kind: "unreachable" } });
     const page = await loadFindUs({ region: "", city: "" }, context);
-    expect(page).toMatchObject({ kind: "stores", count: 5 });
+    expect(page).toMatchObject({ kind: "stores", count: { open: 4, soon: 1 } });
   });
 
   test("shows each store once where the area tree names its areas twice, or a province is spelled in two ways", async () => {
@@ -112,7 +112,7 @@ describe("the stores' page", () => {
   test("shows no overview when no store says where it is", async () => {
     const lost = [store({ longitude: 0 }), soonStore({ latitude: 91 })];
     const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: lost }));
-    expect(page).toMatchObject({ kind: "stores", count: 2, overview: null });
+    expect(page).toMatchObject({ kind: "stores", count: { open: 1, soon: 1 }, overview: null });
   });
 
   test.each(["unreachable", "timed-out"] as const)(

@@ -64,7 +64,7 @@ describe("the overview", () => {
   const city = (name: string, lng: number, lat: number) => ({
     city: name,
     label: name,
-    count: 1,
+    count: { open: 1, soon: 0 },
     at: { lng, lat },
   });
   const cities = [

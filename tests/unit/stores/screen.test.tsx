@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
+import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
 import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
@@ -81,6 +82,25 @@ describe("the stores' page", () => {
     expect(html).toMatch(/<select[^>]*name="city"/);
     expect(html).toMatch(/<optgroup label="浙江省"><option value="杭州市">杭州<\/option>/);
     expect(html).toContain(`href="/?${new URLSearchParams({ city: "北京市" })}"`);
+  });
+
+  test("counts a store that is still to open apart, in the list and in the drawing", () => {
+    expect(textOf(html)).toContain("共 2 家直营精品店，另有 1 家即将开业");
+    expect(html).toContain('aria-label="杭州，1 家即将开业"');
+    expect(html).toContain('aria-label="上海，1 家"');
+    expect(textOf(html)).toMatch(/上海 1 .*仅示各城方位，非地图。 ?未标数字的城市，即将开业。/);
+    expect(textOf(html)).not.toMatch(/杭州 1/);
+  });
+
+  test.each([
+    [[soonStore()], "1 家直营精品店即将开业"],
+    [[store(), beijing], "共 2 家直营精品店"],
+  ])("says no store open that is not, and none closed that is: %#", async (given, said) => {
+    const some = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
+    if (some.kind !== "stores") throw new Error(some.kind);
+    const text = textOf(renderHtml(<StoresScreen {...some} defaultStore={frameView.store} />));
+    expect(text).toContain(`${said} `);
+    expect(text.includes("未标数字")).toBe(some.count.soon > 0);
   });
 
   test("claims no nearness and no distance in the HTML", () => {
@@ -170,14 +190,19 @@ describe("the store popover", () => {
     expect(renderHtml(<StorePopover {...live(more)} />)).not.toContain("douyin");
   });
 
-  test("is filled with the nearest store once it is known, and so is the buy dialog", {
+  test("is filled with the nearest store once it is known, and so are buy dialog and band: only then it is called so", {
     meta: rows("STATE-05"),
   }, () => {
     for (const element of [
       popover,
       <NearestStoreCard key="card" defaultStore={frameView.store} />,
+      <StoreToAsk key="band" store={frameView.store} />,
     ]) {
+      const before = renderHtml(element);
+      expect(before).toContain("上海静安店");
+      expect(before).not.toContain("最近");
       const text = textOf(located(element));
+      expect(text).toContain("最近");
       expect(text).toContain("北京国贸店");
       expect(text).toContain("010-5555 0128");
       expect(text).not.toContain("上海静安店");

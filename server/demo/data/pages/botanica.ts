@@ -2,6 +2,8 @@ import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
 import { list, p } from "#server/demo/data/html.ts";
 import { toPath, toProduct } from "#server/demo/data/links.ts";
+import { productDefs } from "#server/demo/data/products/defs.ts";
+import { formName } from "#server/demo/data/products/menu.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 type Plate = {
@@ -71,7 +73,7 @@ export function botanicaPage(desk: Desk): DemoPageItem[] {
       desc: "一盘一株\n依标本写生，不添一叶",
       pic: desk.picture("botanica-vase-a", "植物志花瓶，高 28 cm"),
       caption: "花瓶，高 28 cm",
-      linkName: "翻看全部三十六株",
+      linkName: "看三十六株的来处",
       linkUrl: toPath(paths.subBrand("atlas")),
       list: plates.map((plate) => ({
         mark: `№ ${plate.number}`,
@@ -79,7 +81,7 @@ export function botanicaPage(desk: Desk): DemoPageItem[] {
         titleEn: plate.latin,
         desc: plate.text.join("\n"),
         image: desk.picture(plate.id, `植物志盘《${plate.name}》`),
-        caption: "平盘，径 25 cm，釉上彩绘，描金",
+        caption: captionOf(plate.id),
         facts: [
           { name: "采于", value: plate.gathered },
           { name: "画师", value: plate.painter },
@@ -90,6 +92,13 @@ export function botanicaPage(desk: Desk): DemoPageItem[] {
       })),
     }),
   ];
+}
+
+/** Form and size of a plate as the catalogue has them. */
+function captionOf(id: string): string {
+  const def = productDefs.find((each) => each.id === id);
+  if (!def) throw new RangeError(`no such plate: ${id}`);
+  return `${formName(def)}，径 ${def.size}，釉上彩绘，描金`;
 }
 
 /** The atlas: where the plants were gathered. */

@@ -4,7 +4,10 @@ import { articlePage } from "#server/demo/data/article.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
 import { call, list, p, write } from "#server/demo/data/html.ts";
 import { toPath, toSite } from "#server/demo/data/links.ts";
+import { boutiques } from "#server/demo/data/stores.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
+
+const SWITCHBOARD = "021-5555 0100";
 
 /** Careers: how one works here. */
 export function career(desk: Desk): DemoPageItem[] {
@@ -96,7 +99,7 @@ export function aboutUs(desk: Desk): DemoPageItem[] {
       [
         "我们做什么",
         p(
-          "在八座城市经营十二家直营精品店，并经天猫、京东与微信商城送达全国。每一件器物都由 Kjøbenhavn 与芬兰两地原厂烧制，附防伪码。",
+          `在${boutiques.cities}座城市经营${boutiques.open}家直营精品店，并经天猫、京东与微信商城送达全国。每一件器物都由 Kjøbenhavn 与芬兰两地原厂烧制，附防伪码。`,
         ),
       ],
       [
@@ -104,7 +107,7 @@ export function aboutUs(desk: Desk): DemoPageItem[] {
         list(
           "公司名称：白湖瓷器（上海）有限公司",
           "注册地址：上海市静安区白石路 182 号五层",
-          `总机：021-5555 0100，${telephoneHours.switchboard}`,
+          `总机：${SWITCHBOARD}，${telephoneHours.switchboard}`,
           "媒体联系：press@hvidso.example",
         ),
       ],
@@ -205,6 +208,7 @@ export function contactUs(desk: Desk): DemoPageItem[] {
         desk.figure("line-blue-cup-use", "青线杯碟") +
           list(
             `客服电话：${call("400-555-0182")}，${telephoneHours.service}`,
+            `总机：${call(SWITCHBOARD)}，${telephoneHours.switchboard}`,
             `邮箱：${write("care@hvidso.example")}，一个工作日内回复`,
           ),
       ],
@@ -216,7 +220,7 @@ export function contactUs(desk: Desk): DemoPageItem[] {
         ),
       ],
       ["写信", p("上海市静安区白石路 182 号五层，白湖瓷器客户服务部收。邮编 200040。")],
-      ["到店", p(`十二家精品店的地址与营业时间，请见<a href="${paths.findUs()}">线下精品店</a>。`)],
+      ["到店", p(`各店的地址与营业时间，请见<a href="${paths.findUs()}">线下精品店</a>。`)],
     ],
   });
 }

@@ -4,6 +4,7 @@ import { block, type Desk } from "#server/demo/data/desk.ts";
 import { call, list, p, steps, write } from "#server/demo/data/html.ts";
 import { toPath, toProduct } from "#server/demo/data/links.ts";
 import { seenOn } from "#server/demo/data/seen.ts";
+import { boutiques } from "#server/demo/data/stores.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** Product verification: what stands around the form. */
@@ -54,7 +55,12 @@ export function customised(desk: Desk): DemoPageItem[] {
           "约六至八周后，由原厂寄出，附画师署名的证书。",
         ),
       ],
-      ["请留意", p("定制器物不支持无理由退换；如有破损，同样享受一年破损换新。")],
+      [
+        "请留意",
+        p(
+          `定制器物不支持无理由退换；一年之内如有破损，按修补价的一半重制，见<a href="${paths.damagedAndReplaced()}">破损换新</a>。`,
+        ),
+      ],
     ],
     further: {
       workmanship: "kiln-wood",
@@ -150,7 +156,7 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
         "怎样办理",
         steps(
           "拍下破损处与底款。",
-          "在会员页面或门店提交，附购买凭证。",
+          "致电客服，或到任一精品店，附购买凭证；会员凭姓名即可。",
           "三个工作日内答复。",
           "新器物寄出时，附一只纸袋，请把碎片寄回给我们。",
         ),
@@ -216,18 +222,14 @@ export function faq(): DemoPageItem[] {
     [
       "where",
       "在哪里可以买到白湖？",
-      `八座城市的十二家直营精品店，天猫与京东的<a href="${paths.flagshipStores()}#online">官方旗舰店</a>，以及微信商城。`,
+      `${boutiques.cities}座城市的${boutiques.open}家直营精品店，天猫与京东的<a href="${paths.flagshipStores()}#online">官方旗舰店</a>，以及微信商城。`,
     ],
-    [
-      "order",
-      "网站上可以直接下单吗？",
-      "本站不设结算。点“即刻选购”，可见离您最近的门店与线上渠道。",
-    ],
+    ["order", "网站上可以直接下单吗？", "本站不设结算。点“即刻选购”，可见门店与线上渠道。"],
     ["price", "官方指导价与门店售价一样吗？", "直营精品店与官方旗舰店均按官方指导价销售。"],
     [
       "inquiry",
       "为什么有的器物写着“请联系线下门店”？",
-      "植物志、个别描金茶壶与已售罄的年盘按件报价，价格随工时与存量而定，请向门店询问。",
+      "植物志的盘与瓶、金缘浮雕的茶壶与已售罄的年盘按件报价，价格随工时与存量而定，请向门店询问。",
     ],
     [
       "genuine",

@@ -4,6 +4,7 @@ import { list, p, plain, write } from "#server/demo/data/html.ts";
 import { toCategory, toPath } from "#server/demo/data/links.ts";
 import { toSeries } from "#server/demo/data/products/blocks.ts";
 import { seriesByCode, seriesCodes } from "#server/demo/data/series.ts";
+import { boutiques } from "#server/demo/data/stores.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 /** The list of series: one tile each, pictures in turn left and right. */
@@ -40,8 +41,9 @@ export function findUs(): DemoPageItem[] {
       titleEn: "Find us",
       title: "线下精品店",
       html:
-        p("八座城市，十二家直营精品店。每一家都有一张可以坐下来的桌子，与一壶刚泡好的茶。") +
-        list("咨询选购", "破损保障", "免费礼品包装"),
+        p(
+          `${boutiques.cities}座城市，${boutiques.open}家直营精品店。每一家都有一张可以坐下来的桌子，与一壶刚泡好的茶。`,
+        ) + list("咨询选购", "破损保障", "免费礼品包装"),
     }),
   ];
 }

@@ -90,7 +90,7 @@ export const paintedSeries: Record<
       {
         title: "从桌布到盘沿",
         text: "花边画的是布，落在瓷上却要比布轻。线的尽头总是提着笔收的，像针脚藏进了背面。",
-        linkName: "看匠艺",
+        linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
     ],
@@ -129,7 +129,7 @@ export const paintedSeries: Record<
       {
         title: "画线的凳子",
         text: "画线的凳子比别的矮一寸，手肘才能架在膝上。凳面磨出两道浅坑，是四代人坐出来的。",
-        linkName: "看匠艺",
+        linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
       {

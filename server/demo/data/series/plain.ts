@@ -27,13 +27,13 @@ export const plainSeries: Record<
       {
         title: "修坯的手",
         text: "坯未干透时最听话，只有半日。修坯的人不吃午饭，不是忙，是坯不等人。",
-        linkName: "看匠艺",
+        linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
       {
         title: "釉薄一分",
         text: "白浮雕的釉比青花薄一分。薄，棱线才醒着；再薄，瓷就冷了。",
-        linkName: "看匠艺",
+        linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
     ],
@@ -71,7 +71,7 @@ export const plainSeries: Record<
       {
         title: "玛瑙磨过的光",
         text: "出炉的金太亮，要用玛瑙笔慢慢磨。磨好的金不照人，只照灯。",
-        linkName: "看匠艺",
+        linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
       {
@@ -117,7 +117,7 @@ export const plainSeries: Record<
       {
         title: "釉缸里的倒影",
         text: "调釉的人每天早晨先照一照釉缸。看得清自己的脸，釉便稀了；看不清，才算好。",
-        linkName: "看匠艺",
+        linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
       {

@@ -78,7 +78,7 @@ export function bannerBlocks(desk: Desk): DemoPageItem[] {
       title: "字多的时候，一律站到图的外面去",
       desc: "题目超过十六个字，或说明超过七十二个字，墙上便放不下了。这一段有意写得长些：釉下的蓝要经两次火，第一次让坯站住，第二次让颜色醒来；两次之间，是画师的三个白日，与一屋子不说话的灯。",
       tone: "dark",
-      linkName: "读匠艺",
+      linkName: "读匠心工艺",
       linkUrl: toPath(paths.workmanship()),
     }),
     block("highlight", {

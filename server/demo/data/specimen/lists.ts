@@ -2,6 +2,7 @@ import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#server/demo/data/desk.ts";
 import { toCategory, toPath, toProduct } from "#server/demo/data/links.ts";
 import { annualPlateId, annualPlates } from "#server/demo/data/products/annual.ts";
+import { boutiques } from "#server/demo/data/stores.ts";
 import type { DemoPageItem } from "#server/demo/data/types.ts";
 
 const pieces = [
@@ -50,7 +51,12 @@ export function listBlocks(desk: Desk): DemoPageItem[] {
         { icon: "home", title: "门店", subTitle: "有一张可以坐的桌子" },
         { icon: "phone", title: "电话", subTitle: "一至日，十时至十七时" },
         { icon: "mail", title: "书信", subTitle: "十五日内答复" },
-        { icon: "pin", title: "到店", subTitle: "八座城市", linkUrl: toPath(paths.findUs()) },
+        {
+          icon: "pin",
+          title: "到店",
+          subTitle: `${boutiques.cities}座城市`,
+          linkUrl: toPath(paths.findUs()),
+        },
       ],
     }),
     block("category", {
