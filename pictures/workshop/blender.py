@@ -158,7 +158,7 @@ def piece_box(scene, width, height):
     places = []
     for instance in bpy.context.evaluated_depsgraph_get().object_instances:
         thing = instance.object
-        if thing.type != "MESH" or thing.name == "floor" or thing.hide_render:
+        if thing.type != "MESH" or thing.name == "floor" or thing.hide_render or not thing.visible_camera:
             continue
         mesh = thing.to_mesh()
         points = np.empty(len(mesh.vertices) * 3, np.float32)

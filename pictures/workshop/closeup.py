@@ -24,6 +24,8 @@ COBALT = (
 )
 # a macro's pixel in those of a close-up: the hairs just show
 HAIR = 0.4
+# how much of that shows in the washes of an annual plate
+CALM = 0.55
 LIGHT = np.array((-0.46, 0.30, 0.83), np.float32)
 
 
@@ -52,7 +54,11 @@ def _albedo(textures, name, paint, place, size, seed):
     patch = _patch(os.path.join(textures, name + ".png"), *place, size)
     if paint == "cobalt":
         pigment = 1 - patch[..., 0].astype(np.float32) / 255
-        pigment = np.clip(pigment * laid(pigment, seed, HAIR), 0, 1.05)
+        thick = laid(pigment, seed, HAIR)
+        if name.startswith("disc_annual"):
+            # washes cover the whole field: as strong as in a stroke, the hairs would be all that is seen
+            thick = 1 + CALM * (cv2.GaussianBlur(thick, (0, 0), 2.0) - 1)
+        pigment = np.clip(pigment * thick, 0, 1.05)
         steps, colours = zip(*COBALT)
         return (
             np.stack([np.interp(pigment, steps, [c[i] for c in colours]) for i in range(3)], -1),

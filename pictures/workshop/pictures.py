@@ -84,6 +84,8 @@ NEARER = {
     "white-relief-platter": (0.36, 0.26, 0.60),
 }
 ANNUAL_FIELDS = {"detail": (0.0, 0.02, 1.16), "year": (0.0, -0.735, 0.5)}
+# a motif with much bare snow before it is looked at from nearer, and higher up
+ANNUAL_NEARER = {"2019": (0.0, 0.13, 0.98)}
 # pieces that are looked at from above rather than turned round
 FLAT = {"plate", "dessert", "platter"}
 # edge of a product's picture, in pixels: what the viewer asks for when it enlarges
@@ -179,6 +181,8 @@ def annual(year: str, motif: str, view: str) -> Picture:
             name, "top", ENLARGED, ENLARGED, "annual", "annual", year, "", SAMPLES
         )
     field = ANNUAL_FIELDS[view]
+    if view == "detail":
+        field = ANNUAL_NEARER.get(year, field)
     return Picture(
         f"{name}-{view}", "closeup", ENLARGED, ENLARGED, "annual", "annual", year, field=field
     )

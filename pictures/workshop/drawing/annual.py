@@ -645,6 +645,70 @@ def owl(c):
                 )
 
 
+# the bridge: (middle, half the width, height) of its arches, and the level of their springing
+ARCHES, SPRINGING = ((-0.46, 0.15, 0.22), (0, 0.20, 0.32), (0.46, 0.15, 0.22)), -0.305
+
+
+def _arc(arch, wider, first, last, steps=24):
+    """Points of an arch, or of one as much wider, between two angles."""
+    x, w, h = arch
+    angles = [first + (last - first) * i / steps for i in range(steps + 1)]
+    return [
+        (x + (w + wider) * math.cos(t), SPRINGING + (h + wider) * math.sin(t)) for t in angles
+    ]
+
+
+def _masonry(c, top, r):
+    """Courses of hewn stone below the roadway, each block of its own tone; the arches are laid over them."""
+    for row in range(11):
+        low, high = SPRINGING + row * 0.042, SPRINGING + row * 0.042 + 0.037
+        x = -0.85 - r.uniform(0, 0.08)
+        while x < 0.85:
+            long = r.uniform(0.055, 0.105)
+            if low + 0.012 < min(top(x), top(x + long)):
+                corners = [(x, low), (x + long, low)]
+                corners += [(at, min(high, top(at))) for at in (x + long, x)]
+                shaken = [(px + r.uniform(-0.003, 0.003), py + r.uniform(-0.003, 0.003)) for px, py in corners]
+                poly(c, shaken, r.uniform(0.18, 0.44))
+            x += long + 0.006
+
+
+def _through(c, arch, r):
+    """What is seen through an arch: the far bank, and the river on this side of it."""
+    x, w, h = arch
+    opening = _arc(arch, 0, 0, math.pi)
+    poly(c, _arc(arch, 0.052, 0, math.pi), 1, "#fff")
+    poly(c, opening, 0.10)
+    bank = [(x - w * 0.97, SPRINGING + 0.075), (x - w * 0.3, SPRINGING + 0.10), (x + w * 0.4, SPRINGING + 0.082)]
+    bank += [(x + w * 0.96, SPRINGING + 0.095), (x + w, SPRINGING), (x - w, SPRINGING)]
+    poly(c, bank, 0.34)
+    for i in range(int(w * 60)):
+        at = x - w * 0.85 + i * 1.7 * w / int(w * 60)
+        high = r.uniform(0.03, 0.07)
+        pen(c, [(at, SPRINGING + 0.08), (at + 0.004, SPRINGING + 0.09 + high)], 0.022, r.uniform(0.35, 0.6), "leaf")
+    water = [(x - w, SPRINGING), (x + w, SPRINGING)]
+    water += [(x + side * w * 0.985, SPRINGING + 0.055) for side in (1, -1)]
+    poly(c, water, 1, "#fff")
+    poly(c, water, 0.26)
+    for i in range(9):
+        at, y = x + r.uniform(-0.8, 0.5) * w, SPRINGING + r.uniform(0.006, 0.05)
+        pen(c, [(at, y), (at + 0.035, y + 0.002), (at + 0.07, y)], 0.007, 0.6, "leaf")
+    # the arch's own depth, lit from the left
+    soffit = _arc(arch, 0, 0, math.pi * 0.56)
+    for i in range(25):
+        t = math.pi * 0.56 * (24 - i) / 24
+        soffit.append((x + w * (0.99 - 0.19 * i / 24) * math.cos(t), SPRINGING + h * 0.97 * math.sin(t)))
+    poly(c, soffit, 1, "#fff")
+    poly(c, soffit, 0.70)
+    # wedges around it
+    stones = 13 if w < 0.18 else 17
+    for i in range(stones):
+        first, last = math.pi * (i + 0.06) / stones, math.pi * (i + 0.94) / stones
+        key = 0.012 if i == stones // 2 else 0
+        wedge = _arc(arch, 0.004, first, last, 3) + _arc(arch, 0.046 + key, last, first, 3)
+        poly(c, wedge, r.uniform(0.46, 0.66))
+
+
 def bridge(c):
     grad(c, 0.85, -0.15, 0.60, 0.06)
     moon(c, -0.30, 0.46, 0.09)
@@ -656,93 +720,53 @@ def bridge(c):
         (-0.50, 0.04, 0.24),
     ):
         pine(c, x, y, h, 0.7, False)
-    house(c, 0.28, 0.02, 0.20, 0.13, 0.12, 0, 0.15, (2, 1))
+    house(c, 0.28, 0.10, 0.20, 0.13, 0.12, 0, 0.15, (2, 1))
     sea(c, -0.20, 0.30, 0.80, 72)
     top = points("-.85 -.02, -.5 .06, -.2 .13, 0 .15, .2 .13, .5 .06, .85 -.02")
-    deck = top + [(0.85, -0.30), (-0.85, -0.30)]
+    deck = top + [(0.85, SPRINGING), (-0.85, SPRINGING)]
     W(c, deck, False)
-    poly(c, deck, 0.30)
-    for X, w, h in ((-0.46, 0.15, 0.22), (0, 0.20, 0.32), (0.46, 0.15, 0.22)):
-        arch = (
-            [(X - w, -0.305)]
-            + [
-                (X + w * math.cos(t), -0.305 + h * math.sin(t))
-                for t in [math.pi - i * math.pi / 24 for i in range(25)]
-            ]
-            + [(X + w, -0.305)]
-        )
-        poly(c, arch, 1, "#fff")
-        poly(c, arch, 0.16)
-        poly(
-            c,
-            [(X - w, -0.305), (X + w, -0.305), (X + w * 0.97, -0.255), (X - w * 0.97, -0.255)],
-            0.22,
-        )
-        poly(
-            c,
-            [
-                (X + w * math.cos(t), -0.305 + h * math.sin(t))
-                for t in [i * math.pi / 24 for i in range(13)]
-            ]
-            + [
-                (X + w * 0.30, -0.305 + h * 0.90),
-                (X + w * 0.62, -0.305 + h * 0.68),
-                (X + w * 0.80, -0.305 + h * 0.3),
-                (X + w * 0.82, -0.305),
-            ],
-            0.60,
-        )
-        for k in range(6):
-            yy = -0.335 - k * h * 0.15
-            ww = w * math.sqrt(1 - (k / 6.5) ** 2)
-            pen(c, [(X - ww, yy), (X, yy - 0.006), (X + ww, yy)], 0.030, 0.50 - 0.05 * k, "leaf")
-        for i in range(13):
-            t = math.pi * i / 12
-            pen(
-                c,
-                [
-                    (X + w * math.cos(t), -0.305 + h * math.sin(t)),
-                    (X + (w + 0.045) * math.cos(t), -0.305 + (h + 0.045) * math.sin(t)),
-                ],
-                0.006,
-                0.8,
-                "line",
-            )
+    poly(c, deck, 0.14)
     r = random.Random(2)
-    for i in range(60):
-        x, y = r.uniform(-0.8, 0.75), r.uniform(-0.28, 0.06)
-        if min(abs(x + 0.46), abs(x), abs(x - 0.46)) > 0.16:
-            pen(c, [(x, y), (x + 0.05, y)], 0.006, 0.6, "line")
-    pen(c, top, 0.022, 0.9, "line")
+    _masonry(c, lambda x: 0.128 - 0.17 * (abs(x) / 0.85) ** 1.5, r)
+    for arch in ARCHES:
+        _through(c, arch, r)
+    # piers and what the river mirrors of them, broken by its ripples
+    for x, half in ((-0.26, 0.05), (0.26, 0.05), (-0.69, 0.08), (0.69, 0.08)):
+        pier = [(x - half, SPRINGING), (x + half, SPRINGING)]
+        poly(c, pier + [(x + side * half * 1.1, -0.335) for side in (1, -1)], 0.8)
+        for k in range(13):
+            y, wide = -0.35 - 0.021 * k, half * r.uniform(0.7, 1.25)
+            aside = x + r.uniform(-0.02, 0.02)
+            pen(c, [(aside - wide, y), (aside, y - 0.004), (aside + wide, y)], 0.017, 0.62 - 0.03 * k, "leaf")
+    for x, w, h in ARCHES:
+        for k in range(9):
+            y = -0.35 - h * 0.11 * k
+            wide = w * math.sqrt(1 - (k / 9.5) ** 2) * r.uniform(0.55, 0.9)
+            aside = x + r.uniform(-0.03, 0.03)
+            pen(c, [(aside - wide, y), (aside, y - 0.004), (aside + wide, y)], 0.011, 0.75 - 0.05 * k, "leaf", "#fff")
+    pen(c, top, 0.026, 0.9, "line")
     pen(c, [(a, b + 0.055) for a, b in top], 0.012, 0.9, "line")
     for i in range(25):
         x = -0.8 + i * 1.6 / 24
         y = 0.15 - 0.17 * (abs(x) / 0.85) ** 1.5
         pen(c, [(x, y), (x, y + 0.055)], 0.008, 0.9, "line")
-    for i in range(7):
-        y = -0.42 - 0.05 * i
-        pen(
-            c,
-            [(-0.5 + 0.04 * i, y), (0, y - 0.01), (0.5 - 0.04 * i, y)],
-            0.010,
-            0.7,
-            "leaf",
-            "#fff",
-        )
     # willow on the left bank
     pen(c, [(-0.70, -0.34), (-0.66, 0.0), (-0.58, 0.30)], 0.06, 0.85)
-    for i in range(26):
-        a = -0.62 + r.uniform(-0.14, 0.22)
-        pen(
-            c,
-            [
-                (-0.58 + (a + 0.58) * 0.3, 0.34),
-                (a - 0.02, 0.24 + r.uniform(-0.05, 0.1)),
-                (a - 0.05, -0.10 - r.uniform(0, 0.24)),
-            ],
-            0.011,
-            r.uniform(0.5, 0.9),
-        )
+    for i in range(44):
+        a, start = -0.62 + r.uniform(-0.16, 0.24), r.uniform(0.26, 0.36)
+        low = -0.06 - r.uniform(0, 0.26)
+        twig = [
+            (-0.58 + (a + 0.58) * 0.3, start),
+            (a - 0.02, 0.24 + r.uniform(-0.05, 0.1)),
+            (a - 0.045, (0.24 + low) / 2),
+            (a - 0.05, low),
+        ]
+        pen(c, twig, 0.006, r.uniform(0.5, 0.9))
+        for k in range(7):
+            y = 0.20 + (low - 0.20) * (k + 0.5) / 7
+            side = 1 if k % 2 else -1
+            leaf = [(a - 0.04, y), (a - 0.04 + side * 0.012, y - 0.018), (a - 0.04 + side * 0.016, y - 0.036)]
+            pen(c, leaf, 0.010, r.uniform(0.5, 0.85), "leaf")
 
 
 def swan(c):

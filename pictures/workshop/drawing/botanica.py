@@ -58,8 +58,11 @@ class Plant:
         self.wash(up + dn[::-1][1:-1], self._grad(a1, a2, q(0, 0), q(1, 0.2)))
         self.wash(
             [q(0, 0)]
-            + [q(d / 6, -w / 2 * 0.85 * math.sin(math.pi * (d / 6) ** 0.8)) for d in range(1, 6)]
-            + [q(1, 0)],
+            + [
+                q(d / 8, 0.03 * math.sin(3 * d / 8) - w / 2 * 0.85 * math.sin(math.pi * (d / 8) ** 0.8))
+                for d in range(1, 8)
+            ]
+            + [q(0.97, 0), q(0.5, 0.02)],
             "#2f5a38",
             0.28,
             False,
@@ -67,12 +70,15 @@ class Plant:
         self.stroke([q(0, 0), q(0.5, 0.02), q(0.98, 0)], 0.010, "#3b5a2c", 0.8)
         for i in range(1, 6):
             d = 0.12 + 0.13 * i
+            # a vein ends within the leaf
+            reach = 0.40 * w * math.sin(math.pi * (d + 0.13) ** 0.8)
             for s in (1, -1):
+                bend = 0.03 * math.sin(3 * d)
                 self.stroke(
                     [
-                        q(d, 0),
-                        q(d + 0.08, s * w * 0.20),
-                        q(d + 0.13, s * w * 0.36 * math.sin(math.pi * d)),
+                        q(d, 0.4 * bend),
+                        q(d + 0.07, s * reach * 0.55 + 0.7 * bend),
+                        q(d + 0.13, s * reach + bend),
                     ],
                     0.005,
                     "#3b5a2c",
@@ -108,16 +114,21 @@ class Plant:
             self.stroke([q(0.10, e * 0.3), q(0.5, e * 0.9), q(0.85, e)], 0.006, c1, 0.6)
 
     def ball(self, x, y, r, c1, c2):
-        self.wash(
-            [
-                (x + r * math.cos(a), y + r * math.sin(a))
-                for a in [i * math.pi / 4 for i in range(8)]
-            ],
-            self._grad(c2, c1, (x - r, y + r), (x + r, y - r)),
-        )
-        old, self.c.map = self.c.map, self.m
-        self.c.dot((x - r * 0.35, y + r * 0.38), r * 0.22 * self.k, 0.85, "#fff")
-        self.c.map = old
+        """A berry or a seed head: opaque, darker below, and where the light falls the brush left a sickle out."""
+        round_ = [i * math.pi / 4 for i in range(8)]
+        rim = [(x + r * math.cos(a), y + r * math.sin(a)) for a in round_]
+        self.wash(rim, "#fff", 1, False)
+        self.wash(rim, self._grad(c2, c1, (x - r, y + r), (x + r, y - r)))
+        below = [(x + 0.86 * r * math.cos(a), y + 0.86 * r * math.sin(a)) for a in (-2.5, -1.6, -0.7, 0.1)]
+        self.stroke(below, r * 0.42, c1, 0.30, "leaf")
+        self.stroke([(a, b) for a, b in below[1:]], r * 0.26, "#3a1a1a", 0.22, "leaf")
+        lit = [(x + 0.58 * r * math.cos(a), y + 0.58 * r * math.sin(a)) for a in (2.95, 2.45, 1.95)]
+        self.stroke(lit, r * 0.24, "#fff", 0.50, "leaf")
+        # what is left of the flower
+        foot = (x + 0.62 * r * math.cos(-0.9), y + 0.62 * r * math.sin(-0.9))
+        for a in (-1.4, -0.9, -0.4):
+            tip = (foot[0] + 0.22 * r * math.cos(a), foot[1] + 0.22 * r * math.sin(a))
+            self.stroke([foot, tip], r * 0.07, INK, 0.7)
 
 
 def plant_bell(p):

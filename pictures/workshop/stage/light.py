@@ -60,6 +60,80 @@ def world(col, strength):
     w.cycles.sampling_method = "NONE"
 
 
+def dim_mirrored(toward, near, far):
+    """
+    What glazes mirror of the room is not the even light that fills it: brightest around a window, `near`, and from
+    there less and less until it is `far`, a dark flag.
+    """
+    tree = bpy.context.scene.world.node_tree
+    nodes, links = tree.nodes, tree.links
+    way, dot, fall, power = (
+        nodes.new("ShaderNode" + kind) for kind in ("TexCoord", "VectorMath", "MapRange", "Math")
+    )
+    dot.operation, power.operation = "DOT_PRODUCT", "POWER"
+    dot.inputs[1].default_value = Vector(toward).normalized()
+    fall.inputs["From Min"].default_value = -0.35
+    power.inputs[1].default_value = 2.6
+    spread = nodes.new("ShaderNodeMapRange")
+    spread.inputs["To Min"].default_value, spread.inputs["To Max"].default_value = far, near
+    links.new(way.outputs["Generated"], dot.inputs[0])
+    links.new(dot.outputs["Value"], fall.inputs["Value"])
+    links.new(fall.outputs["Result"], power.inputs[0])
+    links.new(power.outputs[0], spread.inputs["Value"])
+    mirrored, mix, path = (
+        nodes.new("ShaderNode" + kind) for kind in ("Background", "MixShader", "LightPath")
+    )
+    mirrored.inputs[0].default_value = (0.90, 0.95, 1, 1)
+    links.new(spread.outputs["Result"], mirrored.inputs[1])
+    links.new(path.outputs["Is Glossy Ray"], mix.inputs[0])
+    links.new(nodes["Background"].outputs[0], mix.inputs[1])
+    links.new(mirrored.outputs[0], mix.inputs[2])
+    links.new(mix.outputs[0], nodes["World Output"].inputs["Surface"])
+
+
+def mirrored_window(place, target, wide, high, light, panes=(1, 1), soft=0.08, col=(1, 0.985, 0.96)):
+    """
+    A window that only glazes see: bars between its panes, edges as of a thin curtain, and light that falls off from
+    its upper left to its lower right.
+    """
+    across, up = np.meshgrid(np.linspace(0, 1, 256), np.linspace(0, 1, 512))
+    step = lambda x: np.clip(x, 0, 1) ** 2 * (3 - 2 * np.clip(x, 0, 1))
+    inside = step(np.minimum(across, 1 - across) / soft)
+    inside = inside * step(np.minimum(up, 1 - up) / (soft * wide / high))
+    for places, count, size in ((across, panes[0], wide), (up, panes[1], high)):
+        for bar in np.arange(1, count) / count:
+            # bars a tenth of the width, seen a little out of focus
+            inside = inside * (0.12 + 0.88 * step((np.abs(places - bar) * size - 0.03 * wide) / (0.03 * wide)))
+    shade = inside * (0.12 + 0.88 * up**1.5) * (1 - 0.55 * across)
+    image = bpy.data.images.new("window", 256, 512, float_buffer=True)
+    image.colorspace_settings.name = "Non-Color"
+    image.pixels.foreach_set(np.dstack([shade] * 3 + [np.ones_like(shade)]).astype(np.float32).ravel())
+    material = bpy.data.materials.new("window")
+    material.use_nodes = True
+    # glazes are so smooth that paths find it by themselves
+    material.cycles.sample_as_light = False
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    nodes.clear()
+    seen, glow, tint, out = (
+        nodes.new("ShaderNode" + kind) for kind in ("TexImage", "Emission", "MixRGB", "OutputMaterial")
+    )
+    seen.image, seen.extension = image, "CLIP"
+    tint.blend_type, tint.inputs[0].default_value = "MULTIPLY", 1
+    tint.inputs[2].default_value = (*col, 1)
+    glow.inputs["Strength"].default_value = light
+    links.new(seen.outputs["Color"], tint.inputs[1])
+    links.new(tint.outputs[0], glow.inputs["Color"])
+    links.new(glow.outputs[0], out.inputs["Surface"])
+    bpy.ops.mesh.primitive_plane_add(size=1)
+    pane = bpy.context.object
+    pane.name = "window"
+    pane.scale = (wide, high, 1)
+    pane.location = place
+    _aim(pane, target)
+    pane.data.materials.append(material)
+    pane.visible_camera = pane.visible_diffuse = pane.visible_shadow = False
+
+
 def camera(loc, target, lens=90, fstop=None):
     d = bpy.data.cameras.new("camera")
     d.lens, d.sensor_width, d.clip_end = lens, 36, 500

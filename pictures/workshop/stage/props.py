@@ -138,17 +138,40 @@ def paint_brush(x, y, e):
 
 
 def napkin(x, y, e):
-    bpy.ops.mesh.primitive_cube_add(size=1)
-    o = bpy.context.object
-    o.scale = (0.85, 1.9, 0.05)
-    b = o.modifiers.new("bevel", "BEVEL")
-    b.width, b.segments = 0.02, 3
-    o.data.materials.append(plain("napkin", linear(e.get("color", "#E9E4DA")), 0.95, 0.05))
-    o2 = o.copy()
-    bpy.context.scene.collection.objects.link(o2)
-    o.location, o2.location = (0, 0, 0.025), (0.015, 0.02, 0.075)
-    o2.scale = (0.82, 1.86, 0.05)
-    group([o, o2], x=x, y=y, rz=e.get("rz", 0))
+    """Linen folded to four layers: round where it turns, a little askew, its hems not quite one above the other."""
+    random = np.random.default_rng(e.get("seed", 2))
+    wide, long, layer, turn = 0.84, 1.9, 0.040, 10
+    across = []
+    for i, end in enumerate((0.985, 1.0, 0.965, 0.94)):
+        there = np.linspace(-wide / 2, wide / 2 * end, 40)
+        there = there if i % 2 == 0 else there[::-1]
+        across += [(x, i * layer + 0.012) for x in there]
+        if i < 3:
+            # the turn to the next layer: half a round, thicker than the layers lie apart
+            side, angle = (1, -1)[i % 2], np.linspace(-math.pi / 2, math.pi / 2, turn)
+            across += [
+                (there[-1] + side * 0.026 * math.cos(a), (i + 0.5 + 0.5 * math.sin(a)) * layer + 0.012)
+                for a in angle
+            ]
+    across, along = np.array(across), np.linspace(-long / 2, long / 2, 120)
+    s, t = np.meshgrid(np.arange(len(across)), along)
+    u, height = across[s, 0], across[s, 1]
+    high = height / (4 * layer)
+    # it does not lie as if pressed: it lifts towards its folds and corners, and bends along them
+    phase = random.uniform(0, 6, 4)
+    bend = 0.016 * np.sin(2.3 * t + phase[0]) + 0.010 * np.sin(5.1 * t + 2 * u + phase[1])
+    lift = 0.020 * np.sin(3.4 * t + 3 * u + phase[2]) + 0.012 * np.sin(7 * u - 2 * t + phase[3])
+    corner = (np.abs(t) / (long / 2)) ** 6 * np.abs(u / wide * 2) ** 2
+    z = height + high * (0.5 * (lift + 0.032) + 0.05 * corner)
+    y_edge = t * (1 - 0.012 * np.floor(high * 3.9))
+    verts = np.stack([u + bend * (0.3 + high), y_edge, z], -1).reshape(-1, 3).tolist()
+    corners = np.arange(s.size).reshape(s.shape)
+    faces = np.stack([corners[:-1, :-1], corners[:-1, 1:], corners[1:, 1:], corners[1:, :-1]], -1)
+    weave = linen(*e.get("color", ("#CFC9BD", "#F0ECE3")), scale=40)
+    o = _smooth(quad("napkin", verts, faces.reshape(-1, 4).tolist(), weave))
+    thick = o.modifiers.new("thick", "SOLIDIFY")
+    thick.thickness, thick.offset = 0.018, 0
+    group([o], x=x, y=y, rz=e.get("rz", 0))
 
 
 def flame(x, y, z):
@@ -214,7 +237,7 @@ def tea(x, y, e):
     high, radius = FILLED[e.get("vessel", "cup")]
     bpy.ops.mesh.primitive_circle_add(vertices=96, radius=radius, fill_type="NGON")
     o = bpy.context.object
-    o.data.materials.append(plain("tea" + e.get("color", ""), linear(e.get("color", "#8A3F12")), 0.04, 0.5))
+    o.data.materials.append(plain("tea" + e["color"], linear(e["color"]), 0.04, 0.5))
     group([o], x=x, y=y, z=e.get("z", 0) + high)
 
 

@@ -58,7 +58,11 @@ def thing(name, x, y, **more):
     return (name, None, None, x, y, more)
 
 
-def poured(shape, series, x, y, variant=None, color="#8A3F12", **more):
+# amber brown, as it looks in a white cup
+TEA = "#7E4A12"
+
+
+def poured(shape, series, x, y, variant=None, color=TEA, **more):
     """A cup or mug with tea in it."""
     vessel = "porcelain-mug" if shape == "mug" and series != "nord-stone" else shape
     return [
@@ -110,7 +114,7 @@ LIVED = {
         wall="#B9C3C9",
     ),
     "table-mugs": seen(
-        ((0.25, 0.1, 0.42), 14.0, 15, 92),
+        ((0.32, 0.1, 0.42), 16.6, 15, 92),
         LEFT,
         FLAX,
         at("mug", "winter", -2.2, 0.75, rz=-30),
@@ -150,22 +154,22 @@ LIVED = {
         thing("fruit", 2.75, 0.75, color="#B4541E", r=0.3, z=0.08),
         at("candle", "winter", 0.05, 1.35, lit=1),
         at("candle", "winter", -0.9, 1.95, lit=1, scale=0.88),
-        thing("twig", -2.9, 1.2, rz=20, long=22, leaves=15, color="#2F4A33", berry="#A51B20"),
+        thing("twig", -3.1, 0.95, rz=24, long=18, leaves=13, color="#2F4A33", berry="#A51B20"),
         thing("twig", 0.6, 2.2, rz=-10, long=20, leaves=13, color="#2F4A33", berry="#A51B20", seed=9),
         wall="#3A1416",
     ),
     "table-series": seen(
-        ABOVE,
+        ((-0.1, -0.2, 0.0), 20.0, 85, 90),
         LEFT,
         OAT,
-        at("plate", "lace-blue", -2.5, 0.75),
-        at("plate", "lace-border", 0.2, 1.05),
-        at("plate", "botanica", 2.75, 0.55, "2"),
-        at("plate", "nord-stone", -1.15, -1.5, "sage"),
-        at("dessert", "winter", 1.35, -1.15),
-        at("dessert", "gold-relief", -3.75, -1.3),
-        at("dessert", "rain", 3.3, -1.6),
-        thing("brush", 0.05, -0.35, rz=24),
+        at("plate", "lace-blue", -2.75, 0.85),
+        at("plate", "lace-border", 0.05, 1.05),
+        at("plate", "botanica", 2.9, 0.9, "2"),
+        at("plate", "nord-stone", -1.4, -1.62, "sage"),
+        at("dessert", "winter", 1.2, -1.35),
+        at("dessert", "rain", -3.85, -1.45),
+        at("dessert", "midnight", 3.5, -1.65),
+        thing("brush", 0.07, -1.4, rz=88),
     ),
     # lace blue
     "table-lace-blue-tea": seen(

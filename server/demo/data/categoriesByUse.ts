@@ -154,7 +154,7 @@ export const byUse: CategoryPlan[] = [
     code: "festive",
     name: "节庆",
     en: "Festive",
-    picture: "winter-plate-top",
+    picture: "table-festive",
     description: "十月上市，一月收起。中间的三个月，请尽量用。",
     linkText: "布置一桌冬夜",
     children: [

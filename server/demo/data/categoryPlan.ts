@@ -85,7 +85,7 @@ const bySeries: CategoryPlan = {
   code: "series",
   name: "系列",
   en: "Series",
-  picture: "macro-lace-blue",
+  picture: "table-series",
   description: "十个系列，两座窑火。青花的几个系列出自丹麦，北石来自芬兰的姊妹工坊。",
   linkText: null,
   children: [

@@ -16,7 +16,7 @@ const contents = [
   ["mugs", "马克杯", "Mugs", "table-mugs"],
   ["vases", "花器", "Vases", "white-relief-vase-b-turned"],
   ["candle-home", "居家器物", "Candle & Home", "table-candles"],
-  ["festive", "节庆", "Festive", "winter-plate-top"],
+  ["festive", "节庆", "Festive", "table-festive"],
 ] as const;
 
 /** The home page: loud and quiet in turn. */

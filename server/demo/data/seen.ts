@@ -46,9 +46,11 @@ const scenes: Record<string, string> = {
   "macro-lace-border": "蕾边的针脚，极近处",
   "table-candles": "五只烛台，三支烛已点亮",
   "table-dinner": "叠起的盘与碗",
+  "table-festive": "冬青系列的节日餐桌：平盘上的大碗、一杯茶、两只橘子与一对烛台",
   "table-lace-border": "蕾边系列的一桌早餐",
   "table-nord-stone": "北石系列的一桌",
-  "table-mugs": "六只马克杯",
+  "table-mugs": "六只马克杯，一只盛着咖啡",
+  "table-series": "俯视：七个系列的盘与一支画笔",
   "table-teatime": "蕾边茶壶与两杯茶",
 };
 
