@@ -106,7 +106,11 @@ async function load(which: keyof typeof routes, address: string, slug = `p-${++v
     return { html: "", status: outcome.status, headers: outcome.headers, page: null };
   }
   const { data, init } = outcome as {
-    data: { kind: string; content: { html?: string }; head: { noindex: boolean; path: string; title: string } };
+    data: {
+      kind: string;
+      content: { html?: string };
+      head: { noindex: boolean; path: string; title: string };
+    };
     init?: { status?: number; headers?: Record<string, string> };
   };
   const headers = new Headers(init?.headers);

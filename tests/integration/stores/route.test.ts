@@ -47,7 +47,11 @@ describe("the stores' page", () => {
         : envelope([]),
     );
     const { data, status, headers } = await outcome(findUs.loader(args("/find-us?city=x")));
-    expect(data).toMatchObject({ kind: "stores", count: { open: 1, soon: 0 }, filter: { city: "" } });
+    expect(data).toMatchObject({
+      kind: "stores",
+      count: { open: 1, soon: 0 },
+      filter: { city: "" },
+    });
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toContain("s-maxage=");
     const question = upstream.received.find(({ path }) => path.includes("ByCoordinate"));
