@@ -16,7 +16,7 @@ export const verificationResultCopy = {
   },
   notes: {
     repeat: "此码此前已被查询。若首次查询并非您本人，请留意购买来源，并致电我们核对。",
-    blocked: "同一防伪码可有效查询 5 次，此码已用完。",
+    blocked: "同一防伪码可有效查询 5 次，此后即被冻结。",
     wrong: "册上没有这一行。请对照标签再看一遍，0 与 O、1 与 I 最易认错。",
     lost: "请求失败，请稍后重试！查询已经发出，答复却在途中遗失，可能已计入一次。请稍候再查，或致电我们核对。",
     counted: "查询已经发出，可能已计入一次。请稍候再查，或致电我们核对。",
@@ -28,7 +28,7 @@ export const verificationResultCopy = {
     firstTime: "首次查询时间",
     first: () => "第 1 次，首次查询",
     repeat: (times: number) => `第 ${times} 次，重复查询`,
-    blocked: (times: number) => `已满 ${times} 次，已冻结`,
+    blocked: (times: number) => `已查询 ${times} 次，已冻结`,
     moment: (year: string, month: number, day: number, time: string) =>
       `${year} 年 ${month} 月 ${day} 日 ${time}`,
   },

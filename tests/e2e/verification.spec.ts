@@ -101,7 +101,7 @@ test("each answer of the register, also one of an unknown status, is told in its
 }, async ({ page }) => {
   await open(page, SCREEN, true);
   for (const [code, title, text] of [
-    ["HV24110188300001", "防伪码已冻结", "已满 5 次"],
+    ["HV24110188300001", "防伪码已冻结", "已查询 5 次"],
     ["HV2309018830ERR1", "查询异常", "该防伪码暂时无法核验"],
     ["HV2309018830BAD1", "您查询的防伪码有误", "请对照标签再看一遍"],
     ["NEVER-HEARD-OF", "您查询的防伪码有误", "册上没有这一行"],

@@ -65,7 +65,7 @@ test("first, then repeated: count, time and help stand in the dialog, which clos
 });
 
 test.each([
-  ["HV24110188300001", "防伪码已冻结", "已满 5 次"],
+  ["HV24110188300001", "防伪码已冻结", "已查询 5 次"],
   ["HV2309018830ERR1", "查询异常", "该防伪码暂时无法核验"],
   ["HV2309018830BAD1", "您查询的防伪码有误", "请对照标签再看一遍"],
   ["NEVER-HEARD-OF", "您查询的防伪码有误", "册上没有这一行"],

@@ -107,6 +107,10 @@ describe("the result", () => {
 
   test("of a blocked code states the rule", () => {
     expect(words(render({ kind: "blocked", ...counted, times: 5 }))).toContain("可有效查询 5 次");
+    // Who froze it earlier had reasons of their own: nothing is full, and nothing used up.
+    const early = words(render({ kind: "blocked", ...counted, times: 3 }));
+    expect(early).toContain("已查询 3 次，已冻结");
+    expect(early).not.toMatch(/已满|用完/);
   });
 
   test("shows neither count nor time where none is given", () => {
