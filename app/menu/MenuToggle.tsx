@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
+import shape from "#app/ui/IconSquare.module.css";
 import type { IconName } from "#app/ui/iconPaths.ts";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./MenuToggle.module.css";
@@ -8,7 +9,7 @@ export type MenuToggleProps = { icon: IconName; label: string };
 /** Face of a trigger in the compact header: its icon while closed, a cross while open. */
 export function MenuToggle({ icon, label }: MenuToggleProps) {
   return (
-    <span className={styles.toggle}>
+    <span className={shape.square}>
       <span className={styles.closed}>
         <Icon name={icon} size={24} />
       </span>

@@ -1,6 +1,7 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import shape from "#app/ui/IconSquare.module.css";
 import styles from "./ClosePopover.module.css";
 
 /** Closes the popover that an element stands in. */
@@ -14,7 +15,7 @@ export function ClosePopover() {
   return (
     <button
       type="button"
-      className={styles.close}
+      className={`${shape.square} ${styles.close}`}
       aria-label={nearestStoreCopy.close}
       onClick={({ currentTarget }) => {
         const trigger = currentTarget.closest("details")?.querySelector("summary");

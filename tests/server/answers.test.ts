@@ -410,6 +410,23 @@ describe("GET", () => {
   });
 });
 
+test("of the documents that are there, these alone are not for search engines", async () => {
+  const noindex = [];
+  for (const [path, status, kind] of documents) {
+    if (status !== 200 || kind !== DOCUMENT) continue;
+    const { body } = await ask(site, path);
+    if (/<meta name="robots" content="noindex[^"]*"/.test(body)) noindex.push(path);
+  }
+  expect(noindex).toEqual([
+    "/pdp/lace-blue-plate/true-size",
+    "/pdp/lace-blue-plate/loupe",
+    "/pdp/lace-blue-teapot/turn",
+    "/products/keyword/cup",
+    "/search-results-page",
+    "/resources/menu/series",
+  ]);
+});
+
 describe("HEAD", () => {
   // A picture of a captcha is made for each question.
   const rows = [...documents, ...others].filter(([path]) => !path.includes("captcha"));

@@ -2,6 +2,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { storesCopy } from "#app/copy/stores.ts";
 import { type PictureView, STORE_RATIO } from "#app/domain/images.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import shape from "#app/ui/IconSquare.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { useCarousel } from "#app/ui/useCarousel.ts";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
@@ -56,7 +57,7 @@ function Steps({ count, active, goTo }: StepsProps) {
         {Array.from({ length: count }, (_, i) => (
           <a
             key={slideId(i + 1)}
-            className={styles.number}
+            className={`${shape.square} ${styles.number}`}
             href={`#${slideId(i + 1)}`}
             aria-label={copy.picture(i + 1)}
             aria-current={hydrated && i === active ? "true" : undefined}
@@ -78,7 +79,7 @@ function Steps({ count, active, goTo }: StepsProps) {
           </VisuallyHidden>
           <button
             type="button"
-            className={styles.step}
+            className={`${shape.square} ${styles.step}`}
             aria-label={copy.previous}
             onClick={() => goTo(active - 1)}
           >
@@ -86,7 +87,7 @@ function Steps({ count, active, goTo }: StepsProps) {
           </button>
           <button
             type="button"
-            className={styles.step}
+            className={`${shape.square} ${styles.step}`}
             aria-label={copy.next}
             onClick={() => goTo(active + 1)}
           >

@@ -82,8 +82,8 @@ test("the house is reached by its service number before the boutique's, and by e
           { name: "value4Phone", contentValue: { val: "400-555-0182" } },
           { name: "name4Weibo", contentValue: "微博" },
           { name: "link4Weibo", contentValue: house },
-          { name: "name4Douyin", contentValue: "抖音" },
-          { name: "link4Douyin", contentValue: house },
+          { name: "name4DY", contentValue: "抖音" },
+          { name: "link4DY", contentValue: house },
         )
       : envelope([item("spacing", { height: 10 })]),
   );

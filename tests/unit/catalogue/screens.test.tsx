@@ -65,6 +65,37 @@ describe("a listing without script", () => {
     expect(rain).toContain("disabled");
   });
 
+  test("has three filters open, and those with a choice, which can always be taken back", () => {
+    const group = (code: string, isChosen = false) => ({
+      ...{ code, name: code },
+      values: [{ value: "a", name: "A", count: isChosen ? 0 : 1, chosen: isChosen }],
+    });
+    const groups = (html: string) =>
+      [...html.matchAll(/<details([^>]*)>(?:(?!<\/details>).)*name="f\.(\w+)"/gs)].map(
+        ([, attributes = "", code]) => [code, attributes.includes("open")],
+      );
+    const filters = ["one", "two", "three", "four"].map((code) => group(code));
+    const html = renderHtml(
+      <Listing listing={{ ...listing, filters: [...filters, group("five", true)] }} />,
+    );
+    expect(groups(html)).toEqual([
+      ...["one", "two", "three"].map((code) => [code, true]),
+      ...[
+        ["four", false],
+        ["five", true],
+      ],
+    ]);
+    const [five] = tags(html, "input").filter((tag) => tag.includes('name="f.five"'));
+    expect(five).toContain("checked");
+    expect(five).not.toContain("disabled");
+  });
+
+  test("offers an order where there is something to order", () => {
+    const orders = (total: number) =>
+      renderHtml(<Listing listing={{ ...listing, total }} />).includes("sort=priceAsc");
+    expect([1, 2].map(orders)).toEqual([false, true]);
+  });
+
   test("keeps order and the flag for all series in the form", () => {
     const all = { ...chosen, place: { ...listing.place, isAll: true } };
     const inputs = tags(renderHtml(<Listing listing={all} />), "input");
@@ -166,6 +197,22 @@ describe("pages", () => {
       <Paging listing={{ ...listing, state }} further={{ from }} from={from} />,
     );
     expect(html.replace(/<[^>]*>/g, "")).toContain(said);
+  });
+
+  test.each([
+    [1, 1, "1 2 … 4", false],
+    [2, 2, "1 2 3 4", true],
+    [2, 1, "1 2 3 4", false],
+    [4, 4, "1 … 3 4", true],
+  ])("on page %i of a list from page %i: %s", (page, from, shown, leadsBack) => {
+    const state = { ...listing.state, page };
+    const html = renderHtml(
+      <Paging listing={{ ...listing, total: 48, state }} further={{ from }} from={from} />,
+    );
+    const [, list = ""] = html.split("<ul");
+    const numbers = [...list.matchAll(/>(\d+|…)</g)].map(([, text]) => text);
+    expect(numbers.join(" ")).toBe(shown);
+    expect(list.includes(">上一页<")).toBe(leadsBack);
   });
 
   test("do not stand under a single page", () => {

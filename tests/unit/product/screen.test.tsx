@@ -109,6 +109,11 @@ describe("gallery", () => {
     expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
   });
 
+  test("two pictures have their thumbnails", () => {
+    const leads = hrefs(render([{ mediaList: media(2) }])).filter((href) => href?.startsWith("#"));
+    expect(leads).toEqual(["#picture-1", "#picture-2"]);
+  });
+
   test("a single picture has no thumbnails, none leaves the place empty", () => {
     expect(hrefs(render([{ mediaList: media(1) }])).some((href) => href?.startsWith("#"))).toBe(
       false,

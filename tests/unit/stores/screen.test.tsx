@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
+import { Distance } from "#app/features/stores/Distance.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
@@ -113,6 +114,16 @@ describe("the stores' page", () => {
     const text = textOf(located(screen));
     expect(text).toMatch(/离您最近 距您约 5\.\d 公里 北京国贸店/);
     expect(text).toMatch(/白石路 182 号 距您约 1\d{3} 公里/);
+  });
+
+  test.each([
+    [0.0891, "9.9"],
+    [0.0905, "10"],
+    [0.0935, "10"],
+  ])("tells a tenth of a kilometre below ten alone: %f° north is %s km", (north, km) => {
+    const at = { lat: 39.9, lng: 116.4 };
+    const text = textOf(located(<Distance to={{ ...at, lat: at.lat + north }} />));
+    expect(text.trim()).toBe(`距您约 ${km} 公里`);
   });
 });
 
