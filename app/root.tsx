@@ -26,7 +26,7 @@ const fontPreload: LinkDescriptor[] = headFiles.face
 /** The monogram for tabs, bookmarks and home screens; old browsers ask for /favicon.ico. */
 const icons: LinkDescriptor[] = [
   { rel: "icon", href: headFiles.favicon, type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: headFiles.touchIcon, sizes: "180x180" },
+  { rel: "apple-touch-icon", href: headFiles.touchIcon },
 ];
 
 export const links: LinksFunction = () => [...fontPreload, ...icons];
