@@ -8,7 +8,7 @@ export const careersCopy = {
     pageTitleEn: "Open positions",
     documentTitle: (parts: readonly string[]) => parts.join("｜"),
     description: (house: string, city: string) =>
-      `${house}${city}正在招聘的职位：职责、要求与工作地点，看中了，便可在线投递简历。`,
+      `${house}${city}正在招聘的职位：职责、要求与工作地点，可在线投递简历。`,
     jobDescription: (house: string, job: string) =>
       `${house}招聘${job}：工作职责、任职要求与工作地点，可在线投递简历。`,
     crumbs: { aboutUs: "公司信息", career: "加入我们", jobs: "职位" },

@@ -16,7 +16,7 @@ export const pageWords: Words["content"]["pages"] = {
   contactUs: {
     title: "联系我们",
     titleEn: "Contact",
-    description: "客服电话、总机与邮箱，以及各处的服务时间。",
+    description: "客服电话、总机、邮箱与服务时间。",
   },
   brandStory: {
     title: "品牌故事",
