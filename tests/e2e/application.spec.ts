@@ -2,13 +2,7 @@ import { writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import { cities, type Desk } from "#tests/support/desk.ts";
-import {
-  applicationFields,
-  CONTENT_TYPE,
-  filePart,
-  rawBody,
-  textParts,
-} from "#tests/support/uploads.ts";
+import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
@@ -124,12 +118,7 @@ test("too many applications from one address: the time to wait is told in words"
     fetch(`${desk.origin}/resources/job-application?job=${desk.job("refused-check")}`, {
       method: "POST",
       headers: { "Content-Type": CONTENT_TYPE, "X-Forwarded-For": address },
-      body: new Uint8Array(
-        rawBody([
-          ...textParts(applicationFields({ captchaCode: CODE })),
-          filePart("resumeFile", "a.pdf"),
-        ]),
-      ),
+      body: applicationBody({ captchaCode: CODE }),
     });
   await page.setExtraHTTPHeaders({ "X-Forwarded-For": address });
   await open(page, desk.form(desk.job("plain")));
@@ -151,10 +140,7 @@ test("a full house is told before a file is read, with the time to wait", {
   const job = desk.job("held");
   const { hostname, port } = new URL(desk.origin);
   const guests = Array.from({ length: 100 }, (_, index) => {
-    const body = rawBody([
-      ...textParts(applicationFields({ captchaCode: CODE })),
-      filePart("resumeFile", "a.pdf", pdf("a.pdf", 4000).buffer),
-    ]);
+    const body = applicationBody({ captchaCode: CODE }, "a.pdf", pdf("a.pdf", 4000).buffer);
     const guest = httpRequest({
       hostname,
       port,

@@ -17,13 +17,7 @@ import {
   startRefused,
   startServer,
 } from "#tests/support/server.ts";
-import {
-  applicationFields,
-  CONTENT_TYPE,
-  filePart,
-  rawBody,
-  textParts,
-} from "#tests/support/uploads.ts";
+import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 import { print, startDemo } from "./harness.ts";
 
 const METRICS = "metrics-of-the-trial";
@@ -108,11 +102,11 @@ const verify = (once: string) =>
 /** Sends a whole application with a captcha that the demo has drawn. */
 async function apply(to: RunningServer, meanwhile = async () => {}): Promise<void> {
   await get("/resources/captcha", to);
-  const fields = applicationFields({ positionIdList: [], ...lastCaptcha(demo.stateDir) });
+  const body = applicationBody({ positionIdList: [], ...lastCaptcha(demo.stateDir) }, "简历.pdf");
   await meanwhile();
   await post({
     at: "/resources/job-application?job=8007",
-    body: new Uint8Array(rawBody([...textParts(fields), filePart("resumeFile", "简历.pdf")])),
+    body,
     headers: { "Content-Type": CONTENT_TYPE },
     to,
   });

@@ -1,23 +1,14 @@
-import { readFileSync } from "node:fs";
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import routes from "#app/routes.ts";
 import { refusal } from "#server/node/requestChecks.ts";
+import { routeModules } from "#tests/support/routes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { besideTheTable, routeTable } from "./routeTable.ts";
 
 const entries = (await routes) as RouteConfigEntry[];
-
-/** Addresses of all routes that render or answer something of their own. */
-function addresses(list: RouteConfigEntry[], base: string): string[] {
-  return list.flatMap((entry) => {
-    const address = entry.path ? `${base}/${entry.path}` : base;
-    if (entry.children) return addresses(entry.children, address);
-    return [address === "" ? "/" : address];
-  });
-}
 
 type Matchable = Parameters<typeof matchRoutes>[0];
 
@@ -29,7 +20,7 @@ function routeObjects(list: RouteConfigEntry[]): Matchable {
 
 test("the routes are the specification's table row for row", { meta: rows("STACK-08") }, () => {
   const expected = [...routeTable.map((row) => row.path), ...besideTheTable];
-  expect(addresses(entries, "").sort()).toEqual(expected.sort());
+  expect(routeModules.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
 test("every row answers by its own route, fixed segments before parameters", {
@@ -58,18 +49,10 @@ test("every address that the path builder makes is a row of the table, or named 
 test("the addresses that take forms are those of the routes with an action", {
   meta: rows("STACK-03"),
 }, () => {
-  const withFiles = (list: RouteConfigEntry[], base: string): [address: string, file: string][] =>
-    list.flatMap(({ path, file, children }) => {
-      const address = path ? `${base}/${path}` : base;
-      return children ? withFiles(children, address) : [[address, file]];
-    });
   const request = { method: "POST", headers: { host: "a.test" }, rawHeaders: ["Host", "a.test"] };
-  for (const [address, file] of withFiles(entries, "")) {
-    if (address === "" || address.includes("*")) continue;
-    const takes = /^export (async function|const) action\b/m.test(
-      readFileSync(`app/${file}`, "utf8"),
-    );
-    const url = `${address.replace(/:\w+/g, "x")}.data`;
-    expect(refusal({ ...request, url }, "http://a.test"), address).toBe(takes ? null : "method");
+  for (const { path, hasAction } of routeModules) {
+    if (path === "/" || path.includes("*")) continue;
+    const url = `${path.replace(/:\w+/g, "x")}.data`;
+    expect(refusal({ ...request, url }, "http://a.test"), path).toBe(hasAction ? null : "method");
   }
 });

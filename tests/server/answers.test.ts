@@ -1,20 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { matchRoutes } from "@remix-run/react";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
 import { lastCaptcha } from "#tests/support/applications.ts";
+import { routeModules } from "#tests/support/routes.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
-import {
-  applicationFields,
-  CONTENT_TYPE,
-  filePart,
-  rawBody,
-  textParts,
-} from "#tests/support/uploads.ts";
+import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 
 /**
  * What every kind of address answers, all of its headers: nothing may be missing and nothing added.
@@ -446,11 +439,10 @@ const form = (body: string, headers: Headers_ = { Origin: SITE }) => ({
 });
 
 function application(some: Headers_ = {}) {
-  const fields = applicationFields({ positionIdList: [], ...some });
   return {
     method: "POST",
     headers: { "Content-Type": CONTENT_TYPE, Origin: SITE },
-    body: new Uint8Array(rawBody([...textParts(fields), filePart("resumeFile", "a.pdf")])),
+    body: applicationBody({ positionIdList: [], ...some }),
   };
 }
 
@@ -513,23 +505,12 @@ describe("POST", () => {
 });
 
 test("each route that takes forms has a row of them", () => {
-  const actions = (list: RouteConfigEntry[], base: string): string[] =>
-    list.flatMap(({ path, file, children }) => {
-      const address = path ? `${base}/${path}` : base;
-      if (children) return actions(children, address);
-      const takes = /^export (async function|const) action\b/m.test(
-        readFileSync(`app/${file}`, "utf8"),
-      );
-      return takes ? [address] : [];
-    });
-  return Promise.resolve(routes).then((entries) => {
-    const all = actions(entries, "").map((path) => ({ path }));
-    const asked = posts.map(([path]) => {
-      return matchRoutes(all, new URL(path, SITE).pathname)?.[0]?.route.path;
-    });
-    expect(all.length).toBeGreaterThan(8);
-    expect(all.map(({ path }) => path).filter((path) => !asked.includes(path))).toEqual([]);
+  const all = routeModules.filter(({ hasAction }) => hasAction);
+  const asked = posts.map(([path]) => {
+    return matchRoutes(all, new URL(path, SITE).pathname)?.[0]?.route.path;
   });
+  expect(all.length).toBeGreaterThan(8);
+  expect(all.map(({ path }) => path).filter((path) => !asked.includes(path))).toEqual([]);
 });
 
 describe("an editor who was let in", () => {

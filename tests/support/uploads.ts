@@ -96,3 +96,13 @@ export function rawBody(parts: RawPart[], boundary = BOUNDARY, newline = "\r\n")
   ]);
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--${newline}`)]);
 }
+
+/** The body of an application with a resume, as a form sends it; the fields are as `applicationFields` takes them. */
+export function applicationBody(
+  some: Record<string, string | string[]>,
+  fileName = "a.pdf",
+  content?: string | Buffer,
+): Uint8Array<ArrayBuffer> {
+  const parts = textParts(applicationFields(some));
+  return new Uint8Array(rawBody([...parts, filePart("resumeFile", fileName, content)]));
+}

@@ -5,13 +5,7 @@ import { type Program, startProgram } from "#tests/bench/upload/processes.ts";
 import { redisKindsOfRun, type TestRedis } from "#tests/support/redis.ts";
 import { answerWith, startSecurityCodes } from "#tests/support/securityCodes.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import {
-  applicationFields,
-  CONTENT_TYPE,
-  filePart,
-  rawBody,
-  textParts,
-} from "#tests/support/uploads.ts";
+import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 
 const patience = { timeout: 15_000, interval: 50 };
 const SITE = "http://site.test";
@@ -120,17 +114,15 @@ describe.each(redisKindsOfRun)("two instances that share a Redis ($name)", ({ mi
   });
 
   testIf("bring one application for a form", async () => {
-    const fields = applicationFields({
-      captchaKey: randomUUID(),
-      captchaCode: "ABCD",
-      phoneNumber: PHONE,
-    });
-    const body = rawBody([...textParts(fields), filePart("resumeFile", "张三简历.pdf")]);
+    const body = applicationBody(
+      { captchaKey: randomUUID(), captchaCode: "ABCD", phoneNumber: PHONE },
+      "张三简历.pdf",
+    );
     const send = async (at: RunningServer | undefined) => {
       const response = await fetch(`${at?.origin}/resources/job-application?job=bench`, {
         method: "POST",
         headers: { Origin: SITE, "Content-Type": CONTENT_TYPE, "X-Forwarded-For": visitor() },
-        body: new Uint8Array(body),
+        body,
       });
       return response.json();
     };

@@ -3,13 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cities, type Desk, openDesk } from "#tests/support/desk.ts";
 import { type Entries, type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
-import {
-  applicationFields,
-  CONTENT_TYPE,
-  filePart,
-  rawBody,
-  textParts,
-} from "#tests/support/uploads.ts";
+import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 
 /** What an applicant without scripts is told when the house's own programs fail; by script: tests/e2e/application.spec.ts. */
 
@@ -118,12 +112,7 @@ test("too many applications from one address: the time to wait is told in words"
     fetch(`${desk.origin}/resources/job-application?job=${desk.job("refused-check")}`, {
       method: "POST",
       headers: { "Content-Type": CONTENT_TYPE, "X-Forwarded-For": visitor.from ?? "" },
-      body: new Uint8Array(
-        rawBody([
-          ...textParts(applicationFields({ captchaCode: CODE })),
-          filePart("resumeFile", "a.pdf"),
-        ]),
-      ),
+      body: applicationBody({ captchaCode: CODE }),
     });
   const limit = 60;
   const waits: number[] = [];
@@ -144,13 +133,9 @@ test("too many applications from one address: the time to wait is told in words"
 test("a full house is told before a file is read, with the time to wait", async () => {
   const job = desk.job("held");
   const { hostname, port } = new URL(desk.origin);
-  const body = () =>
-    rawBody([
-      ...textParts(applicationFields({ captchaCode: CODE })),
-      filePart("resumeFile", "a.pdf", Buffer.from("%PDF-1.7\n".padEnd(4000, "porcelain "))),
-    ]);
+  const file = "%PDF-1.7\n".padEnd(4000, "porcelain ");
   const guests = Array.from({ length: 100 }, (_, index) => {
-    const bytes = body();
+    const bytes = applicationBody({ captchaCode: CODE }, "a.pdf", file);
     const guest = httpRequest({
       hostname,
       port,
