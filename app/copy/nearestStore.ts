@@ -2,6 +2,9 @@
 export const nearestStoreCopy = {
   /** Names the panel for screen readers. */
   label: "门店与线上选购",
+  nearest: "离您最近的精品店",
+  /** Of the settings' store, until the nearest one is known. */
+  own: "到店看一看",
   details: "更多详情",
   more: "更多门店",
   close: "收起",

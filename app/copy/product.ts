@@ -25,9 +25,6 @@ export const productCopy = {
   siblings: { label: "同系列款式" },
   buy: {
     action: "即刻选购",
-    nearest: "离您最近的精品店",
-    /** Until the nearest one is known. */
-    store: "到店看一看",
     otherBoutiques: "查看其他精品店",
   },
   share: {

@@ -43,7 +43,6 @@ export const storesCopy = {
     flagshipStores: "官方旗舰店",
     wechatStore: "微信商城",
     nearest: "离您最近",
-    defaultStore: "到店看一看",
     hours: "营业",
     openNow: "营业中",
     /** Before the opening as after the closing. */

@@ -2,7 +2,7 @@ import type { Coordinates } from "./coordinates.ts";
 import type { PictureView } from "./images.ts";
 import type { LinkView } from "./links.ts";
 import type { OpeningHours } from "./openingHours.ts";
-import type { NearestStore } from "./settings.ts";
+import type { NearestStore, SiteSettings } from "./settings.ts";
 
 /**
  * The nearest-store record (spec §3) with the code that its dialog is asked by; `null` where no
@@ -91,3 +91,22 @@ export type GridLine = { degrees: number; at: number };
 export type Region = { name: string; cities: CityName[] };
 /** A city's full name, and the same without the word for city. */
 export type CityName = { name: string; label: string };
+
+/** The filter as the address has it; unknown names count as none. */
+export type ChosenArea = { region: string; city: string };
+
+/** The filter with all that it offers. */
+export type AreaFilter = ChosenArea & { regions: Region[] };
+
+/** The stores as their screen shows them. */
+export type StoresView = {
+  /** The settings' store, until the nearest one is known. */
+  defaultStore: StoreRecord;
+  /** Chosen stores under their cities. */
+  cities: CityStores[];
+  count: StoreCount;
+  filter: AreaFilter;
+  /** All cities; `null` when no store says where it is. */
+  overview: OverviewView | null;
+  shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat">;
+};

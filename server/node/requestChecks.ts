@@ -35,7 +35,7 @@ function decoded(path: string): string | null {
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 /**
- * A path on this site that is the only spelling of its page: readable, without dot segments, with one
+ * A path on this site that is the only spelling of its page: without dot segments, with one
  * slash at its beginning, its `.data` face without a slash before the dot. Other spellings would be
  * further copies in caches, and some of them mean another host to a parser. The same goes for the
  * retired `?_data=` face of Remix.
@@ -45,17 +45,16 @@ function ownTarget(url: string): boolean {
   const page = path.replace(/\.data$/, "");
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
   if (DOT_SEGMENT.test(page) || (page !== path && page.endsWith("/"))) return false;
-  return decoded(path) !== null && !new URLSearchParams(query).has("_data");
+  return !new URLSearchParams(query).has("_data");
 }
 
 /**
- * Whether a path means a folder of the build's files, as the file system reads it: an encoded slash
- * counts, too. The files' handler would lead there with a slash at the end, and the page's own address
+ * Whether a decoded path means a folder of the build's files, as the file system reads it. The files' handler would lead there with a slash at the end, and the page's own address
  * (`ownAddress.ts`) back without it, for ever.
  */
 function isFolder(path: string): boolean {
   if (path === "/") return false;
-  return /^\/(assets\/?)?$/.test(posix.normalize(decoded(path) ?? ""));
+  return /^\/(assets\/?)?$/.test(posix.normalize(path));
 }
 
 /** Addresses that take forms (the routes with an `action`), and what stands below them. */
@@ -70,9 +69,9 @@ const formPaths = [
 /** What is no page: Remix would refuse a form there with JSON in English. */
 const NO_PAGE = /^\/(resources\/|(metrics|robots\.txt|sitemap\.xml|favicon\.ico)$)|\.data$/;
 
-/** Of a path as the router reads it: in any case, encoded or not, with a slash at its end or without. */
+/** Of a decoded path as the router reads it: in any case, with a slash at its end or without. */
 function takesForms(asked: string): boolean {
-  const path = (decoded(asked) ?? "").toLowerCase().replace(/(?<=.)\/+$/, "");
+  const path = asked.toLowerCase().replace(/(?<=.)\/+$/, "");
   if (!NO_PAGE.test(path)) return true;
   const page = path.replace(/\.data$/, "");
   return formPaths.some((form) => page === form || page.startsWith(`${form}/`));
@@ -96,10 +95,11 @@ export function refusal(request: Received, ownOrigin: string): Refusal | null {
   const { method, url, headers, rawHeaders } = request;
   if (!methods.has(method)) return "method";
   const { host = "", origin } = headers;
-  if (!hostForm.test(host) || !singleHost(rawHeaders) || !ownTarget(url)) return "malformed";
+  const path = decoded(url.split("?", 1)[0] ?? "");
+  if (!hostForm.test(host) || !singleHost(rawHeaders)) return "malformed";
+  if (path === null || !ownTarget(url)) return "malformed";
   if (origin !== undefined && origin !== "null" && !URL.canParse(origin)) return "malformed";
   if (method === "POST" && isForeign(headers, ownOrigin)) return "foreign";
-  const path = url.split("?", 1)[0] ?? "";
   if (isFolder(path)) return "missing";
   return method !== "POST" || takesForms(path) ? null : "method";
 }

@@ -1,11 +1,10 @@
 import type { Coordinates } from "#app/domain/coordinates.ts";
-import type { SiteSettings } from "#app/domain/settings.ts";
 import type {
-  CityStores,
+  ChosenArea,
   OverviewView,
   Region,
   StoreCount,
-  StoreRecord,
+  StoresView,
 } from "#app/domain/stores.ts";
 import type { Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -16,31 +15,16 @@ import { loadDefaultStore } from "./defaultStore.ts";
 import { drawOverview } from "./overview.ts";
 import { placeOf } from "./storeView.ts";
 
-/** The filter as the address has it; unknown names count as none. */
-export type FindUsQuery = { region: string; city: string };
-
 /** What the stores' page comes to. */
 export type FindUsPage =
-  | {
-      kind: "stores";
-      siteUrl: string;
-      /** The settings' store, until the nearest one is known. */
-      defaultStore: StoreRecord;
-      /** Chosen stores under their cities. */
-      cities: CityStores[];
-      count: StoreCount;
-      filter: FindUsQuery & { regions: Region[] };
-      /** All cities; `null` when no store says where it is. */
-      overview: OverviewView | null;
-      shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat">;
-    }
+  | ({ kind: "stores"; siteUrl: string } & StoresView)
   | { kind: "unavailable" };
 
 /**
  * Loads the stores' page. Critical are the stores; the area tree only orders the filter. A city
  * decides alone, whatever region stands beside it, so that the form cannot ask for nothing.
  */
-export async function loadFindUs(query: FindUsQuery, context: ServerContext): Promise<FindUsPage> {
+export async function loadFindUs(query: ChosenArea, context: ServerContext): Promise<FindUsPage> {
   const { commerce, config, signal } = context;
   const asked = loadSiteSettings(context);
   const [answer, areas, settings, defaultStore] = await Promise.all([
@@ -73,13 +57,13 @@ export async function loadFindUs(query: FindUsQuery, context: ServerContext): Pr
   };
 }
 
-function chosenArea({ region, city }: FindUsQuery, regions: Region[]): FindUsQuery {
+function chosenArea({ region, city }: ChosenArea, regions: Region[]): ChosenArea {
   const home = regions.find(({ cities }) => cities.some(({ name }) => name === city));
   if (home) return { region: home.name, city };
   return { region: regions.some(({ name }) => name === region) ? region : "", city: "" };
 }
 
-function isIn({ region, city }: FindUsQuery): (store: Store) => boolean {
+function isIn({ region, city }: ChosenArea): (store: Store) => boolean {
   if (city) return (store) => cityOf(store) === city;
   return (store) => region === "" || store.province === region;
 }

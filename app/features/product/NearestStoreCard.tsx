@@ -1,3 +1,4 @@
+import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { productCopy } from "#app/copy/product.ts";
 import { STORE_RATIO } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -15,7 +16,7 @@ import styles from "./NearestStoreCard.module.css";
  */
 export function NearestStoreCard({ defaultStore }: { defaultStore: NearestStore }) {
   const store = useNearestStore(defaultStore);
-  const rubric = store === defaultStore ? productCopy.buy.store : productCopy.buy.nearest;
+  const rubric = store === defaultStore ? nearestStoreCopy.own : nearestStoreCopy.nearest;
   const tel = telHref(store.telephone);
   return (
     <section className={styles.card} aria-label={rubric}>

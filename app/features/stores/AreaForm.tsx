@@ -1,13 +1,13 @@
 import { Form, useLocation } from "@remix-run/react";
 import { storesCopy } from "#app/copy/stores.ts";
-import type { Region } from "#app/domain/stores.ts";
+import type { AreaFilter } from "#app/domain/stores.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import styles from "./AreaForm.module.css";
 
 const copy = storesCopy.page;
 
-export type AreaFormProps = { filter: { region: string; city: string; regions: Region[] } };
+export type AreaFormProps = { filter: AreaFilter };
 
 /** Region and city as a GET form; the city alone decides when both are chosen. */
 export function AreaForm({ filter: { region, city, regions } }: AreaFormProps) {

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { storesCopy } from "#app/copy/stores.ts";
-import type { Region, StoreCount } from "#app/domain/stores.ts";
+import type { AreaFilter, StoreCount } from "#app/domain/stores.ts";
 import { Link } from "#app/ui/Link.tsx";
 import styles from "./CityTabs.module.css";
 import { cityHref } from "./cityHref.ts";
@@ -8,7 +8,7 @@ import { cityHref } from "./cityHref.ts";
 const copy = storesCopy.page;
 
 export type CityTabsProps = {
-  filter: { region: string; city: string; regions: Region[] };
+  filter: AreaFilter;
   /** Stores shown. */
   count: StoreCount;
 };

@@ -46,7 +46,7 @@ export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadPr
       />
       <div className={styles.words}>
         <p className={styles.rubric}>
-          {nearest === defaultStore ? copy.defaultStore : copy.nearest}
+          {nearest === defaultStore ? nearestStoreCopy.own : copy.nearest}
           {known?.at && <Distance to={known.at} />}
         </p>
         <h2 className={styles.name}>{nearest.name}</h2>

@@ -1,3 +1,4 @@
+import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { storeToAskCopy } from "#app/copy/storeToAsk.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
@@ -11,7 +12,7 @@ import styles from "./StoreToAsk.module.css";
 /** The band at the end of a page that sends its reader to a store; the settings' until the nearest is known. */
 export function StoreToAsk({ store: fallback }: { store: NearestStore }) {
   const store = useNearestStore(fallback);
-  const label = store === fallback ? storeToAskCopy.own : storeToAskCopy.nearest;
+  const label = store === fallback ? nearestStoreCopy.own : nearestStoreCopy.nearest;
   const tel = telHref(store.telephone);
   return (
     <section className={styles.band} aria-label={label}>

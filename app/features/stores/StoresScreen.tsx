@@ -1,12 +1,5 @@
 import { storesCopy } from "#app/copy/stores.ts";
-import type { SiteSettings } from "#app/domain/settings.ts";
-import type {
-  CityStores,
-  OverviewView,
-  Region,
-  StoreCount,
-  StoreRecord,
-} from "#app/domain/stores.ts";
+import type { StoresView } from "#app/domain/stores.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
@@ -19,19 +12,10 @@ import { Overview } from "./Overview.tsx";
 import styles from "./StoresScreen.module.css";
 import { UsePlace } from "./UsePlace.tsx";
 
-export type StoresScreenProps = {
-  defaultStore: StoreRecord;
-  cities: CityStores[];
-  count: StoreCount;
-  filter: { region: string; city: string; regions: Region[] };
-  overview: OverviewView | null;
-  shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat">;
-};
-
 const copy = storesCopy.page;
 
 /** All stores: where the visitor is, the nearest as a spread, an index by city, the online channels that there are. */
-export function StoresScreen(page: StoresScreenProps) {
+export function StoresScreen(page: StoresView) {
   const { defaultStore, cities, count, filter, overview, shops } = page;
   const isOnMarkets = Boolean(shops.tmall?.link || shops.jd?.link);
   const isOnline = isOnMarkets || shops.wechat !== null;
