@@ -377,11 +377,17 @@ export function pickRules(sheets: readonly StyleIndex[], parts: readonly Facts[]
     .flatMap((node) => keep(node, ({ needs }) => needs.every((need) => whole.has(need))));
   const uses = firstUses(used, parts);
   if (parts.length > 1) keepOrder(uses, parts);
-  const said = new Set<string>();
-  return parts.map(({ reads }, k) => {
+  const nodesOf = parts.map((_, k) => {
     const own = new Set(uses.filter((use) => use.parts.has(k)).map(({ selector }) => selector));
-    const nodes = used.flatMap((node) => keep(node, (selector) => own.has(selector)));
-    const names = new Set([...namesRead(flat(nodes), reads)].filter((name) => !said.has(name)));
+    return used.flatMap((node) => keep(node, (selector) => own.has(selector)));
+  });
+  const read = nodesOf.map((nodes, k) => namesRead(flat(nodes), parts[k]?.reads ?? []));
+  // A property of the root that comes later would have a browser style and lay out again what stands before it.
+  const properties = read.flatMap((names) => [...names].filter((name) => name.startsWith("--")));
+  const said = new Set<string>();
+  return nodesOf.map((nodes, k) => {
+    const own = [...(read[k] ?? []), ...(k === 0 ? properties : [])];
+    const names = new Set(own.filter((name) => !said.has(name)));
     for (const name of names) said.add(name);
     return nodes.map((node) => written(node, { names, kept: k === 0 })).join("");
   });

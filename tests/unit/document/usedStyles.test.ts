@@ -271,8 +271,8 @@ describe("the parts of a document", () => {
     const css =
       ":root{--a: 0;--b: var(--c);--c: 1px}@font-face{src:x}@keyframes in{to{top:0}}@media print{:root{--b: 2px}}.a{top:var(--a)}.b{top:var(--b);animation:in 1s}.b{left:var(--a)}.a{left:0}";
     expect(pickedInParts([...both, `<u class="a b">`], css)).toEqual([
-      ":root{--a: 0}@font-face{src:x}.a{top:var(--a)}.a{left:0}",
-      ":root{--b: var(--c);--c: 1px}@keyframes in{to{top:0}}@media print{:root{--b: 2px}}.b{top:var(--b);animation:in 1s}.b{left:var(--a)}.a{left:0}",
+      ":root{--a: 0;--b: var(--c);--c: 1px}@font-face{src:x}@media print{:root{--b: 2px}}.a{top:var(--a)}.a{left:0}",
+      "@keyframes in{to{top:0}}.b{top:var(--b);animation:in 1s}.b{left:var(--a)}.a{left:0}",
       "",
     ]);
   });
