@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
-import { DEFERRED } from "#app/domain/deferred.ts";
 import { ownText } from "#server/http/ownText.ts";
 import type { Pieces } from "#server/http/pieces.ts";
+import { LATER_STYLESHEETS } from "./reactHtml.ts";
 import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */
@@ -17,9 +17,6 @@ export type Stylesheets = ReadonlyMap<string, StyleIndex>;
 export function readStylesheets(file = "build/server/styles.json"): Stylesheets {
   return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8"))));
 }
-
-/** The stylesheets in the template of what starts later (`DeferredScripts`), as React writes them. */
-const LATER = new RegExp(`(<template ${DEFERRED}="">)((?:<link rel="stylesheet" href="[^"]*"/>)*)`);
 
 /** The place for a style in static HTML (`app/blocks/Blocks.static.tsx`). */
 const STATIC_PLACE = ' data-styles=""></svg>';
@@ -107,13 +104,16 @@ export function inlineStyles(
   mark: string,
   stylesheets: Stylesheets,
 ): { pieces: Pieces; hashes: string[] } {
-  const links = document.map((piece) => LATER.exec(piece)?.[2] ?? "").join("");
+  const links = document.map((piece) => LATER_STYLESHEETS.exec(piece)?.[2] ?? "").join("");
   const hrefs = [...links.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
   const sheets = hrefs.map((href) => stylesheets.get(href));
   const known = sheets.filter((sheet) => sheet !== undefined);
   const [head = [], ...parts] = partsOf(document, mark);
   if (parts.length === 0 || known.length === 0 || known.length < sheets.length) {
-    return { pieces: document.map((piece) => piece.replace(LATER, "$2$1")), hashes: [] };
+    return {
+      pieces: document.map((piece) => piece.replace(LATER_STYLESHEETS, "$2$1")),
+      hashes: [],
+    };
   }
   // A part stands in what is open before it; what the head holds counts for the first.
   let open: readonly string[] = [];

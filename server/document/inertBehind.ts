@@ -1,13 +1,9 @@
 import { BEHIND, LAYER } from "#app/domain/behindDialog.ts";
 import type { Pieces } from "#server/http/pieces.ts";
+import { emptyAttribute } from "./reactHtml.ts";
 
-const behind = attribute(BEHIND);
-const layer = attribute(LAYER);
-
-/** An attribute without value as React writes it; in text and in values its quotes would be escaped. */
-function attribute(name: string): string {
-  return ` ${name}=""`;
-}
+const behind = emptyAttribute(BEHIND);
+const layer = emptyAttribute(LAYER);
 
 /**
  * Makes the page behind a dialog that opens with its document inert before any script: every part

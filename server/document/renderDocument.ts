@@ -3,9 +3,9 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import type { Pieces } from "#server/http/pieces.ts";
 import { ownTurn } from "#server/http/turns.ts";
-import { textWithoutPadding } from "#server/node/reactPadding.ts";
 import { noteRenderTime } from "#server/observe/requestContext.ts";
 import { beginSpan } from "#server/observe/tracing.ts";
+import { DOCUMENT_END, MISSING_PART, textWithoutPadding } from "./reactHtml.ts";
 
 type Rendering = {
   nonce: string;
@@ -42,15 +42,10 @@ export async function renderDocument(
   await ownTurn();
   // The renderer that can wait has written it.
   const doctype = html.startsWith("<html") ? "<!DOCTYPE html>" : "";
-  const end = html.lastIndexOf(END);
+  const end = html.lastIndexOf(DOCUMENT_END);
   if (end === -1) return [doctype, ...fill(html)];
   return [doctype, ...fill(html.slice(0, end)), last(), html.slice(end)];
 }
-
-const END = "</body></html>";
-
-/** What React writes for a part that was not there, or failed, and that it may not wait for. */
-const NOT_READY = "<!--$!-->";
 
 /**
  * Draws a page in one go and as one text, in less than half the time of the renderer that can wait; `null`
@@ -59,7 +54,7 @@ const NOT_READY = "<!--$!-->";
 function renderAtOnce(element: ReactElement): string | null {
   try {
     const html = renderToString(element);
-    return html.includes(NOT_READY) ? null : html;
+    return html.includes(MISSING_PART) ? null : html;
   } catch {
     return null;
   }

@@ -4,17 +4,7 @@ import {
   firstPictureHeader,
 } from "#app/domain/firstPicture.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
-
-/** The picture that loads first, as React writes `Picture` with priority. */
-const PRIORITY =
-  /<source type="image\/webp" srcSet="([^"]*)" sizes="([^"]*)"\/><img loading="eager" fetchpriority="high"/;
-
-/** The picture that opens a piece of static HTML. */
-export function firstPictureIn(html: string): FirstPicture | null {
-  const [, srcSet, sizes] = PRIORITY.exec(html) ?? [];
-  if (srcSet === undefined || sizes === undefined) return null;
-  return { srcSet: srcSet.replaceAll("&amp;", "&"), sizes };
-}
+import { firstPictureIn } from "#server/document/reactHtml.ts";
 
 /**
  * Headers of a screen's data that name the picture which opens it: `own`, or else the one in its HTML. None for a

@@ -1,9 +1,13 @@
-import { renderToString } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createElement, Suspense } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BEHIND, LAYER } from "#app/domain/behindDialog.ts";
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { inlineStyles } from "#server/document/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
+import { DOCUMENT_END, MISSING_PART, textWithoutPadding } from "#server/document/reactHtml.ts";
 import { indexStyles } from "#server/document/usedStyles.ts";
 
 /**
@@ -33,4 +37,34 @@ test("what stands behind an open dialog is found, and the dialog", () => {
   const [own, dialog] = inertBehind([part(BEHIND, "a"), part(LAYER, "b")]);
   expect(own).toContain(' inert=""');
   expect(dialog).not.toContain("inert");
+});
+
+test("a part that is not there leaves its mark, and one that is leaves none", () => {
+  const Missing = () => {
+    throw new Promise(() => {});
+  };
+  const drawn = (part: JSX.Element) => renderToString(<Suspense fallback="…">{part}</Suspense>);
+  expect(drawn(<Missing />)).toContain(MISSING_PART);
+  expect(drawn(<p>there</p>)).not.toContain(MISSING_PART);
+});
+
+test("a document drawn in one go has no doctype, and ends as its end is looked for", () => {
+  const html = renderToString(
+    <html lang="zh-CN">
+      <body>words</body>
+    </html>,
+  );
+  expect(html).toMatch(/^<html/);
+  expect(html.endsWith(DOCUMENT_END)).toBe(true);
+});
+
+test("React still pads its buffers where a character would cross their end", async () => {
+  const sentence = "瓷土在窑里要等两次火";
+  const paragraphs = Array.from({ length: 800 }, (_, i) =>
+    createElement("p", { key: String(i) }, `${i % 3 === 0 ? "x" : ""}${sentence}`),
+  );
+  const stream = renderToPipeableStream(createElement("main", null, paragraphs));
+  const bytes = await buffer(stream.pipe(new PassThrough()));
+  expect(bytes.includes(0)).toBe(true);
+  expect(textWithoutPadding(bytes)).toBe(bytes.toString().split("\0").join(""));
 });

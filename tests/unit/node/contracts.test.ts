@@ -10,20 +10,16 @@ import {
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer as createNetServer, Socket } from "node:net";
 import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { createElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { capture } from "#server/node/capture.ts";
 import { enforceHeaders } from "#server/node/enforceHeaders.ts";
 import { onListeningServer, SERVER_CHANNELS } from "#server/node/listeningServer.ts";
-import { textWithoutPadding } from "#server/node/reactPadding.ts";
 import { silenceMorgan } from "#server/node/silenceMorgan.ts";
 import { takeRequests } from "#server/node/takeRequests.ts";
 
 /**
- * What the site knows of the inside of Node, remix-serve and React (docs/upgrade.md). A failure here is
+ * What the site knows of the inside of Node and remix-serve (docs/upgrade.md). A failure here is
  * news about them: read what the touch is for, then mend or remove it.
  */
 const servers: Server[] = [];
@@ -190,15 +186,4 @@ describe("every way to answer passes writeHead", () => {
     expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(headers.get("Cache-Control")).toBe("no-store");
   });
-});
-
-test("React still pads its buffers where a character would cross their end", async () => {
-  const sentence = "瓷土在窑里要等两次火";
-  const paragraphs = Array.from({ length: 800 }, (_, i) =>
-    createElement("p", { key: String(i) }, `${i % 3 === 0 ? "x" : ""}${sentence}`),
-  );
-  const stream = renderToPipeableStream(createElement("main", null, paragraphs));
-  const bytes = await buffer(stream.pipe(new PassThrough()));
-  expect(bytes.includes(0)).toBe(true);
-  expect(textWithoutPadding(bytes)).toBe(bytes.toString().split("\0").join(""));
 });
