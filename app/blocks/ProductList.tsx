@@ -1,4 +1,5 @@
 import type { NamedLink, ProductCardView } from "#app/domain/blocks.ts";
+import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
@@ -23,11 +24,11 @@ export function ProductList({ title, link, products, withLead, leading }: Produc
     <section className={styles.section}>
       <Container>
         <SectionHead title={title} link={link} />
-        <ul className={styles.list}>
+        <CardGrid columns={4}>
           {products.map((product, index) => {
             const isLead = withLead && index === 0;
             return (
-              <li key={product.id} className={isLead ? styles.lead : styles.item}>
+              <li key={product.id} className={isLead ? styles.lead : undefined}>
                 <ProductCard
                   product={product}
                   sizes={isLead ? LEAD_SIZES : SIZES}
@@ -37,7 +38,7 @@ export function ProductList({ title, link, products, withLead, leading }: Produc
               </li>
             );
           })}
-        </ul>
+        </CardGrid>
       </Container>
     </section>
   );

@@ -6,6 +6,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./SearchDropdown.module.css";
+import title from "./SearchTitle.module.css";
 
 const copy = searchFieldCopy;
 
@@ -154,7 +155,7 @@ function Recommended({ words, id, active, onChoose }: SearchDropdownProps) {
   if (words.length === 0) return null;
   return (
     <section className={styles.part}>
-      <p className={styles.title}>{copy.recommended}</p>
+      <p className={title.title}>{copy.recommended}</p>
       <Options
         {...{ id, active, onChoose }}
         name="list"
@@ -172,7 +173,7 @@ function History(props: SearchDropdownProps) {
   return (
     <section className={styles.part}>
       <div className={styles.head}>
-        <p className={styles.title}>{copy.history}</p>
+        <p className={title.title}>{copy.history}</p>
         <button className={styles.clear} type="button" onClick={onClear}>
           {copy.clear}
         </button>

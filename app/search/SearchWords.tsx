@@ -1,6 +1,7 @@
 import { searchFieldCopy } from "#app/copy/search.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Link } from "#app/ui/Link.tsx";
+import title from "./SearchTitle.module.css";
 import styles from "./SearchWords.module.css";
 
 export type SearchWordsProps = {
@@ -16,7 +17,7 @@ export function SearchWords({ words, dismissed }: SearchWordsProps) {
     <div className={dismissed ? styles.dismissed : styles.sheet}>
       <div className={styles.inner}>
         <div>
-          <p className={styles.title}>{searchFieldCopy.recommended}</p>
+          <p className={title.title}>{searchFieldCopy.recommended}</p>
           {words.map((word) => (
             // With a tab index Safari, too, gives a pressed link the focus: the list stays open.
             <Link key={word} className={styles.word} to={paths.keyword(word)} tabIndex={0}>

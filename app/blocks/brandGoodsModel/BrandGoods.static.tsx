@@ -1,4 +1,5 @@
 import type { BlockProps } from "#app/blocks/types.ts";
+import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
@@ -19,9 +20,9 @@ export function BrandGoods({ block, leading }: BlockProps<BrandGoodsView>) {
       <Container>
         <MarginAxis margin={heading}>
           {text !== "" && <p className={`${opening.lead} ${styles.text}`}>{text}</p>}
-          <ul className={styles.list}>
+          <CardGrid columns={3}>
             {products.map((product, index) => (
-              <li key={product.id} className={styles.item}>
+              <li key={product.id}>
                 <ProductCard
                   product={product}
                   sizes={SIZES}
@@ -30,7 +31,7 @@ export function BrandGoods({ block, leading }: BlockProps<BrandGoodsView>) {
                 />
               </li>
             ))}
-          </ul>
+          </CardGrid>
           {link && (
             <p className={styles.link}>
               <TextLink link={link}>{link.label}</TextLink>

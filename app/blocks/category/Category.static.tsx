@@ -1,6 +1,7 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { catalogueCopy } from "#app/copy/catalogue.ts";
 import { CATEGORY_CARD } from "#app/domain/images.ts";
+import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
@@ -20,7 +21,7 @@ export function Category({ block, leading }: Props) {
     <section className={styles.section}>
       <Container>
         <MarginAxis margin={<SectionTitle title={block.title} text={block.text} vertical />}>
-          <ul className={styles.list}>
+          <CardGrid columns={3}>
             {block.items.map((item, index) => (
               <li key={item.title} className={styles.item}>
                 <Picture
@@ -32,7 +33,7 @@ export function Category({ block, leading }: Props) {
                 <Caption item={item} />
               </li>
             ))}
-          </ul>
+          </CardGrid>
         </MarginAxis>
       </Container>
     </section>

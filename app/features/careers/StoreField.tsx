@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { applicationCopy } from "#app/copy/application.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
+import { CheckBox } from "#app/ui/CheckBox.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./StoreField.module.css";
 import type { ShownStores } from "./useCityStores.ts";
 
@@ -91,17 +91,12 @@ function Boxes({ stores, chosen, invalid }: BoxesProps) {
       >
         {stores.map((store) => (
           <label key={store.id} className={styles.box}>
-            <input
-              className={styles.check}
-              type="checkbox"
+            <CheckBox
               name="positionIdList"
               value={store.id}
               aria-invalid={invalid || undefined}
               defaultChecked={chosen.includes(store.id)}
             />
-            <span className={styles.tick}>
-              <Icon name="check" size={16} />
-            </span>
             {store.name}
           </label>
         ))}

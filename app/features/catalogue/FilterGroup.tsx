@@ -1,5 +1,6 @@
 import { listingCopy } from "#app/copy/listing.ts";
 import { type FilterView, filterField } from "#app/domain/listing.ts";
+import { CheckBox } from "#app/ui/CheckBox.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FilterGroup.module.css";
 
@@ -23,18 +24,13 @@ export function FilterGroup({ filter, open }: FilterGroupProps) {
         {values.map(({ value, name: label, count, chosen }) => (
           <li key={value}>
             <label className={count > 0 || chosen ? styles.value : styles.inactive}>
-              <input
-                className={styles.box}
-                type="checkbox"
+              <CheckBox
                 name={filterField(code)}
                 value={value}
                 defaultChecked={chosen}
                 disabled={count === 0 && !chosen}
                 aria-label={listingCopy.filterCount(label, count)}
               />
-              <span className={styles.tick}>
-                <Icon name="check" size={16} />
-              </span>
               <span className={styles.label}>{label}</span>
               <span className={styles.count}>{count}</span>
             </label>

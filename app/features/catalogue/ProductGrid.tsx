@@ -3,6 +3,7 @@ import { catalogueCopy } from "#app/copy/catalogue.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { StoryView } from "#app/domain/listing.ts";
 import { relativeScales } from "#app/domain/pieceSize.ts";
+import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import { StoryCard } from "./StoryCard.tsx";
@@ -27,7 +28,7 @@ export type ProductGridProps = {
 export function ProductGrid({ products, story, priority = true, unlabelled }: ProductGridProps) {
   const scales = relativeScales(products.map(({ name }) => name));
   return (
-    <ul className={styles.grid} aria-label={catalogueCopy.goods}>
+    <CardGrid columns={3} label={catalogueCopy.goods}>
       {products.map((product, index) => (
         <Fragment key={product.id}>
           {story && index === BEFORE_STORY && (
@@ -35,7 +36,7 @@ export function ProductGrid({ products, story, priority = true, unlabelled }: Pr
               <StoryCard story={story} />
             </li>
           )}
-          <li className={styles.item}>
+          <li>
             <ProductCard
               product={product}
               sizes={SIZES}
@@ -47,6 +48,6 @@ export function ProductGrid({ products, story, priority = true, unlabelled }: Pr
           </li>
         </Fragment>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

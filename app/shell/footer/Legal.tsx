@@ -1,6 +1,6 @@
 import { footerCopy } from "#app/copy/frame.ts";
 import { paths } from "#app/domain/paths.ts";
-import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { FootLink, FootLinks } from "./FootLinks.tsx";
 import styles from "./Legal.module.css";
 
 const copy = footerCopy.legal;
@@ -17,23 +17,13 @@ const links = [
 export function Legal({ bare }: { bare?: boolean }) {
   return (
     <div className={styles.line}>
-      <ul className={styles.links}>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <SmartLink className={styles.link} link={{ href }}>
-              {label}
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
+      <FootLinks links={links} />
       {!bare && (
         <p className={styles.small}>
           <small className={styles.part}>{copy.copyright}</small>
           {copy.filing !== null && (
             <small className={styles.part}>
-              <SmartLink className={styles.link} link={{ href: FILING_REGISTER, external: true }}>
-                {copy.filing}
-              </SmartLink>
+              <FootLink label={copy.filing} href={FILING_REGISTER} external />
             </small>
           )}
         </p>

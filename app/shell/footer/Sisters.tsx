@@ -2,6 +2,7 @@ import { footerCopy } from "#app/copy/frame.ts";
 import { ofOwnPages } from "#app/domain/ownPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { FootLinks } from "./FootLinks.tsx";
 import styles from "./Sisters.module.css";
 
 const { sisters, more } = footerCopy;
@@ -34,15 +35,7 @@ export function Sisters({ bare }: { bare?: boolean }) {
         </section>
       )}
       <nav aria-label={more.label}>
-        <ul className={styles.more}>
-          {moreLinks.map(({ label, href }) => (
-            <li key={href}>
-              <SmartLink className={styles.link} link={{ href }}>
-                {label}
-              </SmartLink>
-            </li>
-          ))}
-        </ul>
+        <FootLinks links={moreLinks} />
       </nav>
     </div>
   );
