@@ -105,14 +105,14 @@ const origin = webAddress
 const apiBase = webAddress.transform((value) => value.replace(/\/+$/, ""));
 
 /**
- * A service for pictures, besides `oss` and `off`: what is added to their query (`width={w}&format=webp`), or an
+ * A service for pictures, besides `oss`, `oss-avif` and `off`: what is added to their query (`width={w}&format=webp`), or an
  * address with `{url}` in place of the picture's own, encoded.
  */
 const resizer = z
   .string()
   .refine(
-    (value) => ["oss", "off"].includes(value) || value.split("{w}").length === 2,
-    "must be `oss`, `off`, or hold {w} once",
+    (value) => ["oss", "oss-avif", "off"].includes(value) || value.split("{w}").length === 2,
+    "must be `oss`, `oss-avif`, `off`, or hold {w} once",
   )
   .refine(
     (value) => /^([\w!$&'()*+,./:;=?@~%|-]|\{(w|url)\})*$/.test(value),
@@ -309,10 +309,10 @@ export const environment = z.object({
     .transform((value) => value.split(/\s+/).filter(Boolean))
     .pipe(z.array(origin))
     .describe("Further origins that pictures may come from, separated by spaces"),
-  IMAGE_RESIZER: resizer
-    .default("oss")
+  IMAGE_RESIZER: optional(resizer)
+    .default("")
     .describe(
-      "What resizes pictures: `oss` (x-oss-process), `off`, or a query or an address with {w}, and {url} (docs/operations.md)",
+      "What resizes pictures: `oss` (x-oss-process), `oss-avif` (AVIF, too), `off`, or a query or an address with {w}, and {url} (docs/commerce-api.md); empty: `oss`, for the embedded backend `oss-avif`",
     ),
   MAPS_API_BASE: optional(apiBase)
     .default("")
@@ -595,7 +595,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
       ...values.IMAGE_ORIGINS,
       ...originOf(values.IMAGE_RESIZER),
     ],
-    imageResizer: values.IMAGE_RESIZER,
+    imageResizer: values.IMAGE_RESIZER || (embedded ? "oss-avif" : "oss"),
     commerce: {
       apiBase,
       get accessToken() {

@@ -1,6 +1,7 @@
 /**
  * Picture addresses (spec §5 "Image URLs", §9). The parameter is the one of the object store that
- * serves the house's pictures: `x-oss-process=image/resize,m_lfit,w_{n}` and `/format,webp`.
+ * serves the house's pictures: `x-oss-process=image/resize,m_lfit,w_{n}` and `/format,webp`, or `/format,avif`
+ * where it makes that, too.
  */
 
 /** Default resize width in pixels (spec §9). */
@@ -25,6 +26,10 @@ const PARAMETER = "x-oss-process";
 export const ANY_WIDTH = "{w}";
 /** Ends the address of a picture that nothing resizes; an empty fragment, which no request carries. */
 export const ONE_SIZE = "#";
+/** Ends the address of a picture that the object store makes as AVIF, too (`IMAGE_RESIZER=oss-avif`). */
+export const AVIF_TOO = "#avif";
+/** What a browser never gets to see. */
+const MARKS = /#(avif)?$/;
 
 /** Whether a picture comes in one size, which nobody knows: nothing resizes it, or it is already processed. */
 export function hasOneSize(url: string): boolean {
@@ -36,8 +41,8 @@ export type ResizeOptions = {
   width?: number;
   /** Height in pixels; with it the picture fits into the box. */
   height?: number;
-  /** Ask for WebP instead of the original format. */
-  webp?: boolean;
+  /** Default: the original one. */
+  format?: "webp";
 };
 
 /**
@@ -45,15 +50,15 @@ export type ResizeOptions = {
  * stands in the address, it is asked for the width, and chooses format and height itself.
  */
 export function resizedImage(url: string, options: ResizeOptions = {}): string {
-  if (url === "" || hasOneSize(url)) return url.replace(/#$/, "");
-  const { width = DEFAULT_WIDTH, height, webp = false } = options;
+  if (url === "" || hasOneSize(url)) return url.replace(MARKS, "");
+  const { width = DEFAULT_WIDTH, height, format } = options;
   if (url.includes(ANY_WIDTH)) return url.replace(ANY_WIDTH, String(width));
   const box = height === undefined ? `w_${width}` : `w_${width},h_${height}`;
-  return processed(url, `image/resize,m_lfit,${box}${webp ? "/format,webp" : ""}`);
+  return processed(url, `image/resize,m_lfit,${box}${format ? `/format,${format}` : ""}`);
 }
 
 function processed(url: string, process: string): string {
-  const [path = "", fragment] = url.split("#", 2);
+  const [path = "", fragment] = url.replace(MARKS, "").split("#", 2);
   const joint = path.includes("?") ? "&" : "?";
   return `${path}${joint}${PARAMETER}=${process}${fragment === undefined ? "" : `#${fragment}`}`;
 }
@@ -123,9 +128,27 @@ export function pictureView(options: PictureOptions): PictureView | null {
 export function webpSources({ src, widths, heights }: PictureView): string {
   const candidates = widths.map((width, i) => {
     const size = heights ? `${width / (widths[0] ?? width)}x` : `${width}w`;
-    return `${resizedImage(src, { width, height: heights?.[i], webp: true })} ${size}`;
+    return `${resizedImage(src, { width, height: heights?.[i], format: "webp" })} ${size}`;
   });
   return candidates.join(", ");
+}
+
+/** The `srcset` in AVIF that belongs to one in WebP: a third to two fifths fewer bytes that look the same. */
+export function avifSources(webp: string): string {
+  return webp.replace(/\/format,webp /g, "/format,avif ");
+}
+
+/** Whether a picture is offered in AVIF: not small ones of one width, where a second list costs what it saves. */
+export function hasAvif({ src, widths }: PictureView): boolean {
+  return src.endsWith(AVIF_TOO) && !hasOneSize(src) && widths.length > 1;
+}
+
+/** The formats of a picture with their `srcset`, the one to be taken first first; none where it comes in one size. */
+export function pictureSources(view: PictureView): { type: string; srcSet: string }[] {
+  const srcSet = webpSources(view);
+  if (srcSet === "") return [];
+  const webp = { type: "image/webp", srcSet };
+  return hasAvif(view) ? [{ type: "image/avif", srcSet: avifSources(srcSet) }, webp] : [webp];
 }
 
 /**

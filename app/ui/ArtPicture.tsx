@@ -1,5 +1,5 @@
 import type { ArtDirectedPicture } from "#app/domain/blocks.ts";
-import { fallbackSource, webpSources } from "#app/domain/images.ts";
+import { fallbackSource, type PictureView, pictureSources } from "#app/domain/images.ts";
 import styles from "./ArtPicture.module.css";
 import { Monogram } from "./Monogram.tsx";
 import { pictureLoading } from "./pictureLoading.ts";
@@ -24,17 +24,20 @@ export function ArtPicture({ picture, sizes = "100vw", priority, className }: Ar
   return (
     <div className={className}>
       <picture className={styles.picture}>
-        {narrow && (
-          <source
-            media={NARROW}
-            type={narrow.widths[0] ? "image/webp" : undefined}
-            srcSet={webpSources(narrow) || fallbackSource(narrow)}
-            sizes={sizes}
-            width={narrow.width}
-            height={narrow.height}
-          />
-        )}
-        {wide.widths[0] && <source type="image/webp" srcSet={webpSources(wide)} sizes={sizes} />}
+        {narrow &&
+          narrowSources(narrow).map((source) => (
+            <source
+              key={source.type ?? ""}
+              media={NARROW}
+              {...source}
+              sizes={sizes}
+              width={narrow.width}
+              height={narrow.height}
+            />
+          ))}
+        {pictureSources(wide).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
         <img
           {...pictureLoading(priority)}
           className={styles.image}
@@ -46,6 +49,12 @@ export function ArtPicture({ picture, sizes = "100vw", priority, className }: Ar
       </picture>
     </div>
   );
+}
+
+/** One in one size needs a source all the same: it stands for another picture. */
+function narrowSources(narrow: PictureView): { type?: string; srcSet: string }[] {
+  const sources = pictureSources(narrow);
+  return sources.length > 0 ? sources : [{ srcSet: fallbackSource(narrow) }];
 }
 
 function MissingPicture({ className }: Pick<ArtPictureProps, "className">) {

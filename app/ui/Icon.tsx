@@ -23,7 +23,8 @@ export function Icon({ name, size = GRID, label }: IconProps) {
       width={size}
       height={size}
       viewBox={`0 0 ${GRID} ${GRID}`}
-      strokeWidth={(LINE * GRID) / size}
+      // Digits that nobody sees are no bytes that pack.
+      strokeWidth={Number(((LINE * GRID) / size).toFixed(2))}
     >
       <path d={iconPaths[name]} />
     </svg>

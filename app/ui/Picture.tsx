@@ -1,4 +1,4 @@
-import { fallbackSource, type PictureView, webpSources } from "#app/domain/images.ts";
+import { fallbackSource, type PictureView, pictureSources } from "#app/domain/images.ts";
 import { Monogram } from "./Monogram.tsx";
 import styles from "./Picture.module.css";
 import { type Priority, pictureLoading } from "./pictureLoading.ts";
@@ -20,7 +20,7 @@ export type PictureProps = {
 };
 
 /**
- * A picture in a box of reserved size. The browser chooses WebP and the width, so the HTML is the
+ * A picture in a box of reserved size. The browser chooses the format and the width, so the HTML is the
  * same for every visitor (spec §5 "Image URLs"); one without WebP gets one size in the original format.
  */
 export function Picture({ view, sizes, ratio, priority, className, fit = "cover" }: PictureProps) {
@@ -30,7 +30,9 @@ export function Picture({ view, sizes, ratio, priority, className, fit = "cover"
       {ratio !== undefined && <RatioBox ratio={ratio} />}
       {view ? (
         <picture className={styles.picture}>
-          {view.widths[0] && <source type="image/webp" srcSet={webpSources(view)} sizes={sizes} />}
+          {pictureSources(view).map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+          ))}
           <img
             {...pictureLoading(priority)}
             className={image}

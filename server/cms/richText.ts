@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import type { DropReason } from "#app/domain/drops.ts";
-import { DEFAULT_WIDTH, fallbackSource, pictureView, webpSources } from "#app/domain/images.ts";
+import { DEFAULT_WIDTH, fallbackSource, pictureSources, pictureView } from "#app/domain/images.ts";
 import { marks } from "#brand/marks.ts";
 import type { Config } from "#server/config.ts";
 import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
@@ -82,8 +82,10 @@ function pictureHtml(url: string, { alt = "", width = "", height = "" }: Attribu
   const src = fallbackSource(view);
   const image = `<img${attributes({ src, alt, loading: "lazy", ...(sized && { width, height }) })} />`;
   if (view.widths.length === 0) return image;
-  const sources = { type: "image/webp", srcset: webpSources(view), sizes: SIZES };
-  return `<picture><source${attributes(sources)} />${image}</picture>`;
+  const sources = pictureSources(view).map(
+    ({ type, srcSet }) => `<source${attributes({ type, srcset: srcSet, sizes: SIZES })} />`,
+  );
+  return `<picture>${sources.join("")}${image}</picture>`;
 }
 
 /**

@@ -13,6 +13,8 @@ const KEPT_BYTES = 96 * 1024 * 1024;
 export const LARGEST_EDGE = 3000;
 const WEBP_QUALITY = 78;
 const JPEG_QUALITY = 80;
+/** As like its master as that WebP is, in two thirds of the bytes and two and a half times the work; more effort takes ten times as much. */
+const AVIF = { quality: 55, effort: 2, chromaSubsampling: "4:2:0" };
 /** Pictures are addressed by a hash of their content, so an answer never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
@@ -28,7 +30,7 @@ export type DemoMedia = {
 };
 
 type Master = { hash: string; format: "jpg" | "png"; read: () => Promise<Buffer> };
-type Wish = { width?: number; height?: number; fill?: boolean; webp: boolean };
+type Wish = { width?: number; height?: number; fill?: boolean; format?: "webp" | "avif" };
 
 const opened = new Map<string, Promise<DemoMedia>>();
 
@@ -96,12 +98,12 @@ export async function createMedia(
       if (!master || rest !== address(name, master)) return plain(404, "no such picture");
       const wish = readWish(url.searchParams);
       if (!wish) return plain(400, "picture parameters cannot be read");
-      const key = `${name} ${wish.width ?? ""} ${wish.height ?? ""} ${wish.fill} ${wish.webp}`;
+      const key = `${name} ${wish.width ?? ""} ${wish.height ?? ""} ${wish.fill} ${wish.format}`;
       const bytes = await finished.fetch(key, { context: { master, wish } });
       if (!bytes) return plain(500, "picture cannot be made");
       return new Response(request.method === "HEAD" ? null : bytes, {
         headers: {
-          "content-type": wish.webp ? "image/webp" : contentType(master),
+          "content-type": wish.format ? `image/${wish.format}` : contentType(master),
           "content-length": String(bytes.byteLength),
           "cache-control": IMMUTABLE,
           "x-content-type-options": "nosniff",
@@ -130,19 +132,19 @@ async function readMasters(folder: string): Promise<Map<string, Master>> {
 }
 
 /**
- * `image/resize,m_lfit,w_{n}[,h_{n}][/format,webp]` fits into the box, `m_fill,limit_0,w_{n},h_{n}` cuts
+ * `image/resize,m_lfit,w_{n}[,h_{n}][/format,webp|/format,avif]` fits into the box, `m_fill,limit_0,w_{n},h_{n}` cuts
  * or enlarges to exactly it; nothing at all asks for the picture as it is.
  */
 function readWish(search: URLSearchParams): Wish | null {
   const entries = [...search];
-  if (entries.length === 0) return { webp: false };
+  if (entries.length === 0) return {};
   const [name, process = ""] = entries[0] ?? [];
   const match =
-    /^image\/resize,(m_lfit|m_fill,limit_0),w_(\d{1,5})(?:,h_(\d{1,5}))?(\/format,webp)?$/.exec(
+    /^image\/resize,(m_lfit|m_fill,limit_0),w_(\d{1,5})(?:,h_(\d{1,5}))?(?:\/format,(webp|avif))?$/.exec(
       process,
     );
   if (entries.length > 1 || name !== "x-oss-process" || !match) return null;
-  const [, mode, width, height, webp] = match;
+  const [, mode, width, height, format] = match;
   const fill = mode !== "m_lfit";
   if (fill && height === undefined) return null;
   if (Number(width) === 0 || (height !== undefined && Number(height) === 0)) return null;
@@ -150,13 +152,13 @@ function readWish(search: URLSearchParams): Wish | null {
     width: Math.min(Number(width), LARGEST_EDGE),
     height: height === undefined ? undefined : Math.min(Number(height), LARGEST_EDGE),
     fill,
-    webp: webp !== undefined,
+    format: format as Wish["format"],
   };
 }
 
 async function render(
   master: Master,
-  { width, height, fill, webp }: Wish,
+  { width, height, fill, format }: Wish,
 ): Promise<Buffer<ArrayBuffer>> {
   const flat = master.format === "png";
   const image = sharp(await master.read());
@@ -169,7 +171,8 @@ async function render(
       kernel: flat ? "nearest" : "lanczos3",
     });
   }
-  if (webp) image.webp(flat ? { lossless: true } : { quality: WEBP_QUALITY });
+  if (format === "avif") image.avif({ ...AVIF, lossless: flat });
+  else if (format === "webp") image.webp(flat ? { lossless: true } : { quality: WEBP_QUALITY });
   else if (flat) image.png({ palette: true });
   else image.flatten({ background: "white" }).jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
   return (await image.toBuffer()) as Buffer<ArrayBuffer>;

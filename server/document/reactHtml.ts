@@ -24,13 +24,13 @@ export const LATER_STYLESHEETS = new RegExp(
 
 /** `Picture` with priority: attributes stand in the order of the properties. */
 const PRIORITY =
-  /<source type="image\/webp" srcSet="([^"]*)" sizes="([^"]*)"\/><img loading="eager" fetchpriority="high"/;
+  /(<source type="image\/avif" [^>]*>)?<source type="image\/webp" srcSet="([^"]*)" sizes="([^"]*)"\/><img loading="eager" fetchpriority="high"/;
 
 /** The picture that loads first in a piece of static HTML. */
 export function firstPictureIn(html: string): FirstPicture | null {
-  const [, srcSet, sizes] = PRIORITY.exec(html) ?? [];
+  const [, avif, srcSet, sizes] = PRIORITY.exec(html) ?? [];
   if (srcSet === undefined || sizes === undefined) return null;
-  return { srcSet: srcSet.replaceAll("&amp;", "&"), sizes };
+  return { srcSet: srcSet.replaceAll("&amp;", "&"), sizes, avif: avif !== undefined };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ONE_SIZE } from "#app/domain/images.ts";
+import { AVIF_TOO, ONE_SIZE } from "#app/domain/images.ts";
 import type { Config } from "#server/config.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 
@@ -42,9 +42,12 @@ export function safeInternalPath(path: string): string | null {
   return resolvePath(path) ? path : null;
 }
 
+/** The files that AVIF makes smaller: it does not a drawing of few colours, and is no film. */
+const PHOTOGRAPH = /^[^?]*\.(jpe?g|webp|heic|tiff?)(\?|$)/i;
+
 /**
  * The address of a picture as the site's resizer takes it (`IMAGE_RESIZER`): as it stands for the object
- * store's parameter, with a mark where nothing resizes, or with a place for the width.
+ * store's parameter, with a mark where that makes AVIF, or where nothing resizes, or with a place for the width.
  */
 function forResizer(
   url: string,
@@ -52,8 +55,10 @@ function forResizer(
 ) {
   // Braces of its own would be taken for the width's place.
   const whole = url.replace(/[{}]/g, encodeURIComponent);
-  if (imageResizer === "oss") return whole.replace(/#$/, "");
+  // What would be a mark of the site's own is no fragment of content's.
+  if (imageResizer === "oss") return whole.replace(/#(avif)?$/, "");
   const plain = whole.replace(/#.*$/, "");
+  if (imageResizer === "oss-avif") return PHOTOGRAPH.test(plain) ? plain + AVIF_TOO : plain;
   if (imageResizer === "off") return plain + ONE_SIZE;
   if (imageResizer.includes("{url}")) {
     const absolute = encodeURIComponent(new URL(plain, siteUrl).href);

@@ -50,7 +50,7 @@ test("the picture that opens the next page has come before the click, and is the
   await page.goto("/products/category/dinnerware");
   await hydrated(page);
   // The listing's own pictures are offered in other widths.
-  const ahead = page.waitForResponse(/w_(390|780|1206|1552)\/format,webp/);
+  const ahead = page.waitForResponse(/w_(390|780|1206|1552)\/format,avif/);
   const link = page.locator('main a[href^="/pdp/"]').first();
   await link.hover();
   const picture = await ahead;

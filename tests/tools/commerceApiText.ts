@@ -109,7 +109,9 @@ without \`productDetail\`. \`COMMERCE_CACHE=off\` keeps nothing while a backend 
   \`h_{n}\` for cards; the previews that messengers show ask for \`m_fill,limit_0,w_{n},h_{n}\`), \`&\` in place of \`?\` where the address has a query. An
   address that has \`x-oss-process\` already is used as it is.
 - \`IMAGE_RESIZER\` says who resizes. \`oss\`, the default: the parameter above; a host that does not know it must
-  ignore it, and then declares widths that it does not serve. \`off\`: every picture is asked for as it is, once, and
+  ignore it, and then declares widths that it does not serve. \`oss-avif\`, the default with the embedded backend: the
+  same, and before each list in WebP one with \`/format,avif\` of every JPEG, WebP, HEIC or TIFF of several widths; only for
+  a store that makes AVIF, since a browser that takes it falls back to nothing else. \`off\`: every picture is asked for as it is, once, and
   no page declares a width. Another service is written as what is added to the query (\`width={w}&format=auto\`,
   \`imageView2/2/w/{w}/format/webp\`) or as an address around the picture's
   (\`https://img.example/cdn-cgi/image/width={w},format=auto/{url}\`; \`{url}\` is encoded): it is asked for widths

@@ -1,5 +1,6 @@
 import type { FirstPicture } from "#app/domain/firstPicture.ts";
 import {
+  hasAvif,
   type PictureView,
   pictureView,
   resizedImage,
@@ -39,7 +40,7 @@ export function galleryView({ url, alt }: ProductPicture): PictureView | null {
 /** The picture that opens the page, as the gallery asks for it. */
 export function openingPicture([first]: readonly ProductPicture[]): FirstPicture | null {
   const view = first ? galleryView(first) : null;
-  return view && { srcSet: webpSources(view), sizes: GALLERY_SIZES };
+  return view && { srcSet: webpSources(view), sizes: GALLERY_SIZES, avif: hasAvif(view) };
 }
 
 /** A picture as the full-screen viewer shows it. */

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { come, marks, sent } from "#tests/support/firstBytes.ts";
 import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
@@ -53,6 +53,19 @@ function shared(of: Page[], word: (page: Page) => string) {
 const shown = () => pages.filter(({ status }) => status === 200);
 const kept = () => shown().filter(({ noindex }) => !noindex);
 const problems = () => pages.filter(({ status }) => status >= 400);
+
+test("pictures are offered in AVIF before WebP, and no address shows the mark by which the site knows that", () => {
+  const matter = shown().map(({ path, html }) => ({
+    path,
+    html: html.replace(/<script type="application\/json"[\s\S]*?<\/script>/g, ""),
+  }));
+  expect(matter.filter(({ html }) => html.includes("#avif")).map(({ path }) => path)).toEqual([]);
+  const orders = matter.flatMap(({ html }) =>
+    [...html.matchAll(/type="image\/(avif|webp)"/g)].map(([, type]) => type).join(" "),
+  );
+  expect(orders.filter((order) => order.includes("avif")).length).toBeGreaterThan(50);
+  expect(orders.filter((order) => /avif(?! webp)/.test(order))).toEqual([]);
+});
 
 describe("what crawlers read, on every screen and the addresses of the sitemap", () => {
   it("has enough pages to say so", () => {

@@ -45,7 +45,12 @@ export function contentContext({ tree, contents = {}, env = {} }: ContentAnswers
   };
   const context: ServerContext = {
     commerce: commerce as CommerceClient,
-    config: readConfig({ LOG_LEVEL: "silent", IMAGE_ORIGINS: "https://pictures.example", ...env }),
+    config: readConfig({
+      IMAGE_RESIZER: "oss",
+      LOG_LEVEL: "silent",
+      IMAGE_ORIGINS: "https://pictures.example",
+      ...env,
+    }),
     signal: new AbortController().signal,
   };
   return { context, asked };

@@ -4,7 +4,7 @@ import { INQUIRY_TAG } from "#server/goods/price.ts";
 import { productCard } from "#server/goods/productCard.ts";
 import { menuProduct } from "./fakes.ts";
 
-const config = readConfig({});
+const config = readConfig({ IMAGE_RESIZER: "oss" });
 
 test("a card has everything ready to show", () => {
   const card = productCard(menuProduct(), { config });

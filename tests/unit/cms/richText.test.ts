@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
 
-const config = readConfig({ LOG_LEVEL: "silent" });
+const config = readConfig({ LOG_LEVEL: "silent", IMAGE_RESIZER: "oss" });
 const clean = (html: string) => richText(html, config);
 
 describe("rich text", () => {

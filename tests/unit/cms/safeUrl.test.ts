@@ -159,6 +159,12 @@ describe("who resizes pictures", () => {
   test.each([
     ["oss", "https://cdn.example/p.jpg?v={w}#a", "https://cdn.example/p.jpg?v=%7Bw%7D#a"],
     ["oss", "https://cdn.example/p.jpg#", "https://cdn.example/p.jpg"],
+    ["oss", "https://cdn.example/p.jpg#avif", "https://cdn.example/p.jpg"],
+    ["oss-avif", "https://cdn.example/p.jpg?v=1#top", "https://cdn.example/p.jpg?v=1#avif"],
+    ["oss-avif", "/media/p.JPEG", "/media/p.JPEG#avif"],
+    ["oss-avif", "/media/p.webp", "/media/p.webp#avif"],
+    ["oss-avif", "/media/drawing.png?from=p.jpg#top", "/media/drawing.png?from=p.jpg"],
+    ["oss-avif", "/media/drawing.svg", "/media/drawing.svg"],
     ["off", "https://cdn.example/p.jpg?v=1#top", "https://cdn.example/p.jpg?v=1#"],
     ["off", "/media/p.jpg", "/media/p.jpg#"],
     ["width={w}", "https://cdn.example/p.jpg#top", "https://cdn.example/p.jpg?width={w}"],
@@ -175,8 +181,10 @@ describe("who resizes pictures", () => {
   });
 
   test("films are asked for as they are, whoever resizes", () => {
-    const config = readConfig({ IMAGE_RESIZER: "off" });
-    expect(mediaAddress("/film-1.mp4", config)).toEqual({ url: "/film-1.mp4" });
+    for (const resizer of ["off", "oss-avif"]) {
+      const config = readConfig({ IMAGE_RESIZER: resizer });
+      expect(mediaAddress("/film-1.mp4", config)).toEqual({ url: "/film-1.mp4" });
+    }
   });
 
   test("the policy allows the resizer's origin, and content of it", () => {
@@ -185,8 +193,15 @@ describe("who resizes pictures", () => {
     expect(readConfig({ IMAGE_RESIZER: "width={w}" }).imageOrigins).toEqual([]);
   });
 
+  test("where nothing is said it is the store, which as the embedded one makes AVIF, too", () => {
+    const remote = { COMMERCE_API_BASE: "https://api.example" };
+    expect(readConfig({}).imageResizer).toBe("oss-avif");
+    expect(readConfig({ IMAGE_RESIZER: "" }).imageResizer).toBe("oss-avif");
+    expect(readConfig({ ...remote }).imageResizer).toBe("oss");
+    expect(readConfig({ ...remote, IMAGE_RESIZER: "oss-avif" }).imageResizer).toBe("oss-avif");
+  });
+
   test.each([
-    "",
     "on",
     "width={w}&height={w}",
     "https://img.example/{url}",

@@ -32,19 +32,37 @@ describe("a picture", () => {
     expect(banner().split("/")[2]).not.toBe(plate().split("/")[2]);
   });
 
-  test("is resized to the width asked, as JPEG or as WebP", async () => {
+  test("is resized to the width asked, as JPEG, WebP or AVIF", async () => {
     expect(await measure(resizedImage(banner(), { width: 480 }))).toEqual({
       format: "jpeg",
       width: 480,
       height: 200,
       type: "image/jpeg",
     });
-    expect(await measure(resizedImage(banner(), { width: 480, webp: true }))).toEqual({
+    expect(await measure(resizedImage(banner(), { width: 480, format: "webp" }))).toEqual({
       format: "webp",
       width: 480,
       height: 200,
       type: "image/webp",
     });
+    const avif = resizedImage(banner(), { width: 480, format: "webp" }).replace("webp", "avif");
+    // What the format's container is called.
+    expect(await measure(avif)).toEqual({
+      format: "heif",
+      width: 480,
+      height: 200,
+      type: "image/avif",
+    });
+  });
+
+  test("is smaller as AVIF than as WebP, and that than as JPEG", async () => {
+    const jpeg = resizedImage(plate(), { width: 390 });
+    const bytes = [jpeg, `${jpeg}/format,webp`, `${jpeg}/format,avif`].map(
+      async (address) => (await (await get(address)).arrayBuffer()).byteLength,
+    );
+    const [asJpeg, asWebp, asAvif] = await Promise.all(bytes);
+    expect(asWebp).toBeLessThan(asJpeg ?? 0);
+    expect(asAvif).toBeLessThan(0.9 * (asWebp ?? 0));
   });
 
   test("fits into a box", async () => {
@@ -76,7 +94,7 @@ describe("a picture", () => {
   });
 
   test("is the same work once for callers at the same moment", async () => {
-    const address = resizedImage(plate(), { width: 333, webp: true });
+    const address = resizedImage(plate(), { width: 333, format: "webp" });
     const [one, other] = await Promise.all([get(address), get(address)]);
     expect(await one.arrayBuffer()).toEqual(await other.arrayBuffer());
   });
@@ -114,7 +132,7 @@ test.each([
   "x-oss-process=image/resize,m_lfit,w_0",
   "x-oss-process=image/resize,m_lfit,w_1e3",
   "x-oss-process=image/resize,m_fill,w_100",
-  "x-oss-process=image/resize,m_lfit,w_100/format,avif",
+  "x-oss-process=image/resize,m_lfit,w_100/format,heic",
   "x-oss-process=image/resize,m_lfit,w_100&v=1",
   "width=100",
 ])("the parameter %s cannot be read", async (query) => {

@@ -14,15 +14,18 @@ test.each([
   ["a line's end", "/a.jpg 390w\r\nSet-Cookie: a=b", SIZES],
   ["4,001 characters", ofLength(4001), SIZES],
 ])("of %s the header says nothing", (_, srcSet, sizes) => {
-  expect(firstPictureHeader({ srcSet, sizes })).toBeNull();
+  expect(firstPictureHeader({ srcSet, sizes, avif: false })).toBeNull();
 });
 
 test("what a header says is read as it was written, and nonsense as nothing", () => {
   for (const srcSet of ["/a.jpg?p=1|2 390w, /b.jpg 780w", ofLength(4000)]) {
-    const picture = { srcSet, sizes: SIZES };
+    const picture = { srcSet, sizes: SIZES, avif: false };
     expect(firstPictureHeader(picture)).toBe(`${SIZES} | ${srcSet}`);
     expect(readFirstPicture(firstPictureHeader(picture))).toEqual(picture);
   }
+  const picture = { srcSet: "/a.jpg 390w", sizes: SIZES, avif: true };
+  expect(firstPictureHeader(picture)).toBe(`${SIZES} | /a.jpg 390w | avif`);
+  expect(readFirstPicture(firstPictureHeader(picture))).toEqual(picture);
   for (const other of [null, "", "100vw", "100vw|/a.jpg 1w", "100vw | ", " | /a.jpg 1w"]) {
     expect(readFirstPicture(other)).toBeNull();
   }

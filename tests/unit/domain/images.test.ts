@@ -16,9 +16,14 @@ describe("resizedImage", () => {
   });
 
   test("asks for width, box and format", { meta: rows("IMG-01", "IMG-03") }, () => {
-    expect(resizedImage(url, { width: 676, height: 528, webp: true })).toBe(
+    expect(resizedImage(url, { width: 676, height: 528, format: "webp" })).toBe(
       `${url}?x-oss-process=image/resize,m_lfit,w_676,h_528/format,webp`,
     );
+  });
+
+  test("takes the mark of AVIF off, whatever becomes of the picture", () => {
+    expect(resizedImage(`${url}#avif`, { width: 9 })).toBe(resizedImage(url, { width: 9 }));
+    expect(sharedImage(`${url}#avif`, "card")).toEqual(sharedImage(url, "card"));
   });
 
   test("joins a query that is there and keeps a fragment at the end", () => {
@@ -37,6 +42,7 @@ describe("resizedImage", () => {
 describe("sharedImage", () => {
   test.each([
     [`${url}#`, url],
+    [`${url}?x-oss-process=image/resize,w_9#avif`, `${url}?x-oss-process=image/resize,w_9`],
     ["https://cdn.example/width={w}/a.jpg", "https://cdn.example/width=1200/a.jpg"],
     [`${url}?x-oss-process=image/resize,w_9`, `${url}?x-oss-process=image/resize,w_9`],
   ])("%s is shared as it comes, and no size is told", (src, shown) => {

@@ -1,24 +1,35 @@
 import { beforeEach, expect, test } from "vitest";
 import { createPictureAhead } from "#app/framework/pictureAhead.ts";
 
-const images: { sizes: string; srcset: string }[] = [];
-beforeEach(() => void images.splice(0));
+type Source = { sizes: string; srcset: string };
+const pictures: { avif: Source; webp: Source }[] = [];
+beforeEach(() => void pictures.splice(0));
 
 function onLine(connection?: { downlink?: number; rtt?: number }) {
-  const element = () => {
-    const image = { sizes: "", srcset: "" };
-    images.push(image);
-    return image;
+  const elements = () => {
+    const picture = { avif: { sizes: "", srcset: "" }, webp: { sizes: "", srcset: "" } };
+    pictures.push(picture);
+    return picture;
   };
-  return createPictureAhead(element, () => connection);
+  return createPictureAhead(elements, () => connection);
 }
 
-test("the browser chooses among the page's own candidates, in one element for all pages", () => {
+test("the browser chooses among the page's own formats and candidates, in one picture for all pages", () => {
   const ask = onLine();
-  ask("100vw | /a.jpg 390w, /b.jpg 780w");
-  expect(images).toEqual([{ sizes: "100vw", srcset: "/a.jpg 390w, /b.jpg 780w" }]);
-  ask("50vw | /c.jpg 390w");
-  expect(images).toEqual([{ sizes: "50vw", srcset: "/c.jpg 390w" }]);
+  ask("100vw | /a/format,webp 390w, /b/format,webp 780w | avif");
+  expect(pictures).toEqual([
+    {
+      avif: { sizes: "100vw", srcset: "/a/format,avif 390w, /b/format,avif 780w" },
+      webp: { sizes: "100vw", srcset: "/a/format,webp 390w, /b/format,webp 780w" },
+    },
+  ]);
+  ask("50vw | /c/format,webp 390w");
+  expect(pictures).toEqual([
+    {
+      avif: { sizes: "50vw", srcset: "" },
+      webp: { sizes: "50vw", srcset: "/c/format,webp 390w" },
+    },
+  ]);
 });
 
 test.each([
@@ -28,12 +39,12 @@ test.each([
   ["a late line", { downlink: 10, rtt: 800 }, 0],
 ])("on %s", (_, connection, asked) => {
   onLine(connection)("100vw | /a.jpg 390w");
-  expect(images).toHaveLength(asked);
+  expect(pictures).toHaveLength(asked);
 });
 
 test("a page that names none asks for none", () => {
   const ask = onLine();
   ask(null);
   ask("nonsense");
-  expect(images).toEqual([]);
+  expect(pictures).toEqual([]);
 });

@@ -71,6 +71,7 @@ export const settings: SiteSettings = {
 
 /** A configuration with a public origin of its own. */
 export const config: Config = readConfig({
+  IMAGE_RESIZER: "oss",
   LOG_LEVEL: "silent",
   SITE_URL: "https://www.house.example",
   IMAGE_ORIGINS: "https://pictures.example",

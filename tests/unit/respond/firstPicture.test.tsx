@@ -16,7 +16,11 @@ test("the picture that loads first is found in static HTML, as its element has i
       <Picture view={view} sizes={SIZES} priority />
     </div>,
   );
-  expect(firstPictureIn(html)).toEqual({ srcSet: view && webpSources(view), sizes: SIZES });
+  const found = { srcSet: view && webpSources(view), sizes: SIZES, avif: false };
+  expect(firstPictureIn(html)).toEqual(found);
+  const marked = view && { ...view, src: `${view.src}#avif` };
+  const both = renderToStaticMarkup(<Picture view={marked} sizes={SIZES} priority />);
+  expect(firstPictureIn(both)).toEqual({ ...found, avif: true });
   expect(firstPictureHeaders({ html })).toEqual({
     "X-First-Picture":
       "(max-width: 760px) 100vw, 776px | /a.jpg?x=1&y=2&x-oss-process=image/resize,m_lfit,w_390/format,webp 390w, " +
@@ -26,7 +30,7 @@ test("the picture that loads first is found in static HTML, as its element has i
 
 test("a document names none, nor does a screen without one, or with one in a single size", () => {
   const bare = renderToStaticMarkup(<Picture view={view} sizes={SIZES} />);
-  const own = { srcSet: "/b.jpg 1w", sizes: "1px" };
+  const own = { srcSet: "/b.jpg 1w", sizes: "1px", avif: false };
   const oneSize = pictureView({ url: "/a.jpg#", alt: "", ratio: 1, widths: [390] });
   expect(firstPictureHeaders({}, own)).toEqual({});
   expect(firstPictureHeaders({ html: "" })).toEqual({});
@@ -43,5 +47,7 @@ test("a product's is the first of its gallery; without pictures there is none", 
     /^\/one\.jpg\?[^ ]+w_390\/format,webp 390w, .*w_1552\/format,webp 1552w$/,
   );
   expect(picture?.srcSet).not.toContain("/two.jpg");
+  expect(picture?.avif).toBe(false);
+  expect(openingPicture([{ url: "/one.jpg#avif", alt: "" }])).toEqual({ ...picture, avif: true });
   expect(openingPicture([])).toBeNull();
 });

@@ -28,6 +28,26 @@ test("a picture offers WebP in the widths of its view, and one size in its own f
   );
 });
 
+test("a picture whose address says so offers AVIF before WebP, on phones too, and nobody sees the mark", () => {
+  const marked = (name: string) => ({ ...picture(name), src: `${picture(name).src}#avif` });
+  const plain = renderHtml(<Picture view={marked("cup")} sizes="50vw" />);
+  const types = (html: string) =>
+    [...html.matchAll(/<source[^>]*type="([^"]*)"/g)].map((m) => m[1]);
+  expect(types(plain)).toEqual(["image/avif", "image/webp"]);
+  expect(plain).toContain("w_400/format,avif 400w");
+  expect(plain).not.toContain("#");
+  const art = renderHtml(
+    <ArtPicture picture={{ wide: marked("wide"), narrow: marked("narrow") }} />,
+  );
+  expect(types(art)).toEqual(["image/avif", "image/webp", "image/avif", "image/webp"]);
+  expect(
+    art.match(/<source[^>]*media=[^>]*>/g)?.map((each) => /format,\w+/.exec(each)?.[0]),
+  ).toEqual(["format,avif", "format,webp"]);
+  expect(art).not.toContain("#");
+  const small = renderHtml(<Picture view={{ ...marked("cup"), widths: [200] }} sizes="72px" />);
+  expect(types(small)).toEqual(["image/webp"]);
+});
+
 test("a picture that comes in one size declares no width, on phones neither", () => {
   const single = (name: string) =>
     pictureView({ url: `/${name}.jpg#`, alt: name, ratio: 2, widths: [400, 800] });
