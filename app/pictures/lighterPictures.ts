@@ -2,13 +2,16 @@ import { SPARING } from "#app/framework/sparing.ts";
 
 /** Widest late picture that a slow or metered line is offered, in pixels: sharp enough on a phone. */
 export const LIGHT_WIDTH = 640;
+/** Milliseconds after which nothing waits for the picture that opens a screen any more. */
+const LONGEST_WAIT = 8000;
 
 /**
  * Inline script for the body's beginning: on a line to be spared (`SPARING`), every picture that loads
  * late loses its wide candidates before it is asked for, and all but the first where they are told apart by density;
  * where the smallest is still too wide, it is asked for smaller (but one in one size, or from another resizer). The document itself cannot vary with the line,
  * since caches keep one for all. The one picture that opens a screen stays as it is: the browser has asked
- * for it before any script could speak. Of a gallery only what is near is drawn, and so asked for: on a slow
+ * for it before any script could speak; until it has come those in a box of its own size wait, which would share the
+ * line with it wherever nobody keeps to the browser's priorities. Of a gallery only what is near is drawn, and so asked for: on a slow
  * line a browser fetches late pictures from far beyond the window.
  *
  * Constant text, like the deferred loader's: its hash in the CSP is the same on every page.
@@ -19,7 +22,12 @@ function each(l,f){[].forEach.call(l,f)}
 function lighten(i){
 var s=i.closest("[data-carousel]>*+*");
 if(s)s.style.contentVisibility="auto";
-each(i.parentNode.querySelectorAll("source"),lighter);lighter(i)}
+each(i.parentNode.querySelectorAll("source"),lighter);lighter(i);
+var o=document.querySelector("img[fetchpriority=high]"),b=i.parentNode.previousSibling;
+if(o&&!o.complete&&b&&b.tagName=="svg"){
+i.style.display="none";
+function free(){i.style.display=""}
+o.addEventListener("load",free);o.addEventListener("error",free);setTimeout(free,${LONGEST_WAIT})}}
 function lighter(s){
 var all=s.srcset.split(", ");
 if(!/\\dw$/.test(s.srcset)){if(all[1])s.srcset=all[0];return}

@@ -4,9 +4,9 @@ import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tests/tools/chromium.ts";
 
 /**
- * `npm run bench:thin-line [-- 5]`: when a first visit on a line of 250 kbit/s and 800 ms there and back sees the first
+ * `npm run bench:thin-line [-- 5 2]`: when a first visit on a line of 250 kbit/s and 800 ms there and back sees the first
  * words, the page's title and the picture that opens it, in milliseconds after the first byte of the document; a phone of
- * 390 px with three pixels to one. Medians of so many visits, 3 if not said.
+ * 390 px. Medians of so many visits, 3 if not said; the second number says how many pixels it has to one, 3 if not said.
  */
 const RUNS = Number(process.argv[2]) || 3;
 const LINE = {
@@ -35,7 +35,7 @@ type Seen = Partial<Record<"words" | "title" | "picture", number>>;
 async function visit(browser: Browser, address: string): Promise<Seen> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
+    deviceScaleFactor: Number(process.argv[3]) || 3,
     isMobile: true,
     hasTouch: true,
   });

@@ -36,6 +36,12 @@ async function walk(page: Page, path: string, line: Line) {
 /** Widest late picture on a line to be spared, in pixels (docs/performance.md). */
 const LIGHT = 640;
 
+/** A picture of one pixel, as PNG. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
 const slow: Line[] = [
@@ -93,6 +99,43 @@ test("on a line to be spared a gallery asks for a picture when the visitor turns
     )
     .toBeGreaterThan(0);
 });
+
+for (const [line, ends] of [
+  [{ saveData: true }, "has come"],
+  [{ saveData: true }, "does not come"],
+  [{ effectiveType: "4g" }, "is on its way"],
+] as const) {
+  test(`on a line with ${JSON.stringify(line)} late pictures are asked for when the first ${ends}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value });
+    }, line);
+    const late: string[] = [];
+    let finish = () => {};
+    const held = new Promise<void>((done) => {
+      finish = done;
+    });
+    await page.route(/\/demo-media\//, async (route) => {
+      const url = route.request().url();
+      // The gallery's first, in the phone's own pixels.
+      if (url.includes("w_1206")) await held;
+      // One from edge to edge has the height of its picture: it cannot wait without moving what is below.
+      else if (!url.includes("/banner-")) late.push(url);
+      if (ends === "does not come") await route.abort();
+      else await route.fulfill({ contentType: "image/png", body: PIXEL });
+    });
+    await page.goto("/pdp/lace-blue-plate", { waitUntil: "domcontentloaded" });
+    // Two frames: whatever is near has been looked at.
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    );
+    if (ends === "is on its way") await expect.poll(() => late.length).toBeGreaterThan(3);
+    else expect(late).toEqual([]);
+    finish();
+    await expect.poll(() => late.length).toBeGreaterThan(3);
+  });
+}
 
 test("on a good line pictures are as fine as the screen", async ({ page }) => {
   const { late } = await walk(page, "/", { effectiveType: "4g" });
