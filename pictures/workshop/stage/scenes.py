@@ -542,3 +542,8 @@ TABLES["table-midnight"]["mirrored"] = dict(size=2.6, far=0.05)
 TABLES["table-series"]["overhead"] = dict(
     place=(5.8, -0.7, 16), target=(3.5, -1.65, 0), wide=2.6, high=3.4, light=4.5, panes=(2, 3), soft=0.14
 )
+# banners on which no words stand: the window is nearer to the camera, so that what stands upright is in the sun
+FRONT = ((-7.4, -4.6, 4.4), (0.0, 0.4, 0.9))
+for name, power, fill in (("annual", 0.86, 0.36), ("vases", 0.70, 0.28), ("new", 0.66, 0.28)):
+    TABLES["banner-" + name].update(window=FRONT, power=power, fill=fill)
+TABLES["banner-new"]["mirrored"] = dict(size=3.0, far=0.08)
