@@ -24,8 +24,9 @@ COBALT = (
 )
 # a macro's pixel in those of a close-up: the hairs just show
 HAIR = 0.4
-# how much of that shows in the washes of an annual plate
-CALM = 0.55
+# How much of that shows in the washes of an annual plate, and how far it is softened, in pixels: they cover the whole
+# field, and more of it is more bytes on the page.
+CALM, SOFT = 0.15, 4.0
 LIGHT = np.array((-0.46, 0.30, 0.83), np.float32)
 
 
@@ -57,7 +58,7 @@ def _albedo(textures, name, paint, place, size, seed):
         thick = laid(pigment, seed, HAIR)
         if name.startswith("disc_annual"):
             # washes cover the whole field: as strong as in a stroke, the hairs would be all that is seen
-            thick = 1 + CALM * (cv2.GaussianBlur(thick, (0, 0), 2.0) - 1)
+            thick = 1 + CALM * (cv2.GaussianBlur(thick, (0, 0), SOFT) - 1)
         pigment = np.clip(pigment * thick, 0, 1.05)
         steps, colours = zip(*COBALT)
         return (

@@ -162,7 +162,7 @@ def compress(png, master, quality):
     while True:
         write = ["cwebp", "-quiet", "-q", str(quality), "-m", "6", png, "-o", part]
         subprocess.run(write, check=True)
-        if os.path.getsize(part) <= MOST_BYTES or quality <= 30:
+        if os.path.getsize(part) <= MOST_BYTES or quality <= 20:
             break
         quality -= 4
     os.remove(png)

@@ -84,8 +84,9 @@ NEARER = {
     "white-relief-platter": (0.36, 0.26, 0.60),
 }
 ANNUAL_FIELDS = {"detail": (0.0, 0.02, 1.16), "year": (0.0, -0.735, 0.5)}
-# a motif with much bare snow before it is looked at from nearer, and higher up
-ANNUAL_NEARER = {"2019": (0.0, 0.13, 0.98)}
+# A motif with much bare snow before it is looked at from nearer, and higher up; the bridge where house and arches
+# are, since all of its stones would weigh half as much again.
+ANNUAL_NEARER = {"2019": (0.0, 0.13, 0.98), "2024": (0.31, 0.14, 0.68)}
 # pieces that are looked at from above rather than turned round
 FLAT = {"plate", "dessert", "platter"}
 # edge of a product's picture, in pixels: what the viewer asks for when it enlarges
@@ -98,9 +99,9 @@ NEAR_SHAPES = {"gold-relief": "plate", "white-relief": "plate", "midnight": "tea
 # pieces that are turned in the light, in steps, and turned over at the end; width of those pictures
 TURNED = ("lace-blue teapot", "rain mug")
 TURN_STEPS, TURN_EDGE = 24, 1400
-# light paths per pixel, of a small picture, and of a banner, whose pieces are small; few, because so many pixels
-# are filtered together
-SAMPLES, SMALL_SAMPLES, BANNER_SAMPLES = 3, 7, 7
+# light paths per pixel, of a table under a window, whose shaded handles would be mottled, of a small picture, and of
+# a banner, whose pieces are small; few, because so many pixels are filtered together
+SAMPLES, TABLE_SAMPLES, SMALL_SAMPLES, BANNER_SAMPLES = 3, 4, 7, 7
 
 
 @dataclass(frozen=True)
@@ -214,7 +215,7 @@ def scene(name: str) -> Picture:
     kind = name.split("-", 1)[0]
     sizes = {"banner": (2880, 1200), "phone": (1440, 1800), "table": (2880, 2057)}
     width, height = TABLES[name].get("size", sizes[kind])
-    samples = BANNER_SAMPLES if kind == "banner" else SAMPLES
+    samples = {"banner": BANNER_SAMPLES, "table": TABLE_SAMPLES}.get(kind, SAMPLES)
     return Picture(name, "scene", width, height, scene=name, samples=samples)
 
 

@@ -134,6 +134,22 @@ def mirrored_window(place, target, wide, high, light, panes=(1, 1), soft=0.08, c
     pane.visible_camera = pane.visible_diffuse = pane.visible_shadow = False
 
 
+def mirrored_room(s, far=0.012):
+    """
+    What a dark glaze mirrors instead of the lights' flat faces: a tall window left, a narrow one behind at the
+    right, the glow of a ceiling, and between them a dark flag, as bright as `far`.
+    """
+    for light in bpy.data.objects:
+        if light.type == "LIGHT":
+            light.visible_glossy = False
+    dim_mirrored((-0.75, 0.1, 0.65), 0.42, far)
+    # walls that stand upright mirror what is below the table's edge, so the tall ones reach down there
+    middle = (0, 0, 0.5 * s)
+    mirrored_window((-4.6 * s, -1.9 * s, 1.6 * s), middle, 2.3 * s, 8.4 * s, 22, (2, 5))
+    mirrored_window((3.4 * s, 2.5 * s, 1.4 * s), middle, 0.8 * s, 6.5 * s, 4.5, soft=0.35, col=(0.92, 0.96, 1))
+    mirrored_window((-1.2 * s, 4.6 * s, 4.6 * s), middle, 3.6 * s, 2.6 * s, 4.5, (2, 2), soft=0.22)
+
+
 def camera(loc, target, lens=90, fstop=None):
     d = bpy.data.cameras.new("camera")
     d.lens, d.sensor_width, d.clip_end = lens, 36, 500

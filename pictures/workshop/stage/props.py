@@ -241,6 +241,20 @@ def tea(x, y, e):
     group([o], x=x, y=y, z=e.get("z", 0) + high)
 
 
+def _by_the_stalk(o, seed):
+    """Grows a ball into a fruit: a little uneven, a hollow where its stalk was, a seam on one side, lying aslant."""
+    random = np.random.default_rng(int(abs(seed) * 100))
+    phase, lean = random.uniform(0, 6, 3), random.uniform(0.5, 0.9)
+    for vertex in o.data.vertices:
+        c = vertex.co.copy()
+        hollow = 0.15 * math.exp(-((math.hypot(c.x, c.y) / 0.24) ** 2)) * (c.z > 0)
+        seam = 0.030 * math.exp(-((c.x / 0.10) ** 2)) * (c.y < 0)
+        bulge = 0.018 * sum(math.sin(2.1 * c[i] + phase[i]) for i in range(3))
+        c *= 1 + bulge - hollow - seam
+        # the stalk's end is turned to who looks at it
+        vertex.co = (c.x, c.y * math.cos(lean) - c.z * math.sin(lean), c.y * math.sin(lean) + c.z * math.cos(lean))
+
+
 def fruit(x, y, e):
     """A round fruit with a pitted skin: lemon, orange, plum or berry, by size and colour."""
     radius = e.get("r", 0.3)
@@ -250,12 +264,14 @@ def fruit(x, y, e):
     for vertex in o.data.vertices:
         tip = max(0, abs(vertex.co.x) - 0.8) * (1.1 if long > 1 else 0)
         vertex.co.x += math.copysign(tip, vertex.co.x)
+    if long == 1:
+        _by_the_stalk(o, e.get("seed", 1) + x)
     o.scale = (radius * long, radius, radius * 0.96)
     skin = plain("skin" + e["color"], linear(e["color"]), e.get("rough", 0.42), 0.4)
     tree = skin.node_tree
     pits, bump = tree.nodes.new("ShaderNodeTexNoise"), tree.nodes.new("ShaderNodeBump")
     pits.inputs["Scale"].default_value = 26
-    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.25, 0.02
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.35, 0.02
     tree.links.new(pits.outputs["Fac"], bump.inputs["Height"])
     tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
     o.data.materials.append(skin)

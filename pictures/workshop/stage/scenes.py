@@ -59,7 +59,7 @@ def thing(name, x, y, **more):
 
 
 # amber brown, as it looks in a white cup
-TEA = "#7E4A12"
+TEA = "#5A3610"
 
 
 def poured(shape, series, x, y, variant=None, color=TEA, **more):
@@ -102,7 +102,7 @@ LIVED = {
         thing("cloth", 3.0, 0.95, rz=24, color=BLUE_CLOTH),
     ),
     "table-teatime": seen(
-        LOW,
+        ((-0.2, 0.25, 0.60), 15.0, 13, 86),
         BEHIND,
         LINEN,
         at("teapot", "lace-border", -0.75, 0.55, rz=-160),
@@ -110,7 +110,7 @@ LIVED = {
         *poured("cup", "line-blue", 2.05, 0.55, rz=-20),
         at("creamer", "line-blue", -2.25, -0.35, rz=-35),
         thing("cloth", -1.7, -1.35, rz=10, w=1.3, h=0.8),
-        thing("fruit", 0.1, -1.15, color=LEMON, r=0.27, long=1.22, rz=20),
+        thing("fruit", -0.35, -1.3, color=LEMON, r=0.27, long=1.22, rz=20),
         wall="#B9C3C9",
     ),
     "table-mugs": seen(
@@ -459,3 +459,91 @@ TABLES.update(LIVED)
 # a supper and a collection of plants, which stage/tables.py lists, under the same window
 for name, sun in (("table-lace-blue-supper", RIGHT), ("table-botanica-sheets", BEHIND)):
     TABLES[name].update(window=sun, fill=0.30, power=0.82, size=SIZE)
+# The series' laid tables stand under it too, each seen from another side and height, with something to eat or drink.
+# On white relief the sun is lower and weaker: it shows every ridge, and burns nothing out.
+RAKING = ((-8.4, 1.6, 4.0), (0.3, 0.2, 0.2))
+MIDDLE_OF_LAID = (0.10, 0.55, 0.56)
+
+
+def laid_under(sun, elevation, turn, *more, lens=64, power=0.66, fill=0.26):
+    """What a window, another place of the camera and more things change of a laid table."""
+    camera = (MIDDLE_OF_LAID, 12.4, elevation, lens)
+    return dict(window=sun, camera=camera, az=turn, power=power, fill=fill), more
+
+
+CUP = (1.25, -0.95)
+for name, (seen_so, more) in {
+    "nord-stone": laid_under(
+        LEFT,
+        24,
+        -9,
+        thing("tea", *CUP, vessel="mug", color=COFFEE),
+        power=0.82,
+        fill=0.30,
+    ),
+    "nord-stone-pale": laid_under(
+        BEHIND,
+        31,
+        10,
+        thing("tea", 1.2, -0.95, vessel="mug", color=TEA),
+        thing("fruit", 0.35, -1.9, color=PLUM, r=0.26),
+        thing("fruit", 0.85, -2.05, color=PLUM, r=0.25),
+        power=0.78,
+        fill=0.30,
+    ),
+    "gold-relief": laid_under(
+        RAKING, 27, -6, thing("tea", *CUP, color=TEA), power=0.62, fill=0.24
+    ),
+    "botanica": laid_under(LEFT, 36, 6, thing("tea", *CUP, color=TEA)),
+    "midnight": laid_under(
+        LEFT,
+        25,
+        9,
+        thing("tea", *CUP, color=TEA),
+        thing("fruit", 0.35, -2.0, color=LEMON, r=0.3, long=1.22, rz=35),
+        power=0.82,
+        fill=0.28,
+    ),
+    "winter-evening": laid_under(
+        LEFT, 27, -8, thing("tea", *CUP, vessel="porcelain-mug", color=COFFEE), power=0.9, fill=0.24
+    ),
+    "line-blue": laid_under(
+        RIGHT,
+        38,
+        0,
+        thing("tea", *CUP, color=TEA),
+        thing("fruit", 2.75, -0.75, color=LEMON, r=0.3, long=1.22, rz=-30),
+        thing("fruit", 3.25, -0.35, color=LEMON, r=0.29, long=1.2, rz=40),
+    ),
+    "lace-border": laid_under(
+        BEHIND, 31, -9, thing("tea", *CUP, color=TEA), thing("fruit", -1.4, 1.85, color=LEMON, r=0.3, long=1.2, rz=30, z=0.3)
+    ),
+    "white-relief": laid_under(
+        RAKING,
+        25,
+        8,
+        thing("fruit", 0.15, -1.9, color=PLUM, r=0.26),
+        thing("fruit", 0.7, -2.1, color=PLUM, r=0.25),
+        power=0.62,
+        fill=0.24,
+    ),
+    "rain": laid_under(
+        RIGHT,
+        33,
+        -7,
+        thing("tea", 2.45, 0.25, vessel="porcelain-mug", color=COFFEE),
+        thing("fruit", 0.15, -1.9, color="#C1601F", r=0.32),
+    ),
+}.items():
+    TABLES["table-" + name].update(seen_so)
+    TABLES["table-" + name]["pieces"].extend(more)
+# dark glaze mirrors a window and a dark flag, as it does where it stands alone; from above, a window overhead
+TABLES["table-midnight"]["mirrored"] = dict(size=2.6, far=0.05)
+TABLES["table-series"]["overhead"] = dict(
+    place=(5.8, -0.7, 16), target=(3.5, -1.65, 0), wide=2.6, high=3.4, light=4.5, panes=(2, 3), soft=0.14
+)
+# banners on which no words stand: the window is nearer to the camera, so that what stands upright is in the sun
+FRONT = ((-7.4, -4.6, 4.4), (0.0, 0.4, 0.9))
+for name, power, fill in (("annual", 0.86, 0.36), ("vases", 0.70, 0.28), ("new", 0.66, 0.28)):
+    TABLES["banner-" + name].update(window=FRONT, power=power, fill=fill)
+TABLES["banner-new"]["mirrored"] = dict(size=3.0, far=0.08)

@@ -4,7 +4,7 @@ import math
 from clay.glazes import Look, linear, plain
 from clay.tableware import SHAPES
 from stage.framing import reach
-from stage.light import area, camera, orbit, window, world
+from stage.light import area, camera, mirrored_room, mirrored_window, orbit, window, world
 from stage.props import PROPS, flame, gift_box, linen, quad
 
 
@@ -31,7 +31,7 @@ def table(spec, texdir, use=None):
         [(0, 1, 2, 3), (3, 2, 5, 4)],
         cloth,
     )
-    quad(
+    wall = quad(
         "wall",
         [(-40, 6, -6), (40, 6, -6), (40, 6, 26), (-40, 6, 26)],
         [(0, 1, 2, 3)],
@@ -50,6 +50,12 @@ def table(spec, texdir, use=None):
             "wallwash", (1.0, 1.5, 7.0), (1.0, 6, 1.0), 3.5, (150 if dark else 240) * k, (1, 0.98, 0.95)
         )
     area("card", (-3.6, -4.2, 1.2), (0, 0, 0.6), 0.5, 26, (1, 0.99, 0.97), 2.6, gloss_only=True)
+    if spec.get("mirrored"):
+        mirrored_room(spec["mirrored"]["size"], spec["mirrored"]["far"])
+        # plates would mirror the wall as an even grey
+        wall.visible_glossy = False
+    if spec.get("overhead"):
+        mirrored_window(**spec["overhead"])
     for o in spec["pieces"]:
         shape, series, variant, x, y = o[:5]
         e = o[5] if len(o) > 5 else {}

@@ -194,8 +194,8 @@ TABLES = {
             ("vase-b", "white-relief", None, -2.3, 1.1),
             ("vase-a", "botanica", None, -1.0, 0.2, dict(scale=0.92)),
             ("vase-b", "rain", None, 0.35, 1.25),
-            ("vase-a", "lace-blue", None, 1.65, 0.35),
-            ("vase-b", "nord-stone", "sage", 2.95, 1.15),
+            ("vase-a", "lace-blue", None, 1.55, 0.35),
+            ("vase-b", "nord-stone", "sage", 3.05, 1.15),
             ("vase-a", "gold-relief", None, 3.75, -0.45, dict(scale=0.72)),
         ],
     ),
@@ -243,14 +243,14 @@ def laid(
         ("dessert", series, v2 or variant, -1.0, -0.45, dict(z=0.084)),
         ("napkin", None, None, -2.75, -0.45, dict(rz=6)),
         (cup, series, v3, 1.25, -0.95, dict(rz=-30)),
-        (back, series, v2, 0.95, 1.35, dict(rz=-160 if back == "teapot" else 0)),
+        (back, series, v2, 0.95, 1.35, dict(rz=-160 if back == "teapot" else 0, lit=back == "candle")),
     ]
     if bowl:
         p.append((bowl, series, v3, -1.0, -0.45, dict(z=0.17, scale=0.8)))
     if side:
         p.append((side, series, v3 or variant, 2.45, 0.25, dict(rz=-30)))
     return dict(
-        wall="#00244A" if dark else "#D8D0C2",
+        wall="#16261F" if dark else "#D8D0C2",
         dark=dark,
         cloth=cloth,
         edge=5.95,
@@ -301,7 +301,7 @@ TABLES.update(
             v3="sage",
             extra=[
                 ("candle", "nord-stone", "clay", -0.9, 1.8),
-                ("mug", "nord-stone", "clay", 2.35, 1.5, dict(rz=-50)),
+                ("mug", "nord-stone", "clay", -2.2, 1.6, dict(rz=-50)),
             ],
         ),
         "table-gold-relief": laid(
@@ -311,7 +311,7 @@ TABLES.update(
             extra=[
                 ("candle", "gold-relief", None, -1.2, 1.75, dict(lit=1)),
                 ("candle", "gold-relief", None, -2.1, 1.5, dict(lit=1)),
-                ("salad", "gold-relief", None, 3.1, 0.55, dict(scale=0.8)),
+                ("salad", "gold-relief", None, 2.95, 0.6, dict(scale=0.8)),
             ],
         ),
         "table-botanica": laid(
@@ -357,7 +357,7 @@ TABLES.update(
             LIGHT,
             back="vase-b",
             bowl="bowl",
-            extra=[("mug", "line-blue", None, 2.4, 1.55, dict(rz=-40))],
+            extra=[("mug", "line-blue", None, -1.5, 1.85, dict(rz=-40))],
         ),
         "table-lace-border": laid(
             "lace-border", SAND, side="mug", extra=[("bowl", "lace-border", None, -1.4, 1.85)]
@@ -368,7 +368,7 @@ TABLES.update(
             side="sugar",
             extra=[
                 ("vase-b", "white-relief", None, -1.6, 2.0),
-                ("bowl", "white-relief", None, 2.6, 1.7),
+                ("bowl", "white-relief", None, 2.95, 1.9),
             ],
         ),
         "table-rain": laid(
