@@ -8,6 +8,9 @@ export type Room = {
   testMs?: number;
 };
 
+/** What each page asks the upstream. */
+const ASKED = "tests/unit/commerce/questions.test.ts";
+
 /**
  * The rooms that take what visitors, browsers and the backend send. A room that is tested through another has
  * the other's folder of tests too.
@@ -124,6 +127,53 @@ export const rooms: Record<string, Room> = {
   counting: {
     files: ["captcha", "nearest-store"].map((name) => `app/routes/resources/${name}.ts`),
     tests: ["careers/captcha", "stores/nearest"].map((name) => `tests/integration/${name}.test.ts`),
+  },
+  // Screens: what pages ask for, and make of the answers.
+  catalogue: {
+    files: ["catalogue", "categories", "sitemap"].map((folder) => `server/${folder}/*.ts`),
+    tests: [
+      ...[ASKED, "tests/unit/catalogue", "tests/unit/cms/tree.test.ts"],
+      "tests/integration/catalogue",
+    ],
+  },
+  product: {
+    files: ["product", "goods"].map((folder) => `server/${folder}/*.ts`),
+    tests: [
+      ...[ASKED, "tests/unit/product", "tests/unit/goods", "tests/unit/cms/productCard.test.ts"],
+      ...["tests/integration/product", "tests/integration/beauty"],
+    ],
+  },
+  stores: {
+    files: ["server/stores/*.ts"],
+    tests: [
+      ...[ASKED, "tests/unit/stores", "tests/integration/stores"],
+      "tests/integration/commerce/nearest.test.ts",
+    ],
+  },
+  content: {
+    files: ["content", "gifting", "home", "news"].map((folder) => `server/${folder}/*.ts`),
+    tests: [
+      ...[ASKED, "tests/unit/content", "tests/unit/domain/solarTerm.test.ts"],
+      ...["content", "home", "frame/contentDialog.test.ts", "catalogue/catalogue.test.ts"].map(
+        (name) => `tests/integration/${name}`,
+      ),
+    ],
+  },
+  frame: {
+    files: ["frame", "settings"].map((folder) => `server/${folder}/*.ts`),
+    tests: [ASKED, "tests/unit/frame", "tests/integration/frame"],
+  },
+  search: {
+    files: ["server/search/*.ts"],
+    tests: [
+      ...[ASKED, "tests/unit/search", "tests/integration/search"],
+      "tests/integration/catalogue/catalogue.test.ts",
+    ],
+  },
+  // The table that is laid by its address, and the plate of a year.
+  table: {
+    files: ["table", "annual"].map((folder) => `server/${folder}/*.ts`),
+    tests: [ASKED, "tests/unit/domain/table.test.ts", "tests/integration/beauty"],
   },
   redis: {
     files: ["server/store/redisStore.ts"],

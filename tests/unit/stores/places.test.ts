@@ -87,6 +87,45 @@ describe("the overview", () => {
     expect(parallels.map(({ degrees }) => degrees)).toEqual([25, 30, 35]);
   });
 
+  test("stands so, to the pixel, with the words at the first free place around each dot", () => {
+    const at = (x: number, y: number, anchor: "start" | "end") => ({ x, y, anchor, line: null });
+    expect([width, height]).toEqual([380, 324]);
+    expect(dots.map(({ city: name, x, y, words }) => [name, x, y, words])).toEqual([
+      ["上海", 304, 162, at(313, 167, "start")],
+      ["苏州", 293, 161, { x: 319, y: 140, anchor: "start", line: { x: 315, y: 135 } }],
+      ["杭州", 287, 175, at(278, 180, "end")],
+      ["南京", 269, 151, at(260, 156, "end")],
+      ["北京", 239, 48, at(248, 53, "start")],
+      ["深圳", 205, 276, at(214, 281, "start")],
+      ["广州", 197, 268, at(188, 273, "end")],
+      ["成都", 76, 170, at(85, 175, "start")],
+    ]);
+    expect(meridians.map((line) => line.at)).toEqual([88, 154, 219, 285]);
+    expect(parallels.map((line) => line.at)).toEqual([244, 178, 113]);
+  });
+
+  test("of cities that lie close leads words away by a line, and gives up where there is no room", () => {
+    const names = [..."甲乙丙丁戊己庚辛壬癸子丑"];
+    const close = drawOverview(
+      names.map((name, i) => city(name, 120 + (i % 4) * 0.15, 30 + Math.floor(i / 4) * 0.15)),
+    );
+    const line = (x: number, y: number) => ({ x, y });
+    expect(close.dots.map(({ label, words: { x, y, ...rest } }) => [label, x, y, rest])).toEqual([
+      ["丁", 208, 173, { anchor: "start", line: null }],
+      ["辛", 225, 141, { anchor: "start", line: line(221, 136) }],
+      ["丑", 173, 135, { anchor: "end", line: line(177, 130) }],
+      ["丙", 219, 199, { anchor: "start", line: line(215, 194) }],
+      ["庚", 167, 193, { anchor: "end", line: line(171, 188) }],
+      ["子", 237, 117, { anchor: "start", line: line(233, 112) }],
+      ["乙", 143, 217, { anchor: "end", line: line(147, 212) }],
+      ["己", 196, 167, { anchor: "start", line: null }],
+      ["癸", 196, 161, { anchor: "start", line: null }],
+      ["甲", 172, 173, { anchor: "end", line: null }],
+      ["戊", 190, 167, { anchor: "start", line: null }],
+      ["壬", 190, 161, { anchor: "start", line: null }],
+    ]);
+  });
+
   test("keeps every city and its words inside, and no two words on each other", () => {
     const boxes = dots.map(({ label, words }) => {
       const long = 14 * label.length + 14;
