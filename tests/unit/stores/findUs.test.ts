@@ -42,6 +42,38 @@ describe("the stores' page", () => {
     expect(page.count).toEqual({ open: 4, soon: 1 });
   });
 
+  test("has no heading of a city without stores, and an English name where one is known", async () => {
+    const page = await load({ city: "深圳市" });
+    expect(page.cities.map(({ label, labelEn }) => [label, labelEn])).toEqual([
+      ["深圳", "Shenzhen"],
+    ]);
+    expect(codes(page)).toEqual(["SZ001"]);
+    expect(page.filter).toMatchObject({ region: "广东省", city: "深圳市" });
+    const unknown = storesContext({ stores: [store({ city: "无名市" })] });
+    expect(await loadFindUs({ region: "", city: "" }, unknown)).toMatchObject({
+      cities: [{ labelEn: "" }],
+    });
+  });
+
+  test("names the shops that the settings name", async () => {
+    expect((await load()).shops).toEqual({ tmall: null, jd: null, wechat: null });
+  });
+
+  test("draws a city in the middle of its stores", async () => {
+    const at = (storeCode: string, city: string, longitude: number) =>
+      store({ storeCode, city, longitude, latitude: 31 });
+    const given = [at("A", "甲市", 110), at("B", "乙市", 120), at("C", "乙市", 130)];
+    const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
+    const { meridians } = (page.kind === "stores" && page.overview) || { meridians: [] };
+    expect(meridians.map(({ degrees }) => degrees)).toEqual([110, 115, 120, 125]);
+  });
+
+  test("leaves out a store that cannot be listed", async () => {
+    const given = [store(), store({ storeCode: "X", storeName: " " })];
+    const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
+    expect(page).toMatchObject({ count: { open: 1, soon: 0 } });
+  });
+
   test("offers the regions and cities that have a store", async () => {
     const { regions } = (await load()).filter;
     expect(regions.map(({ name }) => name)).toEqual(["广东省", "上海市", "浙江省"]);

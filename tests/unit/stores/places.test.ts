@@ -29,6 +29,7 @@ describe("the place of a store", () => {
     [Number.NaN, 31, null],
     [null, 31, null],
     ["", "", null],
+    [121, null, null],
   ])("%s, %s", (longitude, latitude, expected) => {
     const parsed = store({ longitude: 1, latitude: 1 });
     const given = { ...parsed, ...coordinates(longitude, latitude) };
@@ -77,10 +78,11 @@ describe("the overview", () => {
     city("深圳", 113.94, 22.52),
     city("成都", 104.07, 30.6),
   ];
-  const { dots, width, height, meridians, parallels } = drawOverview(cities);
-  const dot = (name: string) => dots.find((each) => each.city === name);
+  const drawn = () => drawOverview(cities);
 
   test("has east to the right and north above", () => {
+    const { dots, meridians, parallels } = drawn();
+    const dot = (name: string) => dots.find((each) => each.city === name);
     expect(dot("上海")?.x).toBeGreaterThan(dot("成都")?.x ?? Number.NaN);
     expect(dot("北京")?.y).toBeLessThan(dot("广州")?.y ?? Number.NaN);
     expect(meridians.map(({ degrees }) => degrees)).toEqual([105, 110, 115, 120]);
@@ -88,6 +90,7 @@ describe("the overview", () => {
   });
 
   test("stands so, to the pixel, with the words at the first free place around each dot", () => {
+    const { dots, width, height, meridians, parallels } = drawn();
     const at = (x: number, y: number, anchor: "start" | "end") => ({ x, y, anchor, line: null });
     expect([width, height]).toEqual([380, 324]);
     expect(dots.map(({ city: name, x, y, words }) => [name, x, y, words])).toEqual([
@@ -127,6 +130,7 @@ describe("the overview", () => {
   });
 
   test("keeps every city and its words inside, and no two words on each other", () => {
+    const { dots, width, height } = drawn();
     const boxes = dots.map(({ label, words }) => {
       const long = 14 * label.length + 14;
       const left = words.anchor === "start" ? words.x : words.x - long;
@@ -142,6 +146,44 @@ describe("the overview", () => {
         expect(apart, JSON.stringify([a, b])).toBe(true);
       }
     }
+  });
+
+  test("at its edges leads no words out", () => {
+    const corners: [name: string, lng: number, lat: number][] = [
+      ...([
+        ["东北的一座长名城", 130, 45],
+        ["甲", 129.9, 45],
+      ] as const),
+      ...([
+        ["乙", 129.8, 44.9],
+        ["丙", 130, 44.9],
+        ["丁", 129.9, 44.8],
+      ] as const),
+      ...([
+        ["西北的一座长名城", 100, 45],
+        ["子", 100.1, 45],
+        ["丑", 100.2, 44.9],
+      ] as const),
+      ...([
+        ["戊", 115, 20],
+        ["己", 115.1, 20],
+        ["庚", 115.2, 20.1],
+      ] as const),
+      ...([
+        ["辛", 115, 20.2],
+        ["壬", 115.1, 20.2],
+        ["癸", 115.2, 20],
+      ] as const),
+    ].map(([name, lng, lat]) => [name, lng, lat]);
+    const edges = drawOverview(corners.map(([name, lng, lat]) => city(name, lng, lat)));
+    expect(
+      edges.dots.map(({ label, words: { x, y, anchor } }) => `${label} ${x} ${y} ${anchor}`),
+    ).toEqual([
+      ...["东北的一座长名城 295 53 end", "丙 313 54 start", "甲 329 27 start", "丁 329 81 start"],
+      ...["乙 276 28 end", "庚 201 242 start", "癸 183 243 end", "己 217 217 start"],
+      ...["壬 217 267 start", "戊 164 217 end", "辛 164 267 end", "丑 87 54 start"],
+      ...["子 68 53 end", "西北的一座长名城 102 79 start"],
+    ]);
   });
 
   test("draws a single city in the middle", () => {
