@@ -173,7 +173,7 @@ export const rooms: Record<string, Room> = {
   // The table that is laid by its address, and the plate of a year.
   table: {
     files: ["table", "annual"].map((folder) => `server/${folder}/*.ts`),
-    tests: [ASKED, "tests/unit/domain/table.test.ts", "tests/integration/beauty"],
+    tests: [ASKED, "tests/unit/table", "tests/unit/domain/table.test.ts"],
   },
   redis: {
     files: ["server/store/redisStore.ts"],
