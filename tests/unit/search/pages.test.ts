@@ -114,8 +114,8 @@ describe("the search's own screen", () => {
     expect(await loadSearchPage(search(), context)).toMatchObject({ kind: "search" });
   });
 
-  test("recommends each word once, without empty ones, and none without an answer", async () => {
-    const words = { defaultWords: ["餐盘", " ", "礼盒"], hotWords: ["礼盒", ""] };
+  test("recommends each word once, without those that are no address, and none without an answer", async () => {
+    const words = { defaultWords: ["餐盘", "..", "礼盒"], hotWords: ["礼盒", "."] };
     expect(
       await recommendedWords(exampleContext({ findSearchWord: { data: words } }).context),
     ).toEqual(["礼盒", "餐盘"]);
@@ -130,13 +130,13 @@ describe("words of the search field", () => {
   test("are the hot ones, each once, or the default ones", async () => {
     const config = { historyWordConfig: { show: true, max: 3 } };
     expect(
-      await of({ ...config, defaultWords: [" ", "餐盘"], hotWords: ["礼盒", "礼盒", ""] }),
+      await of({ ...config, defaultWords: ["..", "餐盘"], hotWords: ["礼盒", "礼盒", "."] }),
     ).toEqual({
       placeholder: "餐盘",
       recommended: ["礼盒"],
       historyShown: 3,
     });
-    expect(await of({ ...config, defaultWords: ["餐盘"], hotWords: [" "] })).toMatchObject({
+    expect(await of({ ...config, defaultWords: ["餐盘"], hotWords: ["."] })).toMatchObject({
       recommended: ["餐盘"],
     });
   });
@@ -174,7 +174,8 @@ describe("suggestions", () => {
         { ...category, sourceCode: "" },
         word,
         { ...word },
-        { ...word, suggest: " " },
+        { ...word, suggest: ".." },
+        { ...word, suggest: "蕾丝蓝餐盘" },
       ]),
     ).toEqual([
       {
@@ -190,6 +191,7 @@ describe("suggestions", () => {
       { sourceType: 2, sourceId: "VC0102", sourceCode: "VC0102", suggest: "餐盘", above: "蕾丝蓝" },
       { sourceType: 2, sourceId: "VC01", sourceCode: "VC01", suggest: "餐盘" },
       { sourceType: 0, sourceId: "茶壶", sourceCode: "", suggest: "茶壶" },
+      { sourceType: 0, sourceId: "蕾丝蓝餐盘", sourceCode: "", suggest: "蕾丝蓝餐盘" },
     ]);
   });
 
