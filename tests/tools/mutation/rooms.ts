@@ -198,6 +198,35 @@ export const rooms: Record<string, Room> = {
   },
 };
 
+/**
+ * Rooms whose numbers alone are asked about: Stryker's other mutants ask the demo's backend for nothing that the
+ * site promises, find a configuration that is read once when it is loaded, and need a browser for a component.
+ */
+export const numberRooms: Record<string, Room> = {
+  demo: {
+    files: ["server/demo/*.ts", "server/demo/answers/*.ts"],
+    tests: ["tests/unit/demo", "tests/unit/demo-data"],
+  },
+  settings: {
+    files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
+    tests: ["tests/guards/configuration.test.ts", "tests/unit/secretFiles.test.ts"],
+  },
+  components: {
+    files: [
+      "app/features/**/*.ts",
+      "app/features/**/*.tsx",
+      ...["framework", "head", "menu", "nearest-store", "overlays", "pictures", "search"],
+      ...["shell", "toasts", "ui", "blocks"],
+    ].flatMap((one) =>
+      one.includes("*") ? one : [`app/${one}/*.ts`, `app/${one}/*.tsx`, `app/${one}/*/*.tsx`],
+    ),
+    tests: [
+      ...["careers", "catalogue", "cms", "content", "frame", "framework", "product", "search"],
+      ...["stores", "ui", "verification", "blocks"],
+    ].map((name) => `tests/unit/${name}`),
+  },
+};
+
 /** The files of a room that there are. */
 export function filesOf({ files }: Room): string[] {
   const expression = (pattern: string) =>

@@ -9,6 +9,7 @@ import { loadHomePage } from "#server/home/home.ts";
 import { loadNewsEntry } from "#server/news/entry.ts";
 import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
 import { getLogger } from "#server/observe/log.ts";
+import { metricsText } from "#server/observe/metrics.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 
 type Answers = Parameters<typeof exampleContext>[0];
@@ -237,6 +238,7 @@ test("a dialog's text is an editor's, and what it loses is named once", async ()
   });
   const drops = [{ path: "html", reason: "unsafe link", lost: "value" }];
   expect(warned()).toEqual([[{ contentId: "dialog-1", drops }, "left out"]]);
+  expect((await metricsText()).text).toMatch(/source="content dialog",reason="unsafe link"/);
 });
 
 describe("gifting", () => {
@@ -283,16 +285,25 @@ describe("gifting", () => {
   test("names in the log what it loses, and that it is refused or empty", async () => {
     const warned = heard("warn");
     const foreign = { url: "https://elsewhere.example/a.jpg" };
-    await gifting(own({ title: "x", banner4Dealer: foreign }), {
-      ...{ modelName: "no-such-block", contents: "{}" },
+    const data = [
+      own({ title: "x", banner4Dealer: foreign }),
+      { modelName: "no-such-block", contents: "{}" },
+    ];
+    const context = house({ regionContents: { data } });
+    // A page of its own: what was told of another is not told again.
+    const { commerce } = context.config;
+    const contentIds = { ...commerce.contentIds, gifts: "told" };
+    await loadGifting({
+      ...context,
+      config: { ...context.config, commerce: { ...commerce, contentIds } },
     });
     const lines = warned()
       .map(([line]) => line as unknown as Record<string, unknown>)
       .filter((line) => "page" in line);
     expect(lines).toEqual([
-      expect.objectContaining({ page: "demo-gifts", model: "no-such-block", index: 1 }),
+      expect.objectContaining({ page: "told", model: "no-such-block", index: 1 }),
       expect.objectContaining({
-        ...{ page: "demo-gifts", model: "gifting" },
+        ...{ page: "told", model: "gifting" },
         drops: [expect.objectContaining({ reason: "forbidden host" })],
       }),
     ]);

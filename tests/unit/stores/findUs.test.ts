@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { getLogger } from "#server/observe/log.ts";
 import type { FindUsPage } from "#server/stores/findUs.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
+import { nearestAt } from "#server/stores/visitor.ts";
 import { soonStore, store, storesContext } from "./fixture.ts";
 
 const stores = [
@@ -53,6 +55,21 @@ describe("the stores' page", () => {
     expect(await loadFindUs({ region: "", city: "" }, unknown)).toMatchObject({
       cities: [{ labelEn: "" }],
     });
+  });
+
+  test("has a nearest store only of a place that there is, and says in the log when none can be had", async () => {
+    const context = storesContext({ stores });
+    expect(await nearestAt({ lat: 31, lng: 121 }, context)).toMatchObject({
+      store: { code: "SH001" },
+    });
+    expect(await nearestAt({ lat: 0, lng: 121 }, context)).toEqual({ store: null });
+    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+    const away = storesContext({ stores: { kind: "timed-out" } });
+    expect(await nearestAt({ lat: 31, lng: 121 }, away)).toEqual({ store: null });
+    expect(warn.mock.calls).toEqual([
+      [{ failure: "timed-out" }, "nearest store: using the default"],
+    ]);
+    warn.mockRestore();
   });
 
   test("names the shops that the settings name", async () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distanceKm } from "#app/domain/coordinates.ts";
 import { mapHref } from "#app/domain/mapLinks.ts";
@@ -146,6 +147,48 @@ describe("the overview", () => {
         expect(apart, JSON.stringify([a, b])).toBe(true);
       }
     }
+  });
+
+  test("has each word at the first of its places that is inside and free, wherever cities lie", () => {
+    type Box = [left: number, top: number, right: number, bottom: number];
+    const near = fc.integer({ min: 0, max: 40 }).map((steps) => steps / 10);
+    const cities = fc.array(
+      fc.record({ name: fc.constantFrom("甲", "乙城", "一座长名的城"), lng: near, lat: near }),
+      { minLength: 2, maxLength: 14 },
+    );
+    const check = (given: { name: string; lng: number; lat: number }[]) => {
+      const view = drawOverview(given.map(({ name, lng, lat }) => city(name, 110 + lng, 30 + lat)));
+      const taken = view.dots.map(({ x, y }): Box => [x - 6, y - 6, x + 6, y + 6]);
+      for (const { x, y, label, words } of view.dots) {
+        const long = 14 * label.length + 28;
+        const box = ([left, base]: [number, number], isEnd: boolean): Box => {
+          const start = isEnd ? left - long : left;
+          return [start, base - 14, start + long, base + 5];
+        };
+        const around = [26, 44].flatMap((off): [Box, string][] => [
+          [box([x + off, y + 5 - off], false), `${x + off} ${y + 5 - off}`],
+          [box([x + off, y + 5 + off], false), `${x + off} ${y + 5 + off}`],
+          [box([x - off, y + 5 - off], true), `${x - off} ${y + 5 - off}`],
+          [box([x - off, y + 5 + off], true), `${x - off} ${y + 5 + off}`],
+        ]);
+        const places: [Box, string][] = [
+          [box([x + 9, y + 5], false), `${x + 9} ${y + 5}`],
+          [box([x - 9, y + 5], true), `${x - 9} ${y + 5}`],
+          ...around,
+        ];
+        const free = places.find(([[left, top, right, bottom]]) => {
+          const isOut = left < 0 || top < 0 || right > view.width || bottom > view.height;
+          return !(
+            isOut ||
+            taken.some((b) => !(right <= b[0] || b[2] <= left || bottom <= b[1] || b[3] <= top))
+          );
+        });
+        const [chosen, place] = free ?? (places[0] as [Box, string]);
+        expect(`${words.x} ${words.y}`).toBe(place);
+        taken.push(chosen);
+      }
+    };
+    fc.assert(fc.property(cities, check), { numRuns: 300, seed: Number(process.env.SEED ?? 19) });
   });
 
   test("at its edges leads no words out", () => {
