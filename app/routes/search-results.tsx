@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { searchCopy } from "#app/copy/searchScreens.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
-import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { catalogueMeta, catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { NewestPieces } from "#app/features/catalogue/NewestPieces.static.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
@@ -29,17 +28,16 @@ export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlay
 export const headers = pageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page?.kind === "search"
+  page
     ? catalogueMeta({
         ...{ siteUrl: page.siteUrl, path: paths.search() },
         ...{ title: searchCopy.title, noindex: true },
       })
-    : catalogueProblemMeta(page?.kind);
+    : catalogueProblemMeta(undefined);
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
 export default function SearchResultsRoute() {
   const page = useLoaderData<typeof loader>();
-  if (page.kind !== "search") return <CatalogueProblem kind={page.kind} />;
   return <SearchScreen words={page.words} content={page.content} />;
 }

@@ -45,7 +45,7 @@ const PIECE_WIDTHS = [240, 360, 520, 700] as const;
 export async function loadCollection(
   { nav1, nav2 }: { nav1: string; nav2?: string },
   context: ServerContext,
-): Promise<CollectionPage | CatalogueProblem> {
+): Promise<CollectionPage | CatalogueProblem<"missing" | "unavailable">> {
   const found = await findCategory(nav2 ?? nav1, context);
   if (found.kind !== "found") return found;
   const { node, ancestors } = found;

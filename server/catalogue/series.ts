@@ -11,12 +11,11 @@ import type { ServerContext } from "#server/context.ts";
 import { categoryCrumbs, findCategory, fullName } from "./category.ts";
 import { categoryCard, categoryHead } from "./categoryView.ts";
 
-/** What every screen of the catalogue may answer instead of itself. */
-export type CatalogueProblem =
-  | { kind: "missing" }
-  | { kind: "unavailable" }
-  /** Another address shows it. */
-  | { kind: "elsewhere"; href: string };
+/** What a screen of the catalogue may answer instead of itself; `elsewhere`: another address shows it. */
+export type CatalogueProblem<Kind = "missing" | "unavailable" | "elsewhere"> = Extract<
+  { kind: "missing" } | { kind: "unavailable" } | { kind: "elsewhere"; href: string },
+  { kind: Kind }
+>;
 
 /** The list of series: all top categories, then the series as the editors tell them. */
 export type SeriesListPage = {
@@ -49,7 +48,7 @@ const MAX_GROUP_CARDS = 12;
 /** Loads `/products` (spec §2): the tree is critical, the editors' blocks are optional. */
 export async function loadSeriesList(
   context: ServerContext,
-): Promise<SeriesListPage | CatalogueProblem> {
+): Promise<SeriesListPage | CatalogueProblem<"unavailable">> {
   const [tree, blocks, common] = await Promise.all([
     loadCategoryIndex(context),
     loadAreaBlocks("mainSeries", context),

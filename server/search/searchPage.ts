@@ -46,7 +46,7 @@ export async function loadKeywordPage(
   suggest: string,
   search: URLSearchParams,
   context: ServerContext,
-): Promise<KeywordPage | CatalogueProblem> {
+): Promise<KeywordPage | CatalogueProblem<"unavailable" | "elsewhere">> {
   const keyword = searchTerm(suggest);
   if (keyword === "") return { kind: "elsewhere", href: paths.search() };
   const place = { path: paths.keyword(keyword), isAll: false };
@@ -81,7 +81,7 @@ export async function loadKeywordPage(
 export async function loadSearchPage(
   search: URLSearchParams,
   context: ServerContext,
-): Promise<SearchPage | CatalogueProblem> {
+): Promise<SearchPage | CatalogueProblem<"elsewhere">> {
   const keyword = searchTerm(search.get("suggest") ?? "");
   if (keyword !== "") return { kind: "elsewhere", href: paths.keyword(keyword) };
   const [words, newest] = await Promise.all([

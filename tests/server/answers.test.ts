@@ -1,13 +1,39 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { matchRoutes } from "@remix-run/react";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { loadYourYear } from "#server/annual/yourYear.ts";
+import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
+import type { loadCollection } from "#server/catalogue/collection.ts";
+import type { loadSeriesList } from "#server/catalogue/series.ts";
+import type { CallKey } from "#server/commerce/calls.ts";
+import type { loadContentPage } from "#server/content/content.ts";
+import type { loadGifting } from "#server/gifting/gifting.ts";
+import type { loadHomePage } from "#server/home/home.ts";
+import type { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
+import type { loadFindUs } from "#server/stores/findUs.ts";
+import type { loadTable } from "#server/table/layTable.ts";
 import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
-import { lastCaptcha } from "#tests/support/applications.ts";
+import { fedBody, lastCaptcha } from "#tests/support/applications.ts";
+import { deferred } from "#tests/support/deferred.ts";
+import {
+  accept,
+  addressOf,
+  bodyOf,
+  type FakeAnswer,
+  type FakeUpstream,
+  fail,
+  refuse,
+  startFakeUpstream,
+} from "#tests/support/fakeUpstream.ts";
+import { statusesOf } from "#tests/support/routeStatuses.ts";
 import { routeModules } from "#tests/support/routes.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
+import { everything } from "#tests/support/wire.ts";
 
 /**
  * What every kind of address answers, all of its headers: nothing may be missing and nothing added.
@@ -17,6 +43,8 @@ import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 const SITE = "https://www.hvidso.example";
 const SECRET = "the-editors-own-words";
 const FORM = "abcdefgh12";
+/** How long a sender may pause: short, and long enough for an answer to be made before the connection is cut. */
+const IDLE_MS = "1500";
 const PURGER = { Authorization: "Bearer what-the-house-knows" };
 const env = {
   SITE_URL: SITE,
@@ -39,6 +67,9 @@ const INCOMPLETE = shared(10, "stale-while-revalidate=0, stale-if-error=604800")
 const HOUR = { "cache-control": "public, max-age=3600" };
 /** Nobody; such an answer carries its request's id and what it took. */
 const NOBODY = { "cache-control": "no-store", "x-request-id": "ID", "server-timing": "TIMES" };
+
+/** Every outcome that a test of this file looked at. */
+const outcomes = new Set<string>();
 
 /** What it is: type and policy; its hashes are counted elsewhere. */
 const DOCUMENT = {
@@ -103,6 +134,11 @@ const EVERYWHERE = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
+/** More pieces of one's own than lie at a place. */
+const MANY = ["plate", "dessert", "bowl", "salad", "cup", "mug"]
+  .map((piece) => `piece=lace-blue-${piece}`)
+  .join("&");
+
 type Headers_ = Record<string, string>;
 type Row = [asked: string, status: number, ...said: Headers_[]];
 type Cookies = Record<string, string[]>;
@@ -121,6 +157,7 @@ const documents: Row[] = [
   ["/pdp/fault-500.data", 503, DATA, LATER],
   ["/pdp/fault-no-detail", 302, to("/?notice=data-error")],
   ["/pdp/lace-blue-plate/true-size", 200, DOCUMENT, PAGE],
+  ["/pdp/lace-blue-plate/true-size?card=x", 400, DOCUMENT, GONE],
   ["/pdp/nobody/true-size", 404, DOCUMENT, GONE],
   ["/pdp/lace-blue-plate/loupe", 200, DOCUMENT, PAGE],
   ["/pdp/nobody/loupe", 404, DOCUMENT, GONE],
@@ -129,11 +166,16 @@ const documents: Row[] = [
   ["/products", 200, DOCUMENT, PAGE],
   ["/products/lace-blue", 200, DOCUMENT, PAGE],
   ["/products/nobody", 404, DOCUMENT, GONE],
+  ["/products/lace-blue-plates", 302, to("/products/category/lace-blue-plates")],
   ["/products/lace-blue/lace-blue-plates", 200, DOCUMENT, LISTING],
+  ["/products/lace-blue/lace-blue-plates?page=99", 302, to("/products/lace-blue/lace-blue-plates")],
+  ["/products/lace-blue/nobody", 404, DOCUMENT, GONE],
   ["/products/category/plates", 200, DOCUMENT, LISTING],
   ["/products/category/plates?f.series=lace-blue", 200, DOCUMENT, LISTING],
+  ["/products/category/plates?page=99", 302, to("/products/category/plates?page=4")],
   ["/products/category/nobody", 404, DOCUMENT, GONE],
   ["/products/keyword/cup", 200, DOCUMENT, LISTING],
+  ["/products/keyword/cup?page=99", 302, to("/products/keyword/cup?page=3")],
   ["/collections/lace-blue", 200, DOCUMENT, PAGE],
   ["/collections/nobody", 404, DOCUMENT, GONE],
   ["/collections/lace-blue/lace-blue-plates", 200, DOCUMENT, PAGE],
@@ -158,6 +200,7 @@ const documents: Row[] = [
   ["/about-us/jobs", 200, DOCUMENT, PAGE],
   ["/about-us/jobs?job=8001", 200, DOCUMENT, PAGE],
   ["/about-us/jobs?job=nobody", 404, DOCUMENT, GONE],
+  ["/about-us/jobs?job=8003&step=form", 302, to("/about-us/jobs/application?job=8003")],
   ["/about-us/jobs/application?job=8003", 200, DOCUMENT, NOBODY],
   ["/about-us/jobs/application?job=nobody", 404, DOCUMENT, GONE],
   ["/about-us/jobs/application?job=8003&step=done", 302, to("/about-us/jobs?job=8003")],
@@ -170,8 +213,10 @@ const documents: Row[] = [
   ["/your-year", 200, DOCUMENT, PAGE],
   ["/your-year?year=2014", 200, DOCUMENT, PAGE],
   ["/your-year?year=x", 400, DOCUMENT, GONE],
+  ["/your-year?year=2014年", 302, to("/your-year?year=2014")],
   ["/lay-the-table", 200, DOCUMENT, PRODUCT],
   ["/lay-the-table?series=nobody", 302, to("/lay-the-table?series=lace-blue&places=4")],
+  [`/lay-the-table?series=lace-blue&places=4&${MANY}`, 400, DOCUMENT, GONE],
   ["/cookie", 200, DOCUMENT, PAGE],
   ...[
     ...["/member/damagedForNew", "/brand-story/our-history", "/brand-story/workmanship"],
@@ -260,7 +305,9 @@ const whileFailing: Row[] = [
     ...["/", "/products", "/products/category/plates", "/products/keyword/cup"],
     ...["/pdp/lace-blue-plate", "/collections/lace-blue", "/news", "/news/5200", "/gifting"],
     ...["/member", "/contact-us", "/brand-story/blue-under-glaze", "/flora-danica/atlas"],
-    ...["/find-us", "/about-us/jobs", "/about-us/jobs?job=8001"],
+    ...["/find-us", "/about-us/jobs", "/about-us/jobs?job=8001", "/products/lace-blue"],
+    ...["/products/lace-blue/lace-blue-plates", "/your-year", "/lay-the-table"],
+    ...["true-size", "loupe", "turn"].map((closer) => `/pdp/lace-blue-teapot/${closer}`),
     "/about-us/jobs/application?job=8003",
   ].map((path): Row => [path, 503, DOCUMENT, LATER]),
   ["/verification", 200, DOCUMENT, INCOMPLETE],
@@ -278,9 +325,14 @@ const whileFailing: Row[] = [
 ];
 
 type Post = [path: string, body: string, status: number, ...said: Headers_[]];
+/** What no form of the site has: a name of more than 100 characters. */
+const NAMELESS = `${"n".repeat(101)}=`;
 const posts: Post[] = [
   ["/", "a=b", 405, REFUSAL, NOBODY, { allow: "GET, HEAD", vary: "Accept-Encoding" }],
   ["/nowhere", "a=b", 302, to("/")],
+  ["/resources/nope", "a=b", 405, REFUSAL, NOBODY, { allow: "GET, HEAD, POST" }],
+  ["/verification", "securityCode=HV24110188300002&name__confirm=a", 200, DOCUMENT, NOBODY],
+  ["/verification", NAMELESS, 400, DOCUMENT, NOBODY],
   ["/verification", "securityCode=", 422, DOCUMENT, NOBODY],
   [`/verification?once=${FORM}`, "securityCode=HV24110188300002", 409, DOCUMENT, NOBODY],
   ["/customer-service/product-verification", "securityCode=", 422, DOCUMENT, NOBODY],
@@ -302,6 +354,10 @@ const posts: Post[] = [
   ["/resources/nearest-store", "lat=31.2&lng=121.5", 200, JSON_TEXT, NOBODY],
   ["/resources/nearest-store", "lat=x", 400, JSON_TEXT, NOBODY],
   ["/preview", "secret=", 422, DOCUMENT, GUARDED],
+  ["/preview", NAMELESS, 400, DOCUMENT, GUARDED],
+  ["/preview", "end=1", 303, to("/preview"), GUARDED],
+  ["/preview/draft-spring", "secret=", 422, DOCUMENT, GUARDED],
+  ["/preview/draft-spring", NAMELESS, 400, DOCUMENT, GUARDED],
   ["/preview", "secret=nope", 403, DOCUMENT, GUARDED],
   ["/preview/draft-spring", `secret=${SECRET}`, 303, to("/preview/draft-spring"), GUARDED],
   ["/preview/draft-spring", "end=1", 303, to("/preview"), GUARDED],
@@ -310,27 +366,41 @@ const posts: Post[] = [
 const cookiesOfPosts: Cookies = {
   [`/preview/draft-spring secret=${SECRET}`]: [previewLine(7200)],
   "/preview/draft-spring end=1": [previewLine(0)],
+  "/preview end=1": [previewLine(0)],
 };
 
 let site: RunningServer;
 let failing: RunningServer;
+/** Whose upstream says what a test wants, and which no editor and no house's system may enter. */
+let moody: RunningServer;
+let upstream: FakeUpstream;
 let stateDir: string;
 beforeAll(async () => {
   stateDir = mkdtempSync(join(tmpdir(), "answers-"));
-  [site, failing] = await Promise.all([
+  upstream = await startFakeUpstream({});
+  [site, failing, moody] = await Promise.all([
     startServer({ ...env, DEMO_STATE_DIR: stateDir }),
     // Its cache in front takes no purge either: nothing listens there.
     startServer({
       ...env,
       DEMO_FAULTS: "*=status:500",
+      BODY_IDLE_MS: IDLE_MS,
       EDGE_PURGE_URL: `http://127.0.0.1:${await freePort()}/purge`,
+    }),
+    startServer({
+      ...env,
+      COMMERCE_API_BASE: upstream.base,
+      PREVIEW_SECRET: "",
+      PURGE_SECRET: "",
+      BODY_IDLE_MS: IDLE_MS,
     }),
   ]);
   // The first pages wake the demo; what does not come in time would make them incomplete.
   for (const [path] of [...documents, ...others]) await ask(site, path);
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([site.stop(), failing.stop()]);
+  await Promise.all([site.stop(), failing.stop(), moody.stop()]);
+  await upstream.stop();
   rmSync(stateDir, { recursive: true, force: true });
 });
 
@@ -347,18 +417,25 @@ function plain(name: string, value: string): string {
   if (name === "server-timing") return TIMES.test(value) ? "TIMES" : value;
   if (name === "x-first-picture") return CANDIDATES.test(value) ? "SIZES | CANDIDATES" : value;
   if (name === "x-build") return /^[0-9a-f]{8}$/.test(value) ? "BUILD" : value;
-  return value.replace(/'sha256-[^']+'( 'sha256-[^']+')*/g, "HASHES");
+  // The upstream's pictures.
+  const own = value.replaceAll(` ${upstream.base}`, "");
+  return own.replace(/'sha256-[^']+'( 'sha256-[^']+')*/g, "HASHES");
+}
+
+function toldOf(headers: Headers): Headers_ {
+  const told = [...headers].filter(([name]) => !UNTOLD.has(name));
+  return Object.fromEntries(told.map(([name, value]) => [name, plain(name, value)]));
 }
 
 async function ask(at: RunningServer, path: string, init: RequestInit = {}) {
   const response = await fetch(at.origin + path, { redirect: "manual", ...init });
   const body = await response.text();
-  const told = [...response.headers].filter(([name]) => !UNTOLD.has(name));
   return {
     status: response.status,
-    headers: Object.fromEntries(told.map(([name, value]) => [name, plain(name, value)])),
+    headers: toldOf(response.headers),
     cookies: response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, "=VALUE")),
     body,
+    asked: `${init.method ?? "GET"} ${path}`,
   };
 }
 
@@ -372,7 +449,10 @@ function promised(status: number, said: Headers_[], lines: string[] = []) {
   return { status, headers, cookies: [...lines].sort() };
 }
 
-function told({ status, headers, cookies: lines }: Awaited<ReturnType<typeof ask>>) {
+function told({ status, headers, cookies: lines, asked }: Awaited<ReturnType<typeof ask>>) {
+  // What nothing may compress comes from no route, or is one's redirect; 304 comes from either.
+  const from = "vary" in headers && status !== 304 ? "route" : "process";
+  outcomes.add(`${asked} ${status} ${from}`);
   return { status, headers, cookies: [...lines].sort() };
 }
 
@@ -388,6 +468,21 @@ describe("GET", () => {
       expect(told(await ask(failing, path))).toEqual(expected);
     },
   );
+
+  test("what may be kept is not sent again to who has it", async () => {
+    const kept = [...documents, ...others].filter(
+      ([, status, ...said]) => status === 200 && !said.includes(NOBODY) && !said.includes(GONE),
+    );
+    expect(kept.length).toBeGreaterThan(60);
+    for (const [path, , ...said] of kept) {
+      const first = await fetch(site.origin + path);
+      await first.text();
+      const headers = { "If-None-Match": first.headers.get("etag") ?? "none" };
+      const { "content-type": _, ...again } = told(await ask(site, path, { headers })).headers;
+      const { "content-type": __, ...expected } = promised(304, said).headers;
+      expect(again, path).toEqual(expected);
+    }
+  });
 
   test.each(["GET", "HEAD"])("a picture that there is, by %s", async (method) => {
     const { body } = await ask(site, "/");
@@ -431,6 +526,14 @@ describe("HEAD", () => {
     expect({ status: answer.status, headers }).toEqual({ status, headers: expected });
   });
 });
+
+/** A body of which there is never more than its beginning. */
+function slow(type: string): RequestInit {
+  const { body, push } = fedBody();
+  push("a=b");
+  const headers = { "Content-Type": type, Origin: SITE };
+  return { method: "POST", headers, body, duplex: "half" } as RequestInit;
+}
 
 const form = (body: string, headers: Headers_ = { Origin: SITE }) => ({
   method: "POST",
@@ -575,6 +678,168 @@ describe("an application", () => {
   });
 });
 
+describe("an application that is not taken", () => {
+  type Ending = {
+    status: number;
+    /** What the form's page and what its script is told, besides their kind. */
+    screen?: Headers_;
+    script?: Headers_;
+    upstream?: Partial<Record<CallKey, FakeAnswer>>;
+    some?: Headers_;
+    init?: () => RequestInit;
+    /** What has happened before, until what comes back is called. */
+    before?: () => Promise<() => Promise<unknown>>;
+  };
+  const later = { "retry-after": "30" };
+  const no: FakeAnswer = (_, response) => refuse(response, "");
+  const taken: FakeAnswer = async (request, response) => {
+    await bodyOf(request);
+    accept(response, { applicationId: "A-1" });
+  };
+  const sent = (some: Headers_ = {}) =>
+    application({ captchaKey: randomUUID(), captchaCode: "ABCD", ...some });
+  /** A job of each test's own: what is known of one is kept for a while. */
+  let job = "";
+  const post = (init: RequestInit) => ask(moody, `/resources/job-application?job=${job}`, init);
+
+  /** As many uploads of one network as may be, each held by the upstream until all may go. */
+  async function fullHouse() {
+    const { promise, resolve } = deferred<void>();
+    const full = deferred<void>();
+    let held = 0;
+    upstream.answer("applyJob", async (request, response) => {
+      held += 1;
+      if (held === 20) full.resolve();
+      await promise;
+      await taken(request, response);
+    });
+    const uploads = Array.from({ length: 20 }, () => post(sent()));
+    await full.promise;
+    return () => {
+      resolve();
+      return Promise.all(uploads);
+    };
+  }
+
+  /** Each way in which an application ends, but for those that have tests of their own. */
+  const endings: Record<Exclude<ApplyOutcome["kind"], "applied" | "limited">, Ending> = {
+    invalid: { status: 422, some: { personName: "" } },
+    "pre-check-refused": { status: 422, upstream: { checkJobEffectApply: no } },
+    refused: {
+      status: 422,
+      upstream: {
+        applyJob: (request, response) => bodyOf(request).then(() => refuse(response, "")),
+      },
+    },
+    "no-data": {
+      status: 200,
+      upstream: {
+        applyJob: (request, response) => bodyOf(request).then(() => accept(response, null)),
+      },
+    },
+    lost: {
+      status: 502,
+      upstream: { applyJob: (request, response) => bodyOf(request).then(() => response.destroy()) },
+    },
+    unavailable: {
+      status: 503,
+      screen: LATER,
+      upstream: { getJobDetail: (_, response) => fail(response) },
+    },
+    "no-job": { status: 404, screen: GONE, upstream: { getJobDetail: no } },
+    malformed: { status: 400, some: { formToken: "x" } },
+    "too-large": { status: 413, init: () => form("a&".repeat(1_000_000)) },
+    stalled: { status: 408, init: () => slow(CONTENT_TYPE) },
+    busy: { status: 503, screen: later, script: later, before: fullHouse },
+    "choose-city": { status: 200, init: () => form(`intent=city&formToken=${FORM}&cityId=310100`) },
+    "received-before": {
+      status: 409,
+      some: { formToken: FORM },
+      before: async () => {
+        await post(sent({ formToken: FORM, personName: "another" }));
+        return async () => undefined;
+      },
+    },
+  };
+
+  beforeAll(() => {
+    upstream.answer("getCityAreaList", (_, response) =>
+      accept(response, [{ areaId: "310100", areaName: "上海", areaCode: "310100" }]),
+    );
+  });
+  beforeEach(() => {
+    upstream.answer("getJobDetail", (request, response) =>
+      accept(response, {
+        id: addressOf(request).searchParams.get("jobId"),
+        jobTitle: "窑工",
+        storeRequired: false,
+        workFileRequired: false,
+      }),
+    );
+    upstream.answer("checkJobEffectApply", (_, response) => accept(response, null));
+    upstream.answer("applyJob", taken);
+  });
+
+  /** How often an application ended so. */
+  async function counted(kind: string): Promise<number> {
+    const headers = { Authorization: "Bearer metrics-secret" };
+    const { body } = await ask(moody, "/metrics", { headers });
+    return Number(
+      new RegExp(`^applications_total{outcome="${kind}"} (\\d+)$`, "m").exec(body)?.[1] ?? 0,
+    );
+  }
+
+  test.each(Object.entries(endings))("because it is %s", async (kind, ending) => {
+    const { status, screen = {}, script = {}, some, init = () => sent(some) } = ending;
+    for (const [key, how] of Object.entries(ending.upstream ?? {}))
+      upstream.answer(key as CallKey, how);
+    job = kind;
+    const once = await counted(kind);
+    const over = await ending.before?.();
+    const [page, answer] = await Promise.all([
+      ask(moody, `/about-us/jobs/application?job=${job}`, init()),
+      post(init()),
+    ]);
+    const asked = await ask(moody, "/resources/job-application");
+    await over?.();
+    expect(told(page)).toEqual(promised(status, [DOCUMENT, NOBODY, screen]));
+    expect(told(answer)).toEqual(promised(status, [JSON_TEXT, NOBODY, script]));
+    expect(told(asked)).toEqual(promised(kind === "busy" ? 503 : 200, [JSON_TEXT, NOBODY, script]));
+    // A question about the form is none.
+    expect(await counted(kind)).toBe(once + (kind === "choose-city" ? 0 : 2));
+  });
+});
+
+test("a form that comes too slowly is told so", async () => {
+  const slowly: [string, ...Headers_[]][] = [
+    ["/verification", DOCUMENT, NOBODY],
+    ["/customer-service/product-verification", DOCUMENT, NOBODY],
+    ["/resources/nearest-store", JSON_TEXT, NOBODY],
+    ["/preview", DOCUMENT, GUARDED],
+    ["/preview/draft-spring", DOCUMENT, GUARDED],
+  ];
+  const answers = await Promise.all(
+    slowly.map(([path]) => ask(failing, path, slow("application/x-www-form-urlencoded"))),
+  );
+  for (const [i, [path, ...said]] of slowly.entries())
+    expect(answers[i] && told(answers[i]), path).toEqual(promised(408, said));
+});
+
+test("gifting leads home where the upstream knows no such page", async () => {
+  expect(told(await ask(moody, "/gifting"))).toEqual(promised(302, [to("/")]));
+});
+
+describe("where no editor may enter", () => {
+  test.each<[string, number, ...Headers_[]]>([
+    ["/preview", 302, to("/")],
+    ["/preview.data", 202, DATA, to("/")],
+    ["/preview/draft-spring", 302, to("/")],
+  ])("%s is an address like any other", async (path, status, ...said) => {
+    expect(told(await ask(moody, path))).toEqual(promised(status, said));
+    expect(told(await ask(moody, path, form(`secret=${SECRET}`)))).toEqual(promised(status, said));
+  });
+});
+
 describe("a form that is larger than any", () => {
   const large = form("a&".repeat(1_000_000));
   test.each<[string, number, ...Headers_[]]>([
@@ -584,6 +849,7 @@ describe("a form that is larger than any", () => {
     ["/resources/job-application?job=8003", 413, JSON_TEXT, NOBODY],
     ["/resources/nearest-store", 400, JSON_TEXT, NOBODY],
     ["/preview", 413, DOCUMENT, GUARDED],
+    ["/preview/draft-spring", 413, DOCUMENT, GUARDED],
   ])("sent to %s answers %i", async (path, status, ...said) => {
     expect(told(await ask(site, path, large))).toEqual(promised(status, said));
   });
@@ -632,6 +898,7 @@ describe("who asks too often", () => {
     ["/resources/nearest-store", null, 700, JSON_TEXT, NOBODY],
     ["/resources/nearest-store", "lat=31.2&lng=121.5", 10, JSON_TEXT, NOBODY],
     ["/preview", "secret=nope", 15, DOCUMENT, GUARDED],
+    ["/preview/draft-spring", "secret=nope", 1, DOCUMENT, GUARDED],
     ["/verification", CODE, 140, DOCUMENT, NOBODY],
     ["/customer-service/product-verification", CODE, 10, DOCUMENT, NOBODY],
   ])("at %s (%s) is refused for a while", async (path, body, most, ...said) => {
@@ -655,4 +922,81 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is no way to ask", async (m
   for (const path of ["/", "/verification", "/resources/captcha", "/healthz"]) {
     expect(told(await ask(site, path, { method })), path).toEqual(promised(405, said));
   }
+});
+
+test("what the process answers itself", async () => {
+  expect(told(await ask(site, "/news/"))).toEqual(promised(301, [to("/news")]));
+  const { port, host } = new URL(site.origin);
+  const socket = connect(Number(port), "127.0.0.1");
+  const answers = everything(socket);
+  // More than may wait for their turn on one connection.
+  socket.write(`GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(60));
+  const last = (await answers).split("HTTP/1.1 ").at(-1) ?? "";
+  const [head = ""] = last.split("\r\n\r\n");
+  const [status, ...lines] = head.split("\r\n");
+  const headers = lines.map((line) => /^([^:]+): (.*)$/.exec(line)?.slice(1) ?? []);
+  const busy = {
+    ...{
+      status: Number.parseInt(status ?? "", 10),
+      cookies: [],
+      asked: "GET /robots.txt",
+      body: "",
+    },
+    headers: toldOf(new Headers(headers as [string, string][])),
+  };
+  expect(told(busy)).toEqual(promised(503, [REFUSAL, NOBODY, { "retry-after": "5" }]));
+});
+
+/** Kinds of page that a screen never is, whatever its route's source could answer: its types hold that. */
+const statusOf = { missing: 404, unavailable: 503, elsewhere: 302 } as const;
+type Load = (...given: never[]) => Promise<{ kind: string }>;
+const never = <L extends Load>(
+  ...kinds: Exclude<keyof typeof statusOf, Awaited<ReturnType<L>>["kind"]>[]
+): string[] => kinds.map((kind) => `GET ${statusOf[kind]}`);
+const impossible: Record<string, string[]> = {
+  home: never<typeof loadHomePage>("missing"),
+  content: never<typeof loadContentPage>("missing"),
+  contact: never<typeof loadContentPage>("missing"),
+  gifting: never<typeof loadGifting>("missing"),
+  "series-list": never<typeof loadSeriesList>("missing", "elsewhere"),
+  keyword: never<typeof loadKeywordPage>("missing"),
+  collections: never<typeof loadCollection>("elsewhere"),
+  "search-results": never<typeof loadSearchPage>("missing", "unavailable"),
+  "find-us": never<typeof loadFindUs>("missing"),
+  "your-year": never<typeof loadYourYear>("missing"),
+  "lay-the-table": never<typeof loadTable>("missing"),
+  // Its start shows no page of anybody's; a form to what is no page is refused by the process.
+  preview: ["GET 404", "GET 503", "POST 404"],
+  "preview-page": ["POST 404"],
+  unknown: ["POST 404"],
+  // The page says it, and is there.
+  application: ["GET 429"],
+};
+
+test("each status that the source of a route, or of the process, can answer has a row", () => {
+  const seen = new Set<string>();
+  for (const outcome of outcomes) {
+    const [method, path = "", status, from] = outcome.split(" ");
+    if (from === "process") seen.add(`process ${status}`);
+    const { pathname } = new URL(path, SITE);
+    const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+    // What does not read as a path is the process's own.
+    const [match] = /%zz/.test(page) ? [] : (matchRoutes([...routeModules], page) ?? []);
+    const name = match?.route.file.replace(/^routes\/(.*)\.tsx?$/, "$1");
+    seen.add(`${name} ${method} ${status}`);
+  }
+  const files = [...new Set(routeModules.map(({ file }) => file))];
+  const able = files.flatMap((file) => {
+    const name = file.replace(/^routes\/(.*)\.tsx?$/, "$1");
+    const of = (method: string, part: string) =>
+      statusesOf(`app/${file}`, part)
+        .map((status) => `${method} ${status}`)
+        .filter((outcome) => !impossible[name]?.includes(outcome))
+        .map((outcome) => `${name} ${outcome}`);
+    return [...of("GET", "loader"), ...of("POST", "action")];
+  });
+  for (const status of statusesOf("server/node/attachToServer.ts", "attachToServer"))
+    able.push(`process ${status}`);
+  expect(able.length).toBeGreaterThan(100);
+  expect(able.filter((outcome) => !seen.has(outcome))).toEqual([]);
 });

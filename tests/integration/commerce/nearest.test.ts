@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
+import { metricsText } from "#server/observe/metrics.ts";
 import { locate } from "#server/stores/locate.ts";
 import { nearestStores } from "#server/stores/nearest.ts";
 import { testLog, upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
@@ -67,6 +68,59 @@ describe("locating an address", () => {
     const asked = service(() => HttpResponse.json(place));
     expect(await locateWith(env, ip)).toEqual({ ok: false, failure: { kind: "unreachable" } });
     expect(asked).toHaveLength(0);
+  });
+
+  it("says what was wrong with an answer", async () => {
+    const said = async (answer: () => Response) => {
+      service(answer);
+      const result = await locateWith(maps);
+      return result.ok ? null : result.failure;
+    };
+    expect(await said(() => new HttpResponse("<html>"))).toEqual({
+      ...{ kind: "malformed", detail: "not JSON" },
+    });
+    expect(await said(() => HttpResponse.json({ result: { location: { lat: 1 } } }))).toEqual({
+      ...{ kind: "malformed", detail: "result.location" },
+    });
+    expect(await said(at(0, 121))).toEqual({ kind: "malformed", detail: "not a place" });
+    const refused = { kind: "rejected", message: "" };
+    expect(await said(() => HttpResponse.json({ status: 311 }))).toEqual({
+      ...{ ...refused, errorCode: "311" },
+    });
+    expect(await said(() => HttpResponse.json({}))).toEqual({ ...refused, errorCode: "" });
+  });
+
+  it("reads no JSONP with something before or behind it", async () => {
+    const json = JSON.stringify(place);
+    for (const text of [`x y(${json})`, `y(${json}) x`, `y(${json})x;`, `y(${json});x`]) {
+      service(() => new HttpResponse(text));
+      expect(await locateWith(maps), text).toMatchObject({ failure: { kind: "malformed" } });
+    }
+  });
+
+  it("is counted by its outcome, in seconds, but for what was not asked", async () => {
+    const told = async (outcome: string) => {
+      const { text } = await metricsText();
+      return ["count", "sum"].map((of) => {
+        const name = `commerce_call_duration_seconds_${of}{key="maps",outcome="${outcome}"} `;
+        const line = text.split("\n").find((each) => each.startsWith(name));
+        return Number(line?.slice(name.length) ?? 0);
+      });
+    };
+    const [found = 0] = await told("ok");
+    service(() => HttpResponse.json(place));
+    await locateWith(maps);
+    const [count, seconds] = await told("ok");
+    expect(count).toBe(found + 1);
+    // A few milliseconds each, and no moment of the clock.
+    expect(seconds).toBeLessThan(60);
+    const [failed = 0] = await told("http-error");
+    const away = await told("unreachable");
+    service(() => new HttpResponse(null, { status: 503 }));
+    const guard = guardUnderTest();
+    for (let i = 0; i < 7; i += 1) await locateWith(maps, `203.0.113.${i}`, guard);
+    expect(await told("http-error")).toEqual([failed + 5, expect.any(Number)]);
+    expect(await told("unreachable")).toEqual(away);
   });
 
   const at = (lat: unknown, lng: unknown) => () =>

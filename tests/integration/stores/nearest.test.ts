@@ -283,6 +283,25 @@ describe("the memory of places", () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    ["an address without a place", { kind: "rejected", errorCode: "", message: "" }, 10],
+    ["an answer that cannot be read", { kind: "malformed", detail: "" }, 10],
+    ["an outage", { kind: "unreachable" }, 1],
+    ["a slow service", { kind: "timed-out" }, 1],
+  ] as const)("asks again after %s in its own time", async (_case, failure, minutes) => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = vi.fn(async () => ({ ok: false, failure }) as const);
+    const place = createVisitorPlace(ask);
+    await place("192.0.2.1", context());
+    vi.advanceTimersByTime(minutes * 60_000 - 1000);
+    await place("192.0.2.1", context());
+    expect(ask).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2000);
+    await place("192.0.2.1", context());
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   test("a visitor who leaves does not end the question for the next", async () => {
     const signals: AbortSignal[] = [];
     const place = createVisitorPlace(async (_, { signal }) => {

@@ -8,6 +8,9 @@ export type Room = {
   testMs?: number;
 };
 
+/** What each page asks the upstream. */
+const ASKED = "tests/unit/commerce/questions.test.ts";
+
 /**
  * The rooms that take what visitors, browsers and the backend send. A room that is tested through another has
  * the other's folder of tests too.
@@ -125,6 +128,53 @@ export const rooms: Record<string, Room> = {
     files: ["captcha", "nearest-store"].map((name) => `app/routes/resources/${name}.ts`),
     tests: ["careers/captcha", "stores/nearest"].map((name) => `tests/integration/${name}.test.ts`),
   },
+  // Screens: what pages ask for, and make of the answers.
+  catalogue: {
+    files: ["catalogue", "categories", "sitemap"].map((folder) => `server/${folder}/*.ts`),
+    tests: [
+      ...[ASKED, "tests/unit/catalogue", "tests/unit/cms/tree.test.ts"],
+      "tests/integration/catalogue",
+    ],
+  },
+  product: {
+    files: ["product", "goods"].map((folder) => `server/${folder}/*.ts`),
+    tests: [
+      ...[ASKED, "tests/unit/product", "tests/unit/goods", "tests/unit/cms/productCard.test.ts"],
+      ...["tests/integration/product", "tests/integration/beauty"],
+    ],
+  },
+  stores: {
+    files: ["server/stores/*.ts"],
+    tests: [
+      ...[ASKED, "tests/unit/stores", "tests/integration/stores"],
+      "tests/integration/commerce/nearest.test.ts",
+    ],
+  },
+  content: {
+    files: ["content", "gifting", "home", "news"].map((folder) => `server/${folder}/*.ts`),
+    tests: [
+      ...[ASKED, "tests/unit/content", "tests/unit/domain/solarTerm.test.ts"],
+      ...["content", "home", "frame/contentDialog.test.ts", "catalogue/catalogue.test.ts"].map(
+        (name) => `tests/integration/${name}`,
+      ),
+    ],
+  },
+  frame: {
+    files: ["frame", "settings"].map((folder) => `server/${folder}/*.ts`),
+    tests: [ASKED, "tests/unit/frame", "tests/integration/frame"],
+  },
+  search: {
+    files: ["server/search/*.ts"],
+    tests: [
+      ...[ASKED, "tests/unit/search", "tests/integration/search"],
+      "tests/integration/catalogue/catalogue.test.ts",
+    ],
+  },
+  // The table that is laid by its address, and the plate of a year.
+  table: {
+    files: ["table", "annual"].map((folder) => `server/${folder}/*.ts`),
+    tests: [ASKED, "tests/unit/table", "tests/unit/domain/table.test.ts"],
+  },
   redis: {
     files: ["server/store/redisStore.ts"],
     tests: ["tests/integration/store", "tests/unit/domain/serverNumbers.test.ts"],
@@ -145,6 +195,35 @@ export const rooms: Record<string, Room> = {
       ...["tests/unit/verification", "tests/integration/verification"],
       "tests/unit/observe/counted.test.ts",
     ],
+  },
+};
+
+/**
+ * Rooms whose numbers alone are asked about: Stryker's other mutants ask the demo's backend for nothing that the
+ * site promises, find a configuration that is read once when it is loaded, and need a browser for a component.
+ */
+export const numberRooms: Record<string, Room> = {
+  demo: {
+    files: ["server/demo/*.ts", "server/demo/answers/*.ts"],
+    tests: ["tests/unit/demo", "tests/unit/demo-data"],
+  },
+  settings: {
+    files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
+    tests: ["tests/guards/configuration.test.ts", "tests/unit/secretFiles.test.ts"],
+  },
+  components: {
+    files: [
+      "app/features/**/*.ts",
+      "app/features/**/*.tsx",
+      ...["framework", "head", "menu", "nearest-store", "overlays", "pictures", "search"],
+      ...["shell", "toasts", "ui", "blocks"],
+    ].flatMap((one) =>
+      one.includes("*") ? one : [`app/${one}/*.ts`, `app/${one}/*.tsx`, `app/${one}/*/*.tsx`],
+    ),
+    tests: [
+      ...["careers", "catalogue", "cms", "content", "frame", "framework", "product", "search"],
+      ...["stores", "ui", "verification", "blocks"],
+    ].map((name) => `tests/unit/${name}`),
   },
 };
 

@@ -70,3 +70,28 @@ describe("the filter in the way of results", () => {
     expect(obstacleOf(chosen.slice(0, 1), all)).toBeNull();
   });
 });
+
+test("a value is chosen in its own filter alone, and a filter without values is none", () => {
+  const value = (name: string, count: number) => ({ value: name, name, count });
+  const all = [
+    { code: "series", name: "系列", values: [value("low", 1), value("rain", 2)] },
+    { code: "price", name: "价格", values: [value("low", 1), value("high", 4)] },
+    { code: "empty", name: "无", values: [] },
+  ];
+  const views = filterViews([{ code: "price", values: ["low"] }], all, null);
+  expect(views.map(({ code, values }) => [code, values.map(({ chosen }) => chosen)])).toEqual([
+    ["series", [false, false]],
+    ["price", [true, false]],
+  ]);
+  // Beside the choices of the others, some of its values have pieces left, or none has.
+  const chosen = ["series", "price"].map((code) => ({ code, values: ["low"] }));
+  const left = (...counts: number[]) => counts.map((count, i) => value(`v${i}`, count));
+  const obstacle = (series: number[], price: number[]) =>
+    obstacleOf(chosen, [
+      { code: "series", name: "系列", values: left(...series) },
+      { code: "price", name: "价格", values: left(...price) },
+    ]);
+  expect(obstacle([0, 0], [0, 0])).toBeNull();
+  expect(obstacle([0, 2], [0, 0])).toEqual({ code: "series", name: "系列" });
+  expect(obstacle([1], [0, 1])).toEqual({ code: "price", name: "价格" });
+});

@@ -120,6 +120,17 @@ describe("a store that cannot be shown", () => {
   );
 });
 
+describe("a store's pictures", () => {
+  test("are named by their number, and a single one by the store", () => {
+    const alts = (imageUrls: string[], most?: number) =>
+      storeView(store({ imageUrls }), config, most).pictures.map(({ alt }) => alt);
+    const three = [1, 2, 3].map((n) => `https://pictures.example/${n}.jpg`);
+    expect(alts(three)).toEqual([1, 2, 3].map((n) => `上海静安店，图 ${n}`));
+    expect(alts(three, 1)).toEqual(["上海静安店"]);
+    expect(alts(["javascript:alert(1)"])).toEqual([]);
+  });
+});
+
 describe("what a store shows by its being open", () => {
   test("one not open yet has no telephone and no link to call, only its day", () => {
     expect(storeView(soonStore(), config)).toMatchObject({

@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { getLogger } from "#server/observe/log.ts";
 import type { FindUsPage } from "#server/stores/findUs.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
+import { nearestAt } from "#server/stores/visitor.ts";
 import { soonStore, store, storesContext } from "./fixture.ts";
 
 const stores = [
@@ -40,6 +42,53 @@ describe("the stores' page", () => {
     expect(page.cities.map(({ label }) => label)).toEqual(["广州", "深圳", "上海", "杭州"]);
     expect(codes(page)).toEqual(["GZ001", "SZ001", "SH001", "SH002", "HZ001"]);
     expect(page.count).toEqual({ open: 4, soon: 1 });
+  });
+
+  test("has no heading of a city without stores, and an English name where one is known", async () => {
+    const page = await load({ city: "深圳市" });
+    expect(page.cities.map(({ label, labelEn }) => [label, labelEn])).toEqual([
+      ["深圳", "Shenzhen"],
+    ]);
+    expect(codes(page)).toEqual(["SZ001"]);
+    expect(page.filter).toMatchObject({ region: "广东省", city: "深圳市" });
+    const unknown = storesContext({ stores: [store({ city: "无名市" })] });
+    expect(await loadFindUs({ region: "", city: "" }, unknown)).toMatchObject({
+      cities: [{ labelEn: "" }],
+    });
+  });
+
+  test("has a nearest store only of a place that there is, and says in the log when none can be had", async () => {
+    const context = storesContext({ stores });
+    expect(await nearestAt({ lat: 31, lng: 121 }, context)).toMatchObject({
+      store: { code: "SH001" },
+    });
+    expect(await nearestAt({ lat: 0, lng: 121 }, context)).toEqual({ store: null });
+    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+    const away = storesContext({ stores: { kind: "timed-out" } });
+    expect(await nearestAt({ lat: 31, lng: 121 }, away)).toEqual({ store: null });
+    expect(warn.mock.calls).toEqual([
+      [{ failure: "timed-out" }, "nearest store: using the default"],
+    ]);
+    warn.mockRestore();
+  });
+
+  test("names the shops that the settings name", async () => {
+    expect((await load()).shops).toEqual({ tmall: null, jd: null, wechat: null });
+  });
+
+  test("draws a city in the middle of its stores", async () => {
+    const at = (storeCode: string, city: string, longitude: number) =>
+      store({ storeCode, city, longitude, latitude: 31 });
+    const given = [at("A", "甲市", 110), at("B", "乙市", 120), at("C", "乙市", 130)];
+    const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
+    const { meridians } = (page.kind === "stores" && page.overview) || { meridians: [] };
+    expect(meridians.map(({ degrees }) => degrees)).toEqual([110, 115, 120, 125]);
+  });
+
+  test("leaves out a store that cannot be listed", async () => {
+    const given = [store(), store({ storeCode: "X", storeName: " " })];
+    const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
+    expect(page).toMatchObject({ count: { open: 1, soon: 0 } });
   });
 
   test("offers the regions and cities that have a store", async () => {

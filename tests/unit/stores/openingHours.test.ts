@@ -66,10 +66,17 @@ describe("the opening day", () => {
     expect(openingDay(openingTime)).toBe("2027 年 03 月 08 日 正式开业");
   });
 
-  test.each(["", "明年春天", "2027-13-01", "2027-00-10", "2027-03-32", "2027-03-081"])(
-    "%j has no day yet",
-    (openingTime) => {
-      expect(openingDay(openingTime)).toBe("开业日期即将公布");
-    },
-  );
+  test.each([
+    ["2027-01-01", "2027 年 01 月 01 日 正式开业"],
+    [" 2027.12.31", "2027 年 12 月 31 日 正式开业"],
+  ])("of the year's first and last day is one: %s", (openingTime, said) => {
+    expect(openingDay(openingTime)).toBe(said);
+  });
+
+  test.each([
+    ...["", "明年春天", "2027-13-01", "2027-00-10", "2027-03-32", "2027-03-081", "2027-03-00"],
+    ...["约 2027-03-08", "x2027-03-08"],
+  ])("%j has no day yet", (openingTime) => {
+    expect(openingDay(openingTime)).toBe("开业日期即将公布");
+  });
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distanceKm } from "#app/domain/coordinates.ts";
 import { mapHref } from "#app/domain/mapLinks.ts";
@@ -29,6 +30,7 @@ describe("the place of a store", () => {
     [Number.NaN, 31, null],
     [null, 31, null],
     ["", "", null],
+    [121, null, null],
   ])("%s, %s", (longitude, latitude, expected) => {
     const parsed = store({ longitude: 1, latitude: 1 });
     const given = { ...parsed, ...coordinates(longitude, latitude) };
@@ -77,17 +79,59 @@ describe("the overview", () => {
     city("深圳", 113.94, 22.52),
     city("成都", 104.07, 30.6),
   ];
-  const { dots, width, height, meridians, parallels } = drawOverview(cities);
-  const dot = (name: string) => dots.find((each) => each.city === name);
+  const drawn = () => drawOverview(cities);
 
   test("has east to the right and north above", () => {
+    const { dots, meridians, parallels } = drawn();
+    const dot = (name: string) => dots.find((each) => each.city === name);
     expect(dot("上海")?.x).toBeGreaterThan(dot("成都")?.x ?? Number.NaN);
     expect(dot("北京")?.y).toBeLessThan(dot("广州")?.y ?? Number.NaN);
     expect(meridians.map(({ degrees }) => degrees)).toEqual([105, 110, 115, 120]);
     expect(parallels.map(({ degrees }) => degrees)).toEqual([25, 30, 35]);
   });
 
+  test("stands so, to the pixel, with the words at the first free place around each dot", () => {
+    const { dots, width, height, meridians, parallels } = drawn();
+    const at = (x: number, y: number, anchor: "start" | "end") => ({ x, y, anchor, line: null });
+    expect([width, height]).toEqual([380, 324]);
+    expect(dots.map(({ city: name, x, y, words }) => [name, x, y, words])).toEqual([
+      ["上海", 304, 162, at(313, 167, "start")],
+      ["苏州", 293, 161, { x: 319, y: 140, anchor: "start", line: { x: 315, y: 135 } }],
+      ["杭州", 287, 175, at(278, 180, "end")],
+      ["南京", 269, 151, at(260, 156, "end")],
+      ["北京", 239, 48, at(248, 53, "start")],
+      ["深圳", 205, 276, at(214, 281, "start")],
+      ["广州", 197, 268, at(188, 273, "end")],
+      ["成都", 76, 170, at(85, 175, "start")],
+    ]);
+    expect(meridians.map((line) => line.at)).toEqual([88, 154, 219, 285]);
+    expect(parallels.map((line) => line.at)).toEqual([244, 178, 113]);
+  });
+
+  test("of cities that lie close leads words away by a line, and gives up where there is no room", () => {
+    const names = [..."甲乙丙丁戊己庚辛壬癸子丑"];
+    const close = drawOverview(
+      names.map((name, i) => city(name, 120 + (i % 4) * 0.15, 30 + Math.floor(i / 4) * 0.15)),
+    );
+    const line = (x: number, y: number) => ({ x, y });
+    expect(close.dots.map(({ label, words: { x, y, ...rest } }) => [label, x, y, rest])).toEqual([
+      ["丁", 208, 173, { anchor: "start", line: null }],
+      ["辛", 225, 141, { anchor: "start", line: line(221, 136) }],
+      ["丑", 173, 135, { anchor: "end", line: line(177, 130) }],
+      ["丙", 219, 199, { anchor: "start", line: line(215, 194) }],
+      ["庚", 167, 193, { anchor: "end", line: line(171, 188) }],
+      ["子", 237, 117, { anchor: "start", line: line(233, 112) }],
+      ["乙", 143, 217, { anchor: "end", line: line(147, 212) }],
+      ["己", 196, 167, { anchor: "start", line: null }],
+      ["癸", 196, 161, { anchor: "start", line: null }],
+      ["甲", 172, 173, { anchor: "end", line: null }],
+      ["戊", 190, 167, { anchor: "start", line: null }],
+      ["壬", 190, 161, { anchor: "start", line: null }],
+    ]);
+  });
+
   test("keeps every city and its words inside, and no two words on each other", () => {
+    const { dots, width, height } = drawn();
     const boxes = dots.map(({ label, words }) => {
       const long = 14 * label.length + 14;
       const left = words.anchor === "start" ? words.x : words.x - long;
@@ -103,6 +147,86 @@ describe("the overview", () => {
         expect(apart, JSON.stringify([a, b])).toBe(true);
       }
     }
+  });
+
+  test("has each word at the first of its places that is inside and free, wherever cities lie", () => {
+    type Box = [left: number, top: number, right: number, bottom: number];
+    const near = fc.integer({ min: 0, max: 40 }).map((steps) => steps / 10);
+    const cities = fc.array(
+      fc.record({ name: fc.constantFrom("甲", "乙城", "一座长名的城"), lng: near, lat: near }),
+      { minLength: 2, maxLength: 14 },
+    );
+    const check = (given: { name: string; lng: number; lat: number }[]) => {
+      const view = drawOverview(given.map(({ name, lng, lat }) => city(name, 110 + lng, 30 + lat)));
+      const taken = view.dots.map(({ x, y }): Box => [x - 6, y - 6, x + 6, y + 6]);
+      for (const { x, y, label, words } of view.dots) {
+        const long = 14 * label.length + 28;
+        const box = ([left, base]: [number, number], isEnd: boolean): Box => {
+          const start = isEnd ? left - long : left;
+          return [start, base - 14, start + long, base + 5];
+        };
+        const around = [26, 44].flatMap((off): [Box, string][] => [
+          [box([x + off, y + 5 - off], false), `${x + off} ${y + 5 - off}`],
+          [box([x + off, y + 5 + off], false), `${x + off} ${y + 5 + off}`],
+          [box([x - off, y + 5 - off], true), `${x - off} ${y + 5 - off}`],
+          [box([x - off, y + 5 + off], true), `${x - off} ${y + 5 + off}`],
+        ]);
+        const places: [Box, string][] = [
+          [box([x + 9, y + 5], false), `${x + 9} ${y + 5}`],
+          [box([x - 9, y + 5], true), `${x - 9} ${y + 5}`],
+          ...around,
+        ];
+        const free = places.find(([[left, top, right, bottom]]) => {
+          const isOut = left < 0 || top < 0 || right > view.width || bottom > view.height;
+          return !(
+            isOut ||
+            taken.some((b) => !(right <= b[0] || b[2] <= left || bottom <= b[1] || b[3] <= top))
+          );
+        });
+        const [chosen, place] = free ?? (places[0] as [Box, string]);
+        expect(`${words.x} ${words.y}`).toBe(place);
+        taken.push(chosen);
+      }
+    };
+    fc.assert(fc.property(cities, check), { numRuns: 300, seed: Number(process.env.SEED ?? 19) });
+  });
+
+  test("at its edges leads no words out", () => {
+    const corners: [name: string, lng: number, lat: number][] = [
+      ...([
+        ["东北的一座长名城", 130, 45],
+        ["甲", 129.9, 45],
+      ] as const),
+      ...([
+        ["乙", 129.8, 44.9],
+        ["丙", 130, 44.9],
+        ["丁", 129.9, 44.8],
+      ] as const),
+      ...([
+        ["西北的一座长名城", 100, 45],
+        ["子", 100.1, 45],
+        ["丑", 100.2, 44.9],
+      ] as const),
+      ...([
+        ["戊", 115, 20],
+        ["己", 115.1, 20],
+        ["庚", 115.2, 20.1],
+      ] as const),
+      ...([
+        ["辛", 115, 20.2],
+        ["壬", 115.1, 20.2],
+        ["癸", 115.2, 20],
+      ] as const),
+    ].map(([name, lng, lat]) => [name, lng, lat]);
+    const edges = drawOverview(corners.map(([name, lng, lat]) => city(name, lng, lat)));
+    expect(
+      edges.dots.map(({ label, words: { x, y, anchor } }) => `${label} ${x} ${y} ${anchor}`),
+    ).toEqual([
+      ...["东北的一座长名城 295 53 end", "丙 313 54 start", "甲 329 27 start", "丁 329 81 start"],
+      ...["乙 276 28 end", "庚 201 242 start", "癸 183 243 end", "己 217 217 start"],
+      ...["壬 217 267 start", "戊 164 217 end", "辛 164 267 end", "丑 87 54 start"],
+      ...["子 68 53 end", "西北的一座长名城 102 79 start"],
+    ]);
   });
 
   test("draws a single city in the middle", () => {

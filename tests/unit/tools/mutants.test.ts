@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { byRoom, changedLines } from "#tests/tools/mutation/changed.ts";
 import { nameOfMutant, readExplained } from "#tests/tools/mutation/named.ts";
 import { numbersOf, withSwitches } from "#tests/tools/mutation/numbersOf.ts";
-import { filesOf, rooms } from "#tests/tools/mutation/rooms.ts";
+import { filesOf, numberRooms, rooms } from "#tests/tools/mutation/rooms.ts";
 
 const source = "function f() {\n  if (a && b) return 1;\n  return 2;\n}\n";
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -78,8 +79,29 @@ test("the files of a room are those of its patterns, without those that it leave
   );
 });
 
+test("changed lines are those of a diff that are there now, by the room that has their file", () => {
+  const diff = [
+    ...[
+      "diff --git a/server/careers/apply.ts b/server/careers/apply.ts",
+      "--- a/x",
+      "+++ b/server/careers/apply.ts",
+    ],
+    ...["@@ -3,2 +3 @@ function a() {", "-old", "-old", "+new", "@@ -9,0 +9,4 @@", "+ x"],
+    ...["@@ -20 +22,0 @@", "-gone", "--- a/x", "+++ b/server/config.ts", "@@ -1 +1 @@", "+x"],
+    ...["--- a/server/gone.ts", "+++ /dev/null", "@@ -1,5 +0,0 @@"],
+  ];
+  const lines = changedLines(diff.join("\n"));
+  expect(lines).toEqual([
+    ...["server/careers/apply.ts:3-3", "server/careers/apply.ts:9-12", "server/config.ts:1-1"],
+  ]);
+  expect(byRoom(lines, rooms)).toEqual({
+    rooms: [{ name: "apply", lines: lines.slice(0, 2) }],
+    roomless: ["server/config.ts"],
+  });
+});
+
 test("tests that a room is asked by are there", () => {
-  const missing = Object.values(rooms).flatMap(({ tests }) =>
+  const missing = Object.values({ ...rooms, ...numberRooms }).flatMap(({ tests }) =>
     tests.filter((one) => !existsSync(one)),
   );
   expect(missing).toEqual([]);

@@ -1,0 +1,44 @@
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+import type { CommerceClient } from "#server/commerce/client.ts";
+import type { CommerceFailure } from "#server/commerce/result.ts";
+import { readConfig } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+
+/** What a call answers: data as the upstream sends it, by the question if need be, or why it fails. */
+type Answer = { data: unknown | ((params: never) => unknown) } | { failure: CommerceFailure };
+
+/** A question as it was asked. */
+export type Asked = { key: CallKey; params: object; need: "critical" | "optional" };
+
+type Options = { signal?: AbortSignal; need?: Asked["need"] };
+
+/**
+ * A server context over an upstream that answers each call with its example, but for those given, and what was
+ * asked in it. Each question must carry the visitor's signal.
+ */
+export function exampleContext(
+  answers: Partial<Record<CallKey, Answer>> = {},
+  env: Record<string, string> = {},
+): { context: ServerContext; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const { signal } = new AbortController();
+  const answer = (key: CallKey) => async (params: object, options: Options) => {
+    if (options.signal !== signal) throw new Error(`${key} without its visitor's signal`);
+    asked.push({ key, params, need: options.need ?? "critical" });
+    const given = answers[key] ?? commerceExamples[key];
+    if ("failure" in given) return { ok: false, failure: given.failure };
+    const data = typeof given.data === "function" ? given.data(params) : given.data;
+    return { ok: true, data: calls[key].data.parse(data) };
+  };
+  const commerce = new Proxy({} as CommerceClient, { get: (_, key: CallKey) => answer(key) });
+  const config = readConfig({
+    LOG_LEVEL: "silent",
+    SITE_URL: "https://www.house.example",
+    COMMERCE_API_BASE: "http://commerce.test",
+    COMMERCE_CONTENT_IDS: "demo",
+    IMAGE_ORIGINS: "https://media.example",
+    ...env,
+  });
+  return { context: { commerce, config, signal }, asked };
+}

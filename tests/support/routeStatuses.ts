@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import ts from "typescript";
+import { parse, resolveImport, walk } from "#tests/guards/sources.ts";
+
+/*
+ * Which statuses the source of a route can answer with: what it gives to anything that is called `status`, in each
+ * function that its loader or its action reaches by name.
+ */
+
+/** What a name of a module stands for: what it declares itself, or what it takes from another. */
+type Named = { node: ts.Node } | { file: string; name: string };
+type Module = Map<string, Named>;
+
+const modules = new Map<string, Module>();
+
+/** Only these rooms choose statuses. */
+const answers = (file: string | null): file is string =>
+  file !== null && /^(server|app\/routes)\/(?!demo\/)/.test(file) && existsSync(file);
+
+function moduleOf(file: string): Module {
+  const known = modules.get(file);
+  if (known) return known;
+  const names: Module = new Map();
+  modules.set(file, names);
+  for (const statement of parse(file).statements) {
+    if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) {
+      if (statement.name) names.set(statement.name.text, { node: statement });
+    } else if (ts.isVariableStatement(statement)) {
+      for (const one of statement.declarationList.declarations) {
+        walk(one.name, (node) => {
+          if (ts.isIdentifier(node)) names.set(node.text, { node: one });
+        });
+      }
+    } else takeNames(file, statement, names);
+  }
+  return names;
+}
+
+/** The names that an import or an export of another module's brings. */
+function takeNames(file: string, statement: ts.Statement, names: Module): void {
+  const isImport = ts.isImportDeclaration(statement);
+  if (!isImport && !ts.isExportDeclaration(statement)) return;
+  const list = isImport ? statement.importClause?.namedBindings : statement.exportClause;
+  if (!list || !(ts.isNamedImports(list) || ts.isNamedExports(list))) return;
+  const specifier = statement.moduleSpecifier as ts.StringLiteral | undefined;
+  const from = specifier ? resolveImport(file, specifier.text) : file;
+  if (!answers(from)) return;
+  for (const { name, propertyName } of list.elements) {
+    names.set(name.text, { file: from, name: (propertyName ?? name).text });
+  }
+}
+
+/** Numbers that an expression may come to, but for those that it only compares with. */
+function numbersIn(node: ts.Node | undefined, found: Set<number>): void {
+  if (!node || ts.isFunctionLike(node)) return;
+  if (ts.isBinaryExpression(node) && /[=<>]/.test(node.operatorToken.getText())) return;
+  if (ts.isNumericLiteral(node) && Number(node.text) >= 200) found.add(Number(node.text));
+  node.forEachChild((child) => numbersIn(child, found));
+}
+
+const isStatus = (name: ts.Node) => /^status(es|Code)?$/.test(name.getText());
+
+/** What a node gives to something that is called `status`. */
+function statusesIn(node: ts.Node, from: Module, found: Set<number>): void {
+  if (ts.isPropertyAssignment(node) && isStatus(node.name)) numbersIn(node.initializer, found);
+  if (ts.isVariableDeclaration(node) && isStatus(node.name)) numbersIn(node.initializer, found);
+  if (ts.isParameter(node) && isStatus(node.name)) numbersIn(node.initializer, found);
+  if (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isPropertyAccessExpression(node.left) &&
+    isStatus(node.left.name)
+  )
+    numbersIn(node.right, found);
+  if (!ts.isCallExpression(node)) return;
+  const called = ts.isPropertyAccessExpression(node.expression)
+    ? node.expression.name
+    : node.expression;
+  const name = called.getText();
+  if (name === "writeHead") numbersIn(node.arguments[0], found);
+  if (name === "redirect" && !/\bstatus\b/.test(node.arguments[1]?.getText() ?? "")) found.add(302);
+  for (const [at, parameter] of parametersOf(from, name).entries()) {
+    if (isStatus(parameter.name)) numbersIn(node.arguments[at], found);
+  }
+}
+
+function parametersOf(from: Module, name: string): readonly ts.ParameterDeclaration[] {
+  const named = from.get(name);
+  if (!named) return [];
+  if ("file" in named) return parametersOf(moduleOf(named.file), named.name);
+  const { node } = named;
+  if (ts.isFunctionDeclaration(node)) return node.parameters;
+  const value = ts.isVariableDeclaration(node) ? node.initializer : undefined;
+  return value && ts.isArrowFunction(value) ? value.parameters : [];
+}
+
+/** Each status that what a module exports under a name can answer with. */
+export function statusesOf(file: string, name: string): number[] {
+  const found = new Set<number>();
+  const seen = new Set<ts.Node>();
+  const follow = (at: string, called: string) => {
+    const from = moduleOf(at);
+    const named = from.get(called);
+    if (!named) return;
+    if ("file" in named) return follow(named.file, named.name);
+    if (seen.has(named.node)) return;
+    seen.add(named.node);
+    walk(named.node, (node) => {
+      statusesIn(node, from, found);
+      if (ts.isIdentifier(node)) follow(at, node.text);
+    });
+  };
+  follow(file, name);
+  return [...found].sort();
+}

@@ -1,0 +1,28 @@
+import { filesOf, type Room } from "./rooms.ts";
+
+/** The lines that a diff without context (`git diff -U0`) adds or changes: `server/a.ts:3-5`. */
+export function changedLines(diff: string): string[] {
+  let file = "";
+  return diff.split("\n").flatMap((line) => {
+    file = /^\+\+\+ b\/(.+)$/.exec(line)?.[1] ?? file;
+    const [, from, count = "1"] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    if (from === undefined || count === "0") return [];
+    return [`${file}:${from}-${Number(from) + Number(count) - 1}`];
+  });
+}
+
+/** Changed lines by the room that asks about them, and the files that no room has. */
+export function byRoom(lines: readonly string[], rooms: Record<string, Room>) {
+  const fileOf = (line: string) => line.split(":", 1)[0] ?? "";
+  const files = [...new Set(lines.map(fileOf))];
+  const named = Object.entries(rooms).map(([name, room]) => ({
+    name,
+    has: new Set(filesOf(room)),
+  }));
+  return {
+    rooms: named
+      .map(({ name, has }) => ({ name, lines: lines.filter((line) => has.has(fileOf(line))) }))
+      .filter((room) => room.lines.length > 0),
+    roomless: files.filter((file) => !named.some(({ has }) => has.has(file))),
+  };
+}

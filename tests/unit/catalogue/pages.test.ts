@@ -1,0 +1,330 @@
+import { describe, expect, test } from "vitest";
+import { pictureView } from "#app/domain/images.ts";
+import { loadCategoryListing, loadSeriesListing } from "#server/catalogue/categoryListing.ts";
+import { loadCollection } from "#server/catalogue/collection.ts";
+import { catalogueAnswer } from "#server/catalogue/outcome.ts";
+import { loadSeriesList, loadSeriesPage } from "#server/catalogue/series.ts";
+import { loadSitemap } from "#server/sitemap/sitemap.ts";
+import { exampleContext } from "#tests/support/exampleUpstream.ts";
+
+const away = { failure: { kind: "unreachable" } } as const;
+const SITE = "https://www.house.example";
+const picture = (name: string) => `https://media.example/${name}.jpg`;
+const node = (code: string, name: string, some: object = {}, subList: object[] = []) => ({
+  ...{ virtualCategoryCode: code, virtualCategoryName: name, leafFlag: subList.length === 0 },
+  ...{ i18nVirtualCategoryName: { en: `${code}-en` }, linkText: "", description: "", ...some },
+  subList,
+});
+/** A family with a series of two leaves and one more, and a family of one leaf alone. */
+const tree = {
+  data: {
+    results: [
+      node("SERIES", "系列", {}, [
+        node(
+          "LACE",
+          "青蕾",
+          { description: " 釉下的蓝。出窑才见。 ", virtualBackgroundUrl: picture("lace") },
+          [
+            node("PLATES", "平盘", {
+              description: "第一行\n第二行",
+              productUrl: picture("plates"),
+              linkText: "看盘",
+            }),
+            node("CUPS", "杯", { i18nVirtualCategoryName: null }),
+          ],
+        ),
+        node("RAIN", "雨", {}, [node("RAIN-CUPS", "杯")]),
+      ]),
+      node("GIFTS", "礼", {}, [node("BOXES", "盒")]),
+    ],
+  },
+};
+const search = (text = "") => new URLSearchParams(text);
+const house = (answers = {}) =>
+  exampleContext({ getVirtualCategoryList: tree, ...answers }).context;
+const all = { label: "全部产品", href: "/products" };
+
+const family = { label: "系列", href: "/products/SERIES" };
+const lace = { label: "青蕾", href: "/products/LACE" };
+const shape = { url: picture("lace"), alt: "青蕾" };
+
+describe("a listing's page", () => {
+  test("of a leaf is called after its series, leads up to it, and tells its story", async () => {
+    const results = Array.from({ length: 12 }, (_, i) => ({
+      ...{ spuId: `p${i}`, productName: "x", virtualCategoryCode: "OTHER" },
+    }));
+    const answer = { data: { total: 12, pageNum: 1, pageSize: 12, results } };
+    const context = house({ keywordList: answer });
+    const page = await loadSeriesListing({ nav1: "SERIES", nav2: "PLATES" }, search(), context);
+    expect(page).toMatchObject({
+      kind: "listing",
+      siteUrl: SITE,
+      canonical: "/products/category/PLATES",
+      head: { title: "青蕾 平盘", titleEn: "PLATES-en", description: "第一行\n第二行" },
+      documentTitle: "青蕾 平盘",
+      isWhole: false,
+      crumbs: [all, family, lace, { label: "平盘", href: null }],
+      listing: {
+        place: { path: "/products/SERIES/PLATES", isAll: false },
+        story: {
+          picture: pictureView({ ...shape, ratio: 696 / 336, widths: [420, 700, 1400] }),
+          titleEn: "LACE-en",
+          title: "釉下的蓝",
+          href: "/collections/LACE",
+        },
+        nearest: [],
+        isClose: false,
+      },
+    });
+    const [first] = page.kind === "listing" ? page.listing.products : [];
+    expect(first?.href).toBe("/pdp/p0?vc=PLATES");
+  });
+
+  test("of a category with others below is whole, and its pieces keep their own", async () => {
+    const page = await loadCategoryListing("LACE", search(), house());
+    expect(page).toMatchObject({
+      canonical: "/products/category/LACE",
+      head: { title: "青蕾", description: "釉下的蓝。出窑才见。" },
+      documentTitle: "全部青蕾",
+      isWhole: true,
+      crumbs: [all, family, { label: "青蕾", href: null }],
+      listing: { products: [{ href: "/pdp/10231" }] },
+    });
+  });
+
+  test("of all parts of a family is the family's, and names the category by which it was reached", async () => {
+    const page = await loadCategoryListing("PLATES", search("isAll=true"), house());
+    expect(page).toMatchObject({
+      canonical: "/products/category/PLATES?isAll=true",
+      head: { title: "全部系列", titleEn: "SERIES-en", description: "" },
+      documentTitle: "全部系列 · 青蕾 平盘",
+      isWhole: true,
+      crumbs: [all, family, { label: "全部系列", href: null }],
+      listing: {
+        place: { path: "/products/category/PLATES", isAll: true },
+        products: [{ href: "/pdp/10231" }],
+      },
+    });
+  });
+
+  test("has no story where its series has no picture", async () => {
+    const results = Array.from({ length: 12 }, (_, i) => ({ spuId: `p${i}`, productName: "x" }));
+    const answer = { data: { total: 12, pageNum: 1, pageSize: 12, results } };
+    const page = await loadCategoryListing("RAIN-CUPS", search(), house({ keywordList: answer }));
+    expect(page).toMatchObject({ listing: { story: null } });
+  });
+
+  test("is not there for what is not below", async () => {
+    const at = (nav1: string, nav2: string) => loadSeriesListing({ nav1, nav2 }, search(), house());
+    expect(await at("RAIN", "PLATES")).toEqual({ kind: "missing" });
+    expect(await at("PLATES", "PLATES")).toEqual({ kind: "missing" });
+  });
+});
+
+describe("a collection", () => {
+  test("has a chapter for each part, its pieces, and ways up", async () => {
+    expect(await loadCollection({ nav1: "SERIES", nav2: "LACE" }, house())).toEqual({
+      kind: "collection",
+      siteUrl: SITE,
+      path: "/collections/LACE",
+      head: { title: "青蕾", titleEn: "LACE-en", description: "釉下的蓝。出窑才见。" },
+      fullName: "青蕾",
+      crumbs: [all, family, lace, { label: "图册", href: null }],
+      cover: pictureView({ ...shape, ratio: 2.4, widths: [640, 960, 1280, 1920, 2400] }),
+      chapters: [
+        {
+          href: "/collections/LACE/PLATES",
+          title: "平盘",
+          titleEn: "PLATES-en",
+          text: "第一行",
+          picture: null,
+        },
+        { href: "/collections/LACE/CUPS", title: "杯", titleEn: "", text: "", picture: null },
+      ],
+      products: [expect.objectContaining({ href: "/pdp/10231" })],
+      wholeHref: "/products/SERIES/LACE",
+    });
+  });
+
+  test("of a leaf is a chapter of its series, whose pieces keep the leaf; they are no condition", async () => {
+    const page = await loadCollection({ nav1: "PLATES" }, house());
+    expect(page).toMatchObject({
+      path: "/collections/LACE/PLATES",
+      fullName: "青蕾 平盘",
+      crumbs: [all, lace, { label: "平盘", href: "/products/category/PLATES" }, { href: null }],
+      products: [{ href: "/pdp/10231?vc=PLATES" }],
+      wholeHref: "/products/category/PLATES",
+    });
+    expect(await loadCollection({ nav1: "PLATES" }, house({ keywordList: away }))).toMatchObject({
+      kind: "collection",
+      products: [],
+    });
+  });
+
+  test("is not there for what is not below", async () => {
+    const at = (nav1: string, nav2: string) => loadCollection({ nav1, nav2 }, house());
+    expect(await at("RAIN", "PLATES")).toEqual({ kind: "missing" });
+  });
+});
+
+describe("the list of series", () => {
+  test("groups series out of the tree where the editors tell none", async () => {
+    const page = await loadSeriesList(house({ regionContents: away }));
+    expect(page).toMatchObject({
+      crumbs: [{ label: "全部产品", href: null }],
+      categories: [{ href: "/products/SERIES" }, { href: "/products/GIFTS" }],
+      blocks: [],
+      common: [],
+      groups: [
+        {
+          title: "系列",
+          cards: [
+            { code: "LACE", href: "/products/LACE", nameEn: "LACE-en", name: "青蕾" },
+            { code: "RAIN", linkText: "即刻探索", picture: null },
+          ],
+        },
+      ],
+    });
+    expect(page.kind === "series-list" && page.groups).toHaveLength(1);
+  });
+
+  test("leaves the groups to the editors where they tell some", async () => {
+    const page = await loadSeriesList(house());
+    expect(page).toMatchObject({ groups: [] });
+    expect(page.kind === "series-list" && page.blocks).toHaveLength(1);
+  });
+});
+
+test("a series has a card for each part, and a leaf is its listing", async () => {
+  expect(await loadSeriesPage("LACE", house())).toMatchObject({
+    head: { title: "青蕾" },
+    fullName: "青蕾",
+    crumbs: [all, family, { label: "青蕾", href: null }],
+    cards: [
+      { href: "/products/category/PLATES", linkText: "看盘" },
+      { href: "/products/category/CUPS", linkText: "即刻探索", nameEn: "" },
+    ],
+  });
+  expect(await loadSeriesPage("PLATES", house())).toEqual({
+    kind: "elsewhere",
+    href: "/products/category/PLATES",
+  });
+});
+
+describe("the answer of a screen of the catalogue", () => {
+  test("leads where another address shows it, and only then", () => {
+    const answerOf = (page: { kind: string; href?: string }) => {
+      try {
+        return catalogueAnswer(page, "page").init?.status ?? 200;
+      } catch (thrown) {
+        return (thrown as Response).headers.get("Location");
+      }
+    };
+    expect(answerOf({ kind: "elsewhere", href: "/products" })).toBe("/products");
+    expect(answerOf({ kind: "series", href: "/products" })).toBe(200);
+    expect(answerOf({ kind: "missing" })).toBe(404);
+  });
+});
+
+describe("the sitemap", () => {
+  const xml = async (part: string | null, answers = {}) => {
+    const sitemap = await loadSitemap(part, house(answers));
+    return sitemap.kind === "xml" ? sitemap.xml : sitemap.kind;
+  };
+  const head = (root: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+
+  test("names its parts", async () => {
+    expect(await xml(null)).toBe(
+      `${head("sitemapindex")}${[
+        `<sitemap><loc>${SITE}/sitemap.xml?part=pages</loc></sitemap>`,
+        `<sitemap><loc>${SITE}/sitemap.xml?part=products-1</loc></sitemap>`,
+      ].join("\n")}\n</sitemapindex>\n`,
+    );
+  });
+
+  test("of pages ends with categories, their listings and collections, words and dated content", async () => {
+    const words = { defaultWords: ["it's", "餐盘"], hotWords: [] };
+    const text = await xml("pages", { findSearchWord: { data: words } });
+    const at = (path: string) => `<url><loc>${SITE}${path}</loc></url>`;
+    const [before = "", after] = text.split(`${at("/lay-the-table")}\n`);
+    expect(before.startsWith(`${head("urlset")}${at("/")}\n${at("/products")}\n`)).toBe(true);
+    expect(after).toBe(
+      `${[
+        ...["SERIES", "LACE"].flatMap((code) => [
+          at(`/products/${code}`),
+          at(`/products/category/${code}`),
+          at(`/collections/${code}`),
+        ]),
+        ...["PLATES", "CUPS"].flatMap((code) => [
+          at(`/products/category/${code}`),
+          at(`/collections/LACE/${code}`),
+        ]),
+        ...[at("/products/RAIN"), at("/products/category/RAIN"), at("/collections/RAIN")],
+        ...[at("/products/category/RAIN-CUPS"), at("/collections/RAIN/RAIN-CUPS")],
+        ...[at("/products/GIFTS"), at("/products/category/GIFTS"), at("/collections/GIFTS")],
+        ...[at("/products/category/BOXES"), at("/collections/GIFTS/BOXES")],
+        ...[at("/products/keyword/it&apos;s"), at("/products/keyword/%E9%A4%90%E7%9B%98")],
+        `<url><loc>${SITE}/brand-story/lace-blue-story</loc><lastmod>2026-09-12</lastmod></url>`,
+      ].join("\n")}\n</urlset>\n`,
+    );
+  });
+
+  test("has nothing of a category whose own code, or that above it, is no address", async () => {
+    const hostile = [
+      node("..", "x", {}, [node("A", "a")]),
+      node("B", "b", {}, [node("../C", "c")]),
+    ];
+    const text = await xml("pages", { getVirtualCategoryList: { data: { results: hostile } } });
+    expect(text).not.toMatch(/\.\.|category\/A|collections\/A/);
+    expect(text).toContain("/products/B");
+  });
+
+  const entries = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...{ id: `${from + i}`, onlineId: `s-${from + i}`, title: "t", type: "page" },
+    }));
+  test.each([
+    ["a page that is not full ends it", [99], 99, 1],
+    ["a full one has another after it, whatever the total says", [100, 1], 0, 2],
+    ["a page that is not full has another where the total says so", [50, 50], 201, 3],
+    ["it ends at five hundred", [100, 100, 100, 100, 100, 100], 1000, 5],
+    ["it ends where nothing comes", [50, 0, 50], 1000, 2],
+  ])("is read through its content: %s", async (_case, counts, total, calls) => {
+    let asked = 0;
+    const page = ({ pageNum }: { pageNum: number }) => {
+      asked += 1;
+      return { total, results: entries(counts[pageNum - 1] ?? 0, 1000 * pageNum) };
+    };
+    await xml("pages", { searchCmsInfoList: { data: page } });
+    expect(asked).toBe(calls);
+  });
+
+  test.each([
+    ["products-49", 48_950, "xml"],
+    ["products-50", 60_000, "xml"],
+    ["products-51", 60_000, "unknown"],
+    ["x-products-1", 10, "unknown"],
+    ["products-2", 1000, "unknown"],
+  ])("has its part %s of %i products or not: %s", async (part, total, kind) => {
+    const page = ({ pageNum }: { pageNum: number }) => {
+      const count = Math.max(0, Math.min(100, total - (pageNum - 1) * 100));
+      const results = Array.from({ length: count }, (_, i) => ({
+        ...{ spuId: `p${pageNum}-${i}`, productName: "x" },
+      }));
+      return { total, pageNum, pageSize: 100, results };
+    };
+    expect((await loadSitemap(part, house({ keywordList: { data: page } }))).kind).toBe(kind);
+  });
+
+  test("asks for no page of products after the last", async () => {
+    let asked = 0;
+    const page = ({ pageNum }: { pageNum: number }) => {
+      asked += 1;
+      const results = Array.from({ length: 100 }, (_, i) => ({ spuId: `p${i}`, productName: "x" }));
+      return { total: 200, pageNum, pageSize: 100, results };
+    };
+    await xml("products-1", { keywordList: { data: page } });
+    expect(asked).toBe(2);
+  });
+});

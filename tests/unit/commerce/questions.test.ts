@@ -1,0 +1,277 @@
+import { expect, test } from "vitest";
+import { loadYourYear } from "#server/annual/yourYear.ts";
+import { loadCategoryListing, loadSeriesListing } from "#server/catalogue/categoryListing.ts";
+import { loadCollection } from "#server/catalogue/collection.ts";
+import { loadSeriesList, loadSeriesPage } from "#server/catalogue/series.ts";
+import type { CallKey } from "#server/commerce/calls.ts";
+import { loadAreaBlocks, loadContentPage, loadOnlinePage } from "#server/content/content.ts";
+import { loadContentDialog } from "#server/content/contentDialog.ts";
+import type { ServerContext } from "#server/context.ts";
+import { loadFrame } from "#server/frame/frame.ts";
+import { loadMenuPage, loadMenuPanels } from "#server/frame/menu.ts";
+import { loadGifting } from "#server/gifting/gifting.ts";
+import { loadHomePage } from "#server/home/home.ts";
+import { loadNewsEntry } from "#server/news/entry.ts";
+import { loadNewsList } from "#server/news/list.ts";
+import { loadProductPage } from "#server/product/product.ts";
+import { loadTrueSize } from "#server/product/trueSize.ts";
+import { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
+import { loadSuggestions } from "#server/search/suggestions.ts";
+import { loadSitemap } from "#server/sitemap/sitemap.ts";
+import { loadStoreDialog } from "#server/stores/dialog.ts";
+import { loadFindUs } from "#server/stores/findUs.ts";
+import { nearestAt } from "#server/stores/visitor.ts";
+import { loadTable } from "#server/table/layTable.ts";
+import { type Asked, exampleContext } from "#tests/support/exampleUpstream.ts";
+
+/*
+ * What each page asks the upstream, word for word, and what of it the page can do without. A page that asked for
+ * an optional part as for a needed one would wait for it when it is slow; one that asked without its visitor's
+ * signal would go on asking for someone who has left.
+ */
+
+type Load = (context: ServerContext) => Promise<unknown>;
+
+const needs = (key: CallKey, params: object): Asked => ({ key, params, need: "critical" });
+const likes = (key: CallKey, params: object): Asked => ({ key, params, need: "optional" });
+const nothing = new URLSearchParams();
+
+const pages: [page: string, load: Load, ...asked: Asked[]][] = [
+  [
+    "home",
+    loadHomePage,
+    needs("regionContents", { pageId: "demo-home" }),
+    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
+  ],
+  [
+    "the list of series",
+    loadSeriesList,
+    needs("getVirtualCategoryList", {}),
+    likes("regionContents", { pageId: "demo-mainSeries" }),
+    likes("regionContents", { pageId: "demo-commonBlock" }),
+  ],
+  ["a series", (c) => loadSeriesPage("VC01", c), needs("getVirtualCategoryList", {})],
+  [
+    "a series that the tree does not know",
+    (c) => loadSeriesPage("VC09", c),
+    needs("getVirtualCategoryList", {}),
+    needs("getVirtualCategoryByCode", { storeCode: "ST0002", code: "VC09" }),
+  ],
+  [
+    "a collection",
+    (c) => loadCollection({ nav1: "VC01", nav2: "VC0102" }, c),
+    needs("getVirtualCategoryList", {}),
+    likes("keywordList", {
+      pageNum: 1,
+      pageSize: 6,
+      queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC0102" },
+    }),
+  ],
+  [
+    "a category with a filter and an order",
+    (c) => loadCategoryListing("VC0102", new URLSearchParams("f.colour=blue&sort=priceAsc"), c),
+    needs("getVirtualCategoryList", {}),
+    likes("searchFilter", {
+      pageNum: 1,
+      pageSize: 12,
+      queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC0102" },
+    }),
+    needs("keywordList", {
+      pageNum: 1,
+      pageSize: 12,
+      queryParam: {
+        storeCode: "ST0002",
+        virtualCategoryCode: "VC0102",
+        filters: { colour: ["blue"] },
+        sort: "priceAsc",
+      },
+    }),
+    likes("searchFilter", {
+      pageNum: 1,
+      pageSize: 12,
+      queryParam: {
+        storeCode: "ST0002",
+        virtualCategoryCode: "VC0102",
+        filters: { colour: ["blue"] },
+      },
+    }),
+  ],
+  [
+    "a listing",
+    (c) => loadSeriesListing({ nav1: "VC01", nav2: "VC0102" }, nothing, c),
+    needs("getVirtualCategoryList", {}),
+    likes("searchFilter", {
+      pageNum: 1,
+      pageSize: 12,
+      queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC0102" },
+    }),
+    needs("keywordList", {
+      pageNum: 1,
+      pageSize: 12,
+      queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC0102" },
+    }),
+  ],
+  [
+    "a keyword",
+    (c) => loadKeywordPage("蓝", nothing, c),
+    likes("searchFilter", {
+      pageNum: 1,
+      pageSize: 12,
+      queryParam: { storeCode: "ST0002", keyword: "蓝" },
+    }),
+    needs("keywordList", {
+      pageNum: 1,
+      pageSize: 12,
+      queryParam: { storeCode: "ST0002", keyword: "蓝" },
+    }),
+    likes("searchCmsInfoList", {
+      pageNum: 1,
+      pageSize: 3,
+      queryParam: { storeCode: "ST0002", keyword: "蓝" },
+    }),
+    likes("findSearchWord", {}),
+  ],
+  [
+    "the search",
+    (c) => loadSearchPage(nothing, c),
+    likes("findSearchWord", {}),
+    likes("keywordList", {
+      pageNum: 1,
+      pageSize: 6,
+      queryParam: { storeCode: "ST0002", sort: "newest" },
+    }),
+  ],
+  ["suggestions", (c) => loadSuggestions("蓝", c), likes("autocomplete", { searchWord: "蓝" })],
+  [
+    "a piece from near",
+    (c) => loadTrueSize("10231", c),
+    needs("fullProductDetail", { productId: "10231" }),
+  ],
+  [
+    "a page of content",
+    (c) => loadContentPage("member", c),
+    needs("regionContents", { pageId: "demo-member" }),
+  ],
+  [
+    "a part of several screens",
+    (c) => loadAreaBlocks("commonBlock", c),
+    likes("regionContents", { pageId: "demo-commonBlock" }),
+  ],
+  [
+    "a story",
+    (c) => loadOnlinePage("lace-blue-story", c),
+    likes("searchCmsInfoList", { pageNum: 1, pageSize: 100, queryParam: { storeCode: "ST0002" } }),
+    needs("publicRegionContents", { onlineId: "lace-blue-story" }),
+  ],
+  [
+    "a dialog of content",
+    (c) => loadContentDialog("7001", c),
+    needs("queryReadableContent", { contentId: "7001" }),
+  ],
+  [
+    "news",
+    (c) => loadNewsList({ page: 2, catalog: "" }, c),
+    needs("getPageList", { pageNum: 2, pageSize: 9, queryParam: { channelCode: "RC" } }),
+    likes("getCatalogList", {}),
+  ],
+  [
+    "an entry",
+    (c) => loadNewsEntry("N20", c),
+    needs("getDetail", { id: "N20" }),
+    likes("getPageList", { pageNum: 1, pageSize: 4, queryParam: { channelCode: "RC" } }),
+  ],
+  [
+    "gifting",
+    loadGifting,
+    needs("regionContents", { pageId: "demo-gifts" }),
+    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
+  ],
+  [
+    "the stores",
+    (c) => loadFindUs({ region: "", city: "" }, c),
+    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
+    needs("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
+    likes("getTreeByLevelId", { levelId: 2, channelCode: "RC" }),
+    likes("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
+  ],
+  [
+    "a store",
+    (c) => loadStoreDialog("SH001", c),
+    needs("getStoreByStoreCode", { storeCode: "SH001" }),
+  ],
+  [
+    "the nearest store",
+    (c) => nearestAt({ lat: 31.234, lng: 121.456 }, c),
+    needs("getStoreByCoordinateProvince", {
+      country: "CN",
+      latitude: 31.23,
+      longitude: 121.46,
+      storeType: 0,
+      radiusMi: 99999999,
+      channelCode: "RC",
+      channelId: "10003",
+    }),
+    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
+  ],
+  [
+    "the frame",
+    (c) => loadFrame(c, null, null),
+    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
+    likes("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
+    likes("queryModelContentDetail", { contentId: "demo-headerNavigation" }),
+    likes("findSearchWord", {}),
+  ],
+  [
+    "all panels of the menu",
+    loadMenuPanels,
+    likes("queryModelContentDetail", { contentId: "demo-headerNavigation" }),
+    likes("queryModelContentDetail", { contentId: "9002" }),
+  ],
+  [
+    "one of them",
+    (c) => loadMenuPage("series", c),
+    likes("queryModelContentDetail", { contentId: "demo-headerNavigation" }),
+    likes("queryModelContentDetail", { contentId: "9002" }),
+  ],
+  [
+    "a year",
+    (c) => loadYourYear("2014", c),
+    needs("regionContents", { pageId: "demo-annualPlate" }),
+    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
+  ],
+  [
+    "a table",
+    (c) => loadTable(nothing, c),
+    needs("getVirtualCategoryList", {}),
+    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
+    needs("keywordList", {
+      pageNum: 1,
+      pageSize: 100,
+      queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC01", isAll: false },
+    }),
+  ],
+  [
+    "the sitemap of pages",
+    (c) => loadSitemap("pages", c),
+    needs("getVirtualCategoryList", {}),
+    needs("searchCmsInfoList", { pageNum: 1, pageSize: 100, queryParam: { storeCode: "ST0002" } }),
+    likes("findSearchWord", {}),
+  ],
+  [
+    "a sitemap of products",
+    (c) => loadSitemap("products-1", c),
+    needs("keywordList", { pageNum: 1, pageSize: 100, queryParam: { storeCode: "ST0002" } }),
+  ],
+  [
+    "a product",
+    (c) => loadProductPage({ productId: "10231", vc: null }, c),
+    needs("fullProductDetail", { productId: "10231" }),
+    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
+  ],
+];
+
+test.each(pages)("%s", async (_page, load, ...questions) => {
+  const { context, asked } = exampleContext();
+  await load(context);
+  expect(asked).toEqual(questions);
+});

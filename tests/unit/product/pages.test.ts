@@ -1,0 +1,297 @@
+import { describe, expect, test, vi } from "vitest";
+import { pictureView } from "#app/domain/images.ts";
+import { menuProductSchema } from "#server/commerce/schemas/content.ts";
+import { readMeasures } from "#server/goods/pieces.ts";
+import { productCard, productCards } from "#server/goods/productCard.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { groupAttributes } from "#server/product/attributes.ts";
+import { loadLoupe, loadTurn } from "#server/product/closer.ts";
+import { productPictures, thumbnail } from "#server/product/pictures.ts";
+import { isPlausibleId } from "#server/product/piece.ts";
+import { loadProductPage } from "#server/product/product.ts";
+import { qrView } from "#server/product/qr.ts";
+import { loadTrueSize, trueSizeOf } from "#server/product/trueSize.ts";
+import { liveProduct } from "#server/product/view.ts";
+import { exampleContext } from "#tests/support/exampleUpstream.ts";
+import { config, media, productAnswer, viewOf } from "./fixture.ts";
+
+type Detail = Parameters<typeof productAnswer>[0];
+
+const context = (detail: Detail = {}) =>
+  exampleContext(
+    { fullProductDetail: { data: productAnswer(detail) } },
+    { IMAGE_ORIGINS: "https://pictures.example" },
+  ).context;
+const picture = (n: number) => `https://pictures.example/plate-${n}.jpg`;
+const failing = (failure: object) =>
+  exampleContext({ fullProductDetail: { failure: failure as { kind: "unreachable" } } }).context;
+const without = () => exampleContext({ fullProductDetail: { data: null } }).context;
+
+describe("pages that look closer at a piece", () => {
+  test("show the macro of its series, named after it or else after the piece", async () => {
+    const view = (words: string) =>
+      pictureView({ url: picture(1), alt: words, ratio: 4 / 3, widths: [1600, 3000] });
+    const mediaList = media(1, "macro");
+    expect(await loadLoupe("lace-27", context({ mediaList }))).toEqual({
+      ...{ kind: "piece", id: "lace-27", name: "平盘 27 cm", series: "青蕾" },
+      picture: view("青蕾，近摄"),
+    });
+    const nameless = await loadLoupe("lace-27", context({ mediaList, brandSeriesName: "" }));
+    expect(nameless.kind === "piece" && nameless.picture.alt).toBe("平盘 27 cm，近摄");
+    expect(await loadLoupe("lace-27", context())).toEqual({ kind: "missing", id: "lace-27" });
+  });
+
+  test("turn it, each picture by its number, and show its underside", async () => {
+    const turned = await loadTurn(
+      "lace-27",
+      context({ mediaList: [...media(8, "turn"), ...media(1, "foot")], brandSeriesName: "" }),
+    );
+    const view = (n: number, alt: string) =>
+      pictureView({ url: picture(n), alt, ratio: 1, widths: [450, 900, 1400] });
+    expect(turned).toEqual({
+      ...{ kind: "piece", id: "lace-27", name: "平盘 27 cm", series: "" },
+      frames: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => view(n, `平盘 27 cm，转到第 ${n} 张，共 8 张`)),
+      foot: view(1, "平盘 27 cm，翻过来：圈足与底款"),
+    });
+    const seven = context({ mediaList: media(7, "turn") });
+    expect(await loadTurn("lace-27", seven)).toEqual({ kind: "missing", id: "lace-27" });
+    const lone = await loadTurn("lace-27", context({ mediaList: media(8, "turn") }));
+    expect(lone).toMatchObject({
+      foot: null,
+      frames: { 0: { alt: "青蕾 平盘 27 cm，转到第 1 张，共 8 张" } },
+    });
+  });
+
+  test("are not there for what is no piece, and for a while where the upstream fails", async () => {
+    const pages = [loadLoupe, loadTurn, loadTrueSize];
+    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+    for (const load of pages) {
+      const no = { kind: "rejected", errorCode: "1", message: "no" };
+      expect(await load("p", failing(no))).toEqual({ kind: "missing", id: null });
+      expect(await load("p", failing({ kind: "timed-out" }))).toEqual({
+        kind: "unavailable",
+        message: "",
+      });
+      expect(await load("p", without())).toEqual({ kind: "missing", id: null });
+      expect(warn).toHaveBeenLastCalledWith(
+        { productId: "p" },
+        "product answer without productDetail",
+      );
+      expect(await load("", context())).toEqual({ kind: "missing", id: null });
+    }
+    warn.mockRestore();
+  });
+});
+
+test("an id is as long as one may be, and has no control characters", () => {
+  const ids = ["x".repeat(64), "x".repeat(65), "", "a\u0000"];
+  expect(ids.map(isPlausibleId)).toEqual([true, false, false, false]);
+});
+
+describe("a piece in its true size", () => {
+  const lines = (...values: [string, string][]) =>
+    values.map(([attrName, value]) => ({
+      ...{ attrName, value, altText: "", attrGroupDictCode: "2" },
+    }));
+  const drawn = (productName: string, ...values: [string, string][]) =>
+    trueSizeOf({ productName, spuAttrList: lines(...values) });
+  const plan = { width: 270, depth: 270 };
+
+  test("is drawn by what is known of it", () => {
+    const plate: [string, string] = ["直径", "27 cm"];
+    expect(drawn("平盘", plate)).toEqual({
+      ...{ kind: "plate", plan, side: null, known: { width: "27 cm", height: null } },
+    });
+    expect(drawn("平盘", plate, [" 高 ", "3.25 cm"])).toEqual({
+      ...{ kind: "plate", plan, side: { width: 270, height: 32.5 } },
+      known: { width: "27 cm", height: "3.3 cm" },
+    });
+    expect(drawn("平盘", ["高", "3 cm"])).toEqual(null);
+    const cup: [string, string][] = [
+      ["直径", "10 cm"],
+      ["高", "8 cm"],
+    ];
+    const known = { width: null, height: "8 cm" };
+    expect(drawn("杯碟", ...cup)).toEqual({
+      ...{ kind: "cup", plan: null, side: { width: 62, height: 80 }, known },
+    });
+    expect(drawn("马克杯", ...cup)).toEqual({
+      ...{ kind: "mug", plan: null, side: { width: 100, height: 80 }, known },
+    });
+    expect(drawn("马克杯", ["直径", "10 cm"])).toBeNull();
+    expect(drawn("纸", plate)).toBeNull();
+  });
+
+  test("has a page with the lines that say so, or none", async () => {
+    expect(await loadTrueSize("p", context({ spuAttrList: lines(["直径", "27 cm"]) }))).toEqual({
+      ...{ kind: "piece", id: "p", name: "平盘 27 cm", seriesEn: "Lace Blue" },
+      drawing: { kind: "plate", plan, side: null, known: { width: "27 cm", height: null } },
+      lines: [{ name: "直径", value: "27 cm" }],
+    });
+    expect(await loadTrueSize("p", context())).toEqual({ kind: "missing", id: "p" });
+  });
+
+  test("takes no measure of a line that is none", () => {
+    expect(
+      readMeasures([
+        { name: "颜色", value: "27 cm" },
+        { name: "直径", value: "蓝" },
+      ]),
+    ).toEqual({});
+  });
+});
+
+describe("attributes", () => {
+  const attribute = (attrGroupDictCode: string, attrName: string, value: string, altText = "") => ({
+    ...{ attrGroupDictCode, attrName, value, altText },
+  });
+
+  test("stand in their groups, but for empty ones", () => {
+    const attributes = [
+      ...[attribute("1", "a", ""), attribute("1", "", "b"), attribute("1", "", "")],
+      ...[attribute("2", "c", "d"), attribute("3", "e", "f"), attribute("5", "g", "h")],
+      ...[
+        attribute("4", "i", "j", "tick"),
+        attribute("4", "k", "l"),
+        attribute("1", "m", "n", "o"),
+      ],
+    ];
+    expect(groupAttributes(attributes)).toEqual({
+      ticks: ["tick"],
+      features: [
+        { name: "a", value: "" },
+        { name: "", value: "b" },
+        { name: "m", value: "n" },
+      ],
+      specifications: [{ name: "c", value: "d" }],
+      items: [{ name: "e", value: "f" }],
+    });
+  });
+});
+
+describe("a product's page", () => {
+  test("keeps the address's id where the answer has none, and names its blocks by it", async () => {
+    const bad = { modelName: "no-such-block", contents: "{}" };
+    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+    const { context: asked } = exampleContext({
+      fullProductDetail: { data: productAnswer({ productId: "" }, { pageModelContents: [bad] }) },
+    });
+    const page = await loadProductPage({ productId: "p", vc: null }, asked);
+    expect(page).toMatchObject({ kind: "product", id: "p" });
+    expect(JSON.stringify(warn.mock.calls)).toContain("pdp/p");
+    warn.mockRestore();
+  });
+
+  test("says in the log why there is none", async () => {
+    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+    const ask = (failing: Parameters<typeof loadProductPage>[1]) =>
+      loadProductPage({ productId: "p", vc: null }, failing);
+    await ask(without());
+    expect(warn).toHaveBeenLastCalledWith(
+      { productId: "p" },
+      "product answer without productDetail",
+    );
+    await ask(failing({ kind: "rejected", errorCode: "E7", message: "" }));
+    expect(warn).toHaveBeenLastCalledWith(
+      { productId: "p", errorCode: "E7" },
+      "product answer not successful",
+    );
+    warn.mockRestore();
+  });
+
+  test("goes on in the browser with what works there", () => {
+    const live = (vc: string | null, ...items: ReturnType<typeof media>) =>
+      liveProduct(viewOf(productAnswer({ mediaList: items }), { vc }));
+    expect(live("VC-PLATES")).toMatchObject({ hasTrail: true });
+    const plain = live(null);
+    expect(plain).toMatchObject({ hasTrail: false });
+    expect(plain).not.toHaveProperty("loupe");
+    expect(live(null, ...media(1, "macro")).loupe).toBe("/pdp/lace-27/loupe");
+  });
+
+  test("does without what the answer lacks", () => {
+    const bare = viewOf(
+      productAnswer(
+        {
+          virtualCategoryList: [],
+          skuAttrAndOptionList: [],
+          descText: "",
+          i18nBrandSeriesName: null,
+          brandSeriesName: "",
+          spuAttrList: [
+            { attrGroupDictCode: "1", attrName: "x", value: "", altText: "" },
+            { attrGroupDictCode: "1", attrName: "y", value: "a  b", altText: "" },
+          ],
+        },
+        {
+          groupProducts: [
+            { productId: "o", displayName: "另一件", imageUrl: "https://pictures.example/o.jpg" },
+          ],
+        },
+      ),
+    );
+    expect(bare).toMatchObject({
+      category: "",
+      summary: "平盘 27 cm：a b",
+      share: { title: "平盘 27 cm" },
+    });
+    expect(bare.siblings).toMatchObject({ label: "", items: [{ id: "o", picture: { alt: "" } }] });
+    expect(viewOf(productAnswer()).category).toBe("平盘");
+  });
+
+  test("offers the shops that can be reached", () => {
+    expect(viewOf(productAnswer()).marketplaces.map((shop) => shop.name)).toEqual(["天猫", "京东"]);
+  });
+});
+
+describe("pictures", () => {
+  test("of thumbnails have one width, and none without an address", () => {
+    expect(thumbnail(picture(1), "x", config)).toEqual(
+      pictureView({ url: picture(1), alt: "x", ratio: 1, widths: [200] }),
+    );
+    expect(thumbnail("javascript:x", "x", config)).toBeNull();
+  });
+
+  test("of a product without a main one begin with the first", () => {
+    const { main, plain } = productPictures(
+      { mediaList: [{ url: picture(2), mediaType: null, altText: "" }], mediaMajor: null },
+      () => "",
+      config,
+    );
+    expect([main?.startsWith(picture(2)), plain]).toEqual([true, picture(2)]);
+  });
+});
+
+test("a code is drawn with the least correction, so that its modules are large", () => {
+  expect(qrView(`https://www.house.example/pdp/${"x".repeat(20)}`).modules).toBe(29);
+});
+
+describe("cards", () => {
+  const product = (some: object = {}) =>
+    menuProductSchema.parse({ spuId: "p", productName: "x", virtualCategoryCode: "VC", ...some });
+
+  test("are of those that content names and the house knows, each once", () => {
+    const known = [product(), product({ spuId: "q" }), product({ spuId: "../r" })];
+    const cards = productCards(["q", "p", "q", "nobody", "../r"], known, { config });
+    expect(cards.map(({ id, href }) => [id, href])).toEqual([
+      ["q", "/pdp/q?vc=VC"],
+      ["p", "/pdp/p?vc=VC"],
+    ]);
+  });
+
+  test("lead to the piece within what lists it, and note a picture that is refused", () => {
+    const report = vi.fn();
+    const card = productCard(product({ majorImageUrl: "https://elsewhere.example/a.jpg" }), {
+      ...{ config, report, vc: "LISTED" },
+    });
+    expect(card).toMatchObject({ href: "/pdp/p?vc=LISTED", picture: null });
+    expect(report).toHaveBeenCalledWith({
+      path: expect.stringMatching(/\.majorImageUrl$/),
+      reason: "forbidden host",
+      lost: "value",
+    });
+    productCard(product({ majorImageUrl: "" }), { config, report });
+    productCard(product({ majorImageUrl: picture(1) }), { config, report });
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+});

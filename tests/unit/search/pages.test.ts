@@ -1,0 +1,223 @@
+import { describe, expect, test, vi } from "vitest";
+import { pictureView } from "#app/domain/images.ts";
+import { getLogger } from "#server/observe/log.ts";
+import { loadKeywordPage, loadSearchPage, recommendedWords } from "#server/search/searchPage.ts";
+import { loadSuggestions } from "#server/search/suggestions.ts";
+import { loadSearchWords } from "#server/search/words.ts";
+import { exampleContext } from "#tests/support/exampleUpstream.ts";
+
+const away = { failure: { kind: "unreachable" } } as const;
+const search = (text = "") => new URLSearchParams(text);
+const found = (...results: object[]) => ({ data: { total: results.length, results } });
+const none = { data: { total: 0, pageNum: 1, pageSize: 12, results: [] } };
+
+describe("what was found for a keyword", () => {
+  const entry = { id: "C1", onlineId: "story", title: "故事", summary: "…", type: "page" };
+
+  test("stands under its own address and crumbs, with the content of its first page", async () => {
+    const { context } = exampleContext({
+      searchCmsInfoList: found(
+        { ...entry, imageUrl: "https://media.example/a.jpg" },
+        { ...entry, imageUrl: "javascript:alert(1)" },
+        { ...entry, title: "" },
+        { ...entry, onlineId: "", id: "" },
+      ),
+    });
+    const page = await loadKeywordPage(" 蓝 ", search("sort=priceAsc"), context);
+    const picture = (url: string) =>
+      pictureView({ url, alt: "", ratio: 45 / 28, widths: [320, 480, 720] });
+    expect(page).toEqual({
+      kind: "keyword",
+      siteUrl: "https://www.house.example",
+      canonical: "/products/keyword/%E8%93%9D",
+      keyword: "蓝",
+      crumbs: [
+        { label: "搜索", href: "/search-results-page" },
+        { label: "“蓝”", href: null },
+      ],
+      content: [
+        {
+          href: "/brand-story/story",
+          title: "故事",
+          summary: "…",
+          picture: picture("https://media.example/a.jpg"),
+        },
+        { href: "/brand-story/story", title: "故事", summary: "…", picture: picture("") },
+      ],
+      listing: expect.objectContaining({
+        place: { path: "/products/keyword/%E8%93%9D", isAll: false },
+        total: 1,
+      }),
+      words: [],
+      curated: false,
+    });
+  });
+
+  test("has no content on a later page, whose address is its own", async () => {
+    const answer = { total: 13, pageNum: 2, pageSize: 12, results: [] };
+    const { context } = exampleContext({ keywordList: { data: answer } });
+    expect(await loadKeywordPage("蓝", search("page=2"), context)).toMatchObject({
+      canonical: "/products/keyword/%E8%93%9D?page=2",
+      content: [],
+    });
+  });
+
+  test.each([
+    ["its first page by number", "page=1"],
+    ["a page behind its last", "page=2"],
+  ])("is shown at its own address alone, and not at %s", async (_case, asked) => {
+    const { context } = exampleContext();
+    expect(await loadKeywordPage("蓝", search(asked), context)).toEqual({
+      kind: "elsewhere",
+      href: "/products/keyword/%E8%93%9D",
+    });
+  });
+
+  test("is recommended words where there is nothing, unless a filter is why", async () => {
+    const words = async (asked: string) => {
+      const page = await loadKeywordPage(
+        "蓝",
+        search(asked),
+        exampleContext({ keywordList: none }).context,
+      );
+      return page.kind === "keyword" && page.words;
+    };
+    expect(await words("")).toEqual(["礼盒", "餐盘"]);
+    expect(await words("f.colour=blue")).toEqual([]);
+  });
+
+  test("is curated where the house searches for the word itself", async () => {
+    const page = await loadKeywordPage(
+      "餐盘",
+      search(),
+      exampleContext({ searchCmsInfoList: away }).context,
+    );
+    expect(page).toMatchObject({ curated: true, content: [] });
+  });
+
+  test("cannot be had without its pieces", async () => {
+    const { context } = exampleContext({ keywordList: away });
+    expect(await loadKeywordPage("蓝", search(), context)).toEqual({ kind: "unavailable" });
+  });
+});
+
+describe("the search's own screen", () => {
+  test("stands there until something is typed", async () => {
+    const { context } = exampleContext();
+    expect(await loadSearchPage(search("suggest=%20"), context)).toMatchObject({
+      kind: "search",
+      siteUrl: "https://www.house.example",
+      crumbs: [{ label: "搜索", href: null }],
+      words: ["礼盒", "餐盘"],
+      newest: [{ href: "/pdp/10231" }],
+    });
+    expect(await loadSearchPage(search(), context)).toMatchObject({ kind: "search" });
+  });
+
+  test("recommends each word once, without those that are no address, and none without an answer", async () => {
+    const words = { defaultWords: ["餐盘", "..", "礼盒"], hotWords: ["礼盒", "."] };
+    expect(
+      await recommendedWords(exampleContext({ findSearchWord: { data: words } }).context),
+    ).toEqual(["礼盒", "餐盘"]);
+    expect(await recommendedWords(exampleContext({ findSearchWord: away }).context)).toEqual([]);
+  });
+});
+
+describe("words of the search field", () => {
+  const of = async (data: object) =>
+    loadSearchWords(exampleContext({ findSearchWord: { data } }).context);
+
+  test("are the hot ones, each once, or the default ones", async () => {
+    const config = { historyWordConfig: { show: true, max: 3 } };
+    expect(
+      await of({ ...config, defaultWords: ["..", "餐盘"], hotWords: ["礼盒", "礼盒", "."] }),
+    ).toEqual({
+      placeholder: "餐盘",
+      recommended: ["礼盒"],
+      historyShown: 3,
+    });
+    expect(await of({ ...config, defaultWords: ["餐盘"], hotWords: ["."] })).toMatchObject({
+      recommended: ["餐盘"],
+    });
+  });
+
+  test("are the house's own without an answer", async () => {
+    const { context } = exampleContext({ findSearchWord: away });
+    expect(await loadSearchWords(context)).toEqual({
+      placeholder: "青蕾 茶壶",
+      recommended: [],
+      historyShown: 5,
+    });
+  });
+});
+
+describe("suggestions", () => {
+  const lines = async (data: object[]) =>
+    loadSuggestions("盘", exampleContext({ autocomplete: { data } }).context);
+
+  test("are lines with what the field needs, each that reads like another once", async () => {
+    const product = { sourceType: 1, sourceId: 7, suggest: "平盘", salePrice: 1280, tagLabels: [] };
+    const category = { sourceType: 2, sourceCode: "VC0102", suggest: "餐盘" };
+    const word = { sourceType: 0, suggest: "茶壶" };
+    const thumbnail = pictureView({
+      ...{ url: "https://media.example/p.jpg", alt: "", ratio: 1, widths: [200] },
+    });
+    const majorImageUrl = "https://media.example/p.jpg";
+    expect(
+      await lines([
+        { ...product, majorImageUrl },
+        { ...product, sourceId: 8, majorImageUrl: "" },
+        { ...product, sourceId: 9, salePrice: 990, majorImageUrl },
+        { ...product, sourceId: 10, majorImageUrl },
+        category,
+        { ...category, sourceCode: "VC01" },
+        { ...category, sourceCode: "" },
+        word,
+        { ...word },
+        { ...word, suggest: ".." },
+        { ...word, suggest: "蕾丝蓝餐盘" },
+      ]),
+    ).toEqual([
+      {
+        sourceType: 1,
+        sourceId: "7",
+        sourceCode: "",
+        suggest: "平盘",
+        price: "1,280.00",
+        thumbnail,
+      },
+      { sourceType: 1, sourceId: "8", sourceCode: "", suggest: "平盘" },
+      { sourceType: 1, sourceId: "9", sourceCode: "", suggest: "平盘", price: "990.00", thumbnail },
+      { sourceType: 2, sourceId: "VC0102", sourceCode: "VC0102", suggest: "餐盘", above: "蕾丝蓝" },
+      { sourceType: 2, sourceId: "VC01", sourceCode: "VC01", suggest: "餐盘" },
+      { sourceType: 0, sourceId: "茶壶", sourceCode: "", suggest: "茶壶" },
+      { sourceType: 0, sourceId: "蕾丝蓝餐盘", sourceCode: "", suggest: "蕾丝蓝餐盘" },
+    ]);
+  });
+
+  test("do without the place of a category whose tree cannot be had, and are not asked for it without one", async () => {
+    const category = { sourceType: 2, sourceCode: "VC0102", suggest: "餐盘" };
+    const without = exampleContext({
+      autocomplete: { data: [category] },
+      getVirtualCategoryList: away,
+    });
+    expect(await loadSuggestions("盘", without.context)).toEqual([
+      { sourceType: 2, sourceId: "VC0102", sourceCode: "VC0102", suggest: "餐盘" },
+    ]);
+    expect(without.asked.map(({ key, need }) => [key, need])).toEqual([
+      ["autocomplete", "optional"],
+      ["getVirtualCategoryList", "optional"],
+    ]);
+    const word = exampleContext({ autocomplete: { data: [{ sourceType: 0, suggest: "盘" }] } });
+    await loadSuggestions("盘", word.context);
+    expect(word.asked).toHaveLength(1);
+  });
+
+  test("that cannot be had are none, and the log says so", async () => {
+    const warn = vi.spyOn(getLogger(), "warn");
+    const { context } = exampleContext({ autocomplete: away });
+    expect(await loadSuggestions("盘", context)).toBeNull();
+    expect(warn).toHaveBeenCalledWith({ failure: "unreachable" }, "search suggestions: none");
+    warn.mockRestore();
+  });
+});
