@@ -1,5 +1,6 @@
 import { brand } from "#app/copy/brand.ts";
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
+import { resizedImage } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
 
 /** A text with a headline of its own, as search engines are told of it. */
@@ -10,7 +11,7 @@ export type StructuredArticle = {
   path: string;
   title: string;
   description: string;
-  /** Address of its picture, empty without one. */
+  /** Address of its picture before resizing, empty without one. */
   image: string;
   /** Day of publication, `YYYY-MM-DD`; empty where it is not known. */
   date?: string;
@@ -33,7 +34,7 @@ export function articleData(article: StructuredArticle): Record<string, unknown>
     mainEntityOfPage: url,
     inLanguage: "zh-CN",
     ...(description && { description }),
-    ...(image && { image: absoluteUrl(siteUrl, image) }),
+    ...(image && { image: absoluteUrl(siteUrl, resizedImage(image)) }),
     ...(date && { datePublished: date }),
     author: house,
     publisher: house,

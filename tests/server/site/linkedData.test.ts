@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { come, marks, sent } from "#tests/support/firstBytes.ts";
 import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
@@ -54,7 +54,7 @@ const shown = () => pages.filter(({ status }) => status === 200);
 const kept = () => shown().filter(({ noindex }) => !noindex);
 const problems = () => pages.filter(({ status }) => status >= 400);
 
-test("pictures are offered in AVIF before WebP, and no address shows the mark by which the site knows that", () => {
+it("pictures are offered in AVIF before WebP, and no address shows the mark by which the site knows that", () => {
   const matter = shown().map(({ path, html }) => ({
     path,
     html: html.replace(/<script type="application\/json"[\s\S]*?<\/script>/g, ""),
