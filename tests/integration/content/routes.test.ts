@@ -159,7 +159,7 @@ test("a news entry tells search engines its headline, day and picture", async ()
       headline: "Title",
       description: "Words",
       datePublished: "2026-11-18",
-      image: "http://localhost:3000/a.jpg",
+      image: "http://localhost:3000/a.jpg?x-oss-process=image/resize,m_lfit,w_1920",
       mainEntityOfPage: "http://localhost:3000/news/5",
     }),
   ]);
