@@ -204,8 +204,11 @@ export const rooms: Record<string, Room> = {
  */
 export const numberRooms: Record<string, Room> = {
   settings: {
-    files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
-    tests: ["tests/guards/configuration.test.ts", "tests/unit/secretFiles.test.ts"],
+    files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts"],
+    tests: [
+      ...["tests/guards/configuration.test.ts", "tests/unit/secretFiles.test.ts"],
+      "tests/unit/keptFiles.test.ts",
+    ],
   },
   components: {
     files: [
