@@ -99,7 +99,6 @@ function categoryPaths({ byCode, parentOf }: CategoryIndex): string[] {
   return [...byCode.values()].flatMap((node) => {
     const code = node.virtualCategoryCode;
     const above = byCode.get(parentOf.get(code) ?? "");
-    if (!safeId(code) || (above && !safeId(above.virtualCategoryCode))) return [];
     const collection = collectionPath(node, above ? [above] : []);
     return node.leafFlag
       ? [categoryHref(node), collection]

@@ -63,6 +63,81 @@ test("a bad value stops the start, names itself and is not shown", () => {
   expect(attempt).not.toThrow(new RegExp(secret));
 });
 
+const DAY = 86_400_000;
+test.each<[name: string, least: number, most: number]>([
+  ["PORT", 0, 65_535],
+  ["COMMERCE_PORT", 0, 65_535],
+  ["COMMERCE_TIMEOUT_MS", 0, DAY],
+  ["DOCUMENT_CACHE_MB", 0, 4096],
+  ["TRUSTED_PROXY_HOPS", 0, 10],
+  ["WARM_UP_MS", 0, DAY],
+  ["HEADERS_TIMEOUT_MS", 100, DAY],
+  ["BODY_IDLE_MS", 100, DAY],
+  ["REQUEST_TIMEOUT_MS", 100, DAY],
+  ["FORM_TIMEOUT_MS", 100, DAY],
+  ["DRAIN_GRACE_MS", 0, DAY],
+  ["DRAIN_DEADLINE_MS", 100, DAY],
+  ["LOG_SAMPLE", 0, 1],
+  ["OTEL_TRACES_SAMPLER_ARG", 0, 1],
+])("%s is from %i to %i", (name, least, most) => {
+  const isTaken = (value: number) =>
+    environment.shape[name as "PORT"].safeParse(`${value}`).success;
+  expect([least - 1, least, most, most + 1].map(isTaken)).toEqual([false, true, true, false]);
+});
+
+test("texts are as long as they may be, and no longer", () => {
+  const isTaken = (name: string, value: string) =>
+    environment.shape[name as "HOST"].safeParse(value).success;
+  const host = (length: number) =>
+    `${"abcdefghi."
+      .repeat(26)
+      .slice(0, length - 1)
+      .replace(/\.$/, "x")}z`;
+  expect([host(253), host(254)].map((value) => isTaken("HOST", value))).toEqual([true, false]);
+  for (const name of ["PURGE_SECRET", "PREVIEW_SECRET"]) {
+    expect(["", "x".repeat(15), "x".repeat(16)].map((value) => isTaken(name, value))).toEqual([
+      ...[true, false, true],
+    ]);
+  }
+  const provider = ["x".repeat(200), "x".repeat(201)];
+  expect(provider.map((value) => isTaken("MAPS_PROVIDER", value))).toEqual([true, false]);
+  for (const name of ["OTEL_SERVICE_NAME", "DEMO_STATE_DIR"])
+    expect(
+      ["", "x"].map((value) => isTaken(name, value)),
+      name,
+    ).toEqual([false, true]);
+  const file = (content: string) => JSON.stringify({ "a.html": content });
+  const contents = ["", "x", "x".repeat(2048), "x".repeat(2049)];
+  expect(contents.map((content) => isTaken("OWNERSHIP_FILES", file(content)))).toEqual([
+    ...[false, true, true, false],
+  ]);
+  const files = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}.txt`, "x"])));
+  expect([20, 21].map((count) => isTaken("OWNERSHIP_FILES", files(count)))).toEqual([true, false]);
+  const area = (id: string) => JSON.stringify({ home: id });
+  expect([area(""), area("7")].map((ids) => isTaken("COMMERCE_CONTENT_IDS", ids))).toEqual([
+    ...[false, true],
+  ]);
+  const resizer = ["width={w}", "w={w}&x={w}", "w=1"];
+  expect(resizer.map((value) => isTaken("IMAGE_RESIZER", value))).toEqual([true, false, false]);
+});
+
+test("an id of the house has one character at least, and megabytes are of 1024 kilobytes", () => {
+  const config = readConfig({ DOCUMENT_CACHE_MB: "3" });
+  expect(config.documentBytes).toBe(3_145_728);
+  const names = Object.keys(environment.shape).filter((name) =>
+    /^COMMERCE_(STORE|CHANNEL)_/.test(name),
+  );
+  for (const name of names) {
+    const schema = environment.shape[name as "COMMERCE_STORE_CODE"];
+    expect(
+      ["", "x"].map((value) => schema.safeParse(value).success),
+      name,
+    ).toEqual([false, true]);
+  }
+  expect(names.length).toBeGreaterThan(2);
+});
+
 test("production needs a backend chosen by name; elsewhere an empty one is the demo's", {
   meta: rows("LIMIT-04"),
 }, () => {

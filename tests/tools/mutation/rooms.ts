@@ -199,17 +199,16 @@ export const rooms: Record<string, Room> = {
 };
 
 /**
- * Rooms whose numbers alone are asked about: Stryker's other mutants ask the demo's backend for nothing that the
- * site promises, find a configuration that is read once when it is loaded, and need a browser for a component.
+ * Rooms whose numbers alone are asked about: of a configuration that is read once, when it is loaded, and of
+ * components, which Stryker's other mutants would need a browser for.
  */
 export const numberRooms: Record<string, Room> = {
-  demo: {
-    files: ["server/demo/*.ts", "server/demo/answers/*.ts"],
-    tests: ["tests/unit/demo", "tests/unit/demo-data"],
-  },
   settings: {
-    files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
-    tests: ["tests/guards/configuration.test.ts", "tests/unit/secretFiles.test.ts"],
+    files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts"],
+    tests: [
+      ...["tests/guards/configuration.test.ts", "tests/unit/secretFiles.test.ts"],
+      "tests/unit/keptFiles.test.ts",
+    ],
   },
   components: {
     files: [

@@ -6,6 +6,7 @@ import type { CommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
+import { exampleContext } from "#tests/support/exampleUpstream.ts";
 
 type Query = { filters?: Record<string, string[]>; sort?: string; keyword?: string };
 type Question = { pageNum: number; pageSize: number; queryParam: Query };
@@ -201,6 +202,41 @@ describe("a listing without results", () => {
     expect(listing?.nearest).toEqual([]);
     expect(listing?.obstacle).toBeNull();
   });
+});
+
+test("where a choice has nothing, the next one is tried without the filter in the way, or with the house's first alone", async () => {
+  const asked = async (search: string, refined: object[] | null) => {
+    const house = contextOf({
+      refined: refined ?? [],
+      empty: ({ pageNum, pageSize }) => pageNum === 1 && pageSize === 12,
+    });
+    if (refined === null) house.commerce.searchFilter.mockResolvedValue({ ok: false } as never);
+    const request = { question: {}, place, search: new URLSearchParams(search), story };
+    await loadListing(request, house.context);
+    return house.commerce.keywordList.mock.calls
+      .slice(1)
+      .map(([{ queryParam }]) => queryParam.filters);
+  };
+  const both = "f.price=low&f.series=lace";
+  const left = (series: number, price: number) => [
+    filter("series", ["lace", series]),
+    filter("price", ["low", price]),
+  ];
+  expect(await asked(both, left(2, 0))).toEqual([{ price: ["low"] }]);
+  expect(await asked(both, left(0, 2))).toEqual([{ series: ["lace"] }]);
+  expect(await asked(both, left(0, 0))).toEqual([{ series: ["lace"] }]);
+  expect(await asked(both, null)).toEqual([{ price: ["low"] }]);
+});
+
+test("pieces close to a choice without results are no condition", async () => {
+  const { context, asked } = exampleContext({
+    keywordList: { data: { total: 0, pageNum: 1, pageSize: 12, results: [] } },
+  });
+  const request = { question: {}, place, search: new URLSearchParams("f.colour=blue"), story };
+  await loadListing(request, context);
+  expect(asked.filter(({ key }) => key === "keywordList").map(({ need }) => need)).toEqual([
+    ...["critical", "optional", "optional"],
+  ]);
 });
 
 test("the newest pieces are as many as are asked for, and none while they cannot be had", async () => {

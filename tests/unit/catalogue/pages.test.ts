@@ -161,8 +161,9 @@ describe("a collection", () => {
     });
   });
 
-  test("is not there for what is not below", async () => {
+  test("is there below each category above it, and nowhere else", async () => {
     const at = (nav1: string, nav2: string) => loadCollection({ nav1, nav2 }, house());
+    expect(await at("SERIES", "PLATES")).toMatchObject({ kind: "collection" });
     expect(await at("RAIN", "PLATES")).toEqual({ kind: "missing" });
   });
 });
@@ -290,6 +291,7 @@ describe("the sitemap", () => {
     ["a page that is not full has another where the total says so", [50, 50], 201, 3],
     ["it ends at five hundred", [100, 100, 100, 100, 100, 100], 1000, 5],
     ["it ends where nothing comes", [50, 0, 50], 1000, 2],
+    ["it ends where the total does", [50, 50, 50], 200, 2],
   ])("is read through its content: %s", async (_case, counts, total, calls) => {
     let asked = 0;
     const page = ({ pageNum }: { pageNum: number }) => {
@@ -298,6 +300,23 @@ describe("the sitemap", () => {
     };
     await xml("pages", { searchCmsInfoList: { data: page } });
     expect(asked).toBe(calls);
+  });
+
+  test("counts what cannot be read of a full page", async () => {
+    let asked = 0;
+    const page = ({ pageNum }: { pageNum: number }) => {
+      asked += 1;
+      return { total: 0, results: pageNum === 1 ? [...entries(60), ...Array(40).fill(7)] : [] };
+    };
+    await xml("pages", { searchCmsInfoList: { data: page } });
+    expect(asked).toBe(2);
+  });
+
+  test("has the collection of a leaf that stands alone", async () => {
+    const alone = { data: { results: [node("SOLO", "独")] } };
+    expect(await xml("pages", { getVirtualCategoryList: alone })).toContain(
+      `<url><loc>${SITE}/collections/SOLO</loc></url>`,
+    );
   });
 
   test.each([
@@ -315,6 +334,13 @@ describe("the sitemap", () => {
       return { total, pageNum, pageSize: 100, results };
     };
     expect((await loadSitemap(part, house({ keywordList: { data: page } }))).kind).toBe(kind);
+  });
+
+  test("has no product whose id is no address", async () => {
+    const results = ["../x", "p"].map((spuId) => ({ spuId, productName: "x" }));
+    const answer = { data: { total: 2, pageNum: 1, pageSize: 100, results } };
+    const text = await xml("products-1", { keywordList: answer });
+    expect(text.match(/<loc>.*?<\/loc>/g)).toEqual([`<loc>${SITE}/pdp/p</loc>`]);
   });
 
   test("asks for no page of products after the last", async () => {

@@ -3,6 +3,7 @@ import { pictureView } from "#app/domain/images.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { CatalogueHead } from "#app/features/catalogue/CatalogueHead.tsx";
 import { CategoryCards } from "#app/features/catalogue/CategoryCards.static.tsx";
+import { EmptyListing } from "#app/features/catalogue/EmptyListing.tsx";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { listingMeta } from "#app/features/catalogue/listingMeta.ts";
 import { Paging } from "#app/features/catalogue/Paging.tsx";
@@ -178,6 +179,37 @@ describe("a listing without script", () => {
   });
 });
 
+describe("a listing without pieces", () => {
+  const empty = (values: string[], onward?: JSX.Element) =>
+    renderHtml(
+      <EmptyListing
+        listing={{
+          ...{ ...listing, total: 0, products: [] },
+          state: {
+            ...{ sort: "newest", page: 1 },
+            filters: values.length > 0 ? [{ code: "series", values }] : [],
+          },
+        }}
+        onward={onward}
+      />,
+    );
+
+  test("says how many conditions are in the way, and takes them back in the same order", () => {
+    expect(empty(["lace"])).toContain("没有合乎这个条件的器物");
+    expect(empty(["lace", "rain"])).toContain("没有同时合乎这些条件的器物");
+    expect(empty(["lace"])).toContain('href="/products/category/plates?sort=newest"');
+  });
+
+  test("without conditions leads onward where there is a way, else says that the shelf is empty", () => {
+    const way = <p>onward</p>;
+    expect(empty([])).toContain("架上眼下没有器物");
+    expect(empty([], way)).toMatch(/onward/);
+    expect(empty([], way)).not.toContain("架上眼下没有器物");
+    expect(empty(["lace"], way)).toContain("没有合乎这个条件的器物");
+    expect(empty(["lace"], way)).not.toContain("onward");
+  });
+});
+
 describe("pages", () => {
   test("are links with the state; the current one says so", () => {
     const state = { ...chosen.state, page: 2 };
@@ -213,6 +245,21 @@ describe("pages", () => {
     const numbers = [...list.matchAll(/>(\d+|…)</g)].map(([, text]) => text);
     expect(numbers.join(" ")).toBe(shown);
     expect(list.includes(">上一页<")).toBe(leadsBack);
+  });
+
+  test.each([
+    [1, 1, ["page=2"], null],
+    [3, 2, ["page=4"], "/products/category/plates"],
+    [4, 3, [], "/products/category/plates?page=2"],
+  ])("from page %i of a list from page %i lead on and back by one", (page, from, on, back) => {
+    const state = { ...listing.state, page };
+    const html = renderHtml(
+      <Paging listing={{ ...listing, total: 48, state }} further={{ from }} from={from} />,
+    );
+    const before = html.slice(0, html.indexOf("<ul"));
+    expect(tags(before, "a").map((tag) => /[?&](page=\d+)/.exec(tag)?.[1])).toEqual(on);
+    const [previous = null] = tags(html, "a").filter((tag) => /class="[^"]*previous/.test(tag));
+    expect(previous && /href="([^"]*)"/.exec(previous)?.[1]).toBe(back);
   });
 
   test("do not stand under a single page", () => {

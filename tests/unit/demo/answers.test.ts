@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { DemoBackend } from "#server/demo/handler.ts";
+import { priceBands } from "#server/demo/listingFilters.ts";
 import { ask, tinyBackend } from "./backend.ts";
 
 let backend: DemoBackend;
@@ -216,4 +217,13 @@ test("jobs are found by city and department, and their cities by job", async () 
   const ofJob = await ask(backend, "getCityAreaList", { jobId: "job-1" });
   expect(ofJob.data).toMatchObject([{ areaId: "310100" }]);
   expect((await ask(backend, "getCityAreaList")).data).toHaveLength(2);
+});
+
+test("bands of prices are what they are called, one after the other", () => {
+  for (const [i, { value, from, below }] of priceBands.entries()) {
+    const last = i === priceBands.length - 1;
+    expect(value).toBe(last ? `${from}-` : `${from}-${below}`);
+    expect(from).toBe(i === 0 ? 0 : priceBands[i - 1]?.below);
+  }
+  expect(priceBands.map(({ from }) => from)).toEqual([0, 500, 1000, 2000, 5000]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, utimesSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -228,4 +228,18 @@ describe("an application", () => {
     expect(kept).toContain(".incoming-new");
     expect(kept).not.toContain(".incoming-old");
   });
+});
+
+test("what an applicant sent is for its owner alone", async () => {
+  await apply([resume()]);
+  const all = readdirSync(path.join(folder, "applications"), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const modes = all.map((entry) => {
+    const { mode } = statSync(path.join(entry.parentPath, entry.name));
+    return [entry.isDirectory(), (mode & 0o777).toString(8)].join(" ");
+  });
+  expect(modes).toContain("false 600");
+  expect([...new Set(modes)].sort()).toEqual(["false 600", "true 700"]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { ConfigError } from "#server/config.ts";
-import { ConnectionReset, parseFaults, sentinelFault } from "#server/demo/faults.ts";
+import { ConnectionReset, parseFaults, SLOW_MS, sentinelFault } from "#server/demo/faults.ts";
 import { ask, callRequest, tinyBackend } from "./backend.ts";
 
 test("the setting reads several faults of several calls", () => {
@@ -125,4 +125,18 @@ test("a wrong shape fits the schema of no call", async () => {
   const { data } = await ask(backend, "findSearchWord");
   for (const key of shaped)
     expect([key, calls[key].data.safeParse(data).success]).toEqual([key, false]);
+});
+
+test("a fault's status is one of an error, and its latency ten minutes at most", () => {
+  const isOne = (fault: string) => {
+    try {
+      return parseFaults(`getDetail=${fault}`).size === 1;
+    } catch {
+      return false;
+    }
+  };
+  const faults = ["status:399", "status:400", "status:599", "status:600"];
+  expect(faults.map(isOne)).toEqual([false, true, true, false]);
+  expect(["latency:600000", "latency:600001"].map(isOne)).toEqual([true, false]);
+  expect(SLOW_MS).toBe(3000);
 });

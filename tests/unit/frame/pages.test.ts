@@ -4,6 +4,7 @@ import { loadFrame } from "#server/frame/frame.ts";
 import { loadMenuPage, loadMenuPanels } from "#server/frame/menu.ts";
 import { loadNavigationItems } from "#server/frame/navigation.ts";
 import { getLogger } from "#server/observe/log.ts";
+import { metricsText } from "#server/observe/metrics.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 
@@ -95,6 +96,7 @@ describe("the menu", () => {
       ]),
     );
     expect(told).toHaveLength(3);
+    expect((await metricsText()).text).toMatch(/source="popover",reason="nothing left"/);
   });
 
   test("says in the log that a popover, or all of it, cannot be had", async () => {
@@ -138,6 +140,7 @@ describe("the menu", () => {
         "left out",
       ],
     ]);
+    expect((await metricsText()).text).toMatch(/source="navigation",reason="unsafe link"/);
     expect(await loadNavigationItems(house(null))).toEqual([]);
   });
 
@@ -224,6 +227,7 @@ describe("settings", () => {
     const values = [" 400 ", 400, { val: " 400 " }, { val: 400 }];
     for (const value of values)
       expect((await read(at(value))).contact.tel?.value, JSON.stringify(value)).toBe("400");
+    expect((await read(at("400"))).contact.tel?.text).toBe("");
     const label = { name: "label4Tel", contentValue: " 线 " };
     expect((await read(at("400"), label)).contact.tel?.label).toBe("线");
     for (const value of [null, undefined, " ", { val: null }, {}])
@@ -268,9 +272,13 @@ describe("settings", () => {
   test("that cannot be read are named", async () => {
     const warned = heard();
     await read(
+      { name: "storeAddress", contentValue: null },
+      { name: "storeContactLabel" },
+
       { name: "storeName", contentValue: { val: "x" } },
       { name: "value4Tel", contentValue: [] },
     );
+    expect((await metricsText()).text).toMatch(/source="settings",reason="wrong type"/);
     expect(warned().at(-1)?.[0]).toEqual({
       content: "site settings",
       drops: [

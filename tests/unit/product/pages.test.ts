@@ -1,6 +1,8 @@
+import QRCode from "qrcode";
 import { describe, expect, test, vi } from "vitest";
 import { pictureView } from "#app/domain/images.ts";
 import { menuProductSchema } from "#server/commerce/schemas/content.ts";
+import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { readMeasures } from "#server/goods/pieces.ts";
 import { productCard, productCards } from "#server/goods/productCard.ts";
 import { getLogger } from "#server/observe/log.ts";
@@ -11,9 +13,9 @@ import { isPlausibleId } from "#server/product/piece.ts";
 import { loadProductPage } from "#server/product/product.ts";
 import { qrView } from "#server/product/qr.ts";
 import { loadTrueSize, trueSizeOf } from "#server/product/trueSize.ts";
-import { liveProduct } from "#server/product/view.ts";
+import { liveProduct, type Product, productView } from "#server/product/view.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
-import { config, media, productAnswer, viewOf } from "./fixture.ts";
+import { config, media, productAnswer, settings, viewOf } from "./fixture.ts";
 
 type Detail = Parameters<typeof productAnswer>[0];
 
@@ -240,7 +242,14 @@ describe("a product's page", () => {
   });
 
   test("offers the shops that can be reached", () => {
-    expect(viewOf(productAnswer()).marketplaces.map((shop) => shop.name)).toEqual(["天猫", "京东"]);
+    const names = (jd: typeof settings.shops.jd) => {
+      const product = fullProductSchema.parse(productAnswer()) as Product;
+      const shops = { ...settings.shops, jd };
+      const around = { vc: null, settings: { ...settings, shops }, blocks: [], config };
+      return productView(product, around).marketplaces.map((shop) => shop.name);
+    };
+    expect(names(settings.shops.jd)).toEqual(["天猫", "京东"]);
+    expect(names(null)).toEqual(["天猫"]);
   });
 });
 
@@ -260,6 +269,22 @@ describe("pictures", () => {
     );
     expect([main?.startsWith(picture(2)), plain]).toEqual([true, picture(2)]);
   });
+});
+
+test("a code's drawing holds its modules, row by row", () => {
+  const text = "https://www.house.example/pdp/lace-27";
+  const { modules, path } = qrView(text);
+  const drawn = new Set<string>();
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    expect(Number(length)).toBeGreaterThan(0);
+    expect(Number(x) + Number(length)).toBeLessThanOrEqual(modules);
+    for (let i = 0; i < Number(length); i += 1) drawn.add(`${Number(x) + i} ${y}`);
+  }
+  const { modules: own } = QRCode.create(text, { errorCorrectionLevel: "L" });
+  const dark = Array.from({ length: own.size ** 2 }, (_, i) => i).filter((i) => own.data[i]);
+  expect([...drawn].sort()).toEqual(
+    dark.map((i) => `${i % own.size} ${Math.floor(i / own.size)}`).sort(),
+  );
 });
 
 test("a code is drawn with the least correction, so that its modules are large", () => {

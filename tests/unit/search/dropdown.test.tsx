@@ -41,6 +41,27 @@ describe("the search dropdown", () => {
     expect(html).not.toContain("暂无数据");
   });
 
+  test("names the kind of lines once where several follow, and the price of a piece or who tells it", () => {
+    const piece = (sourceId: string, price: string | null | undefined) => ({
+      ...{ sourceType: 1, sourceId, sourceCode: "", suggest: sourceId, price },
+    });
+    const suggestions = [piece("a", "1.00"), piece("b", null), piece("c", undefined)];
+    const word = { sourceType: 0, sourceId: "d", sourceCode: "", suggest: "d" };
+    const html = render({ suggestions: [...suggestions, word] });
+    const lines = html.split('role="option"').slice(1);
+    const kind = copy.kinds[1] ?? "";
+    expect(lines.map((line) => new RegExp(`class="[^"]*kind[^"]*">${kind}<`).test(line))).toEqual([
+      ...[true, false, false, false],
+    ]);
+    expect(lines.map((line) => line.includes("请联系线下门店"))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(lines.map((line) => line.includes("1.00"))).toEqual([true, false, false, false]);
+  });
+
   test("lets each entry of the history be deleted", { meta: rows("SEARCH-05") }, () => {
     const html = render({ words, history });
     for (const { suggest } of history) expect(html).toContain(copy.remove(suggest));

@@ -57,6 +57,11 @@ describe("your year", () => {
     expect(await year("y".repeat(40))).toMatchObject({ asked: "y".repeat(16), refused: true });
   });
 
+  test("has one address, however it was typed", async () => {
+    for (const typed of ["2019年", " 2019", "２０１９"])
+      expect(await year(typed)).toEqual({ kind: "elsewhere", href: "/your-year?year=2019" });
+  });
+
   test("has each year once, of walls alone, and no more than a hundred and twenty", async () => {
     const others = wall("rows", plate("1999", "别处"));
     const plates = [plate("2020", "一"), plate("2020", "二"), plate("无", "三")];
@@ -107,7 +112,10 @@ describe("your year", () => {
   });
 
   test("cannot be had without a wall", async () => {
-    expect(await year("2019", [])).toEqual({ kind: "unavailable", message: "" });
+    const block = { modelName: "highlight", contents: JSON.stringify({ title: "x" }) };
+    expect(await year("2019", [], { regionContents: { data: [block] } })).toEqual({
+      ...{ kind: "unavailable", message: "" },
+    });
     const { context } = exampleContext({ regionContents: away });
     expect(await loadYourYear("2019", context)).toMatchObject({ kind: "unavailable" });
   });
@@ -245,6 +253,36 @@ describe("a table", () => {
     const href = `/lay-the-table?series=LACE&places=${places}`;
     if (places === null) expect(page).toMatchObject({ kind: "table", places: 8 });
     else expect(page).toEqual({ kind: "elsewhere", href });
+  });
+
+  const few = (...results: object[]) => ({
+    keywordList: { data: { total: results.length, pageNum: 1, pageSize: 100, results } },
+  });
+  const rowsOf = (page: { rows: { id: string }[] }) => page.rows.map(({ id }) => id).join(" ");
+
+  test("is of the series that was asked for, and of pieces that go where they were asked for", async () => {
+    expect((await laid("series=RAIN")).series.map(({ chosen }) => chosen)).toEqual([false, true]);
+    expect(rowsOf(await laid("piece=p30&middle=v"))).toBe("p30 v");
+    expect(rowsOf(await laid("piece=pot&piece=p30&middle=cup"))).toBe("p30");
+  });
+
+  test("has no mug beside a cup, nothing whose size its name does not tell, and no picture without pieces", async () => {
+    const cups = few(
+      good("mug", "马克杯 350 ml"),
+      good("cup", "杯碟 200 ml"),
+      good("pot", "茶壶 1.0 L"),
+    );
+    expect(rowsOf(await laid("", cups))).toBe("cup pot");
+    const page = await laid("", few(good("x", "餐巾"), good("y", "盘")));
+    expect([page.table, rowsOf(page), page.own]).toEqual([null, "", []]);
+  });
+
+  test("has no price of what has none", async () => {
+    const free = { ...good("p", "盘 26 cm"), salePrice: null };
+    expect(await laid("", few(free))).toMatchObject({
+      ...{ own: [{ price: "0.00" }], rows: [{ price: null }] },
+      total: { amount: "0.00", unpriced: 4 },
+    });
   });
 
   test("keeps what was chosen when only the number of places was none", async () => {
