@@ -3,12 +3,14 @@ import { pictureView } from "#app/domain/images.ts";
 import type { StoreRecord, StoreView } from "#app/domain/stores.ts";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
 import { Overview } from "#app/features/stores/Overview.tsx";
+import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
+import { loadFindUs } from "#server/stores/findUs.ts";
 import { drawOverview } from "#server/stores/overview.ts";
 import { storeRecord, storeView } from "#server/stores/storeView.ts";
 import { renderHtml, tags } from "#tests/support/html.tsx";
 import { frameView } from "#tests/unit/frame/view.ts";
-import { config, store } from "./fixture.ts";
+import { config, store, storesContext } from "./fixture.ts";
 
 const image = pictureView({
   ...{ url: "https://pictures.example/own.jpg", alt: "", ratio: 1.625, widths: [700] },
@@ -37,6 +39,22 @@ test("the nearest store leads to its dialog, and has its own picture until anoth
 test("of a store that is not in the list nobody says that it is yet to open", () => {
   const html = renderHtml(<NearestSpread defaultStore={own} stores={[]} />);
   expect(html).not.toMatch(/即将|开业/);
+});
+
+test("the city that is filtered by is the overview's, too", async () => {
+  const stores = [
+    store(),
+    store({ storeCode: "SZ", province: "广东省", city: "深圳市", longitude: 114, latitude: 22 }),
+  ];
+  const page = await loadFindUs({ region: "", city: "深圳市" }, storesContext({ stores }));
+  if (page.kind !== "stores") throw new Error(page.kind);
+  const html = renderHtml(<StoresScreen {...page} defaultStore={own} />);
+  const current = tags(html, "a").filter(
+    (tag) => /class="[^"]*current/.test(tag) && /city=/.test(tag),
+  );
+  expect(
+    current.some((tag) => tag.includes("aria-label") && tag.includes(encodeURIComponent("深圳市"))),
+  ).toBe(true);
 });
 
 test("the overview has words on their side, figures beside their lines, and the chosen city apart", () => {
