@@ -223,6 +223,68 @@ test("the sixteen areas of the specification (§2) have a content id each", {
   expect([ids.storeId, ids.channelId].every((id) => /^\d+$/.test(id))).toBe(true);
 });
 
+/** Whether a value is taken. */
+function takes(name: string, value: string): boolean {
+  try {
+    readConfig({ [name]: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const DAY_MS = 86_400_000;
+test.each([
+  ["PORT", 0, 65_535],
+  ["COMMERCE_PORT", 0, 65_535],
+  ["COMMERCE_TIMEOUT_MS", 0, DAY_MS],
+  ["DOCUMENT_CACHE_MB", 0, 4096],
+  ["TRUSTED_PROXY_HOPS", 0, 10],
+  ["WARM_UP_MS", 0, DAY_MS],
+  ["HEADERS_TIMEOUT_MS", 100, DAY_MS],
+  ["BODY_IDLE_MS", 100, DAY_MS],
+  ["REQUEST_TIMEOUT_MS", 100, DAY_MS],
+  ["FORM_TIMEOUT_MS", 100, DAY_MS],
+  ["DRAIN_GRACE_MS", 0, DAY_MS],
+  ["DRAIN_DEADLINE_MS", 100, DAY_MS],
+  ["LOG_SAMPLE", 0, 1],
+  ["OTEL_TRACES_SAMPLER_ARG", 0, 1],
+])("%s is from %i to %i", (name, least, most) => {
+  expect([least, most].map((value) => takes(name, `${value}`))).toEqual([true, true]);
+  expect([least - 1, most + 1].map((value) => takes(name, `${value}`))).toEqual([false, false]);
+});
+
+const ownership = (name: string, content = "x") => JSON.stringify({ [name]: content });
+const manyFiles = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}.txt`, "x"])));
+test.each<[what: string, name: string, most: number, value: (length: number) => string]>([
+  ["a label of a host name", "HOST", 63, (length) => "a".repeat(length)],
+  [
+    "a host name",
+    "HOST",
+    253,
+    (length) =>
+      "a."
+        .repeat(200)
+        .slice(0, length - 1)
+        .concat("b"),
+  ],
+  ["a file's content", "OWNERSHIP_FILES", 2048, (length) => ownership("a.txt", "x".repeat(length))],
+  ["a file's name", "OWNERSHIP_FILES", 104, (length) => ownership(".txt".padStart(length, "a"))],
+  ["the list of files", "OWNERSHIP_FILES", 20, manyFiles],
+  ["the maps service's name", "MAPS_PROVIDER", 200, (length) => "a".repeat(length)],
+])("%s (%s) is no longer than %i", (_what, name, most, value) => {
+  expect([takes(name, value(most)), takes(name, value(most + 1))]).toEqual([true, false]);
+});
+
+test.each(["PURGE_SECRET", "PREVIEW_SECRET"])("%s has sixteen characters or more", (name) => {
+  expect([15, 16].map((length) => takes(name, "a".repeat(length)))).toEqual([false, true]);
+});
+
+test("megabytes of finished pages are those of computers", () => {
+  expect(readConfig({ DOCUMENT_CACHE_MB: "3" }).documentBytes).toBe(3_145_728);
+});
+
 test("content ids of one area replace the demo's, unknown areas are refused", () => {
   const config = readConfig({ COMMERCE_CONTENT_IDS: '{"home":"77"}' });
   expect(config.commerce.contentIds.home).toBe("77");
