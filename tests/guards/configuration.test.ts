@@ -281,6 +281,23 @@ test.each(["PURGE_SECRET", "PREVIEW_SECRET"])("%s has sixteen characters or more
   expect([15, 16].map((length) => takes(name, "a".repeat(length)))).toEqual([false, true]);
 });
 
+test.each([
+  ["COMMERCE_STORE_CODE", "R", ""],
+  ["OTEL_SERVICE_NAME", "a", ""],
+  ["DEMO_STATE_DIR", "a", ""],
+  ["COMMERCE_CONTENT_IDS", '{"home":"7"}', '{"home":""}'],
+])("of %s one character is enough", (name, one, none) => {
+  expect([takes(name, one), takes(name, none)]).toEqual([true, false]);
+});
+
+test.each([
+  ["width={w}", true],
+  ["width", false],
+  ["width={w}&height={w}", false],
+])("a service for pictures that is asked by %s holds the width once: %s", (query, isTaken) => {
+  expect(takes("IMAGE_RESIZER", query)).toBe(isTaken);
+});
+
 test("megabytes of finished pages are those of computers", () => {
   expect(readConfig({ DOCUMENT_CACHE_MB: "3" }).documentBytes).toBe(3_145_728);
 });
