@@ -213,6 +213,7 @@ describe("pages", () => {
     const numbers = [...list.matchAll(/>(\d+|…)</g)].map(([, text]) => text);
     expect(numbers.join(" ")).toBe(shown);
     expect(list.includes(">上一页<")).toBe(leadsBack);
+    expect(html.includes(">下一页<")).toBe(page < 4);
   });
 
   test("do not stand under a single page", () => {
