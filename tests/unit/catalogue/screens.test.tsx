@@ -189,15 +189,19 @@ describe("pages", () => {
   });
 
   test.each([
-    [1, "已看24件，共30件"],
-    [2, "第13–24件，共30件"],
-  ])("say no page seen before the one that the list begins with: %i", (from, said) => {
-    const state = { ...listing.state, page: 2 };
-    const html = renderHtml(
-      <Paging listing={{ ...listing, state }} further={{ from }} from={from} />,
-    );
-    expect(html.replace(/<[^>]*>/g, "")).toContain(said);
-  });
+    [1, "已看24件，共30件", "M0 1H128"],
+    [2, "第13–24件，共30件", "M64 1H128"],
+  ])(
+    "say, and draw, no page seen before the one that the list begins with: %i",
+    (from, said, line) => {
+      const state = { ...listing.state, page: 2 };
+      const html = renderHtml(
+        <Paging listing={{ ...listing, state }} further={{ from }} from={from} />,
+      );
+      expect(html.replace(/<[^>]*>/g, "")).toContain(said);
+      expect(html).toContain(`d="${line}"`);
+    },
+  );
 
   test.each([
     [1, 1, "1 2 … 4", ""],
