@@ -206,7 +206,7 @@ export const numberRooms: Record<string, Room> = {
   settings: {
     files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
     tests: [
-      ...["tests/guards/configuration.test.ts", "tests/unit/files"],
+      ...["tests/guards/configuration.test.ts"],
       ...["compose", "keptFiles", "secretFiles"].map((name) => `tests/unit/${name}.test.ts`),
     ],
   },
