@@ -54,7 +54,7 @@ export function usableConfig(): Config {
 }
 
 /** Between two looks at the files that hold secrets, in milliseconds. */
-const SECRETS_MS = 5000;
+export const SECRETS_MS = 5000;
 
 /**
  * Takes over secrets whose files change, until the process ends. By looking, not by a signal or a watch
@@ -95,7 +95,7 @@ export function createTransport(config: Config): Transport {
 }
 
 /** Most that the folder of last answers may take, in bytes. */
-const LAST_ANSWERS_BYTES = 64 * 1024 * 1024;
+export const LAST_ANSWERS_BYTES = 64 * 1024 * 1024;
 
 function lastGoodOf({ lastAnswersDir, redisUrl, commerce }: Config): LastGood | undefined {
   const hasPlace = lastAnswersDir !== null || redisUrl !== null;

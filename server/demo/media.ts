@@ -10,7 +10,7 @@ import { drawQrPicture } from "./qrPictures.ts";
 /** Bytes of finished pictures that are kept. */
 const KEPT_BYTES = 96 * 1024 * 1024;
 /** Largest width or height that is made, in pixels; larger wishes are cut down to it. */
-export const LARGEST_EDGE = 3000;
+const LARGEST_EDGE = 3000;
 const WEBP_QUALITY = 78;
 const JPEG_QUALITY = 80;
 /** As like its master as that WebP is, in two thirds of the bytes and two and a half times the work; more effort takes ten times as much. */

@@ -188,8 +188,6 @@ const usual: readonly { kind: TablePiece["kind"]; mm: number; own: boolean }[] =
   { kind: "platter", mm: 360, own: false },
   { kind: "vase", mm: 150, own: false },
 ];
-/** A cup makes a mug superfluous, and there is room for three. */
-const USUAL_OWN = 4;
 
 function chosenOf(asked: Asked, pieces: readonly Piece[]) {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
@@ -211,6 +209,7 @@ function chosenOf(asked: Asked, pieces: readonly Piece[]) {
 function usualOf(pieces: readonly Piece[]) {
   const taken: Piece[] = [];
   for (const { kind, mm } of usual) {
+    // A cup makes a mug superfluous.
     if (kind === "mug" && taken.some(({ shape }) => shape.kind === "cup")) continue;
     const off = ({ shape }: Piece) => Math.abs(shape.width - mm);
     const [best] = pieces
@@ -219,8 +218,8 @@ function usualOf(pieces: readonly Piece[]) {
     if (best) taken.push(best);
   }
   return {
-    own: taken.filter(({ shape }) => isOwn(shape.kind)).slice(0, USUAL_OWN),
-    middle: taken.filter(({ shape }) => !isOwn(shape.kind)).slice(0, TABLE.middle),
+    own: taken.filter(({ shape }) => isOwn(shape.kind)),
+    middle: taken.filter(({ shape }) => !isOwn(shape.kind)),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ServerContext } from "#server/context.ts";
 import { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
+import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const upstream = installUpstream();
@@ -460,4 +461,24 @@ describe("answers of the catalogue", () => {
     expect(response.headers.get("Location")).toBe("/products");
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
+});
+
+test("pictures come in the sizes of their places", async () => {
+  const virtualBackgroundUrl = "https://media.house.example/lace.jpg";
+  const majorImageUrl = "https://media.house.example/plate.jpg";
+  const plates = leaf("PLATES", { virtualBackgroundUrl });
+  answer({
+    categories: [{ ...leaf("LACE", { virtualBackgroundUrl, subList: [plates] }), leafFlag: false }],
+    list: () => ({ results: products.map((product) => ({ ...product, majorImageUrl })) }),
+  });
+  const GRID = "700 × 700: 240 360 520 700";
+  expect(pictureShapes(await loadCategoryListing("PLATES", query(), context()))).toEqual([
+    GRID,
+    "1400 × 676: 420 700 1400",
+  ]);
+  expect(pictureShapes(await loadCollection({ nav1: "LACE" }, context()))).toEqual([
+    "2400 × 1000: 640 960 1280 1920 2400",
+    "1672 × 1040: 420 640 836 1280 1672",
+    GRID,
+  ]);
 });

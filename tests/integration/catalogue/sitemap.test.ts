@@ -13,8 +13,10 @@ function context(): ServerContext {
   return { commerce: upstreamClient(), config, signal: new AbortController().signal };
 }
 
-/** A house of `TOTAL` products, a few stories and one category; the call named in `fails` fails. */
-function answer(fails?: string, content: { total?: unknown; count?: number; type?: string } = {}) {
+type Content = { total?: unknown; count?: number; type?: string };
+
+/** A house of so many products, a few stories and one category; the call named in `fails` fails. */
+function answer(fails?: string, content: Content = {}, products = TOTAL) {
   const { count: stories = 150, type = "page" } = content;
   upstream.answers(({ path, body }) => {
     const call = path.split("/").at(-1);
@@ -22,14 +24,14 @@ function answer(fails?: string, content: { total?: unknown; count?: number; type
     if (call === "keywordList") {
       const { pageNum, pageSize } = JSON.parse(body);
       const first = (pageNum - 1) * pageSize;
-      const count = Math.max(0, Math.min(pageSize, TOTAL - first));
+      const count = Math.max(0, Math.min(pageSize, products - first));
       const results = Array.from({ length: count }, (_, i) => ({
         spuId: `p-${first + i}`,
         productName: `Piece ${first + i}`,
         salePrice: 100,
         tagLabels: [],
       }));
-      return envelope({ total: TOTAL, pageNum, pageSize, results });
+      return envelope({ total: products, pageNum, pageSize, results });
     }
     if (call === "getVirtualCategoryList") {
       const category = {
@@ -108,6 +110,19 @@ describe("the sitemap of twenty thousand products", () => {
     answer(fails);
     expect(await loadSitemap(part, context())).toEqual({ kind: "unavailable" });
   });
+});
+
+test("the sitemap of more than fifty thousand products has fifty parts of them", async () => {
+  answer(undefined, {}, 60_000);
+  expect(await addresses(null)).toHaveLength(51);
+  expect(await addresses("products-50")).toHaveLength(1000);
+  expect(await loadSitemap("products-51", context())).toEqual({ kind: "unknown" });
+});
+
+test("the pages part is content with five hundred stories", async () => {
+  answer(undefined, { count: 2000 });
+  const pages = await addresses("pages");
+  expect(pages.filter((address) => address.includes("story-"))).toHaveLength(500);
 });
 
 test("the pages part has screens, categories and stories over several calls, none of them hostile", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadNewsEntry } from "#server/news/entry.ts";
 import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { item, upstreamContext } from "./context.ts";
 
@@ -42,14 +43,20 @@ describe("the address", () => {
   test("names type and page", () => {
     expect(question("")).toEqual({ catalog: null, page: 1 });
     expect(question("catalog=studio&page=3")).toEqual({ catalog: "studio", page: 3 });
+    expect(question("page=1000")).toEqual({ catalog: null, page: 1000 });
   });
 
-  test.each(["page=0", "page=-1", "page=x", "page=1e3", "page=99999", "catalog=a%2Fb"])(
-    "%s names nothing",
-    (search) => {
-      expect(question(search)).toBeNull();
-    },
-  );
+  test.each([
+    "page=0",
+    "page=-1",
+    "page=x",
+    "page=1e3",
+    "page=1001",
+    "page=99999",
+    "catalog=a%2Fb",
+  ])("%s names nothing", (search) => {
+    expect(question(search)).toBeNull();
+  });
 });
 
 describe("the list", () => {
@@ -149,6 +156,19 @@ describe("an entry", () => {
       others: [{ href: "/news/4" }],
     });
     expect(upstream.received.find(({ query }) => query.id)?.query).toMatchObject({ id: "5" });
+  });
+
+  test("has three others beside it, of four that are asked for", async () => {
+    answers({
+      getDetail: () => envelope(entry(5)),
+      getPageList: () => envelope(page([4, 3, 2, 1].map(entry))),
+    });
+    const shown = await loadNewsEntry("5", upstreamContext());
+    if (shown.kind !== "entry") throw new Error(shown.kind);
+    expect(shown.others.map(({ href }) => href)).toEqual(["/news/4", "/news/3", "/news/2"]);
+    expect(pictureShapes(shown.others)).toEqual(["840 × 560: 420 840"]);
+    const asked = upstream.received.find(({ path }) => path.endsWith("getPageList"));
+    expect(JSON.parse(asked?.body ?? "")).toMatchObject({ pageNum: 1, pageSize: 4 });
   });
 
   test("stands without others, without a day and without a picture", async () => {

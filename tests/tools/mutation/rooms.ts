@@ -204,10 +204,10 @@ export const rooms: Record<string, Room> = {
  */
 export const numberRooms: Record<string, Room> = {
   settings: {
-    files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts"],
+    files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
     tests: [
-      ...["tests/guards/configuration.test.ts", "tests/unit/secretFiles.test.ts"],
-      "tests/unit/keptFiles.test.ts",
+      ...["tests/guards/configuration.test.ts"],
+      ...["compose", "keptFiles", "secretFiles"].map((name) => `tests/unit/${name}.test.ts`),
     ],
   },
   components: {

@@ -7,6 +7,7 @@ import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
+import { pictureShapes } from "#tests/support/pictureShapes.ts";
 
 type Query = { filters?: Record<string, string[]>; sort?: string; keyword?: string };
 type Question = { pageNum: number; pageSize: number; queryParam: Query };
@@ -257,7 +258,7 @@ describe("the results of a keyword", () => {
     return page.then((found) => ({ found, commerce }));
   };
   const stories = [
-    { id: "1", onlineId: "blue", title: "Blue", type: "page" },
+    { id: "1", onlineId: "blue", title: "Blue", type: "page", imageUrl: "/media/blue.jpg" },
     { id: "2", onlineId: "nameless", title: "", type: "page" },
     { id: "3", title: "Nowhere", type: "other" },
   ];
@@ -265,6 +266,7 @@ describe("the results of a keyword", () => {
   test("have content beside them, three entries at most, on the first page only", async () => {
     const { found, commerce } = await keyword("cup", "", { content: stories });
     expect(found).toMatchObject({ content: [{ href: "/brand-story/blue", title: "Blue" }] });
+    expect(pictureShapes(found)).toEqual(["720 × 448: 320 480 720"]);
     expect(commerce.searchCmsInfoList.mock.lastCall?.[0]).toEqual({
       ...{ pageNum: 1, pageSize: 3 },
       queryParam: { storeCode: "ST0002", keyword: "cup" },

@@ -221,22 +221,26 @@ describe("pages", () => {
   });
 
   test.each([
-    [1, "已看24件，共30件"],
-    [2, "第13–24件，共30件"],
-  ])("say no page seen before the one that the list begins with: %i", (from, said) => {
-    const state = { ...listing.state, page: 2 };
-    const html = renderHtml(
-      <Paging listing={{ ...listing, state }} further={{ from }} from={from} />,
-    );
-    expect(html.replace(/<[^>]*>/g, "")).toContain(said);
-  });
+    [1, "已看24件，共30件", "M0 1H128"],
+    [2, "第13–24件，共30件", "M64 1H128"],
+  ])(
+    "say, and draw, no page seen before the one that the list begins with: %i",
+    (from, said, line) => {
+      const state = { ...listing.state, page: 2 };
+      const html = renderHtml(
+        <Paging listing={{ ...listing, state }} further={{ from }} from={from} />,
+      );
+      expect(html.replace(/<[^>]*>/g, "")).toContain(said);
+      expect(html).toContain(`d="${line}"`);
+    },
+  );
 
   test.each([
-    [1, 1, "1 2 … 4", false],
-    [2, 2, "1 2 3 4", true],
-    [2, 1, "1 2 3 4", false],
-    [4, 4, "1 … 3 4", true],
-  ])("on page %i of a list from page %i: %s", (page, from, shown, leadsBack) => {
+    [1, 1, "1 2 … 4", ""],
+    [2, 2, "1 2 3 4", "/products/category/plates"],
+    [2, 1, "1 2 3 4", ""],
+    [4, 4, "1 … 3 4", "/products/category/plates?page=3"],
+  ])("on page %i of a list from page %i: %s", (page, from, shown, before) => {
     const state = { ...listing.state, page };
     const html = renderHtml(
       <Paging listing={{ ...listing, total: 48, state }} further={{ from }} from={from} />,
@@ -244,7 +248,9 @@ describe("pages", () => {
     const [, list = ""] = html.split("<ul");
     const numbers = [...list.matchAll(/>(\d+|…)</g)].map(([, text]) => text);
     expect(numbers.join(" ")).toBe(shown);
-    expect(list.includes(">上一页<")).toBe(leadsBack);
+    const [, back = ""] = /<a[^>]*href="([^"]*)"[^>]*>上一页</.exec(list) ?? [];
+    expect(back).toBe(before);
+    expect(html.includes(">下一页<")).toBe(page < 4);
   });
 
   test.each([

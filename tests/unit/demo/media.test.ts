@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { resizedImage } from "#app/domain/images.ts";
-import { createMedia, type DemoMedia, LARGEST_EDGE } from "#server/demo/media.ts";
+import { createMedia, type DemoMedia } from "#server/demo/media.ts";
 
 let media: DemoMedia;
 beforeAll(async () => {
@@ -73,7 +73,14 @@ describe("a picture", () => {
   test("is never enlarged, however much is asked", async () => {
     const largest = await measure(resizedImage(banner(), { width: 99_999 }));
     expect(largest).toMatchObject({ width: 2880, height: 1200 });
-    expect(LARGEST_EDGE).toBe(3000);
+  });
+
+  test.each([
+    ["w_99999,h_30", 3000, 30],
+    ["w_30,h_99999", 30, 3000],
+  ])("is cut to no more than 3000 pixels (%s)", async (edges, width, height) => {
+    const query = `x-oss-process=image/resize,m_fill,limit_0,${edges}`;
+    expect(await measure(`${banner()}?${query}`)).toMatchObject({ width, height });
   });
 
   test("comes as it is without a parameter", async () => {

@@ -4,6 +4,7 @@ import { createLinkResolver } from "#server/cms/links.ts";
 import { blockTools } from "#server/cms/tools.ts";
 import { navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { menuPanel } from "#server/frame/menuPanel.ts";
+import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { contentContext } from "#tests/unit/cms/fakes.ts";
 
@@ -142,6 +143,19 @@ test("new products are the products of their ids, in that order", {
       { name: "product 1", seriesEn: "Lace Blue", picture: { src: picture.url } },
     ],
   });
+});
+
+test.each([
+  ["card", { columns: [{ mainTitle: "a", image: picture }] }, ["640 × 421: 320 640"]],
+  ["grid", { mainTitle: "a", cover: picture }, ["1040 × 630: 520 1040"]],
+  [
+    "list",
+    { columns: [{ seriesName: "a", seriesImg: picture, seriesList: [] }] },
+    ["224 × 224: 112 224"],
+  ],
+  ["newProducts", { newGoodsArr: ["1"], spuInfo: [product("1")] }, ["336 × 336: 168 336"]],
+])("pictures of the %s style come in the sizes of their places", async (style, parts, shapes) => {
+  expect(pictureShapes(await panel({ style, ...parts }))).toEqual(shapes);
 });
 
 test("a popover without anything to show is none", async () => {

@@ -4,6 +4,7 @@ import type { Drop } from "#app/domain/drops.ts";
 import { getLogger } from "#server/observe/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { type SettingName, settingKinds } from "#server/settings/values.ts";
+import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { frameContext } from "./fakes.ts";
 
@@ -151,6 +152,11 @@ describe("site settings", () => {
   test("the store's picture has the ratio of the specification", async () => {
     const { store } = await load(complete);
     expect(store.image && store.image.width / store.image.height).toBeCloseTo(1.625, 2);
+  });
+
+  test("a store's picture comes in two sizes, a code in twice the width that it is shown in", async () => {
+    const { store, follow } = await load(complete);
+    expect(pictureShapes([store, follow])).toEqual(["880 × 542: 440 880", "214 × 214: 214"]);
   });
 
   test.each(["javascript:alert(1)", "//evil.example", "http://user:pass@evil.example", ""])(

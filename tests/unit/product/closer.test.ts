@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { closerMedia, closerWays } from "#server/product/closer.ts";
-import { config } from "./fixture.ts";
+import { fullProductSchema } from "#server/commerce/schemas/product.ts";
+import { closerMedia, closerWays, loadLoupe, loadTurn } from "#server/product/closer.ts";
+import { pictureShapes } from "#tests/support/pictureShapes.ts";
+import { config, productAnswer } from "./fixture.ts";
 
 const item = (name: string, mediaType: unknown) => ({
   url: `https://pictures.example/${name}.jpg`,
@@ -45,4 +47,13 @@ describe("the ways closer to a piece", () => {
       foot: null,
     });
   });
+});
+
+test("a macro comes in half of a sharp screen and whole, a turn in three sizes", async () => {
+  const mediaList = [item("m", "macro"), item("f", "foot"), ...turning(8)];
+  const data = fullProductSchema.parse(productAnswer({ mediaList } as never));
+  const commerce = { fullProductDetail: async () => ({ ok: true, data }) };
+  const context = { commerce, config, signal: new AbortController().signal } as never;
+  expect(pictureShapes(await loadLoupe("a", context))).toEqual(["3000 × 2250: 1600 3000"]);
+  expect(pictureShapes(await loadTurn("a", context))).toEqual(["1400 × 1400: 450 900 1400"]);
 });

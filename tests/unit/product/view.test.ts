@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
+  enlargedView,
   galleryPictures,
   galleryView,
+  posterSource,
   thumbnailView,
   viewerView,
 } from "#app/features/product/pictures.ts";
+import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { media, productAnswer, settings, viewOf } from "./fixture.ts";
 
@@ -39,6 +42,19 @@ describe("pictures", () => {
     expect(galleryView(item)).toMatchObject({ width: 1552, height: 1552 });
     expect(thumbnailView(item)).toMatchObject({ widths: [200], height: 200, alt: "" });
     expect(viewerView(item)?.widths.at(-1)).toBe(1920);
+  });
+
+  test("they come in the sizes of gallery, viewer, enlargement and poster", () => {
+    const [item] = viewOf(productAnswer()).pictures.items;
+    if (!item) throw new Error("no picture");
+    expect(
+      [galleryView, viewerView, enlargedView].flatMap((view) => pictureShapes(view(item))),
+    ).toEqual([
+      "1552 × 1552: 390 780 1206 1552",
+      "1920 × 1920: 780 1206 1552 1920",
+      "2400 × 2400: 1552 2400",
+    ]);
+    expect(posterSource(item)).toMatch(/,w_900$/);
   });
 
   test("alternative text names series, product and number", () => {

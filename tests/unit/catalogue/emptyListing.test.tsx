@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { ListingView } from "#app/domain/listing.ts";
+import { EmptyListing } from "#app/features/catalogue/EmptyListing.tsx";
+import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
+
+failOnWarnings();
+
+const chosen = [{ code: "series", values: ["lace"] }];
+/** An empty shelf: what it says, and where it leads. */
+function shelf(filters: ListingView["state"]["filters"], onward?: string) {
+  const listing = {
+    place: { path: "/products/category/plates", isAll: false },
+    state: { filters, sort: "newest", page: 1 },
+    ...{
+      total: 0,
+      products: [],
+      filters: [],
+      story: null,
+      obstacle: null,
+      nearest: [],
+      isClose: false,
+    },
+  } as ListingView;
+  const html = renderHtml(<EmptyListing listing={listing} onward={onward && <b>{onward}</b>} />);
+  return { html, text: html.replace(/<[^>]*>/g, "") };
+}
+
+test.each([
+  ["nothing chosen", [], undefined, "架上眼下没有器物", false],
+  ["nothing chosen, and a way on", [], "换个词", "换个词", true],
+  ["one choice", chosen, undefined, "没有合乎这个条件的器物", false],
+  ["one choice, and a way on", chosen, "换个词", "没有合乎这个条件的器物", false],
+])(
+  "an empty shelf with %s says so, or shows the way on alone",
+  (_case, filters, onward, said, leads) => {
+    const { text } = shelf(filters, onward);
+    expect(text).toContain(said);
+    expect(text.includes("换个词")).toBe(leads);
+    expect(text.includes("架上便有了") || text.includes("别的格子")).toBe(!leads);
+  },
+);
+
+test("whose choice is taken back keeps the order", () => {
+  expect(shelf(chosen).html).toContain('href="/products/category/plates?sort=newest"');
+});

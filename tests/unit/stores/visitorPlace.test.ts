@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CommerceFailure } from "#server/commerce/result.ts";
+import { createVisitorPlace } from "#server/stores/visitorPlace.ts";
+import { storesContext } from "./fixture.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+const context = storesContext({});
+const place = { lat: 31.23, lng: 121.47 };
+
+/** A memory of places over a service that answers always so. */
+function memory(failure?: CommerceFailure) {
+  const ask = vi.fn(async () =>
+    failure ? { ok: false as const, failure } : { ok: true as const, data: place },
+  );
+  return { ask, placeOf: createVisitorPlace(ask) };
+}
+
+describe("where an address is", () => {
+  const minute = 60_000;
+  test.each<[string, number, CommerceFailure | undefined]>([
+    ["a place counts six hours", 360 * minute, undefined],
+    [
+      "that it has none counts ten minutes",
+      10 * minute,
+      { kind: "rejected", errorCode: "", message: "" },
+    ],
+    ["that nobody could say counts a minute", minute, { kind: "timed-out" }],
+  ])("%s", async (_case, ms, failure) => {
+    const { ask, placeOf } = memory(failure);
+    expect(await placeOf("203.0.113.1", context)).toEqual(failure ? null : place);
+    vi.setSystemTime(ms);
+    await placeOf("203.0.113.1", context);
+    expect(ask).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(ms + 1);
+    await placeOf("203.0.113.1", context);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test("is remembered of five thousand, the longest forgotten first", async () => {
+    const { ask, placeOf } = memory();
+    for (let i = 0; i <= 5000; i += 1) await placeOf(`address ${i}`, context);
+    await placeOf("address 1", context);
+    expect(ask).toHaveBeenCalledTimes(5001);
+    await placeOf("address 0", context);
+    expect(ask).toHaveBeenCalledTimes(5002);
+  });
+});
