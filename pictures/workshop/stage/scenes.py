@@ -459,7 +459,7 @@ TABLES.update(LIVED)
 # a supper and a collection of plants, which stage/tables.py lists, under the same window
 for name, sun in (("table-lace-blue-supper", RIGHT), ("table-botanica-sheets", BEHIND)):
     TABLES[name].update(window=sun, fill=0.30, power=0.82, size=SIZE)
-# The series' laid tables stand under it too, each seen from another side and height, with something to eat or drink.
+# The series' laid tables, but for lace blue, stand under it too, each seen from another side and height, with something to eat or drink.
 # On white relief the sun is lower and weaker: it shows every ridge, and burns nothing out.
 RAKING = ((-8.4, 1.6, 4.0), (0.3, 0.2, 0.2))
 MIDDLE_OF_LAID = (0.10, 0.55, 0.56)
