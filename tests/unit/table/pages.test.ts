@@ -273,6 +273,12 @@ describe("a table", () => {
       good("pot", "茶壶 1.0 L"),
     );
     expect(rowsOf(await laid("", cups))).toBe("cup pot");
+    const plated = few(
+      good("mug", "马克杯 350 ml"),
+      good("cup", "杯碟 200 ml"),
+      good("p", "盘 26 cm"),
+    );
+    expect(rowsOf(await laid("", plated))).toBe("p cup");
     const page = await laid("", few(good("x", "餐巾"), good("y", "盘")));
     expect([page.table, rowsOf(page), page.own]).toEqual([null, "", []]);
   });
