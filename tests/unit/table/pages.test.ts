@@ -283,6 +283,12 @@ describe("a table", () => {
     expect([page.table, rowsOf(page), page.own]).toEqual([null, "", []]);
   });
 
+  test("lays of two that are as near in size the first", async () => {
+    const sizes = ["盘 26 cm", "盘 28 cm", "盘 18 cm", "盘 20 cm", "碗 11 cm", "碗 13 cm"];
+    const goods = [...sizes, "长盘 35 cm", "长盘 37 cm"].map((name, i) => good(`n${i}`, name));
+    expect(rowsOf(await laid("", few(...goods)))).toBe("n0 n2 n4 n6");
+  });
+
   test("has no price of what has none", async () => {
     const free = { ...good("p", "盘 26 cm"), salePrice: null };
     expect(await laid("", few(free))).toMatchObject({
