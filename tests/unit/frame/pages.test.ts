@@ -295,8 +295,8 @@ describe("settings", () => {
   test("that cannot be read are named", async () => {
     const warned = heard();
     await read(
-      { name: "storeAddress", contentValue: null },
-      { name: "storeContactLabel" },
+      { name: "storeImage", contentValue: null },
+      { name: "value4Phone" },
 
       { name: "storeName", contentValue: { val: "x" } },
       { name: "value4Tel", contentValue: [] },
