@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { writeAtomically } from "#server/files/atomicFile.ts";
 import { createLastingFolder } from "#server/files/lastingFolder.ts";
@@ -33,20 +33,22 @@ describe("what a process keeps", () => {
 
   test("is cleared of what a killed process left an hour ago, and not of what is being written", async () => {
     mkdirSync(join(folder, "d"));
-    const left = (name: string, ageMs: number) => {
+    const at = 1_800_000_000;
+    const left = (name: string) => {
       const file = join(folder, "d", name);
       writeFileSync(file, "x");
-      const at = (Date.now() - ageMs) / 1000;
       utimesSync(file, at, at);
       return file;
     };
-    const [old, fresh, other] = [
-      left("a.gz.1.tmp", 3_600_000 + 60_000),
-      left("b.gz.2.tmp", 3_600_000 - 60_000),
-      left("c.gz", 7_200_000),
-    ];
-    await createLastingFolder(join(folder, "d"), 1000).set("e", Buffer.from("x"));
-    expect([old, fresh, other].map((file) => existsSync(file))).toEqual([false, true, true]);
+    const [tmp, other] = [left("a.gz.1.tmp"), left("c.gz")];
+    const lookAfter = async (ms: number) => {
+      vi.spyOn(Date, "now").mockReturnValue(at * 1000 + ms);
+      await createLastingFolder(join(folder, "d"), 1000).set("e", Buffer.from("x"));
+      vi.restoreAllMocks();
+      return [tmp, other].map((file) => existsSync(file));
+    };
+    expect(await lookAfter(3_600_000)).toEqual([true, true]);
+    expect(await lookAfter(3_600_001)).toEqual([false, true]);
   });
 
   test("as a secret is of sixteen kilobytes at most", () => {

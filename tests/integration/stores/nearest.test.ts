@@ -294,10 +294,24 @@ describe("the memory of places", () => {
     const ask = vi.fn(async () => ({ ok: false, failure }) as const);
     const place = createVisitorPlace(ask);
     await place("192.0.2.1", context());
-    vi.advanceTimersByTime(minutes * 60_000 - 1000);
+    vi.advanceTimersByTime(minutes * 60_000);
     await place("192.0.2.1", context());
     expect(ask).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(1);
+    await place("192.0.2.1", context());
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test("asks again about a place after six hours", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = vi.fn(async () => found);
+    const place = createVisitorPlace(ask);
+    await place("192.0.2.1", context());
+    vi.advanceTimersByTime(21_600_000);
+    await place("192.0.2.1", context());
+    expect(ask).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
     await place("192.0.2.1", context());
     expect(ask).toHaveBeenCalledTimes(2);
   });

@@ -198,10 +198,7 @@ export const rooms: Record<string, Room> = {
   },
 };
 
-/**
- * Rooms whose numbers alone are asked about: of a configuration that is read once, when it is loaded, and of
- * components, which Stryker's other mutants would need a browser for.
- */
+/** Rooms whose numbers alone are asked about: nearly all else of a configuration runs once, when it is loaded. */
 export const numberRooms: Record<string, Room> = {
   settings: {
     files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
@@ -209,20 +206,6 @@ export const numberRooms: Record<string, Room> = {
       ...["tests/guards/configuration.test.ts"],
       ...["compose", "keptFiles", "secretFiles"].map((name) => `tests/unit/${name}.test.ts`),
     ],
-  },
-  components: {
-    files: [
-      "app/features/**/*.ts",
-      "app/features/**/*.tsx",
-      ...["framework", "head", "menu", "nearest-store", "overlays", "pictures", "search"],
-      ...["shell", "toasts", "ui", "blocks"],
-    ].flatMap((one) =>
-      one.includes("*") ? one : [`app/${one}/*.ts`, `app/${one}/*.tsx`, `app/${one}/*/*.tsx`],
-    ),
-    tests: [
-      ...["careers", "catalogue", "cms", "content", "frame", "framework", "product", "search"],
-      ...["stores", "ui", "verification", "blocks"],
-    ].map((name) => `tests/unit/${name}`),
   },
 };
 

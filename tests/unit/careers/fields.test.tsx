@@ -4,7 +4,6 @@ import { careersCopy } from "#app/copy/careers.ts";
 import { FileField, type FileFieldProps } from "#app/features/careers/FileField.tsx";
 import { ListNotice, type ListNoticeProps } from "#app/features/careers/ListNotice.tsx";
 import { StoreField } from "#app/features/careers/StoreField.tsx";
-import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import { renderHtml, tags } from "#tests/support/html.tsx";
 
@@ -48,13 +47,4 @@ test.each<[ListNoticeProps["kind"], boolean, string | null]>([
   const html = renderHtml(<ListNotice kind={kind} href="/about-us/jobs" />);
   expect(html.includes(crackedPlate.path)).toBe(broken);
   expect(/<a [^>]*>(.*?)<\/a>/.exec(html)?.[1]?.replace(/<[^>]*>/g, "") ?? null).toBe(way);
-});
-
-test.each([
-  [503, "服务暂时不可用"],
-  [500, "页面暂时无法显示"],
-])("a screen that answers %i says so", (status, heading) => {
-  const error = { status, statusText: "", internal: true, data: "" };
-  expect(renderHtml(<ErrorScreen error={error} />)).toContain(heading);
-  expect(renderHtml(<ErrorScreen error={new Error("x")} />)).toContain("页面暂时无法显示");
 });

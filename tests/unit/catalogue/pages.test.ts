@@ -30,7 +30,9 @@ const tree = {
               productUrl: picture("plates"),
               linkText: "看盘",
             }),
-            node("CUPS", "杯", { i18nVirtualCategoryName: null }),
+            node("CUPS", "杯", {
+              ...{ i18nVirtualCategoryName: null, virtualBackgroundUrl: picture("cups") },
+            }),
           ],
         ),
         node("RAIN", "雨", {}, [node("RAIN-CUPS", "杯")]),
@@ -88,7 +90,9 @@ describe("a listing's page", () => {
       documentTitle: "全部青蕾",
       isWhole: true,
       crumbs: [all, family, { label: "青蕾", href: null }],
-      listing: { products: [{ href: "/pdp/10231" }] },
+      listing: {
+        products: [{ href: "/pdp/10231", picture: { widths: [240, 360, 520, 700] } }],
+      },
     });
   });
 
@@ -139,9 +143,20 @@ describe("a collection", () => {
           text: "第一行",
           picture: null,
         },
-        { href: "/collections/LACE/CUPS", title: "杯", titleEn: "", text: "", picture: null },
+        {
+          ...{ href: "/collections/LACE/CUPS", title: "杯", titleEn: "", text: "" },
+          picture: pictureView({
+            ...{ url: picture("cups"), alt: "杯", ratio: 836 / 520 },
+            widths: [420, 640, 836, 1280, 1672],
+          }),
+        },
       ],
-      products: [expect.objectContaining({ href: "/pdp/10231" })],
+      products: [
+        expect.objectContaining({
+          href: "/pdp/10231",
+          picture: expect.objectContaining({ widths: [240, 360, 520, 700] }),
+        }),
+      ],
       wholeHref: "/products/SERIES/LACE",
     });
   });

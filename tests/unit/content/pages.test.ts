@@ -4,7 +4,7 @@ import { loadAreaBlocks, loadContentPage, loadOnlinePage } from "#server/content
 import { loadContentDialog } from "#server/content/contentDialog.ts";
 import { contentHref, dayOf } from "#server/content/listEntry.ts";
 import { loadGifting } from "#server/gifting/gifting.ts";
-import { withHelp } from "#server/gifting/help.ts";
+import { alternating, withHelp } from "#server/gifting/help.ts";
 import { loadHomePage } from "#server/home/home.ts";
 import { loadNewsEntry } from "#server/news/entry.ts";
 import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
@@ -321,6 +321,19 @@ describe("gifting", () => {
       ...{ modelName: "highlight", contents: JSON.stringify({ title: "块" }) },
     });
     expect(page).toMatchObject({ kind: "page", title: "", services: [{ title: "块" }] });
+  });
+
+  test("has its tiles' pictures on either side in turn, over all blocks", () => {
+    const tiles = (count: number) => ({ type: "fixedSize_02", tiles: Array(count).fill({}) });
+    const blocks = [tiles(3), { type: "highlight" }, tiles(2)] as unknown as Parameters<
+      typeof alternating
+    >[0];
+    const sides = alternating(blocks).flatMap((block) =>
+      "tiles" in block
+        ? (block.tiles as { reversed: boolean }[]).map(({ reversed }) => reversed)
+        : [],
+    );
+    expect(sides).toEqual([false, true, false, true, false]);
   });
 
   test("opens a help dialog from each button that has no link, and only from those", () => {

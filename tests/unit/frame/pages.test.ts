@@ -217,6 +217,29 @@ describe("panels", () => {
   });
 });
 
+test("pictures of panels and of the settings' store have their shapes and widths", async () => {
+  const url = "https://media.example/a.jpg";
+  const image = { url };
+  const shapes = async (popover: object) =>
+    JSON.stringify((await loadMenuPanels(house([item("p")], { "of-p": popover }))).panels.p);
+  const view = (ratio: number, ...widths: number[]) =>
+    JSON.stringify(pictureView({ url, alt: "", ratio, widths }));
+  const card = { style: "card", columns: [{ mainTitle: "x", image }] };
+  expect(await shapes(card)).toContain(view(280 / 184, 320, 640));
+  const goods = {
+    newGoodsArr: ["p"],
+    spuInfo: [{ spuId: "p", productName: "x", majorImageUrl: url }],
+  };
+  const grid = { style: "grid", mainTitle: "x", cover: image, ...goods };
+  expect(await shapes(grid)).toContain(view(492 / 298, 520, 1040));
+  expect(await shapes(grid)).toContain('"widths":[168,336]');
+  const list = { style: "list", columns: [{ seriesName: "x", seriesImg: image, seriesList: [] }] };
+  expect(await shapes(list)).toContain(view(1, 112, 224));
+  const valueList = [{ name: "storeImage", contentValue: url }];
+  const { context } = exampleContext({ queryReadableContent: { data: { valueList } } });
+  expect((await loadSiteSettings(context)).store.image?.widths).toEqual([440, 880]);
+});
+
 describe("settings", () => {
   const of = (valueList: object[] | null) =>
     exampleContext({ queryReadableContent: { data: { valueList } } }).context;
@@ -272,8 +295,8 @@ describe("settings", () => {
   test("that cannot be read are named", async () => {
     const warned = heard();
     await read(
-      { name: "storeAddress", contentValue: null },
-      { name: "storeContactLabel" },
+      { name: "storeImage", contentValue: null },
+      { name: "value4Phone" },
 
       { name: "storeName", contentValue: { val: "x" } },
       { name: "value4Tel", contentValue: [] },

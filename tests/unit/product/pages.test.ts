@@ -316,7 +316,8 @@ describe("cards", () => {
       lost: "value",
     });
     productCard(product({ majorImageUrl: "" }), { config, report });
-    productCard(product({ majorImageUrl: picture(1) }), { config, report });
+    const shown = productCard(product({ majorImageUrl: picture(1) }), { config, report });
+    expect(shown.picture?.widths).toEqual([360, 700, 1000]);
     expect(report).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { StoreDialogView } from "#app/domain/stores.ts";
 import { StoreDialog } from "#app/features/stores/StoreDialog.tsx";
 import { loadStoreDialog } from "#server/stores/dialog.ts";
-import { storeView } from "#server/stores/storeView.ts";
+import { storeRecord, storeView } from "#server/stores/storeView.ts";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { config, soonStore, store, storesContext } from "./fixture.ts";
@@ -128,6 +128,9 @@ describe("a store's pictures", () => {
     expect(alts(three)).toEqual([1, 2, 3].map((n) => `上海静安店，图 ${n}`));
     expect(alts(three, 1)).toEqual(["上海静安店"]);
     expect(alts(["javascript:alert(1)"])).toEqual([]);
+    const [first] = storeView(store(), config).pictures;
+    expect(first?.widths).toEqual([320, 640, 1280]);
+    expect(storeRecord(store(), "电话", config).image?.widths).toEqual([440, 880]);
   });
 });
 

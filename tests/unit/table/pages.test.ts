@@ -273,8 +273,20 @@ describe("a table", () => {
       good("pot", "茶壶 1.0 L"),
     );
     expect(rowsOf(await laid("", cups))).toBe("cup pot");
+    const plated = few(
+      good("mug", "马克杯 350 ml"),
+      good("cup", "杯碟 200 ml"),
+      good("p", "盘 26 cm"),
+    );
+    expect(rowsOf(await laid("", plated))).toBe("p cup");
     const page = await laid("", few(good("x", "餐巾"), good("y", "盘")));
     expect([page.table, rowsOf(page), page.own]).toEqual([null, "", []]);
+  });
+
+  test("lays of two that are as near in size the first", async () => {
+    const sizes = ["盘 26 cm", "盘 28 cm", "盘 18 cm", "盘 20 cm", "碗 11 cm", "碗 13 cm"];
+    const goods = [...sizes, "长盘 35 cm", "长盘 37 cm"].map((name, i) => good(`n${i}`, name));
+    expect(rowsOf(await laid("", few(...goods)))).toBe("n0 n2 n4 n6");
   });
 
   test("has no price of what has none", async () => {
