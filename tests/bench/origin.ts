@@ -141,7 +141,7 @@ const children: ChildProcess[] = [];
 const floor = "tests/bench/origin/floor.tsx";
 const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
 
-/** A peer says in its first line where it is asked for its processor time, and its port, if it has chosen that. */
+/** A peer says in a line of JSON where it is asked for its processor time, and its port, if it has chosen that. */
 async function startPeer(...args: string[]): Promise<Peer> {
   const own = await freePort();
   const child = spawn(process.execPath, ["--import", "tsx", ...args], {
@@ -149,9 +149,14 @@ async function startPeer(...args: string[]): Promise<Peer> {
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(own) },
   });
   children.push(child);
-  const [line] = await once(child.stdout, "data");
-  const { port = own, clock } = JSON.parse(String(line)) as { port?: number; clock: number };
-  if (args[0] === remixServe) await once(child.stdout, "data");
+  let said = "";
+  const isReady = () =>
+    /\}\n/.test(said) && (args[0] !== remixServe || /^\[remix-serve\].*\n/m.test(said));
+  while (!isReady()) said += String((await once(child.stdout, "data"))[0]);
+  const { port = own, clock } = JSON.parse(/^\{.*\}$/m.exec(said)?.[0] ?? "") as {
+    port?: number;
+    clock: number;
+  };
   // It may log each request; nobody reads it.
   child.stdout.resume();
   return {
