@@ -151,13 +151,21 @@ describe("the overview", () => {
 
   test("has each word at the first of its places that is inside and free, wherever cities lie", () => {
     type Box = [left: number, top: number, right: number, bottom: number];
-    const near = fc.integer({ min: 0, max: 40 }).map((steps) => steps / 10);
+    // Close to each other, at the drawing's corners or in its middle.
+    const around = (...middles: number[]) =>
+      fc
+        .tuple(fc.constantFrom(...middles), fc.integer({ min: -10, max: 10 }))
+        .map(([middle, steps]) => middle + steps / 10);
     const cities = fc.array(
-      fc.record({ name: fc.constantFrom("甲", "乙城", "一座长名的城"), lng: near, lat: near }),
-      { minLength: 2, maxLength: 14 },
+      fc.record({
+        name: fc.constantFrom("甲", "乙城", "一座长名的城"),
+        lng: around(100, 115, 130),
+        lat: around(25, 45),
+      }),
+      { minLength: 2, maxLength: 24 },
     );
     const check = (given: { name: string; lng: number; lat: number }[]) => {
-      const view = drawOverview(given.map(({ name, lng, lat }) => city(name, 110 + lng, 30 + lat)));
+      const view = drawOverview(given.map(({ name, lng, lat }) => city(name, lng, lat)));
       const taken = view.dots.map(({ x, y }): Box => [x - 6, y - 6, x + 6, y + 6]);
       for (const { x, y, label, words } of view.dots) {
         const long = 14 * label.length + 28;
@@ -165,7 +173,7 @@ describe("the overview", () => {
           const start = isEnd ? left - long : left;
           return [start, base - 14, start + long, base + 5];
         };
-        const around = [26, 44].flatMap((off): [Box, string][] => [
+        const further = [26, 44].flatMap((off): [Box, string][] => [
           [box([x + off, y + 5 - off], false), `${x + off} ${y + 5 - off}`],
           [box([x + off, y + 5 + off], false), `${x + off} ${y + 5 + off}`],
           [box([x - off, y + 5 - off], true), `${x - off} ${y + 5 - off}`],
@@ -174,7 +182,7 @@ describe("the overview", () => {
         const places: [Box, string][] = [
           [box([x + 9, y + 5], false), `${x + 9} ${y + 5}`],
           [box([x - 9, y + 5], true), `${x - 9} ${y + 5}`],
-          ...around,
+          ...further,
         ];
         const free = places.find(([[left, top, right, bottom]]) => {
           const isOut = left < 0 || top < 0 || right > view.width || bottom > view.height;
@@ -188,7 +196,7 @@ describe("the overview", () => {
         taken.push(chosen);
       }
     };
-    fc.assert(fc.property(cities, check), { numRuns: 300, seed: Number(process.env.SEED ?? 19) });
+    fc.assert(fc.property(cities, check), { numRuns: 200, seed: Number(process.env.SEED ?? 19) });
   });
 
   test("at its edges leads no words out", () => {
