@@ -62,20 +62,29 @@ const styleModules = readdirSync(FEATURES, { recursive: true, encoding: "utf8" }
   path.endsWith(".module.css"),
 );
 
-/** Beginnings of the class names that the style modules of an effect were given. */
-function prefixes(modules: string[]): string[] {
-  return styleModules
+/** The class names that the style modules of an effect were given. */
+function classesOf(modules: string[]): Set<string> {
+  const files = styleModules
     .filter((path) => modules.some((part) => path.startsWith(part)))
-    .map((path) => className(process.cwd(), resolve(FEATURES, path), ""))
-    .map((name) => `.${name}`);
+    .map((path) => resolve(FEATURES, path));
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = ""]) =>
+      className(process.cwd(), file, name),
+    ),
+  );
+  return new Set(names);
 }
+
+const named = (css: string) => [...css.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
 
 /** A stylesheet without the rules of an effect. */
 function withoutRules(css: string, { modules = [], rules }: Effect): string {
-  const own = prefixes(modules);
+  const own = classesOf(modules);
   const root = postcss.parse(css);
   root.walkRules((rule) => {
-    const parts = rule.selectors.filter((selector) => !own.some((each) => selector.includes(each)));
+    const parts = rule.selectors.filter(
+      (selector) => !named(selector).some((each) => own.has(each)),
+    );
     if (parts.length === 0 || rules?.test(rule.selector)) rule.remove();
     else if (parts.length < rule.selectors.length) rule.selectors = parts;
   });
@@ -106,7 +115,15 @@ try {
   process.stdout.write(
     `| | ${Object.keys(pages).join(" | ")} | stylesheet |\n|---|${"---|".repeat(8)}\n`,
   );
+  const built = readdirSync("build/client/assets").filter((file) => file.endsWith(".css"));
+  const all = new Set(
+    built.flatMap((file) => named(readFileSync(join("build/client/assets", file), "utf8"))),
+  );
   for (const effect of effects) {
+    const { name, modules = [] } = effect;
+    const isBuilt = (module: string) => [...classesOf([module])].some((each) => all.has(each));
+    const lost = modules.filter((module) => !isBuilt(module));
+    if (lost.length > 0) throw new Error(`${name}: no rule of ${lost.join(", ")} is in the build`);
     const costs: number[] = [];
     for (const html of documents.values()) {
       const cut = without(html, effect);
@@ -114,9 +131,9 @@ try {
       const same = without(html, { name: "" });
       costs.push((await brotliBytes(same)) - (await brotliBytes(cut)));
     }
-    const all = await brotliBytes(withoutRules(site, { name: "" }));
-    costs.push(all - (await brotliBytes(withoutRules(site, effect))));
-    process.stdout.write(`| ${effect.name} | ${costs.join(" | ")} |\n`);
+    const whole = await brotliBytes(withoutRules(site, { name: "" }));
+    costs.push(whole - (await brotliBytes(withoutRules(site, effect))));
+    process.stdout.write(`| ${name} | ${costs.join(" | ")} |\n`);
   }
 } finally {
   await server.stop();
