@@ -6,7 +6,7 @@ import { dataAhead } from "./dataAhead.ts";
 import { isSparing } from "./sparing.ts";
 
 /** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds. */
-const REST_MS = 60;
+export const REST_MS = 60;
 
 /** Address of the page in the window, without a place within it. */
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;

@@ -2,7 +2,7 @@ import { FIRST_PICTURE_HEADER } from "#app/domain/firstPicture.ts";
 import { createPictureAhead } from "./pictureAhead.ts";
 
 /** How long data that came before its click may be what the click shows, in milliseconds. */
-const KEPT_MS = 30_000;
+export const KEPT_MS = 30_000;
 
 type Kept = { address: string; at: number; answer: Promise<Response | null> };
 

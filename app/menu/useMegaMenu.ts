@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** A pointer on its way across the bar opens nothing; one that slips off the sheet may come back. */
-const OPEN_DELAY_MS = 120;
-const CLOSE_DELAY_MS = 280;
+/** How long a pointer rests before a panel opens, in milliseconds: one on its way across the bar opens nothing. */
+export const OPEN_DELAY_MS = 120;
+/** How long a panel stays that the pointer has left, in milliseconds: one that slips off may come back. */
+export const CLOSE_DELAY_MS = 280;
 
 /** Key of the open panel; `pinned` ones were opened on purpose and stay when the pointer leaves. */
 export type OpenPanel = { key: string; pinned: boolean };

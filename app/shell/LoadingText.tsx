@@ -4,8 +4,8 @@ import { frameCopy } from "#app/copy/frame.ts";
 import { line } from "#app/framework/line.ts";
 import styles from "./LoadingText.module.css";
 
-/** Shorter waits show nothing: a text that flashes reads as a fault. */
-const DELAY_MS = 300;
+/** Milliseconds: shorter waits show nothing, since a text that flashes reads as a fault. */
+export const DELAY_MS = 300;
 
 /**
  * The global loading text while a script-driven navigation is pending (spec §2 "Route table"); where the

@@ -5,7 +5,7 @@ import styles from "./FileRow.module.css";
 import type { FileItem } from "./fileList.ts";
 
 /** Deadline of the list's animation in milliseconds (spec §9), whatever the style sheet does. */
-const GONE_MS = 2000;
+export const GONE_MS = 2000;
 
 export type FileRowProps = {
   item: FileItem;

@@ -19,7 +19,7 @@ export const emptyAnswer: ApplicationAnswer = {
 export const chosenAgain = { status: "chosen", percent: 0, response: null, error: null } as const;
 
 /** Bytes that may have left though the browser counts them as unsent, or the other way round. */
-const IN_BUFFERS = 4 * 1024 * 1024;
+export const IN_BUFFERS = 4 * 1024 * 1024;
 /** Status of a body that something between browser and site would not take. */
 const TOO_LARGE = 413;
 /** Status of a form that was read and refused: nothing was wrong with the way of its files. */

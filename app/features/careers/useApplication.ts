@@ -241,7 +241,7 @@ function countsOf(lists: FileLists): Record<FileField, number> {
 }
 
 /** Files above which the site is asked first whether it could take them, in bytes. */
-const WORTH_ASKING = 256 * 1024;
+export const WORTH_ASKING = 256 * 1024;
 
 /**
  * Asks the site whether it could take an application now: a browser shows no answer before it has

@@ -14,7 +14,7 @@ export type FilterFormProps = {
 };
 
 /** Filters that stand open; the others unfold. */
-const OPEN_GROUPS = 3;
+export const OPEN_GROUPS = 3;
 
 /**
  * The filters as a GET form to the listing's own address. With a script each choice takes effect at

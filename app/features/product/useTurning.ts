@@ -6,7 +6,7 @@ import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 export type Step = 1 | -1;
 
 /** How far a finger must go sideways to mean the next picture, in CSS pixels. */
-const SWIPE_PX = 48;
+export const SWIPE_PX = 48;
 
 /**
  * What a script adds to the viewer: arrow keys and a swipe lead where its links lead; `null` when
