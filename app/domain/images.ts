@@ -28,8 +28,11 @@ export const ANY_WIDTH = "{w}";
 export const ONE_SIZE = "#";
 /** Ends the address of a picture that the object store makes as AVIF, too (`IMAGE_RESIZER=oss-avif`). */
 export const AVIF_TOO = "#avif";
-/** What a browser never gets to see. */
-const MARKS = /#(avif)?$/;
+
+/** An address without the site's own marks, which no browser gets to see. */
+export function withoutMark(url: string): string {
+  return url.replace(/#(avif)?$/, "");
+}
 
 /** Whether a picture comes in one size, which nobody knows: nothing resizes it, or it is already processed. */
 export function hasOneSize(url: string): boolean {
@@ -41,8 +44,8 @@ export type ResizeOptions = {
   width?: number;
   /** Height in pixels; with it the picture fits into the box. */
   height?: number;
-  /** Default: the original one. */
-  format?: "webp";
+  /** Ask for WebP instead of the original format. */
+  webp?: boolean;
 };
 
 /**
@@ -50,15 +53,15 @@ export type ResizeOptions = {
  * stands in the address, it is asked for the width, and chooses format and height itself.
  */
 export function resizedImage(url: string, options: ResizeOptions = {}): string {
-  if (url === "" || hasOneSize(url)) return url.replace(MARKS, "");
-  const { width = DEFAULT_WIDTH, height, format } = options;
+  if (url === "" || hasOneSize(url)) return withoutMark(url);
+  const { width = DEFAULT_WIDTH, height, webp = false } = options;
   if (url.includes(ANY_WIDTH)) return url.replace(ANY_WIDTH, String(width));
   const box = height === undefined ? `w_${width}` : `w_${width},h_${height}`;
-  return processed(url, `image/resize,m_lfit,${box}${format ? `/format,${format}` : ""}`);
+  return processed(url, `image/resize,m_lfit,${box}${webp ? "/format,webp" : ""}`);
 }
 
 function processed(url: string, process: string): string {
-  const [path = "", fragment] = url.replace(MARKS, "").split("#", 2);
+  const [path = "", fragment] = withoutMark(url).split("#", 2);
   const joint = path.includes("?") ? "&" : "?";
   return `${path}${joint}${PARAMETER}=${process}${fragment === undefined ? "" : `#${fragment}`}`;
 }
@@ -128,7 +131,7 @@ export function pictureView(options: PictureOptions): PictureView | null {
 export function webpSources({ src, widths, heights }: PictureView): string {
   const candidates = widths.map((width, i) => {
     const size = heights ? `${width / (widths[0] ?? width)}x` : `${width}w`;
-    return `${resizedImage(src, { width, height: heights?.[i], format: "webp" })} ${size}`;
+    return `${resizedImage(src, { width, height: heights?.[i], webp: true })} ${size}`;
   });
   return candidates.join(", ");
 }
@@ -140,7 +143,7 @@ export function avifSources(webp: string): string {
 
 /** Whether a picture is offered in AVIF: not small ones of one width, where a second list costs what it saves. */
 export function hasAvif({ src, widths }: PictureView): boolean {
-  return src.endsWith(AVIF_TOO) && !hasOneSize(src) && widths.length > 1;
+  return src.endsWith(AVIF_TOO) && widths.length > 1;
 }
 
 /** The formats of a picture with their `srcset`, the one to be taken first first; none where it comes in one size. */

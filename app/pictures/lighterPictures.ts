@@ -11,8 +11,8 @@ const LOOKS = 80;
  * where the smallest is still too wide, it is asked for smaller (but one in one size, or from another resizer). The document itself cannot vary with the line,
  * since caches keep one for all. The one picture that opens a screen stays as it is: the browser has asked
  * for it before any script could speak; until it has come those in a box of its own size wait, which would share the
- * line with it wherever nobody keeps to the browser's priorities. Of a gallery only what is near is drawn, and so asked for: on a slow
- * line a browser fetches late pictures from far beyond the window.
+ * line with it wherever nobody keeps to the browser's priorities. Of a gallery only what is near is drawn, and so
+ * asked for: on a slow line a browser fetches late pictures from far beyond the window.
  *
  * Constant text, like the deferred loader's: its hash in the CSP is the same on every page.
  */

@@ -49,8 +49,8 @@ function ownTarget(url: string): boolean {
 }
 
 /**
- * Whether a decoded path means a folder of the build's files, as the file system reads it. The files' handler would lead there with a slash at the end, and the page's own address
- * (`ownAddress.ts`) back without it, for ever.
+ * Whether a decoded path means a folder of the build's files, as the file system reads it. The files' handler would
+ * lead there with a slash at the end, and the page's own address (`ownAddress.ts`) back without it, for ever.
  */
 function isFolder(path: string): boolean {
   if (path === "/") return false;

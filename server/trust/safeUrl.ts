@@ -1,4 +1,4 @@
-import { AVIF_TOO, ONE_SIZE } from "#app/domain/images.ts";
+import { AVIF_TOO, ONE_SIZE, withoutMark } from "#app/domain/images.ts";
 import type { Config } from "#server/config.ts";
 import { reportDrops } from "#server/observe/dropped.ts";
 
@@ -56,7 +56,7 @@ function forResizer(
   // Braces of its own would be taken for the width's place.
   const whole = url.replace(/[{}]/g, encodeURIComponent);
   // What would be a mark of the site's own is no fragment of content's.
-  if (imageResizer === "oss") return whole.replace(/#(avif)?$/, "");
+  if (imageResizer === "oss") return withoutMark(whole);
   const plain = whole.replace(/#.*$/, "");
   if (imageResizer === "oss-avif") return PHOTOGRAPH.test(plain) ? plain + AVIF_TOO : plain;
   if (imageResizer === "off") return plain + ONE_SIZE;

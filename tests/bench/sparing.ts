@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tests/tools/chromium.ts";
+import { THIN_LINE } from "./lines.ts";
 
 /**
  * `npm run bench:sparing`: bytes of a visit on a line of 250 kbit/s and 800 ms, as a phone of 390 px with two
@@ -8,12 +9,6 @@ import { findHeadless } from "#tests/tools/chromium.ts";
  * (docs/reach.md) and as if the engine said nothing of its line. No browser cache, no input.
  */
 const PAGES = ["/pdp/lace-blue-plate?vc=plates", "/", "/products/category/dinnerware", "/find-us"];
-const LINE = {
-  offline: false,
-  latency: 800,
-  downloadThroughput: 31_250,
-  uploadThroughput: 31_250,
-};
 const KINDS = ["Document", "Font", "Image", "Script", "Stylesheet", "Other"];
 
 type Bytes = Record<string, number>;
@@ -29,7 +24,7 @@ async function visit(browser: Browser, address: string, density: number, isTold:
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", LINE);
+  await devtools.send("Network.emulateNetworkConditions", THIN_LINE);
   /** Requests under way, with what each is for. */
   const open = new Map<string, string>();
   const bytes: Bytes = {};

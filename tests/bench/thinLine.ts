@@ -2,6 +2,7 @@ import { type Browser, chromium } from "playwright";
 import { pathOf, weighed } from "#tests/support/screenWeights.ts";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tests/tools/chromium.ts";
+import { THIN_LINE } from "./lines.ts";
 
 /**
  * `npm run bench:thin-line [-- 5 2]`: when a first visit on a line of 250 kbit/s and 800 ms there and back sees the first
@@ -9,12 +10,6 @@ import { findHeadless } from "#tests/tools/chromium.ts";
  * 390 px. Medians of so many visits, 3 if not said; the second number says how many pixels it has to one, 3 if not said.
  */
 const RUNS = Number(process.argv[2]) || 3;
-const LINE = {
-  offline: false,
-  latency: 800,
-  downloadThroughput: 31_250,
-  uploadThroughput: 31_250,
-};
 /** Longer than any of them took: where there is no such picture nothing else ends a visit. */
 const ENOUGH_MS = 20_000;
 
@@ -42,7 +37,7 @@ async function visit(browser: Browser, address: string): Promise<Seen> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", LINE);
+  await devtools.send("Network.emulateNetworkConditions", THIN_LINE);
   await page.addInitScript({ content: WATCH });
   await page.goto(address, { waitUntil: "commit", timeout: ENOUGH_MS });
   const until = Date.now() + ENOUGH_MS;

@@ -39,13 +39,13 @@ describe("a picture", () => {
       height: 200,
       type: "image/jpeg",
     });
-    expect(await measure(resizedImage(banner(), { width: 480, format: "webp" }))).toEqual({
+    expect(await measure(resizedImage(banner(), { width: 480, webp: true }))).toEqual({
       format: "webp",
       width: 480,
       height: 200,
       type: "image/webp",
     });
-    const avif = resizedImage(banner(), { width: 480, format: "webp" }).replace("webp", "avif");
+    const avif = resizedImage(banner(), { width: 480, webp: true }).replace("webp", "avif");
     // What the format's container is called.
     expect(await measure(avif)).toEqual({
       format: "heif",
@@ -101,7 +101,7 @@ describe("a picture", () => {
   });
 
   test("is the same work once for callers at the same moment", async () => {
-    const address = resizedImage(plate(), { width: 333, format: "webp" });
+    const address = resizedImage(plate(), { width: 333, webp: true });
     const [one, other] = await Promise.all([get(address), get(address)]);
     expect(await one.arrayBuffer()).toEqual(await other.arrayBuffer());
   });

@@ -16,7 +16,7 @@ describe("resizedImage", () => {
   });
 
   test("asks for width, box and format", { meta: rows("IMG-01", "IMG-03") }, () => {
-    expect(resizedImage(url, { width: 676, height: 528, format: "webp" })).toBe(
+    expect(resizedImage(url, { width: 676, height: 528, webp: true })).toBe(
       `${url}?x-oss-process=image/resize,m_lfit,w_676,h_528/format,webp`,
     );
   });
