@@ -83,6 +83,7 @@ export default [
   route("resources/menu-panels", "routes/resources/menu-panels.ts"),
   route("resources/suggestions", "routes/resources/suggestions.ts"),
   route("resources/prefetch-rules", "routes/resources/prefetch-rules.ts"),
+  route("resources/styles/:name", "routes/resources/late-styles.ts"),
   ...devRoutes,
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -1,7 +1,8 @@
 import { type CSSProperties, Fragment, type ReactElement } from "react";
 import type { Block, BlockStyle } from "#app/domain/blocks.ts";
+import { LateStyles } from "#app/framework/UsedStyles.tsx";
 import styles from "./Blocks.module.css";
-import { leadingBlock, titleBlock } from "./leading.server.ts";
+import { firstViewEnd, leadingBlock, titleBlock } from "./leading.server.ts";
 import { definitionOf } from "./registry.server.ts";
 import type { BlockProps } from "./types.ts";
 
@@ -10,12 +11,6 @@ export type BlocksProps = {
   /** The blocks are the page's beginning: the first picture loads first, the title is the h1. */
   opening?: boolean;
 };
-
-/**
- * Of more kinds of block than this a page brings so many rules that its title would come late (docs/reach.md):
- * what the blocks below the title need comes behind it. With fewer that would cost more than it brings.
- */
-const MANY_KINDS = 8;
 
 /** The blocks of a page, one below the other (spec §2 "CMS block types"). */
 export function Blocks({ blocks, opening = false }: BlocksProps) {
@@ -26,23 +21,13 @@ export function Blocks({ blocks, opening = false }: BlocksProps) {
 export function blockElements(blocks: readonly Block[], opening: boolean): ReactElement[] {
   const leading = opening ? leadingBlock(blocks) : undefined;
   const titled = opening ? titleBlock(blocks) : undefined;
-  const isMany = opening && new Set(blocks.map(({ type }) => type)).size > MANY_KINDS;
-  return blocks.map((block, place) => (
+  const last = opening ? firstViewEnd(blocks) : undefined;
+  return blocks.map((block) => (
     <Fragment key={block.id}>
-      {isMany && !titled && place === 0 && <StaticFurtherStyles />}
       <StyledBlock block={block} leading={block === leading} titled={block === titled} />
-      {isMany && block === titled && <StaticFurtherStyles />}
+      {block === last && <LateStyles />}
     </Fragment>
   ));
-}
-
-/**
- * The place of `FurtherStyles` in static HTML, which knows no document: the server puts the style in where
- * the HTML becomes part of one (`server/document/documentStyles.ts`). In an answer to a navigation by script
- * it stays empty.
- */
-function StaticFurtherStyles() {
-  return <svg display="none" aria-hidden="true" data-styles="" />;
 }
 
 function StyledBlock({ block, leading, titled }: BlockProps<Block>) {

@@ -21,6 +21,17 @@ export function titleBlock(blocks: readonly Block[]): Block | undefined {
   return first && pageTitle(first) !== "" ? first : undefined;
 }
 
+/**
+ * The last block of a page's first view: what carries its title, or the picture that follows at once. Where no
+ * block has the title, the first one.
+ */
+export function firstViewEnd(blocks: readonly Block[]): Block | undefined {
+  const titled = titleBlock(blocks);
+  if (!titled) return blocks[0];
+  const next = blocks[blocks.indexOf(titled) + 1];
+  return next && next === leadingBlock(blocks) ? next : titled;
+}
+
 /** The words of the page's own title (h1), where its blocks bring them; else empty. */
 export function titleText(blocks: readonly Block[]): string {
   const block = titleBlock(blocks);

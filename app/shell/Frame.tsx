@@ -5,7 +5,7 @@ import { openContentId } from "#app/domain/contentDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { LiveFrame } from "#app/domain/frame.ts";
 import { IntentPrefetch } from "#app/framework/IntentPrefetch.tsx";
-import { FurtherStyles } from "#app/framework/UsedStyles.tsx";
+import { FurtherStyles, LateStyles } from "#app/framework/UsedStyles.tsx";
 import { NearestStoreProvider } from "#app/nearest-store/NearestStoreProvider.tsx";
 import { usePopovers } from "#app/overlays/usePopovers.ts";
 import { ToastRegion } from "#app/toasts/toasts.ts";
@@ -61,7 +61,7 @@ export function Frame({ frame, crumbs, children }: FrameProps) {
         <Notices />
         {children}
       </main>
-      <FurtherStyles />
+      <LateStyles />
       <Footer frame={frame} />
       <FramedStoreDialog view={dialogs.store} />
       <FramedContentDialog view={dialogs.content} />

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
+import { LAYER } from "#app/domain/behindDialog.ts";
+import { LATE_STYLES } from "#app/domain/lateStyles.ts";
 import { ownText } from "#server/http/ownText.ts";
 import type { Pieces } from "#server/http/pieces.ts";
-import { LATER_STYLESHEETS } from "./reactHtml.ts";
+import { keepLateStyles } from "./lateStyles.ts";
+import { emptyAttribute, LATER_STYLESHEETS } from "./reactHtml.ts";
 import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */
@@ -21,6 +24,11 @@ export function readStylesheets(file = "build/server/styles.json"): Stylesheets 
 /** The place for a style in static HTML (`app/blocks/Blocks.static.tsx`). */
 const STATIC_PLACE = ' data-styles=""></svg>';
 
+/** The place for the link to the rules of all that follows (`LateStyles`). */
+const LATE_PLACE = `<div hidden=""${emptyAttribute(LATE_STYLES)}>`;
+/** What opens over its page stands at the document's end, and is seen first. */
+const layer = emptyAttribute(LAYER);
+
 /** CSS in which nothing is markup: in a drawing the text of a style is read as XML's would be. */
 function withoutMarkup(css: string): string {
   return css.replaceAll("<", "\\3c ").replaceAll("&", "\\26 ");
@@ -31,8 +39,6 @@ const REMEMBERED = 100;
 /** Tags that were read before: those of header, menus and footer are on every page. */
 const REMEMBERED_TAGS = 4000;
 
-/** The texts of a document's styles and their CSP hashes. */
-type Styles = { texts: readonly string[]; hashes: string[] };
 type Sheets = readonly StyleIndex[];
 
 /**
@@ -41,7 +47,7 @@ type Sheets = readonly StyleIndex[];
  */
 function createPicker(sheets: Sheets) {
   const asked = askedBy(sheets);
-  const picked = new LRUCache<string, Styles>({ max: REMEMBERED });
+  const picked = new LRUCache<string, readonly string[]>({ max: REMEMBERED });
   const kinds = new LRUCache<string, string>({ max: REMEMBERED_TAGS });
 
   /** What the rules that a tag wants depend on. */
@@ -54,19 +60,15 @@ function createPicker(sheets: Sheets) {
     return kind;
   }
 
-  return (parts: readonly ReadonlySet<string>[]): Styles => {
+  return (parts: readonly ReadonlySet<string>[]): readonly string[] => {
     const key = parts
       .map((tags) => [...new Set([...tags].map(kindOf))].sort().join("\n"))
       .join("\n\n");
     const known = picked.get(key);
     if (known) return known;
-    const texts = pickRules(sheets, parts.map(factsOf)).map(withoutMarkup);
-    const hashes = texts.map(
-      (css) => `sha256-${createHash("sha256").update(css).digest("base64")}`,
-    );
-    const styles = { texts, hashes };
-    picked.set(key, styles);
-    return styles;
+    const texts = pickRules(sheets, parts.map(factsOf));
+    picked.set(key, texts);
+    return texts;
   };
 }
 
@@ -94,9 +96,40 @@ function partsOf(pieces: Pieces, mark: string): Pieces[] {
   return parts;
 }
 
+/** A document up to its first view's end, and from there on; the latter none where it is seen in one. */
+function viewsOf(document: Pieces): [Pieces, Pieces] {
+  const k = document.findIndex((piece) => piece.includes(LATE_PLACE));
+  const piece = document[k];
+  if (piece === undefined || document.some((each) => each.includes(layer))) return [document, []];
+  const end = piece.indexOf(LATE_PLACE) + LATE_PLACE.length;
+  return [
+    [...document.slice(0, k), piece.slice(0, end)],
+    [piece.slice(end), ...document.slice(k + 1)],
+  ];
+}
+
+/** The tags of each part; one stands in what is open before it. */
+function tagsByPart(parts: readonly Pieces[]): ReadonlySet<string>[] {
+  let open: readonly string[] = [];
+  return parts.map((part) => {
+    const all = new Set<string>();
+    for (const piece of part) {
+      const own = tagsOf(piece, open);
+      open = own.open;
+      for (const tag of own.all) all.add(tag);
+    }
+    return all;
+  });
+}
+
+function hashOf(css: string): string {
+  return `sha256-${createHash("sha256").update(css).digest("base64")}`;
+}
+
 /**
  * Puts the rules that a document uses into its marked `style` elements (`UsedStyles`), each what the part
- * after it adds, and returns the CSP hashes of those styles. A document with a stylesheet that is not
+ * after it adds, and returns the CSP hashes of those styles. What stands below its first view has the rules that
+ * it adds in a file, the link to which is put before it (`LateStyles`). A document with a stylesheet that is not
  * known, or without such an element, loads its stylesheets instead: they come out of the template.
  */
 export function inlineStyles(
@@ -108,30 +141,31 @@ export function inlineStyles(
   const hrefs = [...links.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
   const sheets = hrefs.map((href) => stylesheets.get(href));
   const known = sheets.filter((sheet) => sheet !== undefined);
-  const [head = [], ...parts] = partsOf(document, mark);
+  const [firstView, below] = viewsOf(document);
+  const [head = [], ...parts] = partsOf(firstView, mark);
   if (parts.length === 0 || known.length === 0 || known.length < sheets.length) {
     return {
       pieces: document.map((piece) => piece.replace(LATER_STYLESHEETS, "$2$1")),
       hashes: [],
     };
   }
-  // A part stands in what is open before it; what the head holds counts for the first.
-  let open: readonly string[] = [];
-  const tags = parts.map((part, i) => {
-    const all = new Set<string>();
-    for (const piece of i === 0 ? [...head, ...part] : part) {
-      const own = tagsOf(piece, open);
-      open = own.open;
-      for (const tag of own.all) all.add(tag);
-    }
-    return all;
-  });
-  const { texts, hashes } = pickerOf(stylesheets, hrefs, known)(tags);
+  const [first = [], ...further] = parts;
+  const late = partsOf(below, mark).flat();
+  // What the head holds counts for the first part.
+  const tags = tagsByPart([[...head, ...first], ...further, ...(late.length > 0 ? [late] : [])]);
+  const texts = pickerOf(stylesheets, hrefs, known)(tags);
+  const inline = texts.slice(0, parts.length).map(withoutMarkup);
+  const link =
+    late.length > 0
+      ? [`<link rel="stylesheet" href="${keepLateStyles(texts[parts.length] ?? "")}"/>`]
+      : [];
   return {
     pieces: [
       ...head,
-      ...parts.flatMap((part, i) => ["<style>", texts[i] ?? "", "</style>", ...part]),
+      ...parts.flatMap((part, i) => ["<style>", inline[i] ?? "", "</style>", ...part]),
+      ...link,
+      ...late,
     ],
-    hashes,
+    hashes: inline.map(hashOf),
   };
 }

@@ -43,22 +43,22 @@ const server = await startServer({ LOG_LEVEL: "error", SITE_URL: "http://127.0.0
 const figures = new Map<WeighedScreen, Weight>();
 try {
   process.stdout.write(
-    `${line(["page (brotli 11 bytes)", "HTML", "CSS", "HTML + CSS", "CSS later", "scripts", "files", "elements", "rules", "requests"])}\n`,
+    `${line(["page (brotli 11 bytes)", "HTML", "CSS", "HTML + CSS", "CSS below", "CSS later", "scripts", "files", "elements", "rules", "requests"])}\n`,
   );
   for (const name of weighed) {
     const html = await wholeDocument(server.origin, pathOf(name));
-    const weight = await weigh(html);
+    const weight = await weigh(html, server.origin);
     figures.set(name, weight);
     // The document's own style is CSS, whose bytes are those that the document is larger by.
     const content = await brotliBytes(html.replace(/<style>[\s\S]*?<\/style>/g, "<style></style>"));
-    const { document, styles, scripts, files, elements, rules, requests } = weight;
-    const cells = [content, document - content, document, styles, scripts];
+    const { document, late, styles, scripts, files, elements, rules, requests } = weight;
+    const cells = [content, document - content, document, late, styles, scripts];
     process.stdout.write(
       `${line([`this site, ${name}`, ...cells, files, elements, rules, requests])}\n`,
     );
   }
   for (const { name, html, css, scripts } of peers) {
-    process.stdout.write(`${line([name, html, css || "inlined", html + css, 0, scripts])}\n`);
+    process.stdout.write(`${line([name, html, css || "inlined", html + css, 0, 0, scripts])}\n`);
   }
 } finally {
   await server.stop();

@@ -19,7 +19,10 @@ beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999" });
   await Promise.all(
     weighed.map(async (name) => {
-      weights.set(name, await weigh(await wholeDocument(server.origin, pathOf(name))));
+      weights.set(
+        name,
+        await weigh(await wholeDocument(server.origin, pathOf(name)), server.origin),
+      );
     }),
   );
 });
@@ -27,6 +30,7 @@ afterAll(() => server.stop());
 
 const measures = [
   "document",
+  "late",
   "scripts",
   "files",
   "styles",

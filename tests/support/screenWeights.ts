@@ -8,12 +8,14 @@ import { screens } from "#tests/tools/screenList.ts";
 export type Weight = {
   /** Bytes of the document, its own style rules included. */
   document: number;
+  /** Bytes of the rules below its first view, which a file of their own brings. */
+  late: number;
   /** Bytes of all scripts that it names, and their number. */
   scripts: number;
   files: number;
   /** Bytes of the stylesheets that come with the scripts. */
   styles: number;
-  /** Rules of its own style elements. */
+  /** Rules of its own style elements and of that file. */
   rules: number;
   elements: number;
   /** What it asks for unscrolled and untouched: itself, fonts, icons, pictures that wait for nothing, scripts, styles. */
@@ -94,10 +96,15 @@ function ruleCount(css: string): number {
   return count;
 }
 
-/** Weighs a document of the build in `build/client`. */
-export async function weigh(html: string): Promise<Weight> {
+/** Weighs a document of the build in `build/client`, which the server at this origin made. */
+export async function weigh(html: string, origin: string): Promise<Weight> {
   const scripts = all(html, /"(\/assets\/[^"]+\.js)"/g);
-  const styles = all(html, /<link rel="stylesheet" href="([^"]+)"/g);
+  const styles = all(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g);
+  const late = await Promise.all(
+    all(html, /<link rel="stylesheet" href="(\/resources\/[^"]+)"/g).map(async (path) =>
+      (await fetch(origin + path)).text(),
+    ),
+  );
   const css = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
   const markup = html
     .replace(/<template[^>]*>[\s\S]*?<\/template>/g, "<template></template>")
@@ -109,12 +116,13 @@ export async function weigh(html: string): Promise<Weight> {
   );
   return {
     document: await brotliBytes(html),
+    late: await sum(late.map(brotliBytes)),
     scripts: await sum(scripts.map(assetBytes)),
     files: scripts.length,
     styles: await sum(styles.map(assetBytes)),
-    rules: ruleCount(css.join("")),
+    rules: ruleCount([...css, ...late].join("")),
     elements: tags.length,
-    requests: 1 + asked.length + pictures.length + scripts.length + styles.length,
+    requests: 1 + asked.length + pictures.length + scripts.length + styles.length + late.length,
   };
 }
 

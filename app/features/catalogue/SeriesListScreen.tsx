@@ -1,6 +1,7 @@
 import { seriesCopy } from "#app/copy/catalogue.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { LateStyles } from "#app/framework/UsedStyles.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 
@@ -19,6 +20,7 @@ export function SeriesListScreen({
         <CatalogueHead title={all} titleEn={allEn} description={allText} />
         <StaticHtml content={cards} />
       </Container>
+      <LateStyles />
       <StaticHtml content={blocks} />
     </>
   );

@@ -4,6 +4,7 @@ import { Hero } from "#app/blocks/hero/Hero.static.tsx";
 import { Highlight } from "#app/blocks/highlight/Highlight.static.tsx";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
+import { LateStyles } from "#app/framework/UsedStyles.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
@@ -47,6 +48,7 @@ export function GiftingParts({ view, tiles, services }: GiftingPartsProps) {
         />
       )}
       <Introduction title={view.title} text={view.text} />
+      <LateStyles />
       {tiles}
       <Contacts title={cooperation.title} contacts={cooperation.contacts} />
       {services}

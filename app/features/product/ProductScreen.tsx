@@ -6,7 +6,7 @@ import type { Channel, NearestStore } from "#app/domain/settings.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
-import { FurtherStyles } from "#app/framework/UsedStyles.tsx";
+import { LateStyles } from "#app/framework/UsedStyles.tsx";
 import { BuyBar } from "./BuyBar.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./ProductScreen.module.css";
@@ -85,8 +85,7 @@ export function ProductScreen(product: ProductScreenProps) {
               buyHref={buyHref}
             />
           </div>
-          {/* What the piece's words below need, its names need not wait for. */}
-          <FurtherStyles />
+          <LateStyles />
         </article>
         <StaticHtml content={product.content} />
         <BuyBar price={price} href={buyHref} />

@@ -1,5 +1,6 @@
 import { storesCopy } from "#app/copy/stores.ts";
 import type { StoresView } from "#app/domain/stores.ts";
+import { LateStyles } from "#app/framework/UsedStyles.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
@@ -54,6 +55,7 @@ export function StoresScreen(page: StoresView) {
           leading
         />
       </div>
+      <LateStyles />
       <Container>
         <section id="stores" className={styles.stores} aria-label={copy.boutiques}>
           <CityTabs filter={filter} count={count} />
