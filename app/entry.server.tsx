@@ -15,7 +15,6 @@ import {
 } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
-import { setWholeStyles } from "#server/document/lateStyles.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { bytesOf } from "#server/http/pieces.ts";
@@ -42,7 +41,6 @@ if (import.meta.env.PROD) {
 }
 /** Vite's development server has no build: there stylesheets load from their links. */
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();
-setWholeStyles(stylesheets.keys());
 
 /**
  * Milliseconds after which Remix gives up promises in a page's data, and until which it keeps that data in

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactElement } from "react";
 import type { Block, BlockStyle } from "#app/domain/blocks.ts";
-import { LateStyles } from "#app/framework/UsedStyles.tsx";
+import { LateStyles } from "#app/framework/LateStyles.tsx";
 import styles from "./Blocks.module.css";
 import { firstViewEnd, leadingBlock, titleBlock } from "./leading.server.ts";
 import { definitionOf } from "./registry.server.ts";

@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { LATE_STYLES } from "#app/domain/lateStyles.ts";
 import { DocumentNonce } from "./DocumentNonce.ts";
 import { leftAlone } from "./leftAlone.ts";
 
@@ -26,15 +25,4 @@ export function FurtherStyles() {
       <UsedStyles />
     </svg>
   );
-}
-
-const late = { [LATE_STYLES]: "" };
-
-/**
- * The end of a screen's first view: what stands behind it needs rules that come by a file of their own, the link
- * to which the server puts in here (`server/document/lateStyles.ts`). The first such place of a document counts;
- * the frame has one before its footer. In static HTML, too.
- */
-export function LateStyles() {
-  return <div hidden {...late} {...leftAlone} />;
 }

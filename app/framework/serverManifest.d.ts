@@ -2,7 +2,10 @@
 declare module "virtual:remix/server-manifest" {
   const manifest: {
     version: string;
-    routes: Record<string, { parentId?: string; path?: string; index?: boolean; module: string }>;
+    routes: Record<
+      string,
+      { parentId?: string; path?: string; index?: boolean; module: string; css?: string[] }
+    >;
   };
   // biome-ignore lint/style/noDefaultExport: it is the compiler's
   export default manifest;

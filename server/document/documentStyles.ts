@@ -60,13 +60,12 @@ function createPicker(sheets: Sheets) {
     return kind;
   }
 
-  return (parts: readonly ReadonlySet<string>[]): readonly string[] => {
-    const key = parts
-      .map((tags) => [...new Set([...tags].map(kindOf))].sort().join("\n"))
-      .join("\n\n");
+  return (parts: readonly ReadonlySet<string>[], isLate: boolean): readonly string[] => {
+    const kindsOf = parts.map((tags) => [...new Set([...tags].map(kindOf))].sort().join("\n"));
+    const key = [...kindsOf, isLate].join("\n\n");
     const known = picked.get(key);
     if (known) return known;
-    const texts = pickRules(sheets, parts.map(factsOf));
+    const texts = pickRules(sheets, parts.map(factsOf), isLate);
     picked.set(key, texts);
     return texts;
   };
@@ -152,13 +151,13 @@ export function inlineStyles(
   const [first = [], ...further] = parts;
   const late = partsOf(below, mark).flat();
   // What the head holds counts for the first part.
-  const tags = tagsByPart([[...head, ...first], ...further, ...(late.length > 0 ? [late] : [])]);
-  const texts = pickerOf(stylesheets, hrefs, known)(tags);
+  const isLate = late.length > 0;
+  const tags = tagsByPart([[...head, ...first], ...further, ...(isLate ? [late] : [])]);
+  const texts = pickerOf(stylesheets, hrefs, known)(tags, isLate);
   const inline = texts.slice(0, parts.length).map(withoutMarkup);
-  const link =
-    late.length > 0
-      ? [`<link rel="stylesheet" href="${keepLateStyles(texts[parts.length] ?? "")}"/>`]
-      : [];
+  const link = isLate
+    ? [`<link rel="stylesheet" href="${keepLateStyles(texts[parts.length] ?? "")}"/>`]
+    : [];
   return {
     pieces: [
       ...head,

@@ -294,18 +294,39 @@ type Use = { selector: Selector; place: number; first: number; parts: Set<number
 /** Needs that any document may have from its start: elements and attributes, no class of a part's own. */
 const isAnywhere = (needs: Needs) => needs.every((need) => !need.startsWith("."));
 
-/** Each selector that the parts use, in order, with the first part in which it may match. */
-function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[]): Use[] {
+/** What nobody sees before all of a document is there: paper, and what a pointer that rests brings out. */
+const WAITING_GROUP = /^@media print\b|\(hover:\s*hover\)/;
+const WAITING_SELECTOR = /:hover\b/;
+
+/** The rules in order, each with whether its group's condition lets it wait. */
+function rulesOf(
+  nodes: readonly StyleNode[],
+  waits = false,
+): { rule: StyleRule | null; waits: boolean }[] {
+  return nodes.flatMap((node) =>
+    node.kind === "group"
+      ? rulesOf(node.nodes, waits || WAITING_GROUP.test(node.prelude))
+      : [{ rule: node.kind === "rule" ? node : null, waits }],
+  );
+}
+
+/**
+ * Each selector that the parts use, in order, with the first part in which it may match.
+ * @param isLate whether the last part's rules come after all that is seen first: those that can wait are its own
+ */
+function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[], isLate: boolean): Use[] {
   const has = new Set<string>();
   const soFar = parts.map((part) => {
     for (const fact of part.has) has.add(fact);
     return new Set(has);
   });
-  return flat(nodes).flatMap((node, place) =>
-    (node.kind === "rule" ? node.selectors : []).map((selector) => {
-      const { needs } = selector;
+  return rulesOf(nodes).flatMap(({ rule, waits }, place) =>
+    (rule?.selectors ?? []).map((selector) => {
+      const { needs, text } = selector;
       const meets = (known: ReadonlySet<string>) => needs.every((need) => known.has(need));
-      const first = isAnywhere(needs) ? 0 : soFar.findIndex(meets);
+      const isWaiting = isLate && (waits || WAITING_SELECTOR.test(text));
+      const seen = isAnywhere(needs) ? 0 : soFar.findIndex(meets);
+      const first = isWaiting ? parts.length - 1 : seen;
       return { selector, place, first, parts: new Set([first]) };
     }),
   );
@@ -369,13 +390,18 @@ function keepOrder(uses: readonly Use[], parts: readonly Facts[]): void {
  * class, an element or an attribute which the document does not hold is left out. A part's text adds to
  * those before it what its elements need; together they look like the stylesheets in their order.
  * @param parts what each part of the document holds, and what it stands in, from the first to the last
+ * @param isLate whether the last one's rules come by a file: then those for paper and for pointers come there, too
  */
-export function pickRules(sheets: readonly StyleIndex[], parts: readonly Facts[]): string[] {
+export function pickRules(
+  sheets: readonly StyleIndex[],
+  parts: readonly Facts[],
+  isLate = false,
+): string[] {
   const whole = new Set(parts.flatMap(({ has }) => [...has]));
   const used = sheets
     .flat()
     .flatMap((node) => keep(node, ({ needs }) => needs.every((need) => whole.has(need))));
-  const uses = firstUses(used, parts);
+  const uses = firstUses(used, parts, isLate);
   if (parts.length > 1) keepOrder(uses, parts);
   const nodesOf = parts.map((_, k) => {
     const own = new Set(uses.filter((use) => use.parts.has(k)).map(({ selector }) => selector));

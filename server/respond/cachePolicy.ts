@@ -35,7 +35,7 @@ export const cachePolicy = {
   private: never,
   error: never,
   redirect: never,
-  /** Pictures whose address names their content. */
+  /** Pictures and style rules whose address names their content. */
   media: { "Cache-Control": `public, max-age=${365 * day}, immutable` },
   /** robots.txt, sitemap.xml, favicon.ico. */
   "well-known": { "Cache-Control": "public, max-age=3600" },

@@ -299,5 +299,6 @@ export const besideTheTable = [
   "/resources/menu-panels",
   "/resources/suggestions",
   "/resources/prefetch-rules",
+  "/resources/styles/:name",
   "/*",
 ];

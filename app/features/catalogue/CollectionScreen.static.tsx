@@ -2,7 +2,7 @@ import { collectionCopy } from "#app/copy/catalogue.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { PictureView } from "#app/domain/images.ts";
 import type { CatalogueHead } from "#app/domain/series.ts";
-import { LateStyles } from "#app/framework/UsedStyles.tsx";
+import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";

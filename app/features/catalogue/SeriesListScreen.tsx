@@ -1,7 +1,7 @@
 import { seriesCopy } from "#app/copy/catalogue.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
+import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
-import { LateStyles } from "#app/framework/UsedStyles.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 

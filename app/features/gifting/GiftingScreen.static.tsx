@@ -4,7 +4,7 @@ import { Hero } from "#app/blocks/hero/Hero.static.tsx";
 import { Highlight } from "#app/blocks/highlight/Highlight.static.tsx";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
-import { LateStyles } from "#app/framework/UsedStyles.tsx";
+import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";

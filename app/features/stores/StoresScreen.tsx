@@ -1,6 +1,6 @@
 import { storesCopy } from "#app/copy/stores.ts";
 import type { StoresView } from "#app/domain/stores.ts";
-import { LateStyles } from "#app/framework/UsedStyles.tsx";
+import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";

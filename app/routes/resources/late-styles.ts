@@ -1,7 +1,10 @@
+import manifest from "virtual:remix/server-manifest";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { lateStylesAnswer } from "#server/document/lateStyles.ts";
+import { lateStylesAnswer } from "#server/respond/lateStylesAnswer.ts";
 
-/** The style rules of what stands below a document's first view, by the address that the document names. */
+const sheets = [...new Set(Object.values(manifest.routes).flatMap(({ css = [] }) => css))];
+
+/** The style rules of what stands below a document's first view, at the address that the document names. */
 export function loader({ params }: LoaderFunctionArgs) {
-  return lateStylesAnswer(params.name ?? "");
+  return lateStylesAnswer(params.name ?? "", sheets);
 }
