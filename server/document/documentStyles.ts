@@ -107,18 +107,26 @@ function viewsOf(document: Pieces): [Pieces, Pieces] {
   ];
 }
 
-/** The tags of each part; one stands in what is open before it. */
-function tagsByPart(parts: readonly Pieces[]): ReadonlySet<string>[] {
+/**
+ * The tags of each part; one stands in what is open before it. What a closed `details` holds is not seen at first: its
+ * tags count for the late part, where there is one.
+ */
+function tagsByPart(parts: readonly Pieces[], late: Pieces): ReadonlySet<string>[] {
+  const folded = new Set<string>();
   let open: readonly string[] = [];
-  return parts.map((part) => {
+  const tagsOfPart = (part: Pieces, isLate: boolean) => {
     const all = new Set<string>();
     for (const piece of part) {
       const own = tagsOf(piece, open);
       open = own.open;
       for (const tag of own.all) all.add(tag);
+      for (const tag of own.folded) (isLate ? folded : all).add(tag);
     }
     return all;
-  });
+  };
+  if (late.length === 0) return parts.map((part) => tagsOfPart(part, false));
+  const early = parts.map((part) => tagsOfPart(part, true));
+  return [...early, new Set([...tagsOfPart(late, true), ...folded])];
 }
 
 function hashOf(css: string): string {
@@ -152,7 +160,7 @@ export function inlineStyles(
   const late = partsOf(below, mark).flat();
   // What the head holds counts for the first part.
   const isLate = late.length > 0;
-  const tags = tagsByPart([[...head, ...first], ...further, ...(isLate ? [late] : [])]);
+  const tags = tagsByPart([[...head, ...first], ...further], late);
   const texts = pickerOf(stylesheets, hrefs, known)(tags, isLate);
   const inline = texts.slice(0, parts.length).map(withoutMarkup);
   const link = isLate

@@ -1,3 +1,4 @@
+import { selectorSpecificity } from "@csstools/selector-specificity";
 import postcss, { type ChildNode, type Container, type Declaration, type Rule } from "postcss";
 import selectorParser from "postcss-selector-parser";
 
@@ -9,9 +10,10 @@ type Needs = readonly string[];
 
 /**
  * Of all that the selector names: `subject`, what the element itself must hold; `around`, what it or what it stands in
- * must hold. The rest stands beside one of these, and may have ended.
+ * must hold. The rest stands beside one of these, and may have ended. `weight`: its specificity, by which alone
+ * one of two rules may have the last word whatever their order.
  */
-type Selector = { text: string; needs: Needs; subject: Needs; around: Needs };
+type Selector = { text: string; needs: Needs; subject: Needs; around: Needs; weight: string };
 
 /** Custom properties that a text reads. */
 type Reads = readonly string[];
@@ -22,6 +24,8 @@ type StyleRule = {
   body: string;
   reads: Reads;
   animations: readonly string[];
+  /** Families of the properties that it sets (`familyOf`); `null`: all, since one is more important than order. */
+  sets: readonly string[] | null;
 };
 /** Custom properties of the whole document: the only ones that may be left out one by one. */
 type RootRule = {
@@ -71,7 +75,8 @@ const parser = selectorParser();
 
 /** Arguments of `:not()`, `:is()`, `:has()` … stand inside their pseudo-class and are not asked for. */
 function readSelector(text: string): Selector {
-  const nodes = parser.astSync(text).nodes.flatMap((selector) => selector.nodes);
+  const [root] = parser.astSync(text).nodes;
+  const nodes = root?.nodes ?? [];
   const needsOf = (some: selectorParser.Node[]) => unique(some.flatMap(needOf));
   let subject: selectorParser.Node[] = [];
   const around: selectorParser.Node[] = [];
@@ -88,6 +93,7 @@ function readSelector(text: string): Selector {
     needs: needsOf(nodes),
     subject: needsOf(subject),
     around: needsOf([...around, ...subject]),
+    weight: root ? Object.values(selectorSpecificity(root)).join() : "",
   };
 }
 
@@ -100,6 +106,23 @@ function animationsOf(rule: Rule): string[] {
     .filter(isDeclaration)
     .filter(({ prop }) => /^(-webkit-)?animation(-name)?$/.test(prop));
   return values.flatMap(({ value }) => value.split(/[\s,]+/));
+}
+
+/** Properties that a shorthand of another name sets, too. */
+const FAMILIES: readonly [RegExp, string][] = [
+  [/^(line-height|font)/, "font"],
+  [/^(align|justify|place)-/, "alignment"],
+  [/^(grid|row-gap|column|gap)/, "grid"],
+  [/^(top|right|bottom|left|inset)/, "place"],
+  [/^(width|height|inline-size|block-size|min-|max-)/, "size"],
+];
+
+/** What a declaration may share with another's shorthand: `border` of `border-top-color`; a name of one's own is its own. */
+function familyOf(prop: string): string {
+  if (prop.startsWith("--")) return prop;
+  const plain = prop.replace(/^-\w+-/, "");
+  const [, family] = FAMILIES.find(([pattern]) => pattern.test(plain)) ?? [];
+  return family ?? plain.replace(/-.*/, "");
 }
 
 function readRule(rule: Rule): StyleNode {
@@ -119,6 +142,9 @@ function readRule(rule: Rule): StyleNode {
     body,
     reads: propertiesRead(body),
     animations: animationsOf(rule),
+    sets: declarations.some(({ important, prop }) => important || prop === "all")
+      ? null
+      : unique(declarations.map(({ prop }) => familyOf(prop))),
   };
 }
 
@@ -176,8 +202,18 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track
 const TAG =
   /<(?:(script|style)\b[^>]*>[\s\S]*?<\/\1>|(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>)/gi;
 
-/** The tags of a part of a document, each once to the letter, and those whose elements have not ended after it. */
-export type Tags = { all: ReadonlySet<string>; open: readonly string[] };
+/**
+ * The tags of a part of a document, each once to the letter, and those whose elements have not ended after it.
+ * `folded`: of those that a closed `details` keeps out of sight, and of all that they stand in.
+ */
+export type Tags = {
+  all: ReadonlySet<string>;
+  folded: ReadonlySet<string>;
+  open: readonly string[];
+};
+
+const FOLDS = /^<details\b(?![^>]*\sopen\b)/i;
+const SUMMARY = /^<summary\b/i;
 
 /**
  * Reads the tags of some HTML. About a millisecond for a hundred kilobytes.
@@ -186,19 +222,27 @@ export type Tags = { all: ReadonlySet<string>; open: readonly string[] };
 export function tagsOf(html: string, around: readonly string[] = []): Tags {
   const open = [...around];
   const all = new Set(open);
+  const folded = new Set<string>();
+  // Place of the outermost closed `details` among what is open.
+  let fold = open.findIndex((tag) => FOLDS.test(tag));
   for (const [whole, rawText, slash, tag = ""] of html.matchAll(TAG)) {
     if (rawText !== undefined) continue;
     if (slash === "") {
-      all.add(whole);
-      if (!VOID.test(tag) && !whole.endsWith("/>")) open.push(whole);
+      const isFolded = fold !== -1 && !SUMMARY.test(open[fold + 1] ?? whole);
+      if (isFolded && open.length === fold + 1) for (const each of open) folded.add(each);
+      (isFolded ? folded : all).add(whole);
+      if (VOID.test(tag) || whole.endsWith("/>")) continue;
+      if (fold === -1 && FOLDS.test(whole)) fold = open.length;
+      open.push(whole);
       continue;
     }
     // Nearly always the innermost: looking at all each time would be a square of the depth.
     let begin = open.length - 1;
     while (begin >= 0 && /^<([\w-]+)/.exec(open[begin] ?? "")?.[1] !== tag) begin -= 1;
     if (begin >= 0) open.splice(begin);
+    if (open.length <= fold) fold = -1;
   }
-  return { all, open };
+  return { all, folded, open };
 }
 
 /** What a tag says of its element that a selector may ask for, and the custom properties that it reads. */
@@ -289,7 +333,13 @@ function written(node: StyleNode, wanted: Wanted): string {
  * A selector of a rule: the rule's place in the stylesheets, the first part in which it may match, and all
  * parts that write it.
  */
-type Use = { selector: Selector; place: number; first: number; parts: Set<number> };
+type Use = {
+  rule: StyleRule;
+  selector: Selector;
+  place: number;
+  first: number;
+  parts: Set<number>;
+};
 
 /** Needs that any document may have from its start: elements and attributes, no class of a part's own. */
 const isAnywhere = (needs: Needs) => needs.every((need) => !need.startsWith("."));
@@ -320,16 +370,17 @@ function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[], isLate:
     for (const fact of part.has) has.add(fact);
     return new Set(has);
   });
-  return rulesOf(nodes).flatMap(({ rule, waits }, place) =>
-    (rule?.selectors ?? []).map((selector) => {
+  return rulesOf(nodes).flatMap(({ rule, waits }, place) => {
+    if (!rule) return [];
+    return rule.selectors.map((selector) => {
       const { needs, text } = selector;
       const meets = (known: ReadonlySet<string>) => needs.every((need) => known.has(need));
       const isWaiting = isLate && (waits || WAITING_SELECTOR.test(text));
       const seen = isAnywhere(needs) ? 0 : soFar.findIndex(meets);
       const first = isWaiting ? parts.length - 1 : seen;
-      return { selector, place, first, parts: new Set([first]) };
-    }),
-  );
+      return { rule, selector, place, first, parts: new Set([first]) };
+    });
+  });
 }
 
 /**
@@ -362,9 +413,16 @@ function usesByElement(uses: readonly Use[], parts: readonly Facts[]): Use[][] {
   });
 }
 
+/** Whether it matters for an element which of two rules comes later. */
+function dependOnOrder(one: Use, other: Use): boolean {
+  if (one.selector.weight !== other.selector.weight) return false;
+  const [sets, others] = [one.rule.sets, other.rule.sets];
+  return sets === null || others === null || sets.some((family) => others.includes(family));
+}
+
 /**
- * Of two rules for one element the later one of the stylesheets has the last word: where a part writes
- * the earlier one, it writes the later one again, if an earlier part already did.
+ * Of two rules for one element that set the same the later one of the stylesheets has the last word: where a part
+ * writes the earlier one, it writes the later one again, if an earlier part already did.
  */
 function keepOrder(uses: readonly Use[], parts: readonly Facts[]): void {
   const elements = usesByElement(uses, parts);
@@ -373,11 +431,14 @@ function keepOrder(uses: readonly Use[], parts: readonly Facts[]): void {
     while (!isDone) {
       isDone = true;
       for (const own of elements) {
-        const from = own.find((use) => use.parts.has(k))?.place ?? Number.POSITIVE_INFINITY;
+        const written: Use[] = [];
         for (const use of own) {
-          if (use.place <= from || use.parts.has(k) || use.first > k) continue;
-          use.parts.add(k);
-          isDone = false;
+          if (use.parts.has(k)) written.push(use);
+          else if (use.first <= k && written.some((earlier) => dependOnOrder(earlier, use))) {
+            use.parts.add(k);
+            written.push(use);
+            isDone = false;
+          }
         }
       }
     }
