@@ -11,7 +11,8 @@ import { SPARING } from "./sparing.ts";
  * fetched, too, because React can hydrate nothing but a whole page. The stylesheets come along
  * and before: what scripts show may need rules that the document did not (`UsedStyles`), so they run
  * when each has come. Where one does not come, none runs, and the page stays as it was served. The focus
- * that a document gives by itself (`autofocus`) is no touch. Going back to another address before the
+ * that a document gives by itself (`autofocus`) is no touch, nor is a move by nothing: Chromium tells one whenever
+ * something new is laid out below a pointer that rests. Going back to another address before the
  * router is there reloads: nobody else would change the page.
  *
  * A tap on a link to another page while this one loads starts nothing: scripts that came beside the next
@@ -54,6 +55,7 @@ return a&&a.pathname!=l.pathname
 }
 function go(v){
 if(v&&v.type=="focusin"&&v.target.hasAttribute&&v.target.hasAttribute("autofocus"))return;
+if(v&&v.movementX===0&&v.movementY===0&&v.type=="pointermove")return;
 if(v&&d.readyState!="complete"&&leads(v))return;
 on.forEach(function(t){w.removeEventListener(t,go,true)});
 links.splice(0).forEach(fetchOne);
