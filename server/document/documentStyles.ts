@@ -114,19 +114,19 @@ function viewsOf(document: Pieces): [Pieces, Pieces] {
 function tagsByPart(parts: readonly Pieces[], late: Pieces): ReadonlySet<string>[] {
   const folded = new Set<string>();
   let open: readonly string[] = [];
-  const tagsOfPart = (part: Pieces, isLate: boolean) => {
+  const hasLate = late.length > 0;
+  const tagsOfPart = (part: Pieces) => {
     const all = new Set<string>();
     for (const piece of part) {
       const own = tagsOf(piece, open);
       open = own.open;
-      for (const tag of own.all) all.add(tag);
-      for (const tag of own.folded) (isLate ? folded : all).add(tag);
+      for (const tag of own.seen) all.add(tag);
+      for (const tag of own.folded) (hasLate ? folded : all).add(tag);
     }
     return all;
   };
-  if (late.length === 0) return parts.map((part) => tagsOfPart(part, false));
-  const early = parts.map((part) => tagsOfPart(part, true));
-  return [...early, new Set([...tagsOfPart(late, true), ...folded])];
+  const early = parts.map(tagsOfPart);
+  return hasLate ? [...early, new Set([...tagsOfPart(late), ...folded])] : early;
 }
 
 function hashOf(css: string): string {

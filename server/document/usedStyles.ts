@@ -203,11 +203,11 @@ const TAG =
   /<(?:(script|style)\b[^>]*>[\s\S]*?<\/\1>|(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>)/gi;
 
 /**
- * The tags of a part of a document, each once to the letter, and those whose elements have not ended after it.
- * `folded`: of those that a closed `details` keeps out of sight, and of all that they stand in.
+ * The tags of a part of a document, each once to the letter: those that are seen; those that a closed `details` keeps
+ * out of sight, with all that they stand in; and those whose elements have not ended after it.
  */
 export type Tags = {
-  all: ReadonlySet<string>;
+  seen: ReadonlySet<string>;
   folded: ReadonlySet<string>;
   open: readonly string[];
 };
@@ -221,7 +221,7 @@ const SUMMARY = /^<summary\b/i;
  */
 export function tagsOf(html: string, around: readonly string[] = []): Tags {
   const open = [...around];
-  const all = new Set(open);
+  const seen = new Set(open);
   const folded = new Set<string>();
   // Place of the outermost closed `details` among what is open.
   let fold = open.findIndex((tag) => FOLDS.test(tag));
@@ -230,7 +230,7 @@ export function tagsOf(html: string, around: readonly string[] = []): Tags {
     if (slash === "") {
       const isFolded = fold !== -1 && !SUMMARY.test(open[fold + 1] ?? whole);
       if (isFolded && open.length === fold + 1) for (const each of open) folded.add(each);
-      (isFolded ? folded : all).add(whole);
+      (isFolded ? folded : seen).add(whole);
       if (VOID.test(tag) || whole.endsWith("/>")) continue;
       if (fold === -1 && FOLDS.test(whole)) fold = open.length;
       open.push(whole);
@@ -242,7 +242,7 @@ export function tagsOf(html: string, around: readonly string[] = []): Tags {
     if (begin >= 0) open.splice(begin);
     if (open.length <= fold) fold = -1;
   }
-  return { all, folded, open };
+  return { seen, folded, open };
 }
 
 /** What a tag says of its element that a selector may ask for, and the custom properties that it reads. */

@@ -2,17 +2,20 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { factsOf, indexStyles, pickRules, tagsOf } from "#server/document/usedStyles.ts";
 
-/** The rules of some stylesheets that a document keeps. */
-function picked(html: string, ...sheets: string[]): string {
-  return pickRules(sheets.map(indexStyles), [factsOf(tagsOf(html).all)]).join();
+/** The facts of some HTML, seen or not. */
+function factsIn(html: string) {
+  const { seen, folded } = tagsOf(html);
+  return factsOf(new Set([...seen, ...folded]));
 }
 
-/** The texts of a document's parts. */
-function pickedInParts(parts: string[], css: string): string[] {
-  return pickRules(
-    [indexStyles(css)],
-    parts.map((part) => factsOf(tagsOf(part).all)),
-  );
+/** The rules of some stylesheets that a document keeps. */
+function picked(html: string, ...sheets: string[]): string {
+  return pickRules(sheets.map(indexStyles), [factsIn(html)]).join();
+}
+
+/** The texts of a document's parts; `isLate`: the last one comes by a file. */
+function pickedInParts(parts: string[], css: string, isLate = false): string[] {
+  return pickRules([indexStyles(css)], parts.map(factsIn), isLate);
 }
 
 describe("which rules a document keeps", () => {
@@ -233,23 +236,23 @@ describe("the parts of a document", () => {
   });
 
   it("repeat it, too, where all that stands beside has ended, and not where what it stands in has", () => {
-    const css = ".n{top:0}.a .e+.c~.d{top:1px}";
+    const css = ".n.n .d.d{top:0}.a .e+.c~.d{top:1px}";
     const first = `<div class="a"><i class="e"></i><i class="c"></i><b class="d">`;
     const again = ".a .e+.c~.d{top:1px}";
-    expect(pickedInParts([first, `<div class="a"><b class="d n">`], css)).toEqual([again, css]);
-    expect(pickedInParts([first, `<b class="d n">`], css)).toEqual([again, ".n{top:0}"]);
+    const beside = `<div class="n"><b class="d">`;
+    expect(pickedInParts([first, `<div class="a">${beside}`], css)).toEqual([again, css]);
+    expect(pickedInParts([first, beside], css)).toEqual([again, ".n.n .d.d{top:0}"]);
   });
 
   it("ask the element itself, not what it stands in", () => {
     const parts = [`<b class="a">`, `<i class="b"><u class="a">`];
-    expect(pickedInParts(parts, ".b b{top:0}.b u{top:1px}.a{top:2px}")).toEqual([
-      ".a{top:2px}",
-      ".b b{top:0}.b u{top:1px}.a{top:2px}",
+    expect(pickedInParts(parts, ".b b{top:0}.b u{top:1px}.a:not(s){top:2px}")).toEqual([
+      ".a:not(s){top:2px}",
+      ".b b{top:0}.b u{top:1px}.a:not(s){top:2px}",
     ]);
-    expect(pickedInParts(parts, ".b .x{top:0}.b s{top:1px}.b i{top:1px}.a{top:2px}")).toEqual([
-      ".a{top:2px}",
-      ".b i{top:1px}",
-    ]);
+    expect(
+      pickedInParts(parts, ".b .x{top:0}.b s{top:1px}.b i{top:1px}.a:not(s){top:2px}"),
+    ).toEqual([".a:not(s){top:2px}", ".b i{top:1px}"]);
   });
 
   it("take of a rule the selectors that are new", () => {
@@ -284,36 +287,164 @@ describe("the parts of a document", () => {
     ]);
   });
 
+  it("repeat no rule of another weight, which has the last word or has not, whatever the order", () => {
+    const parts = [`<b class="a">`, `<i class="b a">`];
+    expect(pickedInParts(parts, ".b{top:0}.a.a{top:1px}")).toEqual([".a.a{top:1px}", ".b{top:0}"]);
+    expect(pickedInParts(parts, ".b.b{top:0}.a{top:1px}")).toEqual([".a{top:1px}", ".b.b{top:0}"]);
+  });
+
+  it.each([
+    ["top", "left", true],
+    ["inset", "left", true],
+    ["margin", "margin-top", true],
+    ["font", "line-height", true],
+    ["-webkit-mask", "mask-image", true],
+    ["place-items", "align-items", true],
+    ["grid-gap", "row-gap", true],
+    ["min-width", "inline-size", true],
+    ["all", "color", true],
+    ["color", "background", false],
+    ["--a", "--a", true],
+    ["--a", "--b", false],
+    ["top", "margin-top", false],
+  ])("%s before %s: written again, %s", (one, other, isAgain) => {
+    const [first, second] = [`.b{${one}:0}`, `.a{${other}:1px}`];
+    const texts = pickedInParts([`<b class="a">`, `<i class="b a">`], first + second);
+    expect(texts).toEqual([second, isAgain ? first + second : first]);
+  });
+
+  it("repeat what is more important than its order", () => {
+    const css = ".b{top:0}.a{color:red!important}";
+    expect(pickedInParts([`<b class="a">`, `<i class="b a">`], css)[1]).toBe(css);
+  });
+
+  it("leave rules for paper and for a resting pointer to the last, where that comes late", () => {
+    const css =
+      ".a{top:0}@media print{.a{top:1px}b{top:2px}}@media (hover:hover){.a{top:3px}}.a:hover{top:4px}.a:focus{top:5px}";
+    expect(pickedInParts(both, css)).toEqual([css, ""]);
+    expect(pickedInParts(both, css, true)).toEqual([
+      ".a{top:0}.a:focus{top:5px}",
+      "@media print{.a{top:1px}b{top:2px}}@media (hover:hover){.a{top:3px}}.a:hover{top:4px}.a:focus{top:5px}",
+    ]);
+  });
+
   it("look the same by the texts that have come as by the whole stylesheet", () => {
     const name = fc.constantFrom(..."abcdef");
-    const rules = fc.array(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), { maxLength: 12 });
+    const rule = fc.record({
+      selectors: fc.uniqueArray(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), {
+        minLength: 1,
+        maxLength: 2,
+      }),
+      props: fc.uniqueArray(fc.constantFrom("top", "margin", "margin-top"), { minLength: 1 }),
+      isPrint: fc.boolean(),
+    });
     const elements = fc.array(fc.uniqueArray(name, { minLength: 1, maxLength: 3 }), {
       maxLength: 4,
     });
-    /** Number of the last rule whose selector list has one of an element's classes. */
-    const winner = (css: string, classes: string[]) =>
-      [...css.matchAll(/([^{}]+)\{top:(\d+)px\}/g)]
-        .filter(([, selectors = ""]) =>
-          selectors.split(",").some((one) => classes.includes(one.slice(1))),
-        )
-        .at(-1)?.[2];
-    fc.assert(
-      fc.property(rules, fc.array(elements, { minLength: 1, maxLength: 4 }), (sheet, parts) => {
-        const css = sheet
-          .map((classes, i) => `${classes.map((each) => `.${each}`).join()}{top:${i}px}`)
-          .join("");
-        const html = parts.map((each) =>
-          each.map((own) => `<p class="${own.join(" ")}">`).join(""),
-        );
-        const texts = pickedInParts(html, css);
-        for (const [k] of parts.entries()) {
-          const come = texts.slice(0, k + 1).join("");
-          for (const classes of parts.slice(0, k + 1).flat()) {
-            expect(winner(come, classes)).toBe(winner(css, classes));
+    const SETS: Record<string, string[]> = { margin: ["margin-top", "margin-left"] };
+
+    /** What an element with these classes looks like, on paper or not. */
+    const look = (css: string, classes: string[], onPaper: boolean) => {
+      const won = new Map<string, { weight: number; value: string }>();
+      const groups = css.matchAll(/(@media print\{)?((?:[^{}@]+\{[^}]*\})+)\}?/g);
+      for (const [, isPrint, rules = ""] of groups) {
+        if (isPrint && !onPaper) continue;
+        for (const [, selectors = "", body = ""] of rules.matchAll(/([^{}]+)\{([^}]*)\}/g)) {
+          const weights = selectors
+            .split(",")
+            .map((one) => one.split(".").slice(1))
+            .filter((names) => names.every((each) => classes.includes(each)))
+            .map((names) => names.length);
+          if (weights.length === 0) continue;
+          const weight = Math.max(...weights);
+          for (const declaration of body.split(";")) {
+            const [prop = "", value = ""] = declaration.split(":");
+            for (const each of SETS[prop] ?? [prop]) {
+              if (weight >= (won.get(each)?.weight ?? 0)) won.set(each, { weight, value });
+            }
           }
         }
-      }),
+      }
+      return Object.fromEntries([...won].sort().map(([prop, { value }]) => [prop, value]));
+    };
+
+    fc.assert(
+      fc.property(
+        fc.array(rule, { maxLength: 12 }),
+        fc.array(elements, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        (sheet, parts, isLate) => {
+          const css = sheet
+            .map(({ selectors, props, isPrint }, i) => {
+              const list = selectors.map((each) => `.${each.join(".")}`).join();
+              const text = `${list}{${props.map((prop) => `${prop}:${i}px`).join(";")}}`;
+              return isPrint ? `@media print{${text}}` : text;
+            })
+            .join("");
+          const html = parts.map((each) =>
+            each.map((own) => `<p class="${own.join(" ")}">`).join(""),
+          );
+          const texts = pickedInParts(html, css, isLate);
+          for (const [k] of parts.entries()) {
+            const come = texts.slice(0, k + 1).join("");
+            const isWhole = k === parts.length - 1;
+            for (const classes of parts.slice(0, k + 1).flat()) {
+              expect(look(come, classes, false)).toEqual(look(css, classes, false));
+              // Nobody prints half a page.
+              if (isLate && !isWhole) continue;
+              expect(look(come, classes, true)).toEqual(look(css, classes, true));
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
     );
+  });
+});
+
+describe("what a closed fold holds", () => {
+  const folded = (html: string, around: string[] = []) => {
+    const tags = tagsOf(html, around);
+    return [[...tags.seen].join(""), [...tags.folded].join("")];
+  };
+
+  it.each([
+    [
+      "<p><details><summary><b></b></summary><i></i></details><u>",
+      "<p><details><summary><b><u>",
+      "<p><details><i>",
+    ],
+    ["<details open><summary></summary><i></i></details>", "<details open><summary><i>", ""],
+    [`<details class="a" open=""><i></i></details>`, `<details class="a" open=""><i>`, ""],
+    [
+      `<details class="open"><i></i></details>`,
+      `<details class="open">`,
+      `<details class="open"><i>`,
+    ],
+    [
+      "<details><ul><details open><summary><b>",
+      "<details>",
+      "<details><ul><details open><summary><b>",
+    ],
+    [
+      "<details open><details><i></i></details><u>",
+      "<details open><details><u>",
+      "<details open><details><i>",
+    ],
+    ["<i></i><details><i>", "<i><details>", "<details><i>"],
+  ])("%s: seen %s, not %s", (html, seen, unseen) => {
+    expect(folded(html)).toEqual([seen, unseen]);
+  });
+
+  it("goes on where a part begins in one", () => {
+    expect(folded("<b></b></details><i>", ["<p>", "<details>"])).toEqual([
+      "<p><details><i>",
+      "<p><details><b>",
+    ]);
+    expect(folded("<b></b></summary><i>", ["<details>", "<summary>"])).toEqual([
+      "<details><summary><b>",
+      "<details><i>",
+    ]);
   });
 });
 
@@ -335,9 +466,9 @@ describe("what is open at the end of a beginning", () => {
 
   it("counts as what stands around", () => {
     const parts = [`<div class="a"><b class="c">`, `<div class="a"><i class="d"><b class="c">`];
-    expect(pickedInParts(parts, ".a .d{top:0}.d b{top:1px}.c{top:2px}")).toEqual([
-      ".c{top:2px}",
-      ".a .d{top:0}.d b{top:1px}.c{top:2px}",
+    expect(pickedInParts(parts, ".a .d{top:0}.d b{top:1px}b.c{top:2px}")).toEqual([
+      "b.c{top:2px}",
+      ".a .d{top:0}.d b{top:1px}b.c{top:2px}",
     ]);
   });
 });
