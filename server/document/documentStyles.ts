@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
 import { LAYER } from "#app/domain/behindDialog.ts";
-import { LATE_STYLES } from "#app/domain/lateStyles.ts";
 import { ownText } from "#server/http/ownText.ts";
 import type { Pieces } from "#server/http/pieces.ts";
 import { keepLateStyles } from "./lateStyles.ts";
-import { emptyAttribute, LATER_STYLESHEETS } from "./reactHtml.ts";
+import { emptyAttribute, LATE_PLACE, LATER_STYLESHEETS } from "./reactHtml.ts";
 import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */
@@ -21,11 +20,6 @@ export function readStylesheets(file = "build/server/styles.json"): Stylesheets 
   return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8"))));
 }
 
-/** The place for a style in static HTML (`app/blocks/Blocks.static.tsx`). */
-const STATIC_PLACE = ' data-styles=""></svg>';
-
-/** The place for the link to the rules of all that follows (`LateStyles`). */
-const LATE_PLACE = `<div hidden=""${emptyAttribute(LATE_STYLES)}>`;
 /** What opens over its page stands at the document's end, and is seen first. */
 const layer = emptyAttribute(LAYER);
 
@@ -83,23 +77,33 @@ function pickerOf(stylesheets: Stylesheets, hrefs: readonly string[], sheets: Sh
   return picker;
 }
 
+/** What marks the place for a style. */
+const placeOf = (mark: string) => `<style nonce="${mark}"></style>`;
+
 /** A document's parts, each from a place for a style on; the first is what stands before any. */
 function partsOf(pieces: Pieces, mark: string): Pieces[] {
-  const place = `<style nonce="${mark}"></style>`;
+  const place = placeOf(mark);
   const parts: string[][] = [[]];
   for (const piece of pieces) {
-    const [first = "", ...rest] = piece.split(STATIC_PLACE).join(`>${place}</svg>`).split(place);
+    const [first = "", ...rest] = piece.split(place);
     parts.at(-1)?.push(first);
     parts.push(...rest.map((each) => [each]));
   }
   return parts;
 }
 
-/** A document up to its first view's end, and from there on; the latter none where it is seen in one. */
-function viewsOf(document: Pieces): [Pieces, Pieces] {
+/**
+ * A document up to its first view's end, and from there on. Where it is seen in one there is no end: the places
+ * for later rules are places for styles, in a drawing, because HTML allows no style in a body (`FurtherStyles`).
+ */
+function viewsOf(document: Pieces, mark: string): [Pieces, Pieces] {
   const k = document.findIndex((piece) => piece.includes(LATE_PLACE));
   const piece = document[k];
-  if (piece === undefined || document.some((each) => each.includes(layer))) return [document, []];
+  if (piece === undefined) return [document, []];
+  if (document.some((each) => each.includes(layer))) {
+    const place = `${LATE_PLACE}<svg>${placeOf(mark)}</svg>`;
+    return [document.map((each) => each.replaceAll(LATE_PLACE, place)), []];
+  }
   const end = piece.indexOf(LATE_PLACE) + LATE_PLACE.length;
   return [
     [...document.slice(0, k), piece.slice(0, end)],
@@ -148,7 +152,7 @@ export function inlineStyles(
   const hrefs = [...links.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
   const sheets = hrefs.map((href) => stylesheets.get(href));
   const known = sheets.filter((sheet) => sheet !== undefined);
-  const [firstView, below] = viewsOf(document);
+  const [firstView, below] = viewsOf(document, mark);
   const [head = [], ...parts] = partsOf(firstView, mark);
   if (parts.length === 0 || known.length === 0 || known.length < sheets.length) {
     return {

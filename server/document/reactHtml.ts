@@ -1,5 +1,6 @@
 import { DEFERRED } from "#app/domain/deferred.ts";
 import type { FirstPicture } from "#app/domain/firstPicture.ts";
+import { LATE_STYLES } from "#app/domain/lateStyles.ts";
 
 /**
  * All that the server knows of the HTML which React 18.3.1 writes, and that React promises nobody
@@ -21,6 +22,9 @@ export const DOCUMENT_END = "</body></html>";
 export const LATER_STYLESHEETS = new RegExp(
   `(<template${emptyAttribute(DEFERRED)}>)((?:<link rel="stylesheet" href="[^"]*"/>)*)`,
 );
+
+/** The place for the link to the rules of all that follows (`LateStyles`), in static HTML, too. */
+export const LATE_PLACE = `<div${emptyAttribute("hidden")}${emptyAttribute(LATE_STYLES)}>`;
 
 /** `Picture` with priority: attributes stand in the order of the properties. */
 const PRIORITY =

@@ -28,11 +28,13 @@ const widthsOf = (name: string) =>
   isFull || ["home", "product"].includes(name) ? [390, 1440] : [390];
 
 const isStylesheet = (url: string) => /\.css(\?|$)/.test(url);
+/** The rules below a document's first view (`lateStyles.spec.ts`): part of the document. */
+const isOwn = (url: string) => new URL(url).pathname.startsWith("/resources/styles/");
 
 function stylesheetsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (isStylesheet(request.url())) asked.push(request.url());
+    if (isStylesheet(request.url()) && !isOwn(request.url())) asked.push(request.url());
   });
   return asked;
 }
@@ -162,7 +164,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
     await hydrated(page);
     // All rules of the site in one file.
     expect(asked).toEqual([expect.stringMatching(/\/assets\/site-[\w-]+\.css$/)]);
-    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+    await expect(page.locator("link[rel=stylesheet][href^='/assets/']")).toHaveCount(1);
   });
 
   test("are there before the scripts run", async ({ page }) => {
@@ -189,7 +191,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
   test("that never come leave the page as it was served: its links load documents", async ({
     page,
   }) => {
-    await page.route(/\.css$/, (route) => route.abort());
+    await page.route(/\/assets\/[^/]+\.css$/, (route) => route.abort());
     const tried = page.waitForEvent("requestfailed", (request) => isStylesheet(request.url()));
     await page.goto("/", { waitUntil: "load" });
     await stir(page);

@@ -93,11 +93,13 @@ const DATA = {
 /** Data of a page that a picture opens: which one it is. */
 const PICTURE = { "x-first-picture": "SIZES | CANDIDATES" };
 /** Its address is another one when it changes. */
+const FOR_GOOD = { "cache-control": "public, max-age=31536000, immutable" };
 const PICTURE_FILE = {
   "content-type": "image/jpeg",
   "content-security-policy": nothing,
-  "cache-control": "public, max-age=31536000, immutable",
+  ...FOR_GOOD,
 };
+const CSS = typed("text/css; charset=utf-8");
 const JSON_TEXT = typed("application/json; charset=utf-8");
 const XML = typed("application/xml");
 const PLAIN_PAGE = typed("text/html; charset=utf-8");
@@ -245,6 +247,8 @@ const others: Row[] = [
   ["/metrics", 404, PLAIN_PAGE, NOBODY],
   ["/resources/purge", 404, PLAIN_PAGE, NOBODY],
   ["/resources/prefetch-rules", 200, typed("application/speculationrules+json"), HOUR],
+  ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200, CSS, NOBODY],
+  ["/resources/styles/nobody.css", 404, PLAIN_PAGE, NOBODY],
   ["/resources/demo-media/nobody.jpg", 404, PLAIN_PAGE, NOBODY],
   ["/resources/captcha", 200, FRAME, GONE],
   [`/resources/captcha?form=${FORM}`, 200, FRAME, GONE],
@@ -321,6 +325,7 @@ const whileFailing: Row[] = [
   ["/sitemap.xml", 503, PLAIN_PAGE, NOBODY, { "retry-after": "300" }],
   ["/sitemap.xml?part=pages", 503, PLAIN_PAGE, NOBODY, { "retry-after": "300" }],
   ["/robots.txt", 200, typed("text/plain; charset=utf-8"), HOUR],
+  ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200, CSS, NOBODY],
   ["/readyz", 200, { ...REFUSAL, "content-type": "application/json; charset=utf-8" }, NOBODY],
 ];
 
@@ -489,6 +494,14 @@ describe("GET", () => {
     const [path = ""] = /\/resources\/demo-media\/[^"?]+\.jpg/.exec(body) ?? [];
     const picture = told(await ask(site, path, { method }));
     expect(picture).toEqual(promised(200, [PICTURE_FILE]));
+  });
+
+  test.each(["GET", "HEAD"])("style rules that a document names, by %s", async (method) => {
+    const { body } = await ask(site, "/");
+    const [path = ""] = /\/resources\/styles\/[^"]+/.exec(body) ?? [];
+    const { vary: _, ...headers } = told(await ask(site, path, { method })).headers;
+    const { vary: __, ...expected } = promised(200, [CSS, FOR_GOOD]).headers;
+    expect(headers).toEqual(expected);
   });
 
   test("/metrics answers its bearer", async () => {

@@ -128,6 +128,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/resources/stores-by-city?job=8001&city=310100", 200],
   ["/resources/nearest-store", 200],
   ["/resources/prefetch-rules", 200],
+  ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200],
   ["/resources/demo-media/nobody.jpg", 404],
   ["/resources/purge", 404],
   ["/metrics", 404],

@@ -137,6 +137,29 @@ for (const [line, ends] of [
   });
 }
 
+test("the opening picture waits for no rules of what stands below it", async ({ page }) => {
+  let finish = () => {};
+  const held = new Promise<void>((done) => {
+    finish = done;
+  });
+  let isCome = false;
+  await page.route(/\/resources\/styles\//, async (route) => {
+    await held;
+    isCome = true;
+    await route.continue();
+  });
+  for (const path of ["/", "/pdp/lace-blue-plate"]) {
+    await page.goto(path, { waitUntil: "commit" });
+    const opening = page.locator("main img[loading=eager]").first();
+    await expect(opening).toBeInViewport();
+    await expect
+      .poll(() => opening.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    expect(isCome).toBe(false);
+  }
+  finish();
+});
+
 test("on a good line pictures are as fine as the screen", async ({ page }) => {
   const { late } = await walk(page, "/", { effectiveType: "4g" });
   expect(Math.max(...late)).toBeGreaterThan(LIGHT);

@@ -1,16 +1,21 @@
 import type { Page } from "@playwright/test";
 
+/** The file of a document's rules below its first view: its own, like those that stand in it. */
+export const LATE_LINK = "link[rel=stylesheet][href^='/resources/styles/']";
+
 /**
- * Compares how a page looks by the rules that it brought along, by these with its whole stylesheets
+ * Compares how a page looks by the rules that it brought along (its file's included), by these with its whole stylesheets
  * (as after the start of the scripts), and by the stylesheets alone: boxes and computed styles of all
  * elements and their `::before` and `::after`. Only properties that some rule sets are compared: no
  * other can differ. Before the start of the scripts it opens all `details`; after it, it only asks
  * whether the stylesheets carry the page without its own rules. Returns what differs, in words.
  */
 export function compareStyles(page: Page): Promise<{ elements: number; differences: string[] }> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (late) => {
     const template = document.querySelector<HTMLTemplateElement>("template[data-deferred]");
-    const styles = [...document.querySelectorAll("style")].flatMap(({ sheet }) => sheet ?? []);
+    const styles = [
+      ...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(`style, ${late}`),
+    ].flatMap(({ sheet }) => sheet ?? []);
     if (styles.length === 0) throw new Error("no style element");
 
     function wake() {
@@ -81,7 +86,9 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
     for (const style of styles) style.disabled = true;
     const whole = await looks(properties);
     for (const style of styles) style.disabled = false;
-    const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+    const links = [
+      ...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet]:not(${late})`),
+    ];
     for (const link of links) link.disabled = true;
     const own = await looks(properties);
     for (const link of links) link.disabled = false;
@@ -101,16 +108,16 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
     // After the scripts' start the stylesheets carry the page; before it, its own rules must.
     if (!isHydrated) compare("own rules", own);
     return { elements: elements.length, differences: differences.slice(0, 20) };
-  });
+  }, LATE_LINK);
 }
 
 /**
  * The rules of a page's sleeping stylesheets that could match one of its elements in some state, but
- * do not stand in its own styles: hover, focus and every media included. Asks the browser's own
+ * do not stand in its own styles, or their file: hover, focus and every media included. Asks the browser's own
  * matching, with pseudo-classes and `[open]` taken off the selectors.
  */
 export function unkeptRules(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (late) => {
     type Flat = { selector: string; text: string };
     /** Commas outside brackets part selectors. */
     const parts = (list: string) => list.split(/,(?![^(]*\))/);
@@ -144,14 +151,14 @@ export function unkeptRules(page: Page): Promise<string[]> {
       sheet.replaceSync(text);
       return flat(sheet.cssRules, "");
     });
-    const own = [...document.querySelectorAll("style")].flatMap(({ sheet }) =>
-      sheet ? flat(sheet.cssRules, "") : [],
-    );
+    const own = [
+      ...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(`style, ${late}`),
+    ].flatMap(({ sheet }) => (sheet ? flat(sheet.cssRules, "") : []));
     if (own.length === 0 || whole.length === 0) throw new Error("no style or no stylesheet");
     const kept = new Set(own.map(({ text }) => text));
     return whole
       .filter(({ text }) => !kept.has(text))
       .filter(({ selector }) => document.querySelector(stateless(selector)) !== null)
       .map(({ text }) => text);
-  });
+  }, LATE_LINK);
 }

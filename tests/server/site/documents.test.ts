@@ -109,17 +109,22 @@ describe("a document", () => {
   });
 
   it.each([
-    ["/", 4],
-    ["/pdp/lace-blue-plate", 5],
-    ["/pdp/fault-500", 4],
-    ["/flora-danica/botanica", 1],
+    ["/", 3, 1],
+    ["/pdp/lace-blue-plate", 3, 1],
+    ["/pdp/lace-blue-plate?dialog=buy", 5, 0],
+    ["/pdp/fault-500", 3, 1],
+    ["/flora-danica/botanica", 1, 1],
+    ["/pdp/lace-blue-plate/loupe", 1, 0],
   ])(
-    "asks for no stylesheet by itself: it brings its rules along, allowed by hash: %s, in %i parts",
-    async (path, parts) => {
+    "brings the rules of its first view along, allowed by hash: %s, in %i parts, and names %i file of its own",
+    async (path, parts, files) => {
       const response = await get(path);
       const html = await response.text();
       const { inert, live } = parted(html);
-      expect(live).not.toMatch(/<link[^>]+rel="stylesheet"/);
+      const asked = [...live.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(([link]) => link);
+      expect(asked).toEqual(
+        Array(files).fill(expect.stringMatching(/ href="\/resources\/styles\/[\w-]{16}\.css"\/>$/)),
+      );
       expect(inert).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css"\/>/);
       const styles = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)];
       expect(styles.map(([, attributes]) => attributes)).toEqual(Array(parts).fill(""));

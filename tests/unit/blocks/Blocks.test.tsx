@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { blocksHaveTitle, leadingBlock } from "#app/blocks/leading.server.ts";
+import { blocksHaveTitle, firstViewEnd, leadingBlock } from "#app/blocks/leading.server.ts";
 import { blocks } from "#app/blocks/registry.server.ts";
 import { catalogueCopy } from "#app/copy/catalogue.ts";
 import { readBlocks } from "#server/blocks/readBlocks.ts";
+import { LATE_PLACE } from "#server/document/reactHtml.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { contentContext } from "#tests/unit/cms/fakes.ts";
@@ -106,6 +107,37 @@ describe("the block that opens a page", () => {
     expect(blocksHaveTitle([highlight, hero])).toBe(false);
     const untitled = { ...hero, titleLines: [] };
     expect(blocksHaveTitle([untitled])).toBe(false);
+  });
+});
+
+describe("a page's first view", () => {
+  const { common, highlight, hero, goods } = examples;
+  const article = { ...common, layout: "article" } as const;
+
+  test.each<[string, AnyBlock[], AnyBlock | undefined]>([
+    ["nothing", [], undefined],
+    ["one block with the title", [hero], hero],
+    ["one block without it", [goods], goods],
+    ["the title, then words", [hero, common, highlight], hero],
+    [
+      "the title in a block without picture, then a picture",
+      [article, highlight, goods],
+      highlight,
+    ],
+    ["the title in a block without picture, then words", [article, common, highlight], article],
+    ["a picture before any title", [highlight, hero, goods], highlight],
+    ["no title anywhere", [common, highlight, goods], common],
+  ])("ends with what is seen first: %s", (_, blocks, end) => {
+    expect(firstViewEnd(blocks)).toBe(end);
+  });
+
+  test("ends once, behind its last block, where the blocks open the page", () => {
+    const html = renderHtml(<Blocks blocks={[hero, goods, common]} opening />);
+    const [first = "", ...rest] = html.split(LATE_PLACE);
+    expect(rest).toHaveLength(1);
+    expect(first).toContain("First line");
+    expect(first).not.toContain("New pieces");
+    expect(show(hero, goods)).not.toContain(LATE_PLACE);
   });
 });
 

@@ -2,18 +2,27 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   inlineStyles as inlineInPieces,
   readStylesheets,
   type Stylesheets,
 } from "#server/document/documentStyles.ts";
+import { keepLateStyles, lateStyles } from "#server/document/lateStyles.ts";
+import { LATE_PLACE } from "#server/document/reactHtml.ts";
 import { indexStyles } from "#server/document/usedStyles.ts";
 
 /** The same for a document in one piece. */
 function inlineStyles(html: string, mark: string, sheets: Stylesheets) {
   const { pieces, hashes } = inlineInPieces([html], mark, sheets);
   return { html: pieces.join(""), hashes };
+}
+
+/** The rules in the file that a document names. */
+function lateText(html: string): string | undefined {
+  const [, name = ""] =
+    /<link rel="stylesheet" href="\/resources\/styles\/([^"]*)"/.exec(html) ?? [];
+  return lateStyles(name);
 }
 
 const stylesheets = new Map([
@@ -76,41 +85,169 @@ it("puts what each part adds before it", () => {
   );
 });
 
-it("puts a part's rules into its place in static HTML, too, which knows no mark", () => {
-  const links = `<link rel="stylesheet" href="/assets/one.css"/>`;
-  const body = (first: string, second: string) =>
-    `<head>${first}</head><p class="x"><svg aria-hidden="true"${second}</svg><p class="a"><template data-deferred="">${links}</template>`;
-  const { html, hashes } = inlineStyles(
-    body(`<style nonce="m"></style>`, ' data-styles="">'),
-    "m",
-    stylesheets,
-  );
-  expect(html).toBe(body("<style>.x{top:0}</style>", "><style>.a{content:'$\\26 '}</style>"));
-  expect(hashes).toHaveLength(2);
-});
-
 it("does the same wherever a document is cut between two tags", () => {
   const place = `<style nonce="m"></style>`;
-  const html = `<head>${place}</head><ul><li><svg aria-hidden="true" data-styles=""></svg><p class="b">x</p></li></ul><p class="a"><template data-deferred="">${links("/assets/one.css", "/assets/two.css")}</template>`;
+  const html = `<head>${place}</head><ul><li><svg aria-hidden="true">${place}</svg><p class="b">x</p></li></ul><p class="a"></p>${LATE_PLACE}</div><ul><li class="b"></li></ul>${LATE_PLACE}</div><p class="b c"></p><svg>${place}</svg><template data-deferred="">${links("/assets/one.css", "/assets/two.css")}</template>`;
   const sheets = new Map([
-    ["/assets/one.css", indexStyles("ul .b{top:0}.a .b{top:1px}")],
+    ["/assets/one.css", indexStyles("ul .b{top:0}.a .b{top:1px}.c{top:3px}")],
     ["/assets/two.css", indexStyles(".a{top:2px}")],
   ]);
   const whole = inlineStyles(html, "m", sheets);
+  expect(whole.html).toContain("<style></style></head>");
   expect(whole.html).toContain("<style>ul .b{top:0}.a .b{top:1px}.a{top:2px}</style>");
+  expect(lateText(whole.html)).toBe(".c{top:3px}");
   // What is looked for as a whole is never cut: React writes each of these at once.
   const template = /<template.*?<\/template>/.exec(html)?.[0] ?? "";
-  const uncut = [place, ' data-styles=""></svg>', template];
+  const uncut = [place, LATE_PLACE, template];
   const isWithin = (at: number) =>
     uncut.some((each) => {
       const begin = html.lastIndexOf(each, at - 1);
       return begin !== -1 && begin < at && at < begin + each.length;
     });
+  let cuts = 0;
   for (const { index: at } of html.matchAll(/</g)) {
     if (isWithin(at)) continue;
+    cuts += 1;
     const { pieces, hashes } = inlineInPieces([html.slice(0, at), html.slice(at)], "m", sheets);
     expect({ html: pieces.join(""), hashes }).toEqual(whole);
   }
+  expect(cuts).toBeGreaterThan(20);
+});
+
+describe("what stands below the first view", () => {
+  const sheets = new Map([
+    [
+      "/assets/a.css",
+      indexStyles(
+        ":root{--x:1px}@font-face{src:x}.a{top:0}.b{top:var(--x)}.b::before{content:'<&'}p{left:0}",
+      ),
+    ],
+  ]);
+  const head = `<style nonce="m"></style>`;
+  const later = (...hrefs: string[]) => `<template data-deferred="">${links(...hrefs)}</template>`;
+  const sheet = later("/assets/a.css");
+  const b = ".b{top:var(--x)}.b::before{content:'<&'}";
+  const late = (text: string) => `<link rel="stylesheet" href="${keepLateStyles(text)}"/>`;
+  const hashOf = (css: string) => `sha256-${createHash("sha256").update(css).digest("base64")}`;
+
+  it("has its rules in a file that is named before it, which no hash has to allow", () => {
+    const own = ":root{--x:1px}@font-face{src:x}.a{top:0}p{left:0}";
+    const { html, hashes } = inlineStyles(
+      `<head>${head}</head><p class="a">x</p>${LATE_PLACE}</div><p class="b">y</p>${sheet}`,
+      "m",
+      sheets,
+    );
+    // A file is no markup: its signs stay.
+    expect(html).toBe(
+      `<head><style>${own}</style></head><p class="a">x</p>${LATE_PLACE}${late(`${b}p{left:0}`)}</div><p class="b">y</p>${sheet}`,
+    );
+    expect(hashes).toEqual([hashOf(own)]);
+  });
+
+  it("counts what is open before it", () => {
+    const nested = new Map([["/assets/a.css", indexStyles(".a .b{top:0}.c .b{top:1px}")]]);
+    const { html } = inlineStyles(
+      `${head}<div class="c"></div><div class="a">${LATE_PLACE}</div><p class="b">${sheet}</div>`,
+      "m",
+      nested,
+    );
+    // What ended before it may stand beside.
+    expect(lateText(html)).toBe(".a .b{top:0}.c .b{top:1px}");
+    expect(html).toContain("<style></style>");
+  });
+
+  it("says again what has the last word over its own rules, within what is open before it", () => {
+    const nested = new Map([["/assets/a.css", indexStyles(".c{top:0}.a .b{top:1px}")]]);
+    const { html } = inlineStyles(
+      `${head}<div class="a"><p class="b">x</p>${LATE_PLACE}</div><p class="b c">y</p>${sheet}</div>`,
+      "m",
+      nested,
+    );
+    expect(html).toContain("<style>.a .b{top:1px}</style>");
+    expect(lateText(html)).toBe(".c{top:0}.a .b{top:1px}");
+  });
+
+  it("has no places of its own: all of it is in the one file", () => {
+    const { html, hashes } = inlineStyles(
+      `${head}<p class="a">x</p>${LATE_PLACE}</div><svg>${head}</svg><p class="b">${head}${sheet}`,
+      "m",
+      sheets,
+    );
+    expect(html).not.toContain("nonce");
+    expect(html.match(/<style>/g)).toHaveLength(1);
+    expect(html).toContain(`</div><svg></svg><p class="b"><template`);
+    expect(hashes).toHaveLength(1);
+    expect(lateText(html)).toContain(b);
+  });
+
+  it("begins at the first place; a second one stays empty", () => {
+    const { html } = inlineStyles(
+      `${head}<p class="a">x</p>${LATE_PLACE}</div><p class="b">${LATE_PLACE}</div>${sheet}`,
+      "m",
+      sheets,
+    );
+    expect(html.match(/<link rel="stylesheet" href="\/resources/g)).toHaveLength(1);
+    expect(html).toContain(`<p class="b">${LATE_PLACE}</div>`);
+  });
+
+  it("has its rules before it in a document with an open layer, which is seen first", () => {
+    const layered = `${head}<p class="a">x</p>${LATE_PLACE}</div><p class="b">y</p>${LATE_PLACE}</div><p class="a"></p><div data-layer=""></div>${sheet}`;
+    const { html, hashes } = inlineStyles(layered, "m", sheets);
+    const own = ":root{--x:1px}@font-face{src:x}.a{top:0}p{left:0}";
+    const below = ".b{top:var(--x)}.b::before{content:'\\3c \\26 '}p{left:0}";
+    const place = (css: string) => `${LATE_PLACE}<svg><style>${css}</style></svg></div>`;
+    expect(html).toBe(
+      layered
+        .replace(head, `<style>${own}</style>`)
+        .replace(`${LATE_PLACE}</div>`, place(below))
+        .replace(`<p class="b">y</p>${LATE_PLACE}</div>`, `<p class="b">y</p>${place("")}`),
+    );
+    expect(hashes).toEqual([own, below, ""].map(hashOf));
+  });
+
+  it("may add nothing: its file is empty, and is there", () => {
+    const { html } = inlineStyles(`${head}<p class="a">${LATE_PLACE}</div>${sheet}`, "m", sheets);
+    expect(html).toContain(late(""));
+    expect(lateText(html)).toBe("");
+  });
+
+  it.each([
+    ["a stylesheet that is not known", head, later("/assets/a.css", "/assets/new.css")],
+    ["no stylesheet", head, later()],
+    ["no place for a style", "", sheet],
+    ["a place for a style only below", "", `${head}${sheet}`],
+  ])("waits for no file where the document has %s", (_, before, after) => {
+    const html = `${before}<p class="a">x</p>${LATE_PLACE}</div><p class="b">y</p>${after}`;
+    const loaded = inlineStyles(html, "m", sheets);
+    expect(loaded.html).not.toContain("/resources/styles/");
+    expect(loaded.hashes).toEqual([]);
+    expect(loaded.html.replace(/<link[^>]*>/g, "")).toBe(html.replace(/<link[^>]*>/g, ""));
+  });
+
+  it("is known by its mark alone: what content says is none", () => {
+    const words = [
+      '<p title="&lt;div hidden=&quot;&quot; data-late-styles=&quot;&quot;&gt;">',
+      '<p>&lt;div hidden="" data-late-styles=""&gt;</p>',
+      `<script type="application/json">${JSON.stringify({ html: `${LATE_PLACE}</div>` })}</script>`,
+    ];
+    const { html } = inlineStyles(`${head}${words.join("")}<p class="b">${sheet}`, "m", sheets);
+    expect(html).not.toContain("/resources/styles/");
+  });
+
+  it("is remembered apart from a document of the same parts without it", () => {
+    const parts = (between: string) =>
+      inlineStyles(`${head}<p class="a">x</p>${between}<p class="b">y</p>${sheet}`, "m", hovering)
+        .html;
+    const hovering = new Map([
+      ["/assets/a.css", indexStyles(".a:hover{top:0}.b{top:1px}@media print{.a{top:2px}}")],
+    ]);
+    const whole = parts(`<div hidden="" data-x="">${head}</div>`);
+    const [first, second] = [parts(`${LATE_PLACE}</div>`), parts(`${LATE_PLACE}</div>`)];
+    expect(whole).toContain("<style>.a:hover{top:0}@media print{.a{top:2px}}</style>");
+    expect(first).toContain("<style></style>");
+    expect(lateText(first)).toBe(".a:hover{top:0}.b{top:1px}@media print{.a{top:2px}}");
+    expect(second).toBe(first);
+  });
 });
 
 it.each([

@@ -1,13 +1,19 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createElement, Suspense } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BEHIND, LAYER } from "#app/domain/behindDialog.ts";
 import { DEFERRED } from "#app/domain/deferred.ts";
+import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { inlineStyles } from "#server/document/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
-import { DOCUMENT_END, MISSING_PART, textWithoutPadding } from "#server/document/reactHtml.ts";
+import {
+  DOCUMENT_END,
+  LATE_PLACE,
+  MISSING_PART,
+  textWithoutPadding,
+} from "#server/document/reactHtml.ts";
 import { indexStyles } from "#server/document/usedStyles.ts";
 
 /**
@@ -30,6 +36,11 @@ test("stylesheets in the template of what starts later are found", () => {
   const { pieces, hashes } = inlineStyles([`${head}<p class="a">${later}`], "m", sheets);
   expect(pieces.join("")).toContain("<style>.a{top:0}.a{left:0}</style>");
   expect(hashes).toHaveLength(1);
+});
+
+test("the place for the rules of what is seen later is found, in static HTML, too", () => {
+  for (const drawn of [renderToString(<LateStyles />), renderToStaticMarkup(<LateStyles />)])
+    expect(drawn).toBe(`${LATE_PLACE}</div>`);
 });
 
 test("what stands behind an open dialog is found, and the dialog", () => {

@@ -1,0 +1,240 @@
+import { expect, type Page } from "@playwright/test";
+import { LATE_STYLES } from "#app/domain/lateStyles.ts";
+import { compareStyles, LATE_LINK } from "./support/compareStyles.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { saveData } from "./support/saveData.ts";
+import { test } from "./support/visitor.ts";
+
+/** The file of the rules below a document's first view: on its way, lost, unknown, and there. */
+
+const FILE = /\/resources\/styles\//;
+/** One whose place is the frame's, and those whose own parts end the first view. */
+const LISTING = "/products/category/dinnerware";
+const PRODUCT = "/pdp/lace-blue-plate";
+const paths = ["/", PRODUCT, LISTING, "/find-us", "/flora-danica/botanica"];
+const widths = [390, 1440];
+
+/** Holds the file until it is let through. */
+async function hold(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let tell = () => {};
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(FILE, async (route) => {
+    tell();
+    await released;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
+type Box = { name: string; look: string };
+/** What stands before the file's place, with boxes and some of what rules make of each. */
+function firstView(page: Page): Promise<Box[]> {
+  return page.evaluate((mark) => {
+    const end = document.querySelector(`[${mark}]`);
+    const before = [...document.body.querySelectorAll("*")].filter(
+      (element) => end && element.compareDocumentPosition(end) === Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    return before
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, fontSize, display, backgroundColor } = getComputedStyle(element);
+        return {
+          name: `${element.tagName} ${element.className}`,
+          look: [x, y, width, height, color, fontSize, display, backgroundColor].join(" "),
+        };
+      });
+  }, LATE_STYLES);
+}
+
+/** Elements that are drawn behind the file's place. */
+function seenBelow(page: Page): Promise<number> {
+  return page.evaluate((mark) => {
+    const end = document.querySelector(`[${mark}]`);
+    if (!end) throw new Error("no place");
+    const below = [...document.body.querySelectorAll("*")].filter(
+      (element) =>
+        element.compareDocumentPosition(end) === Node.DOCUMENT_POSITION_PRECEDING &&
+        element.checkVisibility(),
+    );
+    return below.length;
+  }, LATE_STYLES);
+}
+
+/** Expects the stylesheets to carry the page; colours that take a moment, or wait to be drawn, would be no answer. */
+async function expectDressed(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync("*{transition:none!important;content-visibility:visible!important}");
+    document.adoptedStyleSheets = [still];
+  });
+  await expect.poll(async () => (await compareStyles(page)).differences).toEqual([]);
+}
+
+for (const path of paths) {
+  test(`while it is on its way the first view is whole, and nothing below is seen: ${path}`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      const { asked, release } = await hold(page);
+      await page.goto(path, { waitUntil: "commit" });
+      await asked;
+      await expect(page.locator("h1").first()).toBeInViewport();
+      expect(await seenBelow(page)).toBe(0);
+      const early = await firstView(page);
+      expect(early.length).toBeGreaterThan(20);
+      expect(early.some(({ name }) => name.startsWith("H1"))).toBe(true);
+      release();
+      await page.waitForLoadState("load");
+      await page.unrouteAll({ behavior: "wait" });
+      expect(await seenBelow(page)).toBeGreaterThan(5);
+      expect(await firstView(page)).toEqual(early);
+    }
+  });
+}
+
+test("while it is on its way a link in the header leads on", { tag: "@once" }, async ({ page }) => {
+  const { asked, release } = await hold(page);
+  await page.goto(PRODUCT, { waitUntil: "commit" });
+  await asked;
+  await page.locator("header a[href='/']").locator("visible=true").first().click();
+  await page.waitForURL("/", { waitUntil: "commit" });
+  await expect(page.locator("h1").first()).toBeInViewport();
+  release();
+  await expect(page.locator("footer")).toBeVisible();
+});
+
+test("when it comes nothing in the window moves", { tag: "@scripted" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
+  });
+  await saveData(page);
+  const frames = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const { shifts } = window as unknown as { shifts: PerformanceEntry[] };
+      return shifts.splice(0).map((entry) => JSON.stringify(entry));
+    });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      const { asked, release } = await hold(page);
+      await page.goto(path, { waitUntil: "commit" });
+      await asked;
+      await page.locator("h1").first().waitFor();
+      // Fonts have their own proof (fonts.spec.ts): here they are there first.
+      await frames();
+      release();
+      await page.waitForLoadState("load");
+      expect(await frames(), `${path} ${width} px`).toEqual([]);
+      await page.unrouteAll({ behavior: "wait" });
+    }
+  }
+});
+
+for (const [how, status] of [
+  ["is lost", 0],
+  ["is an error", 500],
+  ["is gone", 404],
+] as const) {
+  test(`where it ${how} the page can be read and used, and the first touch brings all rules`, {
+    tag: "@scripted",
+  }, async ({ page }) => {
+    await page.route(FILE, (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, body: "" }),
+    );
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(LISTING);
+    const links = page.locator("main a[href^='/pdp/']");
+    expect(await links.count()).toBeGreaterThan(5);
+    await expect(links.last()).toBeVisible();
+    await expect(page.locator("footer input[name=securityCode]")).toBeVisible();
+    await hydrated(page);
+    await expectDressed(page);
+  });
+
+  test(`where it ${how} links and forms lead on without scripts`, { tag: "@once" }, async ({
+    page,
+  }) => {
+    await page.route(FILE, (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, body: "" }),
+    );
+    await page.goto(LISTING);
+    await page.locator("main a[href^='/pdp/']").last().click();
+    await expect(page).toHaveURL(/\/pdp\//);
+    await expect(page.locator("h1").first()).toBeInViewport();
+    await page.locator("footer input[name=securityCode]").fill("HV2309018830BAD1");
+    await page.locator("footer").getByRole("button", { name: "查验" }).click();
+    await expect(page.getByRole("dialog", { name: "您查询的防伪码有误" })).toBeVisible();
+  });
+}
+
+for (const { what, path, media } of [
+  { what: "that another process drew", path: "/", media: "screen" },
+  { what: "that another process drew", path: PRODUCT, media: "screen" },
+  { what: "on paper", path: "/", media: "print" },
+  { what: "on paper", path: PRODUCT, media: "print" },
+  { what: "on paper", path: LISTING, media: "print" },
+] as const) {
+  test(`a document ${what} looks as by its whole stylesheets: ${path}`, {
+    tag: "@scripted",
+  }, async ({ page }) => {
+    if (media === "screen") {
+      await page.route(FILE, async (route) => {
+        const url = new URL("/resources/styles/AAAAAAAAAAAAAAAA.css", route.request().url()).href;
+        const response = await route.fetch({ url });
+        expect(await response.text()).toMatch(/^@import /);
+        await route.fulfill({ response });
+      });
+    }
+    await saveData(page);
+    await page.emulateMedia({ reducedMotion: "reduce", media });
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const { elements, differences } = await compareStyles(page);
+      expect(elements).toBeGreaterThan(100);
+      expect(differences, `${width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const [from, link] of [
+  [LISTING, "main a[href^='/pdp/']"],
+  ["/", "main a[href^='/pdp/']"],
+  [PRODUCT, "header a[href='/']"],
+] as const) {
+  test(`a screen that a script opens is dressed, and so is the one before: from ${from}`, {
+    tag: "@scripted",
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(from);
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+    await hydrated(page);
+    const heading = page.locator("h1").first();
+    const first = (await heading.textContent()) ?? "";
+    await page.locator(link).locator("visible=true").first().click();
+    await expect(page).not.toHaveURL(new RegExp(`${from}$`));
+    await expect(heading).not.toHaveText(first);
+    await expectDressed(page);
+    await page.goBack();
+    await expect(heading).toHaveText(first);
+    await expectDressed(page);
+    expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
+    // What React draws anew names no file, and what it left alone keeps the one that came.
+    expect(await page.locator(LATE_LINK).count()).toBe(from === LISTING ? 1 : 0);
+  });
+}

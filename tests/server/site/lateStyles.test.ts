@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readStylesheets } from "#server/document/documentStyles.ts";
+import {
+  factsOf,
+  indexStyles,
+  pickRules,
+  type StyleIndex,
+  tagsOf,
+} from "#server/document/usedStyles.ts";
+import { plainSite } from "#tests/support/plainSite.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { screens } from "#tests/tools/screenList.ts";
+
+/** The style rules of what stands below a document's first view, as the built site answers them. */
+
+const origin = plainSite();
+const stylesheets = readStylesheets();
+const LATE = /<link rel="stylesheet" href="(\/resources\/styles\/[^"]*)"\/>/g;
+const lateOf = (html: string) => [...html.matchAll(LATE)].map(([, address = ""]) => address);
+
+async function documentOf(path: string): Promise<string> {
+  return (await fetch(origin + path.replace(/#.*/, ""))).text();
+}
+
+/** Every rule of a text by itself, one selector at a time. */
+function rulesOf(nodes: StyleIndex, around = ""): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === "group") return rulesOf(node.nodes, `${around}${node.prelude} `);
+    if (node.kind === "rule")
+      return node.selectors.map(({ text }) => `${around}${text}{${node.body}}`);
+    if (node.kind === "root") return node.properties.map(({ text }) => `${around}:root{${text}}`);
+    return [around + node.text];
+  });
+}
+
+/** A text as the stylesheets have it: within a document its signs are written otherwise. */
+const written = (css: string) => css.replaceAll("\\3c ", "<").replaceAll("\\26 ", "&");
+
+describe.each(screens)("$name", ({ path }) => {
+  test("has every rule that its elements may need, in the document or in the one file that it names", async () => {
+    const html = await documentOf(path);
+    const addresses = lateOf(html);
+    expect(addresses.length).toBeLessThan(2);
+    // What opens over a page is seen first, and stands last.
+    if (html.includes(' data-layer=""')) expect(addresses).toEqual([]);
+    const files = await Promise.all(
+      addresses.map(async (address) => {
+        const answer = await fetch(origin + address);
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          "content-type": "text/css; charset=utf-8",
+          "cache-control": "public, max-age=31536000, immutable",
+        });
+        expect(answer.status).toBe(200);
+        return answer.text();
+      }),
+    );
+    const inline = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+    const own = new Set(
+      [...inline.map(written), ...files].flatMap((css) => rulesOf(indexStyles(css))),
+    );
+    const [, template = ""] = /<template data-deferred="">(.*?)<\/template>/s.exec(html) ?? [];
+    const sheets = [...template.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(
+      ([, href = ""]) => stylesheets.get(href) ?? [],
+    );
+    const [whole = ""] = pickRules(sheets, [factsOf(tagsOf(html).all)]);
+    const wanted = rulesOf(indexStyles(whole));
+    expect(wanted.length).toBeGreaterThan(80);
+    expect(wanted.filter((rule) => !own.has(rule))).toEqual([]);
+  });
+});
+
+test("most screens name a file, and those of one kind share it", async () => {
+  const paths = screens.map(({ path }) => path);
+  const named = await Promise.all(paths.map(async (path) => lateOf(await documentOf(path))));
+  expect(named.filter(([address]) => address !== undefined).length).toBeGreaterThan(45);
+  const [dessert] = lateOf(await documentOf("/pdp/lace-blue-dessert"));
+  expect(dessert).toBeDefined();
+  expect(lateOf(await documentOf("/pdp/lace-blue-bowl"))).toEqual([dessert]);
+});
+
+test.each(["br", "gzip"])("the file comes packed: %s", async (encoding) => {
+  const [address = ""] = lateOf(await documentOf("/"));
+  const plain = await fetch(origin + address, { headers: { "Accept-Encoding": "identity" } });
+  const packed = await fetch(origin + address, { headers: { "Accept-Encoding": encoding } });
+  expect(packed.headers.get("Content-Encoding")).toBe(encoding);
+  expect(packed.headers.get("Vary")).toBe("Accept-Encoding");
+  expect(await packed.text()).toBe(await plain.text());
+});
+
+test("what a browser or a cache adds to the address changes nothing", async () => {
+  const [address = ""] = lateOf(await documentOf("/"));
+  const [plain, added] = await Promise.all([
+    fetch(origin + address),
+    fetch(`${origin}${address}?utm_source=x`),
+  ]);
+  expect(added.status).toBe(200);
+  expect(await added.text()).toBe(await plain.text());
+});
+
+describe("a process that has drawn no document", () => {
+  let fresh: RunningServer;
+  beforeAll(async () => {
+    fresh = await startServer({ LOG_LEVEL: "error" });
+  });
+  afterAll(() => fresh.stop());
+
+  test("brings all stylesheets under a name that it does not know, until it has drawn the document", async () => {
+    const html = await documentOf("/");
+    const [address = ""] = lateOf(html);
+    const unknown = await fetch(fresh.origin + address);
+    expect(unknown.status).toBe(200);
+    expect(unknown.headers.get("Content-Type")).toBe("text/css; charset=utf-8");
+    expect(unknown.headers.get("Cache-Control")).toBe("no-store");
+    const text = await unknown.text();
+    const sheets = [...text.matchAll(/@import "([^"]+)";/g)].map(([, href = ""]) => href);
+    expect(text).toBe(sheets.map((href) => `@import "${href}";`).join(""));
+    expect([...sheets].sort()).toEqual([...stylesheets.keys()].sort());
+    for (const href of sheets) {
+      const sheet = await fetch(fresh.origin + href);
+      expect(sheet.headers.get("Content-Type")).toMatch(/^text\/css/);
+      expect(sheet.status).toBe(200);
+      await sheet.text();
+    }
+    const own = await (await fetch(`${fresh.origin}/`)).text();
+    expect(lateOf(own)).toEqual([address]);
+    const known = await fetch(fresh.origin + address);
+    expect(known.headers.get("Cache-Control")).toContain("immutable");
+    expect(await known.text()).toBe(await (await fetch(origin + address)).text());
+  });
+});
