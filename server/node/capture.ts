@@ -92,7 +92,9 @@ function encodingOf(encoding: unknown): BufferEncoding {
   return typeof encoding === "string" && Buffer.isEncoding(encoding) ? encoding : "utf8";
 }
 
-/** Bytes that are handed over at once, so that what a slow reader has taken can be seen. */
+/** Bytes that are handed over first: most answers whole, in one call of the system. */
+const FIRST_PIECE = 64 * 1024;
+/** Bytes that are handed over at once from then on, so that what a slow reader has taken can be seen. */
 const PIECE = 16 * 1024;
 
 /**
@@ -119,8 +121,9 @@ export async function sendPage(
   let at = 0;
   const send = () => {
     while (at < encoded.length && !response.destroyed) {
-      const isTaken = response.write(encoded.subarray(at, at + PIECE));
-      at += PIECE;
+      const end = at + (at === 0 ? FIRST_PIECE : PIECE);
+      const isTaken = response.write(encoded.subarray(at, end));
+      at = end;
       if (!isTaken) return void response.once("drain", send);
     }
     response.end();

@@ -160,7 +160,7 @@ describe("a whole answer", () => {
       setHeader: () => {},
       getHeader: () => undefined,
     });
-    const body = createBody(Buffer.alloc(40_000));
+    const body = createBody(Buffer.alloc(100_000));
     await sendPage(
       { method: "GET", headers: {} } as IncomingMessage,
       response as unknown as ServerResponse,
@@ -208,9 +208,9 @@ describe("a whole answer", () => {
   test.each([false, true])(
     "is handed over in pieces, as a reader takes them (slow: %s)",
     async (isSlow) => {
-      const text = "x".repeat(2 * 16_384);
+      const text = "x".repeat(6 * 16_384);
       const { pieces, bytes, left } = await sent({ text }, { isSlow });
-      expect(pieces.map(({ length }) => length)).toEqual([16_384, 16_384]);
+      expect(pieces.map(({ length }) => length)).toEqual([65_536, 16_384, 16_384]);
       expect([String(bytes) === text, left]).toEqual([true, 0]);
     },
   );
