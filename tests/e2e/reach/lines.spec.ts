@@ -190,8 +190,8 @@ test("a page that the router shows has light pictures too", async ({ page }) => 
 
 for (const { path, bytes, shown } of [
   { path: "/pdp/lace-blue-plate", bytes: 6000, shown: "header summary" },
-  { path: "/", bytes: 14_000, shown: "header summary, main h1" },
-  { path: "/products/category/dinnerware", bytes: 14_000, shown: "header summary, main h1" },
+  { path: "/", bytes: 11_500, shown: "header summary, main h1" },
+  { path: "/products/category/dinnerware", bytes: 11_500, shown: "header summary, main h1" },
 ]) {
   test(`of ${path} ${bytes} bytes show ${shown}, where the whole page has it`, async ({ page }) => {
     const places = () =>
