@@ -27,6 +27,25 @@ test("scripts are asked for after the page has loaded, and run when it is touche
   expect(early).toEqual([]);
 });
 
+test("a pointer that rests while the page changes below it is no touch", {
+  tag: "@sizeless",
+}, async ({ page }) => {
+  await page.goto("/", { waitUntil: "load" });
+  const started = () => page.evaluate(() => performance.getEntriesByName("hydrated").length);
+  /** As Chromium tells it, whenever something new is laid out below the pointer. */
+  const move = (movementX: number) =>
+    page.evaluate((by) => {
+      const init = { bubbles: true, movementX: by, movementY: 0, clientX: 9, clientY: 9 };
+      document.body.dispatchEvent(new PointerEvent("pointermove", init));
+      return document.querySelectorAll("script[type=module], link[rel=stylesheet]").length;
+    }, movementX);
+  const before = await move(0);
+  expect(await move(0)).toBe(before);
+  expect(await started()).toBe(0);
+  expect(await move(1)).toBeGreaterThan(before);
+  await expect.poll(started).toBe(1);
+});
+
 test("under Save-Data scripts wait for the visitor", { tag: "@sizeless" }, async ({ page }) => {
   let asked = 0;
   page.on("request", (request) => {

@@ -2,32 +2,10 @@ import { type BrowserContext, test as base } from "@playwright/test";
 import { type Desk, openDesk } from "#tests/support/desk.ts";
 
 /**
- * A Chromium without windows believes its pointer in the corner and sometimes tells a page of it; to the
- * page that would be a visitor who moves, and its scripts would start. Playwright's own pointer comes to
- * the corner in no test.
- */
-function ignoreNobodysPointer(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(() => {
-    const isNobodys = ({ screenX, screenY }: PointerEvent) => screenX === 0 && screenY === 0;
-    window.addEventListener(
-      "pointermove",
-      (event) => {
-        if (isNobodys(event)) event.stopImmediatePropagation();
-      },
-      true,
-    );
-  });
-}
-
-/**
  * Tests whose visitor does nothing unasked. Every spec takes this one: tests with other fixtures of the
  * worker would need workers, and browsers, of their own. A desk opens when the first test asks for it.
  */
 export const test = base.extend<object, { desk: Desk; shelf: BrowserContext }>({
-  context: async ({ context }, use) => {
-    await ignoreNobodysPointer(context);
-    await use(context);
-  },
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
@@ -45,7 +23,6 @@ export const test = base.extend<object, { desk: Desk; shelf: BrowserContext }>({
         ...{ baseURL, locale, timezoneId, viewport, deviceScaleFactor },
         ...{ hasTouch, isMobile, javaScriptEnabled, userAgent },
       });
-      await ignoreNobodysPointer(context);
       // A page that stays keeps the site's process, and with it compiled scripts and read fonts, alive.
       await (await context.newPage()).goto("/robots.txt");
       await use(context);
