@@ -88,6 +88,8 @@ for (const path of paths) {
       await asked;
       await expect(page.locator("h1").first()).toBeInViewport();
       expect(await seenBelow(page)).toBe(0);
+      // Not `document.fonts.ready`, which waits for the file, too.
+      await page.waitForFunction(() => [...document.fonts].every((f) => f.status !== "loading"));
       const early = await firstView(page);
       expect(early.length).toBeGreaterThan(20);
       expect(early.some(({ name }) => name.startsWith("H1"))).toBe(true);
