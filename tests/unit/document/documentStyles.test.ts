@@ -139,7 +139,7 @@ describe("what stands below the first view", () => {
     );
     // A file is no markup: its signs stay.
     expect(html).toBe(
-      `<head><style>${own}</style></head><p class="a">x</p>${LATE_PLACE}${late(`${b}p{left:0}`)}</div><p class="b">y</p>${sheet}`,
+      `<head><style>${own}</style></head><p class="a">x</p>${LATE_PLACE}${late(b)}</div><p class="b">y</p>${sheet}`,
     );
     expect(hashes).toEqual([hashOf(own)]);
   });
@@ -157,14 +157,14 @@ describe("what stands below the first view", () => {
   });
 
   it("says again what has the last word over its own rules, within what is open before it", () => {
-    const nested = new Map([["/assets/a.css", indexStyles(".c{top:0}.a .b{top:1px}")]]);
+    const nested = new Map([["/assets/a.css", indexStyles(".c.d{top:0}.a .b{top:1px}")]]);
     const { html } = inlineStyles(
-      `${head}<div class="a"><p class="b">x</p>${LATE_PLACE}</div><p class="b c">y</p>${sheet}</div>`,
+      `${head}<div class="a"><p class="b">x</p>${LATE_PLACE}</div><p class="b c d">y</p>${sheet}</div>`,
       "m",
       nested,
     );
     expect(html).toContain("<style>.a .b{top:1px}</style>");
-    expect(lateText(html)).toBe(".c{top:0}.a .b{top:1px}");
+    expect(lateText(html)).toBe(".c.d{top:0}.a .b{top:1px}");
   });
 
   it("has no places of its own: all of it is in the one file", () => {
@@ -194,7 +194,7 @@ describe("what stands below the first view", () => {
     const layered = `${head}<p class="a">x</p>${LATE_PLACE}</div><p class="b">y</p>${LATE_PLACE}</div><p class="a"></p><div data-layer=""></div>${sheet}`;
     const { html, hashes } = inlineStyles(layered, "m", sheets);
     const own = ":root{--x:1px}@font-face{src:x}.a{top:0}p{left:0}";
-    const below = ".b{top:var(--x)}.b::before{content:'\\3c \\26 '}p{left:0}";
+    const below = ".b{top:var(--x)}.b::before{content:'\\3c \\26 '}";
     const place = (css: string) => `${LATE_PLACE}<svg><style>${css}</style></svg></div>`;
     expect(html).toBe(
       layered
