@@ -23,11 +23,13 @@ export function titleBlock(blocks: readonly Block[]): Block | undefined {
 
 /**
  * The last block of a page's first view: what carries its title, or the picture that follows at once. Where no
- * block has the title, the first one.
+ * block has the title, the first one that is more than empty height, or a letter.
  */
 export function firstViewEnd(blocks: readonly Block[]): Block | undefined {
   const titled = titleBlock(blocks);
-  if (!titled) return blocks[0];
+  if (!titled) {
+    return blocks.find(({ type }) => !definitionOf(type)?.mayPrecedeTitle) ?? blocks[0];
+  }
   const next = blocks[blocks.indexOf(titled) + 1];
   return next && next === leadingBlock(blocks) ? next : titled;
 }

@@ -115,6 +115,9 @@ const FAMILIES: readonly [RegExp, string][] = [
   [/^(grid|row-gap|column|gap)/, "grid"],
   [/^(top|right|bottom|left|inset)/, "place"],
   [/^(width|height|inline-size|block-size|min-|max-)/, "size"],
+  [/^(white-space|text-wrap)/, "wrap"],
+  [/^(word|overflow)-wrap/, "overflow-wrap"],
+  [/^(page-)?break-/, "break"],
 ];
 
 /** What a declaration may share with another's shorthand: `border` of `border-top-color`; a name of one's own is its own. */
@@ -346,7 +349,7 @@ const isAnywhere = (needs: Needs) => needs.every((need) => !need.startsWith(".")
 
 /** What nobody sees before all of a document is there: paper, and what a pointer that rests brings out. */
 const WAITING_GROUP = /^@media print\b|\(hover:\s*hover\)/;
-const WAITING_SELECTOR = /:hover\b/;
+const WAITING_SELECTOR = /^(?!.*:not\([^)]*:hover\b).*:hover\b/;
 
 /** The rules in order, each with whether its group's condition lets it wait. */
 function rulesOf(

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import postcss from "postcss";
 import { className } from "#server/bundling/classNames.ts";
+import { lateRules, withLateRules } from "#tests/support/lateInline.ts";
 import { brotliBytes, wholeDocument } from "#tests/support/screenWeights.ts";
 import { startServer } from "#tests/support/server.ts";
 
 /**
  * What each page or effect beside the specification costs a visitor who does not use it
- * (docs/decisions/2026-11-22-beauty.md): its matter and its rules are cut from the built documents and from the
- * stylesheet that comes with the scripts; the difference in brotli 11 bytes is its price.
+ * (docs/decisions/2026-11-22-beauty.md): its matter and its rules are cut from the built documents, with the rules below
+ * their first view, and from the stylesheet that comes with the scripts; the difference in brotli 11 bytes is its price.
  *
  *     npm run bench:effects
  */
@@ -108,7 +109,8 @@ const server = await startServer({ LOG_LEVEL: "error", SITE_URL: "http://127.0.0
 try {
   const documents = new Map<string, string>();
   for (const [name, path] of Object.entries(pages)) {
-    documents.set(name, await wholeDocument(server.origin, path));
+    const html = await wholeDocument(server.origin, path);
+    documents.set(name, withLateRules(html, await lateRules(server.origin, html)));
   }
   const sheet = [...documents.values()].join().match(/\/assets\/site-[^"]+\.css/)?.[0] ?? "";
   const site = readFileSync(join("build/client", sheet), "utf8");

@@ -1,6 +1,7 @@
 import { createServer, request } from "node:http";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
+import { lateRules, withLateRules } from "#tests/support/lateInline.ts";
 import { freePort, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tests/tools/chromium.ts";
 
@@ -24,14 +25,18 @@ type Rewrite = (html: string) => string;
 
 /** With the stylesheets in the head, where they block. */
 const link = (html: string) => {
-  const [sheets = ""] = /(<link rel="stylesheet"[^>]*>)+/.exec(html) ?? [];
+  const [sheets = ""] = /(<link rel="stylesheet" href="\/assets\/[^>]*>)+/.exec(html) ?? [];
   return html.replace(sheets, "").replace("</head>", `${sheets}</head>`);
 };
 
+/** The rules below the first view of the page that is measured. */
+let below = "";
+
 const variants: Record<string, Rewrite> = {
   "as it is": (html) => html,
+  "rules below inline": (html) => withLateRules(html, below),
   "without used styles": (html) =>
-    link(html.replace(/<style>[\s\S]*?<\/style>/g, "<style></style>")),
+    link(withLateRules(html, "").replace(/<style>[\s\S]*?<\/style>/g, "<style></style>")),
   "without deferred scripts": (html) =>
     // The loader goes with the template: it would find nothing to start.
     link(html).replace(
@@ -146,6 +151,7 @@ try {
   const head = ["page", "variant", "FCP ms", "LCP ms", "blocked ms", "bytes", "requests"];
   process.stdout.write(`${line(head)}\n`);
   for (const path of PAGES) {
+    below = await lateRules(site.origin, await (await fetch(site.origin + path)).text());
     const runs = new Map<string, Measured[]>(Object.keys(variants).map((name) => [name, []]));
     // Turn by turn, so that what else the machine does meets all alike.
     for (let run = 0; run < RUNS; run += 1) {

@@ -111,7 +111,7 @@ describe("the block that opens a page", () => {
 });
 
 describe("a page's first view", () => {
-  const { common, highlight, hero, goods } = examples;
+  const { common, highlight, hero, goods, spacing } = examples;
   const article = { ...common, layout: "article" } as const;
 
   test.each<[string, AnyBlock[], AnyBlock | undefined]>([
@@ -126,7 +126,9 @@ describe("a page's first view", () => {
     ],
     ["the title in a block without picture, then words", [article, common, highlight], article],
     ["a picture before any title", [highlight, hero, goods], highlight],
-    ["no title anywhere", [common, highlight, goods], common],
+    ["no title anywhere", [common, highlight, goods], highlight],
+    ["empty height, then words", [spacing, goods], goods],
+    ["nothing but empty height", [spacing], spacing],
   ])("ends with what is seen first: %s", (_, blocks, end) => {
     expect(firstViewEnd(blocks)).toBe(end);
   });

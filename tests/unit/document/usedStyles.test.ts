@@ -303,6 +303,10 @@ describe("the parts of a document", () => {
     ["grid-gap", "row-gap", true],
     ["min-width", "inline-size", true],
     ["all", "color", true],
+    ["text-wrap", "white-space", true],
+    ["word-wrap", "overflow-wrap", true],
+    ["page-break-inside", "break-inside", true],
+    ["overflow-x", "overflow", true],
     ["color", "background", false],
     ["--a", "--a", true],
     ["--a", "--b", false],
@@ -320,11 +324,11 @@ describe("the parts of a document", () => {
 
   it("leave rules for paper and for a resting pointer to the last, where that comes late", () => {
     const css =
-      ".a{top:0}@media print{.a{top:1px}b{top:2px}}@media (hover:hover){.a{top:3px}}.a:hover{top:4px}.a:focus{top:5px}";
+      ".a{top:0}@media print{.a{top:1px}b{top:2px}}@media (hover:hover){.a{top:3px}}.a:hover{top:4px}.a:focus{top:5px}.a:not(:hover){top:6px}";
     expect(pickedInParts(both, css)).toEqual([css, ""]);
     expect(pickedInParts(both, css, true)).toEqual([
-      ".a{top:0}.a:focus{top:5px}",
-      "@media print{.a{top:1px}b{top:2px}}@media (hover:hover){.a{top:3px}}.a:hover{top:4px}.a:focus{top:5px}",
+      ".a{top:0}.a:focus{top:5px}.a:not(:hover){top:6px}",
+      "@media print{.a{top:1px}b{top:2px}}@media (hover:hover){.a{top:3px}}.a:hover{top:4px}.a:focus{top:5px}.a:not(:hover){top:6px}",
     ]);
   });
 
