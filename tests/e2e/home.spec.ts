@@ -185,3 +185,22 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect.poll(scrolled).toBe(left);
   });
 });
+
+test("the foot is as high before it is laid out as it is then", { tag: "@sizeless" }, async ({
+  page,
+}) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const [before, then] = await page.locator("[data-static=footer]").evaluate((foot) => {
+      const height = () => foot.getBoundingClientRect().height;
+      const said = height();
+      foot.style.contentVisibility = "visible";
+      return [said, height()];
+    });
+    expect({ width, differ: Math.round(Math.abs((before ?? 0) - (then ?? 0)) / 16) }).toEqual({
+      width,
+      differ: 0,
+    });
+  }
+});

@@ -89,7 +89,8 @@ for (const path of paths) {
       await expect(page.locator("h1").first()).toBeInViewport();
       expect(await seenBelow(page)).toBe(0);
       // Not `document.fonts.ready`, which waits for the file, too.
-      await page.waitForFunction(() => [...document.fonts].every((f) => f.status !== "loading"));
+      const loading = () => [...document.fonts].filter(({ status }) => status === "loading").length;
+      await expect.poll(() => page.evaluate(loading)).toBe(0);
       const early = await firstView(page);
       expect(early.length).toBeGreaterThan(20);
       expect(early.some(({ name }) => name.startsWith("H1"))).toBe(true);
