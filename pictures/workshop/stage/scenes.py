@@ -556,3 +556,9 @@ FRONT = ((-7.4, -4.6, 4.4), (0.0, 0.4, 0.9))
 for name, power, fill in (("annual", 0.86, 0.36), ("vases", 0.70, 0.28), ("new", 0.66, 0.28)):
     TABLES["banner-" + name].update(window=FRONT, power=power, fill=fill)
 TABLES["banner-new"]["mirrored"] = dict(size=3.0, far=0.24)
+# banners with words on a dark wall: the sun comes from beside the pieces, and the words stand in its shade
+SIDE = ((8.2, -2.0, 6.2), (0.5, 0.0, 0.7))
+for name in ("banner-hero", "phone-hero", "banner-winter"):
+    TABLES[name].update(window=SIDE, power=0.92, fill=0.36)
+# on phones the creamer is what is seen, so the window is turned to it
+TABLES["phone-hero"]["window"] = ((7.2, -4.2, 5.8), (-0.8, 0.0, 0.9))
