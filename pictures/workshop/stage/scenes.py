@@ -142,6 +142,17 @@ LIVED = {
         fill=0.16,
         power=0.4,
     ),
+    "table-vases": seen(
+        ((0.15, 0.3, 1.0), 16.2, 10, 82),
+        LEFT,
+        LINEN,
+        at("vase-b", "white-relief", -2.35, 0.75),
+        at("vase-a", "lace-blue", -0.85, -0.15, rz=20),
+        at("vase-b", "rain", 0.75, 0.9),
+        at("vase-a", "botanica", 2.15, 0.0, scale=0.9),
+        thing("twig", -0.6, -1.55, rz=-14, long=17, leaves=11, color="#5E6B4C"),
+        wall="#B7BDB9",
+    ),
     "table-festive": seen(
         MIDDLE,
         LEFT,
@@ -557,8 +568,11 @@ for name, power, fill in (("annual", 0.86, 0.36), ("vases", 0.70, 0.28), ("new",
     TABLES["banner-" + name].update(window=FRONT, power=power, fill=fill)
 TABLES["banner-new"]["mirrored"] = dict(size=3.0, far=0.24)
 # banners with words on a dark wall: the sun comes from beside the pieces, and the words stand in its shade
-SIDE = ((8.2, -2.0, 6.2), (0.5, 0.0, 0.7))
+SIDE = ((8.2, -2.0, 6.2), (0.3, 0.0, 0.7))
 for name in ("banner-hero", "phone-hero", "banner-winter"):
-    TABLES[name].update(window=SIDE, power=0.92, fill=0.36)
+    TABLES[name].update(window=SIDE, power=0.95, fill=0.47)
+# where words are ink on a light wall, more of the room's light stays
+for name in ("banner-present", "banner-studio"):
+    TABLES[name].update(window=SIDE, power=0.66, fill=0.50)
 # on phones the creamer is what is seen, so the window is turned to it
 TABLES["phone-hero"]["window"] = ((7.2, -4.2, 5.8), (-0.8, 0.0, 0.9))

@@ -134,12 +134,12 @@ TABLES = {
         camera=((0.0, 0, 0.72), 11.6, 13, 70),
         power=0.9,
         pieces=[
-            ("cup", "white-relief", None, -1.75, -0.55, dict(rz=-25)),
-            ("cup", "lace-border", None, 0.0, 0.05, dict(rz=-25)),
-            ("cup", "lace-blue", None, 1.8, 0.65, dict(rz=-25)),
-            ("bowl", "midnight", None, 2.35, -0.75, dict(scale=0.46)),
-            ("brush", None, None, 0.95, -1.0, dict(rz=12)),
-            ("vase-a", "white-relief", None, -0.95, 1.6, dict(scale=0.66)),
+            ("cup", "white-relief", None, -1.2, -0.75, dict(rz=-25, scale=0.88)),
+            ("cup", "lace-border", None, 0.0, 0.2, dict(rz=-25, scale=0.88)),
+            ("cup", "lace-blue", None, 1.25, 1.1, dict(rz=-25, scale=0.88)),
+            ("bowl", "midnight", None, 1.55, -0.35, dict(scale=0.42)),
+            ("brush", None, None, 0.62, -1.05, dict(rz=12)),
+            ("vase-a", "white-relief", None, -1.15, 1.7, dict(scale=0.66)),
         ],
     ),
     # two centuries in a row: the white of the beginning, the border, the blue
@@ -200,7 +200,7 @@ TABLES = {
         ],
     ),
     "banner-present": dict(
-        wall="#D3D8D8",
+        wall="#E4E8E7",
         cloth=("#D6CEC0", "#EEE8DD"),
         camera=BANNER_CAMERA,
         power=0.82,
