@@ -248,7 +248,8 @@ class Look:
                 f = "disc_%s%s" % (self.pattern, v)
             else:
                 f = "strip_%s_%d" % (self.pattern, 3 if shape in TALL else 4)
-            path = os.path.join(self.tex, f + ".png")
+            # the washes of annual plates are laid with a brush (washes.py)
+            path = os.path.join(self.tex, f + ("_laid.png" if self.pattern == "annual" else ".png"))
             if self.paint == "cobalt":
                 pic = cobalt(path, rep or 1)
             else:
