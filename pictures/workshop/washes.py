@@ -7,7 +7,7 @@ import numpy as np
 from brushwork import laid
 
 # a macro's pixel in those of half a texture, and how much of what the hairs leave is seen in a wash
-HAIR, CALM = 0.6, 0.36
+HAIR, CALM = 0.6, 0.27
 LAID = "_laid"
 
 
