@@ -572,7 +572,7 @@ SIDE = ((8.2, -2.0, 6.2), (0.3, 0.0, 0.7))
 for name in ("banner-hero", "phone-hero", "banner-winter"):
     TABLES[name].update(window=SIDE, power=0.95, fill=0.47)
 # where words are ink on a light wall, more of the room's light stays
-for name in ("banner-present", "banner-studio"):
-    TABLES[name].update(window=SIDE, power=0.66, fill=0.50)
+for name in ("present", "studio", "gifting", "house", "news", "story"):
+    TABLES["banner-" + name].update(window=SIDE, power=0.66, fill=0.50)
 # on phones the creamer is what is seen, so the window is turned to it
 TABLES["phone-hero"]["window"] = ((7.2, -4.2, 5.8), (-0.8, 0.0, 0.9))

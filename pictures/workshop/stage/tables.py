@@ -195,8 +195,8 @@ TABLES = {
             ("vase-a", "botanica", None, -1.0, 0.2, dict(scale=0.92)),
             ("vase-b", "rain", None, 0.35, 1.25),
             ("vase-a", "lace-blue", None, 1.55, 0.35),
-            ("vase-b", "nord-stone", "sage", 3.05, 1.15),
-            ("vase-a", "gold-relief", None, 3.75, -0.45, dict(scale=0.72)),
+            ("vase-b", "nord-stone", "sage", 3.02, 1.15),
+            ("vase-a", "gold-relief", None, 3.58, -0.45, dict(scale=0.72)),
         ],
     ),
     "banner-present": dict(
