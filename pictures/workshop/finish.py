@@ -32,6 +32,8 @@ MOST_BYTES = 290_000
 MOST_SOFTER = 1.5
 # how much farther away one thing must be than another for an edge between them, in parts of how far it is
 OUTLINE = 0.004
+# how far before or behind the place that is sharp a piece reaches, in parts of how far away it is
+PIECE = 0.08
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
 
 
@@ -184,6 +186,23 @@ def drawn_along(rgb, depth):
         )
         weights += weight
     return rgb + (total / weights - rgb) * np.clip(edge, 0, 1)[..., None]
+
+
+def far_from_sharp(rgb, depth, sharp):
+    """
+    Of a piece in use: what is clearly before or behind it, further out of focus than a few light paths can show.
+    Blurred from what is as far out alone, so that nothing of the piece runs into it.
+    """
+    apart = cv2.GaussianBlur(np.abs(1 - depth / sharp), (0, 0), 2)
+    share = np.clip((apart - PIECE) / PIECE, 0, 1)
+    edge = rgb.shape[1] / 2400
+    for softer, from_here in ((4.0, 0.05), (8.0, 0.35), (13.0, 0.7)):
+        out = np.clip((share - from_here) / 0.25, 0, 1)
+        weight = np.clip((share - from_here * 0.5) / 0.1, 0, 1) + 1e-4
+        around = cv2.GaussianBlur(weight, (0, 0), softer * edge)[..., None]
+        soft = cv2.GaussianBlur(rgb * weight[..., None], (0, 0), softer * edge) / np.maximum(around, 1e-4)
+        rgb = rgb + (soft - rgb) * out[..., None]
+    return rgb.astype(np.float32)
 
 
 def compress(png, master, quality):
@@ -358,6 +377,8 @@ def finish(passes, master):
     else:
         rgb, _ = finish_shape(inside, halved(inside), about)
         rgb = drawn_along(rgb, inside["Z"])
+        if about.get("use"):
+            rgb = far_from_sharp(rgb, inside["Z"], about["focus"][0])
     develop(rgb * GAIN, master)
 
 

@@ -347,7 +347,7 @@ def fruit(x, y, e):
     lean = Euler((random.uniform(0.35, 0.6), random.uniform(-0.4, 0.4), 0)) if long == 1 else Euler()
     whole = Matrix.Diagonal((radius * long, radius, radius * flat, 1))
     for part in parts:
-        part.matrix_world = lean.to_matrix().to_4x4() @ whole @ part.matrix_world
+        part.matrix_basis = lean.to_matrix().to_4x4() @ whole @ part.matrix_basis
     group(parts, x=x, y=y, z=e.get("z", 0) + radius * flat, rz=e.get("rz", 0))
 
 
