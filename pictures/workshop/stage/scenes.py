@@ -574,5 +574,7 @@ for name in ("banner-hero", "phone-hero", "banner-winter"):
 # where words are ink on a light wall, more of the room's light stays
 for name in ("present", "studio", "gifting", "house", "news", "story"):
     TABLES["banner-" + name].update(window=SIDE, power=0.66, fill=0.50)
+# a small line of its words is grey: its wall is lighter
+TABLES["banner-present"].update(power=0.68, fill=0.56)
 # on phones the creamer is what is seen, so the window is turned to it
 TABLES["phone-hero"]["window"] = ((7.2, -4.2, 5.8), (-0.8, 0.0, 0.9))

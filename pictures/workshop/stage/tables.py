@@ -200,7 +200,7 @@ TABLES = {
         ],
     ),
     "banner-present": dict(
-        wall="#E4E8E7",
+        wall="#F3F3F0",
         cloth=("#D6CEC0", "#EEE8DD"),
         camera=BANNER_CAMERA,
         power=0.82,
