@@ -220,7 +220,8 @@ def shoot(picture):
     render(scene, os.path.join(passes, "inside"), wanted)
     with open(os.path.join(passes, "picture.json"), "w") as file:
         sharp = focus(scene.camera, max(width, height))
-        json.dump({"size": [width, height], "box": box, "empty": empty, "focus": sharp}, file)
+        about = {"size": [width, height], "box": box, "empty": empty, "focus": sharp, "use": picture.view == "use"}
+        json.dump(about, file)
     took = time.time() - started[0], time.process_time() - started[1]
     print("DONE", picture.name, "%.0f s, %.0f of the processor" % took, flush=True)
     master = os.path.join(MEDIA, picture.name + ".webp")

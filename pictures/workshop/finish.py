@@ -30,6 +30,10 @@ QUALITY, LARGE_QUALITY, LARGE = 82, 76, 2000
 MOST_BYTES = 290_000
 # how far the colours of what is out of focus are smoothed, in pixels (standard deviation)
 MOST_SOFTER = 1.5
+# how much farther away one thing must be than another for an edge between them, in parts of how far it is
+OUTLINE = 0.004
+# how far before or behind the place that is sharp a piece reaches, in parts of how far away it is
+PIECE = 0.08
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
 
 
@@ -154,6 +158,51 @@ def smooth_outline(rgb, paper):
     (inner, near_inner), (outer, near_outer) = carried_on(solid), carried_on(ground)
     known = (near_inner > 0.02) & (near_outer > 0.02) & zone[..., None]
     return np.where(known, inner * (1 - share) + outer * share, rgb)
+
+
+def drawn_along(rgb, depth):
+    """
+    Draws the outlines of a table's pieces anew: few light paths leave them torn. Where one thing ends before
+    another, colours are smoothed along the edge, never across it.
+    """
+    far = np.log(np.maximum(depth, 0.1))
+    gap = cv2.dilate(far, np.ones((3, 3))) - cv2.erode(far, np.ones((3, 3)))
+    edge = cv2.GaussianBlur(cv2.dilate((gap > OUTLINE).astype(np.float32), np.ones((3, 3))), (0, 0), 0.8)
+    ends = np.clip(cv2.GaussianBlur(far, (0, 0), 1.2), None, np.log(60))
+    down, across = (cv2.Sobel(ends, cv2.CV_32F, i, 1 - i, ksize=3) for i in (0, 1))
+    # a near edge counts as much as a far one
+    steep = np.sqrt(np.hypot(down, across)) + 1e-6
+    down, across = down / steep, across / steep
+    xx, yy, xy = (cv2.GaussianBlur(a, (0, 0), 2.5) for a in (across * across, down * down, across * down))
+    turn = 0.5 * np.arctan2(2 * xy, xx - yy) + np.pi / 2
+    along_x, along_y = np.cos(turn).astype(np.float32), np.sin(turn).astype(np.float32)
+    height, width = depth.shape
+    x, y = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
+    total, weights = 0, 0
+    for place in np.arange(-4, 5, dtype=np.float32):
+        weight = float(np.exp(-((place / 2.4) ** 2)))
+        total = total + weight * cv2.remap(
+            rgb, x + place * along_x, y + place * along_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
+        )
+        weights += weight
+    return rgb + (total / weights - rgb) * np.clip(edge, 0, 1)[..., None]
+
+
+def far_from_sharp(rgb, depth, sharp):
+    """
+    Of a piece in use: what is clearly before or behind it, further out of focus than a few light paths can show.
+    Blurred from what is as far out alone, so that nothing of the piece runs into it.
+    """
+    apart = cv2.GaussianBlur(np.abs(1 - depth / sharp), (0, 0), 2)
+    share = np.clip((apart - PIECE) / PIECE, 0, 1)
+    edge = rgb.shape[1] / 2400
+    for softer, from_here in ((4.0, 0.05), (8.0, 0.35), (13.0, 0.7)):
+        out = np.clip((share - from_here) / 0.25, 0, 1)
+        weight = np.clip((share - from_here * 0.5) / 0.1, 0, 1) + 1e-4
+        around = cv2.GaussianBlur(weight, (0, 0), softer * edge)[..., None]
+        soft = cv2.GaussianBlur(rgb * weight[..., None], (0, 0), softer * edge) / np.maximum(around, 1e-4)
+        rgb = rgb + (soft - rgb) * out[..., None]
+    return rgb.astype(np.float32)
 
 
 def compress(png, master, quality):
@@ -327,6 +376,9 @@ def finish(passes, master):
         rgb = finish_product(inside, around, about)
     else:
         rgb, _ = finish_shape(inside, halved(inside), about)
+        rgb = drawn_along(rgb, inside["Z"])
+        if about.get("use"):
+            rgb = far_from_sharp(rgb, inside["Z"], about["focus"][0])
     develop(rgb * GAIN, master)
 
 

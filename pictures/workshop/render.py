@@ -23,6 +23,7 @@ import macro
 from drawing.textures import draw_missing
 from pictures import ENLARGED, every_picture
 from upright import upright
+from washes import lay_missing
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 MEDIA = os.environ.get("MEDIA") or os.path.join(HERE, "..", "masters")
@@ -114,6 +115,7 @@ def main(arguments):
         if not shutil.which(tool):
             raise SystemExit(f"{tool} is missing: see README.md")
     draw_missing(TEXTURES)
+    lay_missing(TEXTURES)
     engraved = [p.name for p in todo if p.view == "engraving"]
     if engraved:
         ink = os.path.join(HERE, "engraving", "ink.py")

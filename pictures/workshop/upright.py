@@ -14,6 +14,8 @@ WINDOWS = {
     "phone-present": (700, 1000),
 }
 WIDE = {"banner": 1920, "table": 1800}
+# how far to the left the edge of the sun on the wall goes with each row upwards, where a window shows it
+SLANT = {"phone-house": 0.53, "phone-present": 0.53}
 # rows at the top of every banner that show nothing but wall
 WALL = 24
 
@@ -33,8 +35,15 @@ def upright(whole, name):
     missing = height - window.shape[0]
     if missing == 0:
         return window.astype(np.uint8)
-    tone = cv2.GaussianBlur(window[:WALL], (0, 0), 60, borderType=cv2.BORDER_REPLICATE)
+    slant = SLANT.get(name, 0)
+    # the sun's edge stays as sharp as it is
+    soft = dict(sigmaX=9, sigmaY=60) if slant else dict(sigmaX=60)
+    tone = cv2.GaussianBlur(window[:WALL], (0, 0), **soft, borderType=cv2.BORDER_REPLICATE)
     wall = cv2.resize(tone, (width, WALL + missing), interpolation=cv2.INTER_LINEAR)
+    if slant:
+        lean = np.float32(((1, -slant, slant * (WALL + missing)), (0, 1, 0)))
+        how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+        wall = cv2.warpAffine(wall, lean, wall.shape[1::-1], flags=how, borderMode=cv2.BORDER_REPLICATE)
     blend = np.linspace(0, 1, WALL)[:, None, None]
     wall[-WALL:] = wall[-WALL:] * (1 - blend) + window[:WALL] * blend
     higher = np.vstack([wall, window[WALL:]])

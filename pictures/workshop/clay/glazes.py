@@ -142,7 +142,9 @@ def cobalt(path, rep):
     inv.inputs[0].default_value = 1
     L.new(im.outputs["Color"], inv.inputs[1])
     mr = N.new("ShaderNodeMapRange")
-    for i, v in ((1, 0.3), (2, 0.7), (3, 0.70), (4, 1.0)):
+    # where a brush laid the wash, the glaze's own clouds are only a breath
+    least, most = (0.80, 0.90) if path.endswith("_laid.png") else (0.70, 1.0)
+    for i, v in ((1, 0.3), (2, 0.7), (3, least), (4, most)):
         mr.inputs[i].default_value = v
     L.new(nz.outputs["Fac"], mr.inputs[0])
     mu = N.new("ShaderNodeMath")
@@ -248,7 +250,8 @@ class Look:
                 f = "disc_%s%s" % (self.pattern, v)
             else:
                 f = "strip_%s_%d" % (self.pattern, 3 if shape in TALL else 4)
-            path = os.path.join(self.tex, f + ".png")
+            # the washes of annual plates are laid with a brush (washes.py)
+            path = os.path.join(self.tex, f + ("_laid.png" if self.pattern == "annual" else ".png"))
             if self.paint == "cobalt":
                 pic = cobalt(path, rep or 1)
             else:

@@ -102,6 +102,8 @@ class Canvas:
                 k = (u**0.75) * math.sqrt(max(0, 1 - u**5)) * 1.1
             elif shape == "leaf":
                 k = math.sin(math.pi * u**0.8)
+            elif shape == "stem":
+                k = 1 - 0.45 * u
             else:
                 k = 1
             h = w * max(k, 0.06) / 2

@@ -3,6 +3,7 @@ import math
 
 import bpy
 import numpy as np
+from mathutils import Euler, Matrix
 
 from clay.glazes import linear, plain
 from clay.meshes import group, sweep
@@ -233,49 +234,121 @@ FILLED = {"cup": (0.585, 0.402), "mug": (0.70, 0.38), "porcelain-mug": (0.76, 0.
 
 
 def tea(x, y, e):
-    """What somebody poured, level in a cup or mug that stands at the same place."""
+    """What somebody poured, level in a cup or mug that stands at the same place: lighter where it is shallow."""
     high, radius = FILLED[e.get("vessel", "cup")]
     bpy.ops.mesh.primitive_circle_add(vertices=96, radius=radius, fill_type="NGON")
     o = bpy.context.object
-    o.data.materials.append(plain("tea" + e["color"], linear(e["color"]), 0.04, 0.5))
+    brew = plain("%s of %s" % (e.get("vessel", "cup"), e["color"]), linear(e["color"]), 0.04, 0.5)
+    nodes, links = brew.node_tree.nodes, brew.node_tree.links
+    deepest = np.array(linear(e["color"])[:3])
+    place, out, ramp = (nodes.new("ShaderNode" + kind) for kind in ("TexCoord", "VectorMath", "ValToRGB"))
+    out.operation = "LENGTH"
+    deep, shallow = ramp.color_ramp.elements
+    deep.position, shallow.position = 0.45 * radius, radius
+    deep.color, shallow.color = (*deepest, 1), (*np.minimum(deepest * (1.6, 1.9, 2.4), 1), 1)
+    links.new(place.outputs["Object"], out.inputs[0])
+    links.new(out.outputs["Value"], ramp.inputs[0])
+    links.new(ramp.outputs[0], nodes["Principled BSDF"].inputs["Base Color"])
+    o.data.materials.append(brew)
     group([o], x=x, y=y, z=e.get("z", 0) + high)
 
 
-def _by_the_stalk(o, seed):
-    """Grows a ball into a fruit: a little uneven, a hollow where its stalk was, a seam on one side, lying aslant."""
-    random = np.random.default_rng(int(abs(seed) * 100))
-    phase, lean = random.uniform(0, 6, 3), random.uniform(0.5, 0.9)
+def _by_the_stalk(o, random):
+    """Grows a ball into a fruit: uneven, a hollow where its stalk was and a seam on one side."""
+    phase = random.uniform(0, 6, 3)
     for vertex in o.data.vertices:
         c = vertex.co.copy()
-        hollow = 0.15 * math.exp(-((math.hypot(c.x, c.y) / 0.24) ** 2)) * (c.z > 0)
-        seam = 0.030 * math.exp(-((c.x / 0.10) ** 2)) * (c.y < 0)
-        bulge = 0.018 * sum(math.sin(2.1 * c[i] + phase[i]) for i in range(3))
-        c *= 1 + bulge - hollow - seam
-        # the stalk's end is turned to who looks at it
-        vertex.co = (c.x, c.y * math.cos(lean) - c.z * math.sin(lean), c.y * math.sin(lean) + c.z * math.cos(lean))
+        hollow = 0.22 * math.exp(-((math.hypot(c.x, c.y) / 0.26) ** 2)) * (c.z > 0)
+        seam = 0.045 * math.exp(-((c.x / 0.09) ** 2)) * (c.y < 0)
+        bulge = 0.030 * sum(math.sin(2.1 * c[i] + phase[i]) for i in range(3))
+        vertex.co = c * (1 + bulge - hollow - seam)
+
+
+def _skin(colour, rough):
+    """A pitted skin that is riper here than there, with a bloom where nobody's fingers were."""
+    if "skin" + colour in bpy.data.materials:
+        return bpy.data.materials["skin" + colour]
+    skin = plain("skin" + colour, linear(colour), rough, 0.4)
+    nodes, links = skin.node_tree.nodes, skin.node_tree.links
+    principled = nodes["Principled BSDF"]
+    pits, bump, ripe, bloom, ramp, veil = (
+        nodes.new("ShaderNode" + kind)
+        for kind in ("TexNoise", "Bump", "TexNoise", "MixRGB", "ValToRGB", "TexNoise")
+    )
+    pits.inputs["Scale"].default_value = 26
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.45, 0.02
+    links.new(pits.outputs["Fac"], bump.inputs["Height"])
+    links.new(bump.outputs["Normal"], principled.inputs["Normal"])
+    base = np.array(linear(colour)[:3])
+    ripe.inputs["Scale"].default_value = 1.7
+    ripe.inputs["Detail"].default_value = 5
+    low, high = ramp.color_ramp.elements
+    low.position, high.position = 0.34, 0.66
+    low.color = (*(base * (0.62, 0.58, 0.7)), 1)
+    high.color = (*np.minimum(base * (1.18, 1.22, 0.95) + 0.004, 1), 1)
+    links.new(ripe.outputs["Fac"], ramp.inputs[0])
+    veil.inputs["Scale"].default_value, veil.inputs["Detail"].default_value = 2.6, 6
+    spread = nodes.new("ShaderNodeMapRange")
+    spread.inputs["From Min"].default_value, spread.inputs["From Max"].default_value = 0.42, 0.72
+    # only dark fruit has a bloom that is seen
+    spread.inputs["To Max"].default_value = 0.34 if base.sum() < 0.3 else 0
+    links.new(veil.outputs["Fac"], spread.inputs["Value"])
+    links.new(spread.outputs["Result"], bloom.inputs[0])
+    links.new(ramp.outputs[0], bloom.inputs[1])
+    bloom.inputs[2].default_value = linear("#8D8AA6")
+    links.new(bloom.outputs[0], principled.inputs["Base Color"])
+    return skin
+
+
+def _blade(long, wide, green, rise=0.3, fall=0.4):
+    """A leaf along x from where it grows: folded along its rib, a little wavy, its tip hanging."""
+    u, v = np.meshgrid(np.linspace(0, 1, 48), np.linspace(-1, 1, 24))
+    half = wide / 2 * np.sin(math.pi * u**0.8) ** 0.9
+    z = long * (0.09 * np.abs(v) * np.sin(math.pi * u) + rise * u - fall * u**2 + 0.012 * v * np.sin(9 * u))
+    verts = np.stack([long * u, v * half, z], -1).reshape(-1, 3).tolist()
+    corners = np.arange(u.size).reshape(u.shape)
+    faces = np.stack([corners[:-1, :-1], corners[:-1, 1:], corners[1:, 1:], corners[1:, :-1]], -1)
+    blade = _smooth(quad("blade", verts, faces.reshape(-1, 4).tolist(), green))
+    thick = blade.modifiers.new("thick", "SOLIDIFY")
+    thick.thickness = 0.012 * long
+    return blade
+
+
+def _stalk(random, leaf):
+    """What is left of the twig at the pole of a ball of radius one, with a leaf if there is one."""
+    wood = plain("stalk", linear("#54432C"), 0.8, 0.1)
+    up, bend = random.uniform(3.2, 4.4), random.uniform(-1.4, 1.4)
+    parts = [
+        sweep("stalk", [(0, 7.0), (0.3 * bend, 7.8 + 0.5 * up), (bend, 7.8 + up)], 0.62, 0.62, wood)
+    ]
+    if leaf:
+        green = plain("fruitleaf", linear("#3F5A2C"), 0.4, 0.4)
+        blade = _blade(1.25, 0.60, green, rise=0.42, fall=0.62)
+        blade.location = (0.06, 0, 0.86)
+        parts.append(blade)
+    return parts
 
 
 def fruit(x, y, e):
-    """A round fruit with a pitted skin: lemon, orange, plum or berry, by size and colour."""
-    radius = e.get("r", 0.3)
-    bpy.ops.mesh.primitive_uv_sphere_add(segments=64, ring_count=40)
+    """A fruit: lemon, orange, pear or plum, by size and colour; a round one lies with its stalk to who looks at it."""
+    radius, long = e.get("r", 0.3), e.get("long", 1)
+    random = np.random.default_rng(int(abs(e.get("seed", 1) + x) * 100))
+    bpy.ops.mesh.primitive_uv_sphere_add(segments=96, ring_count=64)
     o = _smooth(bpy.context.object)
-    long = e.get("long", 1)
     for vertex in o.data.vertices:
         tip = max(0, abs(vertex.co.x) - 0.8) * (1.1 if long > 1 else 0)
         vertex.co.x += math.copysign(tip, vertex.co.x)
+    flat = e.get("flat", 0.96)
+    parts = [o]
     if long == 1:
-        _by_the_stalk(o, e.get("seed", 1) + x)
-    o.scale = (radius * long, radius, radius * 0.96)
-    skin = plain("skin" + e["color"], linear(e["color"]), e.get("rough", 0.42), 0.4)
-    tree = skin.node_tree
-    pits, bump = tree.nodes.new("ShaderNodeTexNoise"), tree.nodes.new("ShaderNodeBump")
-    pits.inputs["Scale"].default_value = 26
-    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.35, 0.02
-    tree.links.new(pits.outputs["Fac"], bump.inputs["Height"])
-    tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
-    o.data.materials.append(skin)
-    group([o], x=x, y=y, z=e.get("z", 0) + radius * 0.96, rz=e.get("rz", 0))
+        _by_the_stalk(o, random)
+        parts += _stalk(random, e.get("leaf"))
+    o.data.materials.append(_skin(e["color"], e.get("rough", 0.42)))
+    lean = Euler((random.uniform(0.35, 0.6), random.uniform(-0.4, 0.4), 0)) if long == 1 else Euler()
+    whole = Matrix.Diagonal((radius * long, radius, radius * flat, 1))
+    for part in parts:
+        part.matrix_basis = lean.to_matrix().to_4x4() @ whole @ part.matrix_basis
+    group(parts, x=x, y=y, z=e.get("z", 0) + radius * flat, rz=e.get("rz", 0))
 
 
 def pebble(x, y, e):
@@ -314,31 +387,39 @@ def book(x, y, e):
 
 
 def twig(x, y, e):
-    """A sprig: a bent stem, leaves to both sides, berries if they have a colour."""
-    wood, leaf = plain("stem", linear("#5A4632"), 0.8, 0.1), plain(
-        "leaf" + e.get("color", ""), linear(e.get("color", "#4E6247")), 0.5, 0.3
-    )
+    """A sprig: a bent stem that ends in a leaf, leaves to both sides, berries if they have a colour."""
+    shade = e.get("color", "#4E6247")
+    wood = plain("stem", linear("#5A4632"), 0.8, 0.1)
+    base = np.array(linear(shade)[:3])
+    # leaves of one sprig are not of one age
+    greens = [
+        plain("leaf%d%s" % (i, shade), (*np.minimum(base * tone, 1), 1), 0.5, 0.3)
+        for i, tone in enumerate(((0.78, 0.80, 0.85), (1, 1, 1), (1.22, 1.16, 0.95)))
+    ]
     random = np.random.default_rng(e.get("seed", 5))
-    long = e.get("long", 16)
-    bend = lambda t: (t * long, 0.9 + 0.5 * math.sin(3 * t), 2.2 * math.sin(1.7 * t))
-    stem = sweep("stem", [bend(t)[:2] for t in (0, 0.35, 0.7, 1)], 0.16, 0.16, wood)
+    long, count, size = e.get("long", 16), e.get("leaves", 9), e.get("leaf", 0.26)
+    bend = lambda t: (t * long, 2.6 * math.sin(2.3 * t) - 1.2 * t)
+    stem = sweep("stem", [bend(t) for t in np.linspace(0, 1, 6)], 0.20, 0.20, wood, lambda u: (1.15 - 0.7 * u,) * 2)
+    # the stem's bend lies on the table
+    stem.rotation_euler = (-math.pi / 2, 0, 0)
+    stem.location = (0, 0, 0.07)
     parts = [stem]
-    for i in range(e.get("leaves", 9)):
-        t, side = 0.12 + 0.85 * i / e.get("leaves", 9), 1 if i % 2 else -1
-        bpy.ops.mesh.primitive_uv_sphere_add(segments=24, ring_count=12)
-        o = _smooth(bpy.context.object)
-        size = random.uniform(0.8, 1.1) * e.get("leaf", 0.26)
-        o.scale = (size, size * 0.36, size * 0.06)
-        turn = side * random.uniform(0.6, 1.0)
-        at = bend(t)
-        o.location = (at[0] / 10 + size * 0.8 * math.cos(turn), size * 0.8 * math.sin(turn), at[1] / 10)
-        o.rotation_euler = (random.uniform(-0.3, 0.3), random.uniform(-0.25, 0.25), turn)
-        o.data.materials.append(leaf)
-        parts.append(o)
+    for i in range(count):
+        t, side = 0.14 + 0.86 * i / (count - 1), 1 if i % 2 else -1
+        last = i == count - 1
+        (ax, ay), (bx, by) = bend(t - 0.02), bend(t)
+        along = -math.atan2(by - ay, bx - ax)
+        turn = along + (0 if last else side * random.uniform(0.55, 0.95))
+        grown = size * 2.1 * random.uniform(0.85, 1.1) * (1.1 - 0.45 * t)
+        rise = random.uniform(0.15, 0.45)
+        blade = _blade(grown, 0.40 * grown, greens[random.integers(3)], rise, rise)
+        blade.location = (bx / 10, -by / 10, 0.085)
+        blade.rotation_euler = (random.uniform(-0.25, 0.25), 0, turn)
+        parts.append(blade)
         if "berry" in e and i % 2:
             bpy.ops.mesh.primitive_uv_sphere_add(segments=24, ring_count=16, radius=0.075)
             o = _smooth(bpy.context.object)
-            o.location = (at[0] / 10 + 0.03, -side * 0.12, at[1] / 10 + 0.03)
+            o.location = (bx / 10 + 0.03, -by / 10 - side * 0.12, 0.12)
             o.data.materials.append(plain("berry", linear(e["berry"]), 0.25, 0.5))
             parts.append(o)
     group(parts, x=x, y=y, z=e.get("z", 0), rz=e.get("rz", 0))

@@ -59,7 +59,7 @@ def thing(name, x, y, **more):
 
 
 # amber brown, as it looks in a white cup
-TEA = "#5A3610"
+TEA = "#7A4913"
 
 
 def poured(shape, series, x, y, variant=None, color=TEA, **more):
@@ -141,6 +141,17 @@ LIVED = {
         wall="#22303F",
         fill=0.16,
         power=0.4,
+    ),
+    "table-vases": seen(
+        ((0.15, 0.3, 1.0), 16.2, 10, 82),
+        LEFT,
+        LINEN,
+        at("vase-b", "white-relief", -2.35, 0.75),
+        at("vase-a", "lace-blue", -0.85, -0.15, rz=20),
+        at("vase-b", "rain", 0.75, 0.9),
+        at("vase-a", "botanica", 2.15, 0.0, scale=0.9),
+        thing("twig", -0.6, -1.55, rz=-14, long=17, leaves=11, color="#5E6B4C"),
+        wall="#B7BDB9",
     ),
     "table-festive": seen(
         MIDDLE,
@@ -459,7 +470,7 @@ TABLES.update(LIVED)
 # a supper and a collection of plants, which stage/tables.py lists, under the same window
 for name, sun in (("table-lace-blue-supper", RIGHT), ("table-botanica-sheets", BEHIND)):
     TABLES[name].update(window=sun, fill=0.30, power=0.82, size=SIZE)
-# The series' laid tables, but for lace blue, stand under it too, each seen from another side and height, with something to eat or drink.
+# The series' laid tables stand under it too, each seen from another side and height, with something to eat or drink.
 # On white relief the sun is lower and weaker: it shows every ridge, and burns nothing out.
 RAKING = ((-8.4, 1.6, 4.0), (0.3, 0.2, 0.2))
 MIDDLE_OF_LAID = (0.10, 0.55, 0.56)
@@ -522,8 +533,8 @@ for name, (seen_so, more) in {
         RAKING,
         25,
         8,
-        thing("fruit", 0.15, -1.9, color=PLUM, r=0.26),
-        thing("fruit", 0.7, -2.1, color=PLUM, r=0.25),
+        thing("fruit", 0.25, -2.1, color=PLUM, r=0.26),
+        thing("fruit", 0.82, -2.25, color=PLUM, r=0.25),
         power=0.62,
         fill=0.24,
     ),
@@ -532,7 +543,16 @@ for name, (seen_so, more) in {
         33,
         -7,
         thing("tea", 2.45, 0.25, vessel="porcelain-mug", color=COFFEE),
-        thing("fruit", 0.15, -1.9, color="#C1601F", r=0.32),
+        thing("fruit", 0.15, -1.95, color="#C8641C", r=0.32, flat=0.84, leaf=1, rz=25),
+    ),
+    "lace-blue": laid_under(
+        LEFT,
+        29,
+        7,
+        thing("tea", *CUP, color=TEA),
+        thing("twig", -1.2, -1.98, rz=4, long=15, leaves=11, color="#5E6B4C"),
+        power=0.74,
+        fill=0.28,
     ),
 }.items():
     TABLES["table-" + name].update(seen_so)
@@ -546,4 +566,15 @@ TABLES["table-series"]["overhead"] = dict(
 FRONT = ((-7.4, -4.6, 4.4), (0.0, 0.4, 0.9))
 for name, power, fill in (("annual", 0.86, 0.36), ("vases", 0.70, 0.28), ("new", 0.66, 0.28)):
     TABLES["banner-" + name].update(window=FRONT, power=power, fill=fill)
-TABLES["banner-new"]["mirrored"] = dict(size=3.0, far=0.08)
+TABLES["banner-new"]["mirrored"] = dict(size=3.0, far=0.24)
+# banners with words on a dark wall: the sun comes from beside the pieces, and the words stand in its shade
+SIDE = ((8.2, -2.0, 6.2), (0.3, 0.0, 0.7))
+for name in ("banner-hero", "phone-hero", "banner-winter"):
+    TABLES[name].update(window=SIDE, power=0.95, fill=0.47)
+# where words are ink on a light wall, more of the room's light stays
+for name in ("present", "studio", "gifting", "house", "news", "story"):
+    TABLES["banner-" + name].update(window=SIDE, power=0.66, fill=0.50)
+# a small line of its words is grey: its wall is lighter
+TABLES["banner-present"].update(power=0.68, fill=0.56)
+# on phones the creamer is what is seen, so the window is turned to it
+TABLES["phone-hero"]["window"] = ((7.2, -4.2, 5.8), (-0.8, 0.0, 0.9))

@@ -134,12 +134,12 @@ TABLES = {
         camera=((0.0, 0, 0.72), 11.6, 13, 70),
         power=0.9,
         pieces=[
-            ("cup", "white-relief", None, -1.75, -0.55, dict(rz=-25)),
-            ("cup", "lace-border", None, 0.0, 0.05, dict(rz=-25)),
-            ("cup", "lace-blue", None, 1.8, 0.65, dict(rz=-25)),
-            ("bowl", "midnight", None, 2.35, -0.75, dict(scale=0.46)),
-            ("brush", None, None, 0.95, -1.0, dict(rz=12)),
-            ("vase-a", "white-relief", None, -0.95, 1.6, dict(scale=0.66)),
+            ("cup", "white-relief", None, -1.2, -0.75, dict(rz=-25, scale=0.88)),
+            ("cup", "lace-border", None, 0.0, 0.2, dict(rz=-25, scale=0.88)),
+            ("cup", "lace-blue", None, 1.25, 1.1, dict(rz=-25, scale=0.88)),
+            ("bowl", "midnight", None, 1.55, -0.35, dict(scale=0.42)),
+            ("brush", None, None, 0.62, -1.05, dict(rz=12)),
+            ("vase-a", "white-relief", None, -1.15, 1.7, dict(scale=0.66)),
         ],
     ),
     # two centuries in a row: the white of the beginning, the border, the blue
@@ -195,12 +195,12 @@ TABLES = {
             ("vase-a", "botanica", None, -1.0, 0.2, dict(scale=0.92)),
             ("vase-b", "rain", None, 0.35, 1.25),
             ("vase-a", "lace-blue", None, 1.55, 0.35),
-            ("vase-b", "nord-stone", "sage", 3.05, 1.15),
-            ("vase-a", "gold-relief", None, 3.75, -0.45, dict(scale=0.72)),
+            ("vase-b", "nord-stone", "sage", 3.02, 1.15),
+            ("vase-a", "gold-relief", None, 3.58, -0.45, dict(scale=0.72)),
         ],
     ),
     "banner-present": dict(
-        wall="#D3D8D8",
+        wall="#F3F3F0",
         cloth=("#D6CEC0", "#EEE8DD"),
         camera=BANNER_CAMERA,
         power=0.82,
@@ -241,7 +241,7 @@ def laid(
     p = [
         ("plate", series, variant, -1.0, -0.45),
         ("dessert", series, v2 or variant, -1.0, -0.45, dict(z=0.084)),
-        ("napkin", None, None, -2.75, -0.45, dict(rz=6)),
+        ("napkin", None, None, -2.95, -0.45, dict(rz=6)),
         (cup, series, v3, 1.25, -0.95, dict(rz=-30)),
         (back, series, v2, 0.95, 1.35, dict(rz=-160 if back == "teapot" else 0, lit=back == "candle")),
     ]
@@ -279,7 +279,7 @@ def bare(cloth, *pieces, **more):
     )
 
 
-NAPKIN = ("napkin", None, None, -2.75, -0.45, dict(rz=6))
+NAPKIN = ("napkin", None, None, -2.95, -0.45, dict(rz=6))
 TABLES.update(
     {
         "table-lace-blue": laid(
@@ -287,7 +287,7 @@ TABLES.update(
             SAND,
             extra=[
                 ("sugar", "lace-blue", None, -1.15, 1.75),
-                ("vase-a", "lace-blue", None, -2.6, 2.1, dict(scale=0.8)),
+                ("vase-a", "lace-blue", None, -2.5, 1.9, dict(scale=0.8)),
             ],
         ),
         "table-nord-stone": laid(
@@ -309,8 +309,8 @@ TABLES.update(
             LIGHT,
             side=None,
             extra=[
-                ("candle", "gold-relief", None, -1.2, 1.75, dict(lit=1)),
-                ("candle", "gold-relief", None, -2.1, 1.5, dict(lit=1)),
+                ("candle", "gold-relief", None, -1.0, 1.8, dict(lit=1)),
+                ("candle", "gold-relief", None, -2.2, 1.5, dict(lit=1)),
                 ("salad", "gold-relief", None, 2.95, 0.6, dict(scale=0.8)),
             ],
         ),
@@ -392,6 +392,7 @@ TABLES.update(
             ("#B3A693", "#CDC2B1"),
             ("plate", "nord-stone", "sage", -1.0, -0.45),
             ("bowl", "nord-stone", "fog", -1.0, -0.45, dict(z=0.084)),
+            ("bowl", "nord-stone", "clay", 2.6, 1.95),
             ("mug", "nord-stone", "clay", 1.2, -0.95, dict(rz=-30)),
             ("mug", "nord-stone", "fog", 2.35, 0.25, dict(rz=-35)),
             ("vase-b", "nord-stone", "clay", 0.75, 1.65),

@@ -14,7 +14,7 @@ const contents = [
   ["dinnerware", "餐具", "Dinnerware", "table-dinner"],
   ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-teatime"],
   ["mugs", "马克杯", "Mugs", "table-mugs"],
-  ["vases", "花器", "Vases", "white-relief-vase-b-turned"],
+  ["vases", "花器", "Vases", "table-vases"],
   ["candle-home", "居家器物", "Candle & Home", "table-candles"],
   ["festive", "节庆", "Festive", "table-festive"],
 ] as const;

@@ -52,6 +52,7 @@ const scenes: Record<string, string> = {
   "table-mugs": "六只马克杯，一只盛着咖啡",
   "table-series": "俯视：七个系列的盘与一支画笔",
   "table-teatime": "蕾边茶壶与两杯茶",
+  "table-vases": "四只花瓶：白浮雕、青蕾、细雨与植物志，前面一枝青叶",
 };
 
 const pieces = new Map(productDefs.filter(({ of }) => !of).map((def) => [def.id, def] as const));
