@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { startDemo } from "#tests/faults/harness.ts";
@@ -152,7 +151,16 @@ async function startPeer(...args: string[]): Promise<Peer> {
   let said = "";
   const isReady = () =>
     /\}\n/.test(said) && (args[0] !== remixServe || /^\[remix-serve\].*\n/m.test(said));
-  while (!isReady()) said += String((await once(child.stdout, "data"))[0]);
+  await new Promise<void>((ready, fail) => {
+    child.once("exit", () => fail(new Error(`${args.at(-1)} ended: ${said}`)));
+    // One listener for all of it: between two of `once` what comes would be lost.
+    child.stdout.on("data", function take(piece: Buffer) {
+      said += piece;
+      if (!isReady()) return;
+      child.stdout.off("data", take);
+      ready();
+    });
+  });
   const { port = own, clock } = JSON.parse(/^\{.*\}$/m.exec(said)?.[0] ?? "") as {
     port?: number;
     clock: number;
