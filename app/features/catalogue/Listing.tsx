@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef } from "react";
 import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { closeOverlay } from "#app/domain/overlays.ts";
+import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { EmptyListing } from "./EmptyListing.tsx";
 import { FilterForm } from "./FilterForm.tsx";
@@ -49,6 +50,7 @@ export function Listing({ listing, onward }: ListingProps) {
           ) : (
             <>
               <ProductGrid products={products} story={story} unlabelled />
+              <LateStyles />
               <Paging listing={listing} further={further} from={from} />
             </>
           )}
