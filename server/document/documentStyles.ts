@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { LAYER } from "#app/domain/behindDialog.ts";
 import { ownText } from "#server/http/ownText.ts";
 import type { Pieces } from "#server/http/pieces.ts";
-import { keepLateStyles } from "./lateStyles.ts";
+import { keepLateStyles, keepLateStylesAt } from "./lateStyles.ts";
 import { emptyAttribute, LATE_PLACE, LATER_STYLESHEETS } from "./reactHtml.ts";
 import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./usedStyles.ts";
 
@@ -33,7 +33,17 @@ const REMEMBERED = 100;
 /** Tags that were read before: those of header, menus and footer are on every page. */
 const REMEMBERED_TAGS = 4000;
 
+/** The texts of a document's styles, their CSP hashes, and the file of those that its late part adds. */
+type Styles = {
+  texts: readonly string[];
+  hashes: string[];
+  late: { css: string; address: string } | null;
+};
 type Sheets = readonly StyleIndex[];
+
+function hashOf(css: string): string {
+  return `sha256-${createHash("sha256").update(css).digest("base64")}`;
+}
 
 /**
  * Picks the styles of documents, and remembers them by all that the choice depends on: of the tags of each
@@ -41,7 +51,7 @@ type Sheets = readonly StyleIndex[];
  */
 function createPicker(sheets: Sheets) {
   const asked = askedBy(sheets);
-  const picked = new LRUCache<string, readonly string[]>({ max: REMEMBERED });
+  const picked = new LRUCache<string, Styles>({ max: REMEMBERED });
   const kinds = new LRUCache<string, string>({ max: REMEMBERED_TAGS });
 
   /** What the rules that a tag wants depend on. */
@@ -54,14 +64,18 @@ function createPicker(sheets: Sheets) {
     return kind;
   }
 
-  return (parts: readonly ReadonlySet<string>[], isLate: boolean): readonly string[] => {
+  return (parts: readonly ReadonlySet<string>[], isLate: boolean): Styles => {
     const kindsOf = parts.map((tags) => [...new Set([...tags].map(kindOf))].sort().join("\n"));
     const key = [...kindsOf, isLate].join("\n\n");
     const known = picked.get(key);
     if (known) return known;
-    const texts = pickRules(sheets, parts.map(factsOf), isLate);
-    picked.set(key, texts);
-    return texts;
+    const rules = pickRules(sheets, parts.map(factsOf), isLate);
+    const texts = (isLate ? rules.slice(0, -1) : rules).map(withoutMarkup);
+    const css = isLate ? rules.at(-1) : undefined;
+    const late = css === undefined ? null : { css, address: keepLateStyles(css) };
+    const styles = { texts, hashes: texts.map(hashOf), late };
+    picked.set(key, styles);
+    return styles;
   };
 }
 
@@ -133,10 +147,6 @@ function tagsByPart(parts: readonly Pieces[], late: Pieces): ReadonlySet<string>
   return hasLate ? [...early, new Set([...tagsOfPart(late), ...folded])] : early;
 }
 
-function hashOf(css: string): string {
-  return `sha256-${createHash("sha256").update(css).digest("base64")}`;
-}
-
 /**
  * Puts the rules that a document uses into its marked `style` elements (`UsedStyles`), each what the part
  * after it adds, and returns the CSP hashes of those styles. What stands below its first view has the rules that
@@ -161,22 +171,19 @@ export function inlineStyles(
     };
   }
   const [first = [], ...further] = parts;
-  const late = partsOf(below, mark).flat();
+  const rest = partsOf(below, mark).flat();
   // What the head holds counts for the first part.
-  const isLate = late.length > 0;
-  const tags = tagsByPart([[...head, ...first], ...further], late);
-  const texts = pickerOf(stylesheets, hrefs, known)(tags, isLate);
-  const inline = texts.slice(0, parts.length).map(withoutMarkup);
-  const link = isLate
-    ? [`<link rel="stylesheet" href="${keepLateStyles(texts[parts.length] ?? "")}"/>`]
-    : [];
+  const tags = tagsByPart([[...head, ...first], ...further], rest);
+  const pick = pickerOf(stylesheets, hrefs, known);
+  const { texts, hashes, late } = pick(tags, rest.length > 0);
+  if (late) keepLateStylesAt(late.address, late.css);
   return {
     pieces: [
       ...head,
-      ...parts.flatMap((part, i) => ["<style>", inline[i] ?? "", "</style>", ...part]),
-      ...link,
-      ...late,
+      ...parts.flatMap((part, i) => ["<style>", texts[i] ?? "", "</style>", ...part]),
+      ...(late ? [`<link rel="stylesheet" href="${late.address}"/>`] : []),
+      ...rest,
     ],
-    hashes: inline.map(hashOf),
+    hashes,
   };
 }

@@ -19,6 +19,14 @@ export function keepLateStyles(css: string): string {
   return FOLDER + name;
 }
 
+/**
+ * Keeps rules again at the address that `keepLateStyles` gave them: they may have been forgotten since. Each document
+ * asks for it, and need not hash its text anew.
+ */
+export function keepLateStylesAt(address: string, css: string): void {
+  texts.set(address.slice(FOLDER.length), css);
+}
+
 /** The rules that were kept under a name, if this process still has them. */
 export function lateStyles(name: string): string | undefined {
   return texts.get(name);

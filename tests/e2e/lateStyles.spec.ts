@@ -8,7 +8,7 @@ import { test } from "./support/visitor.ts";
 /** The file of the rules below a document's first view: on its way, lost, unknown, and there. */
 
 const FILE = /\/resources\/styles\//;
-/** One whose place is the frame's, and those whose own parts end the first view. */
+/** A screen that React draws, and others that it draws in part or leaves as they are. */
 const LISTING = "/products/category/dinnerware";
 const PRODUCT = "/pdp/lace-blue-plate";
 const paths = ["/", PRODUCT, LISTING, "/find-us", "/flora-danica/botanica"];

@@ -319,3 +319,14 @@ it("remembers a choice only for documents in which all that rules ask for is the
     ".au{top:5px}",
   ]);
 });
+
+it("has the file of a document that was drawn before, whatever was forgotten since", () => {
+  const html = `<head><style nonce="m"></style></head><p class="x">x</p>${LATE_PLACE}</div><p class="b">y</p><template data-deferred="">${links("/assets/one.css", "/assets/two.css")}</template>`;
+  const addressOf = () =>
+    /\/resources\/styles\/([^"]+)/.exec(inlineStyles(html, "m", stylesheets).html)?.[1] ?? "";
+  const name = addressOf();
+  for (let i = 0; i < 400; i += 1) keepLateStyles(`.other${i}{top:0}`);
+  expect(lateStyles(name)).toBeUndefined();
+  expect(addressOf()).toBe(name);
+  expect(lateStyles(name)).toBe(".b{top:1px}");
+});

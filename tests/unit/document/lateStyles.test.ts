@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepLateStyles, lateStyles } from "#server/document/lateStyles.ts";
+import { keepLateStyles, keepLateStylesAt, lateStyles } from "#server/document/lateStyles.ts";
 
 const nameOf = (address: string) => address.replace("/resources/styles/", "");
 
@@ -31,4 +31,12 @@ test("of many texts those that are asked for stay", () => {
     true,
     false,
   ]);
+});
+
+test("a text that was forgotten is kept again at its address", () => {
+  const address = keepLateStyles(".again{top:0}");
+  for (let i = 0; i < 400; i += 1) keepLateStyles(`.since${i}{top:0}`);
+  expect(lateStyles(nameOf(address))).toBeUndefined();
+  keepLateStylesAt(address, ".again{top:0}");
+  expect(lateStyles(nameOf(address))).toBe(".again{top:0}");
 });
