@@ -3,6 +3,7 @@ import { LATE_STYLES } from "#app/domain/lateStyles.ts";
 import { compareStyles, LATE_LINK } from "./support/compareStyles.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { saveData } from "./support/saveData.ts";
+import { takeShifts, watchShifts } from "./support/shifts.ts";
 import { test } from "./support/visitor.ts";
 
 /** The file of the rules below a document's first view: on its way, lost, unknown, and there. */
@@ -134,22 +135,8 @@ test("while it is on its way the menu opens over the page, and its links lead on
 });
 
 test("when it comes nothing in the window moves", { tag: "@scripted" }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: PerformanceEntry[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-      type: "layout-shift",
-      buffered: true,
-    });
-  });
+  await watchShifts(page);
   await saveData(page);
-  const frames = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      const { shifts } = window as unknown as { shifts: PerformanceEntry[] };
-      return shifts.splice(0).map((entry) => JSON.stringify(entry));
-    });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
@@ -158,10 +145,10 @@ test("when it comes nothing in the window moves", { tag: "@scripted" }, async ({
       await asked;
       await page.locator("h1").first().waitFor();
       // Fonts have their own proof (fonts.spec.ts): here they are there first.
-      await frames();
+      await takeShifts(page);
       release();
       await page.waitForLoadState("load");
-      expect(await frames(), `${path} ${width} px`).toEqual([]);
+      expect(await takeShifts(page), `${path} ${width} px`).toEqual([]);
       await page.unrouteAll({ behavior: "wait" });
     }
   }

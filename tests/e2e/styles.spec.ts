@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import fc from "fast-check";
-import { factsOf, indexStyles, pickRules, tagsOf } from "#server/document/usedStyles.ts";
+import { indexStyles, pickRules } from "#server/document/usedStyles.ts";
+import { factsIn } from "#tests/support/factsIn.ts";
 import { isFull } from "#tests/tools/screenList.ts";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
 import { hydrated, stir } from "./support/hydrated.ts";
 import { saveData } from "./support/saveData.ts";
+import { takeShifts, watchShifts } from "./support/shifts.ts";
 import { lookingTest, test } from "./support/visitor.ts";
 
 /** One screen of each kind, with states that stand in the address; some in the full run alone. */
@@ -135,9 +137,7 @@ test("a document of any form keeps every rule that a browser could match in it",
 }, async ({ page }) => {
   const cases = anyDocuments().map(({ html, rules }) => {
     const css = rules.map(({ written }, i) => `${written}{top:${i}px}`).join("");
-    const { seen, folded } = tagsOf(html);
-    const facts = factsOf(new Set([...seen, ...folded]));
-    const [kept = ""] = pickRules([indexStyles(css)], [facts]);
+    const [kept = ""] = pickRules([indexStyles(css)], [factsIn(html)]);
     return { html, kept, asked: rules.map(({ asked }) => asked) };
   });
   const { matched, lost } = await page.evaluate((all) => {
@@ -209,32 +209,14 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
   });
 
   test("move nothing when they come", async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: PerformanceEntry[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-        type: "layout-shift",
-        buffered: true,
-      });
-    });
+    await watchShifts(page);
     // Fonts have their own proof (fonts.spec.ts): here they are there first.
     await saveData(page);
     await page.goto("/", { waitUntil: "load" });
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      const { shifts } = window as unknown as { shifts: PerformanceEntry[] };
-      shifts.length = 0;
-    });
+    await takeShifts(page);
     await page.keyboard.press("Shift");
     await hydrated(page);
-    const shifted = await page.evaluate(async () => {
-      await document.fonts.ready;
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      const { shifts } = window as unknown as { shifts: PerformanceEntry[] };
-      return shifts.map((entry) => JSON.stringify(entry));
-    });
-    expect(shifted).toEqual([]);
+    expect(await takeShifts(page)).toEqual([]);
   });
 
   test("of another screen come with the way there", async ({ page }) => {

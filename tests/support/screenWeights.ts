@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import postcss from "postcss";
 import { screens } from "#tests/tools/screenList.ts";
+import { lateRules } from "./lateInline.ts";
 
 /** What a screen costs who opens it with an empty cache. Bytes are brotli 11, as a CDN sends them. */
 export type Weight = {
@@ -100,11 +101,7 @@ function ruleCount(css: string): number {
 export async function weigh(html: string, origin: string): Promise<Weight> {
   const scripts = all(html, /"(\/assets\/[^"]+\.js)"/g);
   const styles = all(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g);
-  const late = await Promise.all(
-    all(html, /<link rel="stylesheet" href="(\/resources\/[^"]+)"/g).map(async (path) =>
-      (await fetch(origin + path)).text(),
-    ),
-  );
+  const late = await lateRules(origin, html);
   const css = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
   const markup = html
     .replace(/<template[^>]*>[\s\S]*?<\/template>/g, "<template></template>")
@@ -116,13 +113,14 @@ export async function weigh(html: string, origin: string): Promise<Weight> {
   );
   return {
     document: await brotliBytes(html),
-    late: await sum(late.map(brotliBytes)),
+    late: late === "" ? 0 : await brotliBytes(late),
     scripts: await sum(scripts.map(assetBytes)),
     files: scripts.length,
     styles: await sum(styles.map(assetBytes)),
-    rules: ruleCount([...css, ...late].join("")),
+    rules: ruleCount([...css, late].join("")),
     elements: tags.length,
-    requests: 1 + asked.length + pictures.length + scripts.length + styles.length + late.length,
+    requests:
+      1 + asked.length + pictures.length + scripts.length + styles.length + (late === "" ? 0 : 1),
   };
 }
 

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readStylesheets } from "#server/document/documentStyles.ts";
-import {
-  factsOf,
-  indexStyles,
-  pickRules,
-  type StyleIndex,
-  tagsOf,
-} from "#server/document/usedStyles.ts";
+import { indexStyles, pickRules, type StyleIndex } from "#server/document/usedStyles.ts";
+import { factsIn } from "#tests/support/factsIn.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { screens } from "#tests/tools/screenList.ts";
@@ -62,8 +57,7 @@ describe.each(screens)("$name", ({ path }) => {
     const sheets = [...template.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(
       ([, href = ""]) => stylesheets.get(href) ?? [],
     );
-    const { seen, folded } = tagsOf(html);
-    const [whole = ""] = pickRules(sheets, [factsOf(new Set([...seen, ...folded]))]);
+    const [whole = ""] = pickRules(sheets, [factsIn(html)]);
     const wanted = rulesOf(indexStyles(whole));
     expect(wanted.length).toBeGreaterThan(80);
     expect(wanted.filter((rule) => !own.has(rule))).toEqual([]);

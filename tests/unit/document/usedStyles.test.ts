@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { factsOf, indexStyles, pickRules, tagsOf } from "#server/document/usedStyles.ts";
-
-/** The facts of some HTML, seen or not. */
-function factsIn(html: string) {
-  const { seen, folded } = tagsOf(html);
-  return factsOf(new Set([...seen, ...folded]));
-}
+import { indexStyles, pickRules, tagsOf } from "#server/document/usedStyles.ts";
+import { factsIn } from "#tests/support/factsIn.ts";
 
 /** The rules of some stylesheets that a document keeps. */
 function picked(html: string, ...sheets: string[]): string {

@@ -1,0 +1,7 @@
+import { type Facts, factsOf, tagsOf } from "#server/document/usedStyles.ts";
+
+/** The facts of some HTML, whether it is seen at first or folded. */
+export function factsIn(html: string): Facts {
+  const { seen, folded } = tagsOf(html);
+  return factsOf(new Set([...seen, ...folded]));
+}
