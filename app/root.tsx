@@ -1,4 +1,4 @@
-import type { LinkDescriptor, LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { Meta, Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { colours } from "#brand/colours.ts";
@@ -10,26 +10,14 @@ import { UsedStyles } from "./framework/UsedStyles.tsx";
 import { LighterPictures } from "./pictures/LighterPictures.tsx";
 import { ErrorDocument } from "./shell/ErrorDocument.tsx";
 
-/** The one face that every page shows at once: word mark, figures, prices. */
-const fontPreload: LinkDescriptor[] = headFiles.face
-  ? [
-      {
-        rel: "preload",
-        href: headFiles.face,
-        as: "font",
-        type: "font/woff2",
-        crossOrigin: "anonymous",
-      },
-    ]
-  : [];
-
-/** The monogram for tabs, bookmarks and home screens; old browsers ask for /favicon.ico. */
-const icons: LinkDescriptor[] = [
+/**
+ * The monogram for tabs, bookmarks and home screens; old browsers ask for /favicon.ico. No face is asked for ahead:
+ * browsers wait for one before they paint (docs/performance.md, "Fonts").
+ */
+export const links: LinksFunction = () => [
   { rel: "icon", href: headFiles.favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: headFiles.touchIcon },
 ];
-
-export const links: LinksFunction = () => [...fontPreload, ...icons];
 
 /** Default metadata (spec §3 "defaultTDK"). */
 export const meta: MetaFunction = () => [

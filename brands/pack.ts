@@ -130,8 +130,6 @@ export type Colours = { ink: string };
 
 /** Addresses of what the head names. */
 export type HeadFiles = {
-  /** The face that every page shows at once, loaded ahead; `null`: the system's. */
-  face: string | null;
   favicon: string;
   touchIcon: string;
 };

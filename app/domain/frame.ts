@@ -1,4 +1,5 @@
 import type { ContentDialogView } from "./contentDialog.ts";
+import type { Help } from "./help.ts";
 import type { SiteSettings } from "./settings.ts";
 import type { StaticContent } from "./staticHtml.ts";
 import type { StoreDialogView, StoreRecord } from "./stores.ts";
@@ -38,7 +39,9 @@ export type FrameView = {
 };
 
 /** What of the frame the browser works with; it travels with each page, so it holds nothing else. */
-export type LiveFrame = Omit<FrameView, "shops" | "follow"> & {
+export type LiveFrame = Omit<FrameView, "shops" | "follow" | "contact"> & {
+  /** Beside the result of the verification in the footer. */
+  help: Help;
   /** Columns and last lines of the footer. */
   footer: StaticContent;
   /** Online channels in the store popover. */

@@ -143,8 +143,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.formMethod ? false : change.defaultShouldRevalidate;
 
 export default function VerificationRoute() {
-  const { contact, content, kept } = useLoaderData<typeof loader>();
+  const { help, content, kept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept ?? undefined;
   const { pathname } = useLocation();
-  return <VerificationScreen {...{ contact, content, answer }} path={pathname} />;
+  return <VerificationScreen {...{ help, content, answer }} path={pathname} />;
 }

@@ -1,7 +1,6 @@
 import type { HeadFiles } from "#brands/pack.ts";
 import touchIcon from "./icons/apple-touch-icon.png";
 import favicon from "./icons/favicon.svg";
-import face from "./styles/fonts/bodoni-regular.woff2";
 
 /** What the head of every document names. */
-export const headFiles: HeadFiles = { face, favicon, touchIcon };
+export const headFiles: HeadFiles = { favicon, touchIcon };

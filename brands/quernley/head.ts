@@ -3,4 +3,4 @@ import touchIcon from "./icons/apple-touch-icon.png";
 import favicon from "./icons/favicon.svg";
 
 /** What the head of every document names; the faces are the system's. */
-export const headFiles: HeadFiles = { face: null, favicon, touchIcon };
+export const headFiles: HeadFiles = { favicon, touchIcon };

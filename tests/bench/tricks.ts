@@ -43,6 +43,11 @@ const variants: Record<string, Rewrite> = {
       /<template data-deferred="">(.*?)<\/template>(.*?<\/script>)<script>.*?<\/script>/s,
       "$1$2",
     ),
+  "face asked for ahead": (html) => {
+    const [, face = ""] = /url\((\/assets\/[^)]*regular[^)]*)\)/.exec(html) ?? [];
+    const ahead = `<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
+    return html.replace("<style>", `${ahead}<style>`);
+  },
   "without content-visibility": (html) => html.replace(/content-visibility:\s*auto;?/g, ""),
 };
 

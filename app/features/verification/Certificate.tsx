@@ -1,4 +1,5 @@
 import { verificationResultCopy } from "#app/copy/verificationResult.ts";
+import type { Help as HelpView } from "#app/domain/help.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import { English } from "#app/ui/English.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
@@ -7,7 +8,7 @@ import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import type { ResultAnswer } from "./answer.ts";
 import styles from "./Certificate.module.css";
 import { Facts } from "./Facts.tsx";
-import { Help, type HelpContact } from "./Help.tsx";
+import { Help } from "./Help.tsx";
 import { Keepsake } from "./Keepsake.tsx";
 import { ResultActions } from "./ResultActions.tsx";
 
@@ -17,7 +18,7 @@ const MARK = 72;
 
 export type CertificateProps = {
   answer: ResultAnswer;
-  contact: HelpContact;
+  help: HelpView;
   closeHref: string;
   onClose?: () => void;
   fetchAgain?: () => void;
@@ -73,7 +74,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
         {repeated && <p className={styles.note}>{copy.notes.repeated}</p>}
         <div className={styles.foot}>
           <ResultActions kind={kind} {...ways} />
-          <Help contact={ways.contact} />
+          <Help help={ways.help} />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { verificationCopy } from "#app/copy/verification.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { behindDialog } from "#app/domain/behindDialog.ts";
+import type { Help } from "#app/domain/help.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
@@ -10,7 +11,6 @@ import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { Guide } from "./Guide.tsx";
-import type { HelpContact } from "./Help.tsx";
 import { LazyResult, useResultAhead } from "./LazyResult.tsx";
 import { Register } from "./Register.tsx";
 import { useVerification } from "./useVerification.ts";
@@ -21,7 +21,7 @@ const copy = verificationCopy;
 export type VerificationScreenProps = {
   /** The screen's own address: its form posts there, its dialog closes to it. */
   path: string;
-  contact: HelpContact;
+  help: Help;
   /** What the editors put below the form. */
   content: StaticContent;
   /** The answer that came with the document. */
@@ -29,7 +29,7 @@ export type VerificationScreenProps = {
 };
 
 /** Product verification: a line of the register to write on, and the rules beside it (spec §2, §9). */
-export function VerificationScreen({ path, contact, content, answer }: VerificationScreenProps) {
+export function VerificationScreen({ path, help, content, answer }: VerificationScreenProps) {
   const field = useRef<HTMLInputElement>(null);
   const form = useVerification(field, answer);
   useResultAhead(form);
@@ -63,7 +63,7 @@ export function VerificationScreen({ path, contact, content, answer }: Verificat
       {result && (
         <LazyResult
           answer={result}
-          contact={contact}
+          help={help}
           closeHref={path}
           onClose={inPlace ? close : undefined}
           fetchAgain={fetchAgain}

@@ -1,13 +1,14 @@
 import type { FrameView, LiveFrame } from "#app/domain/frame.ts";
+import { helpOf } from "#app/domain/help.ts";
 import { StoreChannels } from "#app/features/stores/StoreChannels.static.tsx";
 import { FooterMatter } from "#app/shell/footer/FooterMatter.static.tsx";
 import { sharedHtml } from "#server/document/staticHtml.tsx";
 
 /** The frame as it travels: its static parts rendered, the rest as data for the browser. */
-export function liveFrame({ shops, follow, ...frame }: FrameView): LiveFrame {
-  const { contact } = frame;
+export function liveFrame({ shops, follow, contact, ...frame }: FrameView): LiveFrame {
   return {
     ...frame,
+    help: helpOf(contact),
     footer: sharedHtml("footer", FooterMatter, { shops, contact, follow }),
     channels: sharedHtml("channels", StoreChannels, { shops, follow }),
   };

@@ -8,7 +8,7 @@ import { Verification } from "./Verification.tsx";
 export function Footer({ frame }: { frame: LiveFrame }) {
   return (
     <footer className={styles.footer} {...behindDialog}>
-      <Verification contact={frame.contact} />
+      <Verification help={frame.help} />
       <StaticHtml className={styles.inner} content={frame.footer} />
     </footer>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
+import type { Help } from "#app/domain/help.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { SiteSettings } from "#app/domain/settings.ts";
 import { Monogram } from "#app/ui/Monogram.tsx";
 import styles from "./Verification.module.css";
 import { VerificationLine } from "./VerificationLine.tsx";
@@ -14,7 +14,7 @@ const MARK = 72;
 const ownScreens: string[] = [paths.verification(), paths.serviceVerification()];
 
 /** The ink strip above the footer: product verification from any screen but its own (spec §2). */
-export function Verification({ contact }: { contact: SiteSettings["contact"] }) {
+export function Verification({ help }: { help: Help }) {
   const { pathname } = useLocation();
   if (ownScreens.includes(pathname.replace(/\/$/, ""))) return null;
   return (
@@ -25,7 +25,7 @@ export function Verification({ contact }: { contact: SiteSettings["contact"] }) 
           <h2 className={styles.title}>{copy.title}</h2>
           <p className={styles.text}>{copy.stripLead}</p>
         </div>
-        <VerificationLine contact={contact} />
+        <VerificationLine help={help} />
       </div>
     </section>
   );

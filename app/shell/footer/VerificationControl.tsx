@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { memo, type RefObject, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
-import type { SiteSettings } from "#app/domain/settings.ts";
+import type { Help } from "#app/domain/help.ts";
 import { LazyResult, useResultAhead } from "#app/features/verification/LazyResult.tsx";
 import {
   useVerification,
@@ -12,7 +12,7 @@ import {
 export type VerificationLook = Pick<VerificationForm, "onSubmit" | "asking" | "message">;
 
 export type VerificationControlProps = {
-  contact: SiteSettings["contact"];
+  help: Help;
   field: RefObject<HTMLInputElement>;
   show: (look: VerificationLook) => void;
 };
@@ -21,7 +21,7 @@ export type VerificationControlProps = {
 export const VerificationControl = memo(function VerificationControl(
   props: VerificationControlProps,
 ) {
-  const { contact, field, show } = props;
+  const { help, field, show } = props;
   const verification = useVerification(field);
   useResultAhead(verification);
   const { onSubmit, asking, message, result, close, fetchAgain, showAsDocument } = verification;
@@ -34,7 +34,7 @@ export const VerificationControl = memo(function VerificationControl(
   return createPortal(
     <LazyResult
       answer={result}
-      contact={contact}
+      help={help}
       closeHref={pathname + search}
       onClose={close}
       fetchAgain={fetchAgain}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
+import type { Help } from "#app/domain/help.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { SiteSettings } from "#app/domain/settings.ts";
 import { CodeInput } from "#app/features/verification/CodeInput.tsx";
 import { line } from "#app/framework/line.ts";
 import { useOnIntent } from "#app/framework/useOnIntent.ts";
@@ -21,7 +21,7 @@ const loadControl = async () => (await import("./VerificationControl.tsx")).Veri
  * one, which is loaded when a pointer or the focus comes to it, the result opens over the page that the
  * visitor is on.
  */
-export function VerificationLine({ contact }: { contact: SiteSettings["contact"] }) {
+export function VerificationLine({ help }: { help: Help }) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [Control, comes, ask] = useOnIntent(form, loadControl);
@@ -69,7 +69,7 @@ export function VerificationLine({ contact }: { contact: SiteSettings["contact"]
           {message}
         </p>
       )}
-      {Control && <Control contact={contact} field={field} show={setLook} />}
+      {Control && <Control help={help} field={field} show={setLook} />}
     </form>
   );
 }

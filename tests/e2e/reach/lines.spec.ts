@@ -100,41 +100,65 @@ test("on a line to be spared a gallery asks for a picture when the visitor turns
     .toBeGreaterThan(0);
 });
 
-for (const [line, ends] of [
-  [{ saveData: true }, "has come"],
-  [{ saveData: true }, "does not come"],
-  [{ effectiveType: "4g" }, "is on its way"],
+const gallery = { path: "/pdp/lace-blue-plate", opening: "w_1206" };
+const cards = { path: "/products/category/dinnerware", opening: "w_700" };
+const figures = { path: "/brand-story/blue-under-glaze", opening: "phone-" };
+for (const [line, ends, pages] of [
+  [{ saveData: true }, "has come", [gallery, cards, figures]],
+  [{ saveData: true }, "does not come", [gallery]],
+  [{ effectiveType: "4g" }, "is on its way", [gallery]],
 ] as const) {
-  test(`on a line with ${JSON.stringify(line)} late pictures are asked for when the first ${ends}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, "connection", { value });
-    }, line);
-    const late: string[] = [];
-    let finish = () => {};
-    const held = new Promise<void>((done) => {
-      finish = done;
+  for (const { path, opening } of pages) {
+    test(`on a line with ${JSON.stringify(line)} late pictures and fonts of ${path} are asked for when the first ${ends}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { value });
+      }, line);
+      const late: string[] = [];
+      let finish = () => {};
+      const held = new Promise<void>((done) => {
+        finish = done;
+      });
+      await page.route(/\/demo-media\/|\.woff2/, async (route) => {
+        const url = route.request().url();
+        if (url.includes(opening)) await held;
+        else late.push(url);
+        if (url.includes(".woff2")) await route.continue();
+        else if (ends === "does not come") await route.abort();
+        else await route.fulfill({ contentType: "image/png", body: PIXEL });
+      });
+      const fonts = () => late.filter((url) => url.includes(".woff2"));
+      const pictures = () => late.filter((url) => !url.includes(".woff2"));
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      // Two frames: whatever is near has been looked at.
+      await page.evaluate(
+        () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+      );
+      const places = () =>
+        page
+          .locator("main :is(h2, h3, p):visible")
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      const before = await places();
+      if (ends !== "is on its way") expect(late).toEqual([]);
+      else await expect.poll(() => pictures().length).toBeGreaterThan(0);
+      finish();
+      await expect.poll(() => pictures().length).toBeGreaterThan(0);
+      await expect.poll(() => fonts().length).toBeGreaterThan(0);
+      // A picture of nothing kept the place of each: nothing moves but what a face may move.
+      const moved = (await places()).map((top, i) => Math.abs(top - (before[i] ?? 0)));
+      expect(Math.max(...moved)).toBeLessThanOrEqual(4);
+      if (ends === "does not come") return;
+      await expect
+        .poll(() =>
+          page
+            .locator("main img[loading=lazy]")
+            .first()
+            .evaluate((image) => (image as HTMLImageElement).currentSrc),
+        )
+        .toContain("/demo-media/");
     });
-    await page.route(/\/demo-media\//, async (route) => {
-      const url = route.request().url();
-      // The gallery's first, in the phone's own pixels.
-      if (url.includes("w_1206")) await held;
-      // One from edge to edge has the height of its picture: it cannot wait without moving what is below.
-      else if (!url.includes("/banner-")) late.push(url);
-      if (ends === "does not come") await route.abort();
-      else await route.fulfill({ contentType: "image/png", body: PIXEL });
-    });
-    await page.goto("/pdp/lace-blue-plate", { waitUntil: "domcontentloaded" });
-    // Two frames: whatever is near has been looked at.
-    await page.evaluate(
-      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-    );
-    if (ends === "is on its way") await expect.poll(() => late.length).toBeGreaterThan(3);
-    else expect(late).toEqual([]);
-    finish();
-    await expect.poll(() => late.length).toBeGreaterThan(3);
-  });
+  }
 }
 
 test("the opening picture waits for no rules of what stands below it", async ({ page }) => {

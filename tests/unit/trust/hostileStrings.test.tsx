@@ -25,7 +25,7 @@ const unescaped = (html: string) =>
   html.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => ENTITIES[name] ?? "");
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#x27": "'", amp: "&" };
 
-const contact = { tel: null, phone: null, email: null };
+const help = { ways: [] };
 const counted = { kind: "repeat", times: 2, firstTime: null } as const;
 const told = (string: string) => JSON.stringify(string);
 
@@ -40,7 +40,7 @@ describe("the security code", () => {
   const certificate = (text: string) => {
     const result = { ...counted, prompt: text };
     const answer = { kind: "result", code: text, result, repeated: false } as const;
-    return renderHtml(<ResultDialog answer={answer} contact={contact} closeHref="/verification" />);
+    return renderHtml(<ResultDialog answer={answer} help={help} closeHref="/verification" />);
   };
   // A plain code is set in groups.
   const outline = (html: string) => elements(html)?.filter((name) => name !== "<span");

@@ -8,15 +8,11 @@ import { rows } from "#tests/support/rows.ts";
 
 failOnWarnings();
 
-const contact = {
-  tel: { label: "客服电话", value: "400-555-0182", href: "tel:4005550182", text: "" },
-  phone: null,
-  email: {
-    label: "邮箱",
-    value: "care@house.example",
-    href: "mailto:care@house.example",
-    text: "",
-  },
+const help = {
+  ways: [
+    { value: "400-555-0182", href: "tel:4005550182" },
+    { value: "care@house.example", href: "mailto:care@house.example" },
+  ],
 };
 
 function answered(result: VerificationResult, repeated = false) {
@@ -25,7 +21,7 @@ function answered(result: VerificationResult, repeated = false) {
 
 function render(result: VerificationResult, repeated = false): string {
   const answer = answered(result, repeated);
-  return renderHtml(<ResultDialog answer={answer} contact={contact} closeHref="/verification" />);
+  return renderHtml(<ResultDialog answer={answer} help={help} closeHref="/verification" />);
 }
 
 const words = (html: string) => html.replace(/<[^>]*>/g, "");
@@ -87,7 +83,7 @@ describe("the result", () => {
 
   test("of a code so short that its end would be most of it, paper has none of it", () => {
     const answer = { ...answered({ kind: "first", ...counted }), code: "AB12CD3" };
-    const html = renderHtml(<ResultDialog {...{ answer, contact }} closeHref="/verification" />);
+    const html = renderHtml(<ResultDialog {...{ answer, help }} closeHref="/verification" />);
     expect(words(html)).not.toContain("尾号");
   });
 
