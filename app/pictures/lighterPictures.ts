@@ -23,27 +23,26 @@ const WAITING = "data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/svg'/>"
  */
 export const LIGHTER_PICTURES = `(function(){
 if(!(${SPARING})(navigator.connection||{}))return;
-var d=document,held=[],looks,waiting="${WAITING}",sheet=d.styleSheets[0];
+var d=document,held=[],looks,waiting="${WAITING}",sheet=d.styleSheets[0],n=sheet.cssRules.length;
 function look(){
 var o=d.querySelector("img[fetchpriority=high]");
 if(looks--&&!(o?o.complete:d.readyState!="loading"))setTimeout(look,100);
 else held.splice(0).forEach(function(f){f()})}
 function later(f){if(held.push(f)==1){looks=${LOOKS};look()}}
 function lighten(i){
-var s=i.closest("[data-carousel]>*+*");
-if(s)s.style.contentVisibility="auto";
-i.parentNode.querySelectorAll("source").forEach(lighter);lighter(i)}
+if(i.isLight)return;
+i.isLight=1;
+var slide=i.closest("[data-carousel]>*+*"),all=i.parentNode.querySelectorAll("source"),first=all[0]||i,light;
+if(slide)slide.style.contentVisibility="auto";
+all.forEach(lighter);lighter(i);
+light=first.srcset;
+first.srcset=waiting;
+later(function(){if(first.srcset==waiting)first.srcset=light})}
 function lighter(s){
 var all=s.srcset.split(", "),light=/\\dw$/.test(all)?all.filter(function(a){return+/(\\d+)w$/.exec(a)[1]<=${LIGHT_WIDTH}}):[all[0]];
 light=light.join(", ")||all[0].replace(/,w_\\d+(.*) \\d+w$/,",w_${LIGHT_WIDTH}$1 ${LIGHT_WIDTH}w");
-s.srcset=waiting;
-later(function(){if(s.srcset==waiting)s.srcset=light})}
-[].slice.call(sheet.cssRules).forEach(function(r,k){
-if(/^@font-face.*url/.test(r.cssText)){
-sheet.deleteRule(k);sheet.insertRule(":x{}",k);
-later(function(){sheet.insertRule(r.cssText)})}});
-new MutationObserver(function(l){l.forEach(function(m){m.addedNodes.forEach(function(n){
-if(n.loading=="lazy")lighten(n);
-else if(n.querySelectorAll)n.querySelectorAll("img[loading=lazy]").forEach(lighten)})})
-}).observe(d,{childList:true,subtree:true})
+if(light!=s.srcset)s.srcset=light}
+function wait(t){later(function(){sheet.insertRule(t)})}
+while(n--)if(/^@font-face.*url/.test(sheet.cssRules[n].cssText)){wait(sheet.cssRules[n].cssText);sheet.deleteRule(n)}
+new MutationObserver(function(){d.querySelectorAll("img[loading=lazy]").forEach(lighten)}).observe(d,{childList:true,subtree:true})
 })()`;
