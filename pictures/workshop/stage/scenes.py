@@ -476,7 +476,7 @@ RAKING = ((-8.4, 1.6, 4.0), (0.3, 0.2, 0.2))
 MIDDLE_OF_LAID = (0.10, 0.55, 0.56)
 
 
-def laid_under(sun, elevation, turn, *more, lens=64, power=0.66, fill=0.26):
+def laid_under(sun, elevation, turn, *more, lens=64, power=0.74, fill=0.31):
     """What a window, another place of the camera and more things change of a laid table."""
     camera = (MIDDLE_OF_LAID, 12.4, elevation, lens)
     return dict(window=sun, camera=camera, az=turn, power=power, fill=fill), more
@@ -503,7 +503,7 @@ for name, (seen_so, more) in {
         fill=0.30,
     ),
     "gold-relief": laid_under(
-        RAKING, 27, -6, thing("tea", *CUP, color=TEA), power=0.62, fill=0.24
+        RAKING, 27, -6, thing("tea", *CUP, color=TEA), power=0.74, fill=0.31
     ),
     "botanica": laid_under(LEFT, 36, 6, thing("tea", *CUP, color=TEA)),
     "midnight": laid_under(
@@ -535,8 +535,8 @@ for name, (seen_so, more) in {
         8,
         thing("fruit", 0.25, -2.1, color=PLUM, r=0.26),
         thing("fruit", 0.82, -2.25, color=PLUM, r=0.25),
-        power=0.62,
-        fill=0.24,
+        power=0.72,
+        fill=0.30,
     ),
     "rain": laid_under(
         RIGHT,
@@ -574,6 +574,10 @@ for name in ("banner-hero", "phone-hero", "banner-winter"):
 # where words are ink on a light wall, more of the room's light stays
 for name in ("present", "studio", "gifting", "house", "news", "story"):
     TABLES["banner-" + name].update(window=SIDE, power=0.66, fill=0.50)
+# the white cup of the story has its light on the side that is seen
+TABLES["banner-story"].update(window=((7.4, -3.6, 6.0), (0.2, 0.0, 0.7)), power=0.84, fill=0.58)
+# stone takes more of both, before a wall of clay
+TABLES["banner-stone"].update(window=SIDE, power=1.05, fill=0.56)
 # a small line of its words is grey: its wall is lighter
 TABLES["banner-present"].update(power=0.68, fill=0.56)
 # on phones the creamer is what is seen, so the window is turned to it
