@@ -30,12 +30,29 @@ def stands_for(piece, series, shape, variant):
     return piece[:2] == (shape, series) and (not variant or piece[2] == variant)
 
 
-def reach(spec, picture, eye):
-    """The middle of the piece that `picture` shows, and the lens with which it fills it, seen from `eye`."""
+# how much of what stands around a piece is as sharp as it, in parts of how far away it is
+SHARP = 0.012
+
+
+def _placed(spec, picture):
+    """The piece of a table that `picture` shows: where it stands and how, its radius and height."""
     shown = picture.series, picture.shape, picture.variant
     piece = next(p for p in spec["pieces"] if stands_for(p, *shown))
     more = piece[5] if len(piece) > 5 else {}
-    radius, tall = (side * more.get("scale", 1) for side in SIZES[picture.shape])
+    return piece, more, *(side * more.get("scale", 1) for side in SIZES[picture.shape])
+
+
+def depth(spec, picture):
+    """How far before and behind its middle the piece that `picture` shows goes, in parts of how far away it is."""
+    _, _, radius, tall = _placed(spec, picture)
+    _, distance, elevation, _ = spec["camera"]
+    aslant = math.radians(elevation)
+    return (radius * math.cos(aslant) + tall / 2 * math.sin(aslant)) / distance + SHARP
+
+
+def reach(spec, picture, eye):
+    """The middle of the piece that `picture` shows, and the lens with which it fills it, seen from `eye`."""
+    piece, more, radius, tall = _placed(spec, picture)
     # a leaning plate is as high as it is wide
     leaning = "rx" in more
     high = more["z"] if leaning else more.get("z", 0) + tall / 2
