@@ -34,8 +34,8 @@ MOST_BYTES = 290_000
 MOST_SOFTER = 1.5
 # how much farther away one thing must be than another for an edge between them, in parts of how far it is
 OUTLINE = 0.004
-# within how much more, in parts of how far away a piece is, what stands beyond its reach goes out of focus wholly
-BEYOND = 0.06
+# within how much more, in parts of how far away a piece is, what stands beyond its reach is much out of focus
+BEYOND = 0.05
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
 
 
@@ -197,9 +197,9 @@ def far_from_sharp(rgb, depth, sharp, reach):
     behind the place that is sharp the piece itself goes, in parts of how far away it is.
     """
     apart = cv2.GaussianBlur(np.abs(1 - depth / sharp), (0, 0), 2)
-    share = np.clip((apart - reach) / BEYOND, 0, 1)
+    share = np.clip((apart - reach) / BEYOND, 0, 2)
     edge = rgb.shape[1] / 2400
-    for softer, from_here in ((4.0, 0.05), (9.0, 0.35), (16.0, 0.7)):
+    for softer, from_here in ((5.0, 0.05), (11.0, 0.35), (18.0, 0.7), (28.0, 1.2)):
         out = np.clip((share - from_here) / 0.25, 0, 1)
         weight = np.clip((share - from_here * 0.5) / 0.1, 0, 1) + 1e-4
         around = cv2.GaussianBlur(weight, (0, 0), softer * edge)[..., None]

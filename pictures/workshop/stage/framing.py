@@ -1,7 +1,7 @@
 """Frames one piece on a laid table: the product in use.
 
 Where a piece stands in the table's picture follows from the scene's camera, so nothing is measured by
-hand. The camera keeps its place: it turns to the piece, and its lens reaches further.
+hand. The camera keeps its place, or stands a little lower: it turns to the piece, and its lens reaches further.
 """
 import math
 
@@ -30,8 +30,11 @@ def stands_for(piece, series, shape, variant):
     return piece[:2] == (shape, series) and (not variant or piece[2] == variant)
 
 
+# from how high a piece in use is seen at most, in degrees; flat ones lower, since all of their strokes are seen
+HIGHEST, HIGHEST_FLAT = 30, 27
+FLAT = {"plate", "dessert", "platter"}
 # how much of what stands around a piece is as sharp as it, in parts of how far away it is
-SHARP = 0.012
+SHARP = 0.002
 
 
 def _placed(spec, picture):
@@ -42,11 +45,15 @@ def _placed(spec, picture):
     return piece, more, *(side * more.get("scale", 1) for side in SIZES[picture.shape])
 
 
+def height(spec, picture):
+    """From how high the piece that `picture` shows is seen, in degrees."""
+    return min(spec["camera"][2], HIGHEST_FLAT if picture.shape in FLAT else HIGHEST)
+
+
 def depth(spec, picture):
     """How far before and behind its middle the piece that `picture` shows goes, in parts of how far away it is."""
     _, _, radius, tall = _placed(spec, picture)
-    _, distance, elevation, _ = spec["camera"]
-    aslant = math.radians(elevation)
+    distance, aslant = spec["camera"][1], math.radians(height(spec, picture))
     return (radius * math.cos(aslant) + tall / 2 * math.sin(aslant)) / distance + SHARP
 
 

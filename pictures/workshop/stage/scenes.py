@@ -525,6 +525,8 @@ for name, (seen_so, more) in {
         thing("tea", *CUP, color=TEA),
         thing("fruit", 2.75, -0.75, color=LEMON, r=0.3, long=1.22, rz=-30),
         thing("fruit", 3.25, -0.35, color=LEMON, r=0.29, long=1.2, rz=40),
+        power=0.82,
+        fill=0.36,
     ),
     "lace-border": laid_under(
         BEHIND, 31, -9, thing("tea", *CUP, color=TEA), thing("fruit", -1.4, 1.85, color=LEMON, r=0.3, long=1.2, rz=30, z=0.3)
