@@ -544,6 +544,7 @@ for name, (seen_so, more) in {
         RIGHT,
         33,
         -7,
+        thing("tea", *CUP, color=TEA),
         thing("tea", 2.45, 0.25, vessel="porcelain-mug", color=COFFEE),
         thing("fruit", 0.15, -1.95, color="#C8641C", r=0.32, flat=0.84, leaf=1, rz=25),
     ),
