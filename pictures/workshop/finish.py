@@ -35,7 +35,7 @@ MOST_SOFTER = 1.5
 # how much farther away one thing must be than another for an edge between them, in parts of how far it is
 OUTLINE = 0.004
 # within how much more, in parts of how far away a piece is, what stands beyond its reach is much out of focus
-BEYOND = 0.05
+BEYOND = 0.07
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
 
 
@@ -201,7 +201,7 @@ def far_from_sharp(rgb, depth, sharp, reach):
     edge = rgb.shape[1] / 2400
     for softer, from_here in ((5.0, 0.05), (11.0, 0.35), (18.0, 0.7), (28.0, 1.2)):
         out = np.clip((share - from_here) / 0.25, 0, 1)
-        weight = np.clip((share - from_here * 0.5) / 0.1, 0, 1) + 1e-4
+        weight = np.clip((share - from_here * 0.9) / 0.1, 0, 1) + 1e-4
         around = cv2.GaussianBlur(weight, (0, 0), softer * edge)[..., None]
         soft = cv2.GaussianBlur(rgb * weight[..., None], (0, 0), softer * edge) / np.maximum(around, 1e-4)
         rgb = rgb + (soft - rgb) * out[..., None]
