@@ -18,6 +18,7 @@ sys.path.insert(0, HERE)
 import bpy
 import numpy as np
 from pictures import every_picture
+from stage.framing import depth
 from stage.product import product
 from stage.table import table
 from stage.tables import TABLES
@@ -220,7 +221,9 @@ def shoot(picture):
     render(scene, os.path.join(passes, "inside"), wanted)
     with open(os.path.join(passes, "picture.json"), "w") as file:
         sharp = focus(scene.camera, max(width, height))
-        about = {"size": [width, height], "box": box, "empty": empty, "focus": sharp, "use": picture.view == "use"}
+        about = {"size": [width, height], "box": box, "empty": empty, "focus": sharp}
+        if picture.view == "use":
+            about["use"] = depth(TABLES[picture.scene], picture)
         json.dump(about, file)
     took = time.time() - started[0], time.process_time() - started[1]
     print("DONE", picture.name, "%.0f s, %.0f of the processor" % took, flush=True)

@@ -27,6 +27,9 @@ HAIR = 0.4
 # How much of that shows in the washes of an annual plate, and how far it is softened, in pixels: they cover the whole
 # field, and more of it is more bytes on the page.
 CALM, SOFT = 0.15, 4.0
+# The same of Botanica's plants, which are all strokes; of a fern, whose fronds fill the field, and an aster less of it.
+# What a hair's edge is softened by, in pixels, is not seen, and is bytes on the page.
+PLANT, FULL, EDGE = 0.65, {"disc_botanica_4": 0.5, "disc_botanica_5": 0.55}, 0.75
 LIGHT = np.array((-0.46, 0.30, 0.83), np.float32)
 
 
@@ -72,6 +75,8 @@ def _albedo(textures, name, paint, place, size, seed):
     # what a colour swallows grows with how thick the brush laid it: no even tone, no smooth gradient
     swallowed = -np.log(np.clip(_linear(patch), 0.004, 1)).astype(np.float32)
     thick = laid(np.clip(swallowed.mean(-1) / 2.2, 0, 1), seed, HAIR)
+    if name.startswith("disc_botanica"):
+        thick = 1 + FULL.get(name, PLANT) * (thick - 1)
     return np.exp(-swallowed * thick[..., None]) * np.array(WHITE, np.float32), gold
 
 
@@ -101,4 +106,7 @@ def draw(textures, name, paint, profile, centre, width, size, out):
     shine = 0.35 + 1.15 * np.exp(-((((u * 0.7 + v * 0.5 + 2.2 * across) % 0.5 - 0.25) / 0.11) ** 2))
     metal = np.array(GOLD, np.float32) * (shine * fall)[..., None]
     glazed = albedo * light + gloss[..., None]
-    develop(glazed * (1 - gold) + metal * gold, out)
+    drawn = glazed * (1 - gold) + metal * gold
+    if name.startswith("disc_botanica"):
+        drawn = cv2.GaussianBlur(drawn.astype(np.float32), (0, 0), EDGE)
+    develop(drawn, out)

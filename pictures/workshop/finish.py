@@ -22,6 +22,8 @@ WHITE, GOLD = (0.885, 0.885, 0.872), (0.90, 0.66, 0.32)
 GAIN = 2**0.10
 # how much a turn of the surface parts its light from its neighbour's
 FACING = 64.0
+# How unlike light may be that the filter mixes: on tables, whose shadows a window draws soft, more than in the studio.
+NEAR_PRODUCT, NEAR_TABLE = 3.2, 6.4
 # backdrop tones (sRGB) at the top and the bottom edge of every product picture
 TOP, BOTTOM = (246, 243, 238), (238, 234, 227)
 # WebP quality, and of pictures so large that they are looked at from farther away
@@ -32,8 +34,8 @@ MOST_BYTES = 290_000
 MOST_SOFTER = 1.5
 # how much farther away one thing must be than another for an edge between them, in parts of how far it is
 OUTLINE = 0.004
-# how far before or behind the place that is sharp a piece reaches, in parts of how far away it is
-PIECE = 0.08
+# within how much more, in parts of how far away a piece is, what stands beyond its reach is much out of focus
+BEYOND = 0.07
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
 
 
@@ -179,8 +181,8 @@ def drawn_along(rgb, depth):
     height, width = depth.shape
     x, y = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
     total, weights = 0, 0
-    for place in np.arange(-4, 5, dtype=np.float32):
-        weight = float(np.exp(-((place / 2.4) ** 2)))
+    for place in np.arange(-9, 10, dtype=np.float32):
+        weight = float(np.exp(-((place / 5) ** 2)))
         total = total + weight * cv2.remap(
             rgb, x + place * along_x, y + place * along_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
         )
@@ -188,17 +190,18 @@ def drawn_along(rgb, depth):
     return rgb + (total / weights - rgb) * np.clip(edge, 0, 1)[..., None]
 
 
-def far_from_sharp(rgb, depth, sharp):
+def far_from_sharp(rgb, depth, sharp, reach):
     """
     Of a piece in use: what is clearly before or behind it, further out of focus than a few light paths can show.
-    Blurred from what is as far out alone, so that nothing of the piece runs into it.
+    Blurred from what is as far out alone, so that nothing of the piece runs into it. `reach` is how far before and
+    behind the place that is sharp the piece itself goes, in parts of how far away it is.
     """
     apart = cv2.GaussianBlur(np.abs(1 - depth / sharp), (0, 0), 2)
-    share = np.clip((apart - PIECE) / PIECE, 0, 1)
+    share = np.clip((apart - reach) / BEYOND, 0, 2)
     edge = rgb.shape[1] / 2400
-    for softer, from_here in ((4.0, 0.05), (8.0, 0.35), (13.0, 0.7)):
+    for softer, from_here in ((5.0, 0.05), (11.0, 0.35), (18.0, 0.7), (28.0, 1.2)):
         out = np.clip((share - from_here) / 0.25, 0, 1)
-        weight = np.clip((share - from_here * 0.5) / 0.1, 0, 1) + 1e-4
+        weight = np.clip((share - from_here * 0.9) / 0.1, 0, 1) + 1e-4
         around = cv2.GaussianBlur(weight, (0, 0), softer * edge)[..., None]
         soft = cv2.GaussianBlur(rgb * weight[..., None], (0, 0), softer * edge) / np.maximum(around, 1e-4)
         rgb = rgb + (soft - rgb) * out[..., None]
@@ -296,17 +299,17 @@ def calm_blur(shape, distance, most):
         shape[key] = sharp
 
 
-def clean_light(light, facing):
+def clean_light(light, facing, near):
     """
     The light, filtered, without the colour it falls on: diffuse, mirrored by glaze, mirrored by gold. An edge
     of gold is thinner than a pixel, so its light is told from its share. `facing` is how much a turn of the
-    surface parts its light from its neighbour's.
+    surface parts its light from its neighbour's, `near` how unlike diffuse light may be that is still mixed.
     """
     normal, depth, paper = light["N"], light["Z"], light["M"]
     diffuse, gloss = light["diffuse"], light["gloss"]
     calm = cv2.medianBlur(gloss, 3)
     gloss = np.where(gloss > calm * 2.5 + 0.12, calm, gloss)  # fireflies
-    diffuse, poor = filter_light(diffuse, normal, depth, paper, 5, 3.2, facing)
+    diffuse, poor = filter_light(diffuse, normal, depth, paper, 5, near, facing)
     # what mirrors is noisy at few light paths, so it is smoothed far, but never across the edge of gold
     gold = light["G"][..., None]
     gloss, _ = filter_light(gloss, normal, depth, paper + (light["G"] > 0.1), 4, 3.2, 3 * facing)
@@ -378,7 +381,7 @@ def finish(passes, master):
         rgb, _ = finish_shape(inside, halved(inside), about)
         rgb = drawn_along(rgb, inside["Z"])
         if about.get("use"):
-            rgb = far_from_sharp(rgb, inside["Z"], about["focus"][0])
+            rgb = far_from_sharp(rgb, inside["Z"], about["focus"][0], about["use"])
     develop(rgb * GAIN, master)
 
 
@@ -391,7 +394,7 @@ def finish_shape(shape, light, about):
     with_unit_normals(shape)
     calm_blur(shape, *about["focus"])
     # what is two pixels away at half the edge is four away at the full one, and turned as much more
-    parts = clean_light(light, FACING / 3.2)
+    parts = clean_light(light, FACING / 3.2, NEAR_PRODUCT if about["empty"] else NEAR_TABLE)
     lifted = lift(np.dstack(parts), light, shape, about["box"], about["size"])
     rgb = coloured(np.split(lifted, len(parts), axis=-1), shape)
     return rgb.astype(np.float32), coloured(parts, light)

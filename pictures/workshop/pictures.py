@@ -64,6 +64,7 @@ NEARER_RIM = {
 HIDDEN = {
     ("table-line-blue", "line-blue-mug"),
     ("table-nord-stone", "nord-stone-mug-clay"),
+    ("table-nord-stone-pale", "nord-stone-bowl-clay"),
     ("table-white-relief", "white-relief-vase-b"),
     ("table-botanica", "botanica-plate-1"),
 }

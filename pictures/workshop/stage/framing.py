@@ -1,7 +1,7 @@
 """Frames one piece on a laid table: the product in use.
 
 Where a piece stands in the table's picture follows from the scene's camera, so nothing is measured by
-hand. The camera keeps its place: it turns to the piece, and its lens reaches further.
+hand. The camera keeps its place, or stands a little lower: it turns to the piece, and its lens reaches further.
 """
 import math
 
@@ -30,12 +30,36 @@ def stands_for(piece, series, shape, variant):
     return piece[:2] == (shape, series) and (not variant or piece[2] == variant)
 
 
-def reach(spec, picture, eye):
-    """The middle of the piece that `picture` shows, and the lens with which it fills it, seen from `eye`."""
+# from how high a piece in use is seen at most, in degrees; flat ones lower, since all of their strokes are seen
+HIGHEST, HIGHEST_FLAT = 30, 27
+FLAT = {"plate", "dessert", "platter"}
+# how much of what stands around a piece is as sharp as it, in parts of how far away it is
+SHARP = 0.002
+
+
+def _placed(spec, picture):
+    """The piece of a table that `picture` shows: where it stands and how, its radius and height."""
     shown = picture.series, picture.shape, picture.variant
     piece = next(p for p in spec["pieces"] if stands_for(p, *shown))
     more = piece[5] if len(piece) > 5 else {}
-    radius, tall = (side * more.get("scale", 1) for side in SIZES[picture.shape])
+    return piece, more, *(side * more.get("scale", 1) for side in SIZES[picture.shape])
+
+
+def height(spec, picture):
+    """From how high the piece that `picture` shows is seen, in degrees."""
+    return min(spec["camera"][2], HIGHEST_FLAT if picture.shape in FLAT else HIGHEST)
+
+
+def depth(spec, picture):
+    """How far before and behind its middle the piece that `picture` shows goes, in parts of how far away it is."""
+    _, _, radius, tall = _placed(spec, picture)
+    distance, aslant = spec["camera"][1], math.radians(height(spec, picture))
+    return (radius * math.cos(aslant) + tall / 2 * math.sin(aslant)) / distance + SHARP
+
+
+def reach(spec, picture, eye):
+    """The middle of the piece that `picture` shows, and the lens with which it fills it, seen from `eye`."""
+    piece, more, radius, tall = _placed(spec, picture)
     # a leaning plate is as high as it is wide
     leaning = "rx" in more
     high = more["z"] if leaning else more.get("z", 0) + tall / 2

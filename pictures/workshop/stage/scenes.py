@@ -476,7 +476,7 @@ RAKING = ((-8.4, 1.6, 4.0), (0.3, 0.2, 0.2))
 MIDDLE_OF_LAID = (0.10, 0.55, 0.56)
 
 
-def laid_under(sun, elevation, turn, *more, lens=64, power=0.66, fill=0.26):
+def laid_under(sun, elevation, turn, *more, lens=64, power=0.74, fill=0.31):
     """What a window, another place of the camera and more things change of a laid table."""
     camera = (MIDDLE_OF_LAID, 12.4, elevation, lens)
     return dict(window=sun, camera=camera, az=turn, power=power, fill=fill), more
@@ -503,7 +503,7 @@ for name, (seen_so, more) in {
         fill=0.30,
     ),
     "gold-relief": laid_under(
-        RAKING, 27, -6, thing("tea", *CUP, color=TEA), power=0.62, fill=0.24
+        RAKING, 27, -6, thing("tea", *CUP, color=TEA), power=0.74, fill=0.31
     ),
     "botanica": laid_under(LEFT, 36, 6, thing("tea", *CUP, color=TEA)),
     "midnight": laid_under(
@@ -525,6 +525,8 @@ for name, (seen_so, more) in {
         thing("tea", *CUP, color=TEA),
         thing("fruit", 2.75, -0.75, color=LEMON, r=0.3, long=1.22, rz=-30),
         thing("fruit", 3.25, -0.35, color=LEMON, r=0.29, long=1.2, rz=40),
+        power=0.82,
+        fill=0.36,
     ),
     "lace-border": laid_under(
         BEHIND, 31, -9, thing("tea", *CUP, color=TEA), thing("fruit", -1.4, 1.85, color=LEMON, r=0.3, long=1.2, rz=30, z=0.3)
@@ -535,13 +537,14 @@ for name, (seen_so, more) in {
         8,
         thing("fruit", 0.25, -2.1, color=PLUM, r=0.26),
         thing("fruit", 0.82, -2.25, color=PLUM, r=0.25),
-        power=0.62,
-        fill=0.24,
+        power=0.72,
+        fill=0.30,
     ),
     "rain": laid_under(
         RIGHT,
         33,
         -7,
+        thing("tea", *CUP, color=TEA),
         thing("tea", 2.45, 0.25, vessel="porcelain-mug", color=COFFEE),
         thing("fruit", 0.15, -1.95, color="#C8641C", r=0.32, flat=0.84, leaf=1, rz=25),
     ),
@@ -574,6 +577,10 @@ for name in ("banner-hero", "phone-hero", "banner-winter"):
 # where words are ink on a light wall, more of the room's light stays
 for name in ("present", "studio", "gifting", "house", "news", "story"):
     TABLES["banner-" + name].update(window=SIDE, power=0.66, fill=0.50)
+# the white cup of the story has its light on the side that is seen
+TABLES["banner-story"].update(window=((7.4, -3.6, 6.0), (0.2, 0.0, 0.7)), power=0.84, fill=0.58)
+# stone takes more of both, before a wall of clay
+TABLES["banner-stone"].update(window=SIDE, power=1.05, fill=0.56)
 # a small line of its words is grey: its wall is lighter
 TABLES["banner-present"].update(power=0.68, fill=0.56)
 # on phones the creamer is what is seen, so the window is turned to it

@@ -366,10 +366,8 @@ TABLES.update(
             "white-relief",
             ("#7D8A94", "#98A5AE"),
             side="sugar",
-            extra=[
-                ("vase-b", "white-relief", None, -1.6, 2.0),
-                ("bowl", "white-relief", None, 2.95, 1.9),
-            ],
+            bowl="bowl",
+            extra=[("vase-b", "white-relief", None, -1.6, 2.0)],
         ),
         "table-rain": laid(
             "rain",
