@@ -13,18 +13,16 @@ export type StoreRecord = NearestStore & { code: string | null };
 /** What script asks after load: the nearest store, `null` when nobody could say. */
 export type NearestAnswer = { store: StoreRecord | null };
 
-/** A store as dialog, list and overview show it. */
-export type StoreView = {
+/** A store as the list of all shows it; what its dialog has besides is asked for with the dialog. */
+export type StoreEntry = {
   code: string;
   name: string;
-  description: string;
-  /** Every picture; single ones show the first (spec §3). */
-  pictures: PictureView[];
+  /** The first of its pictures (spec §3), without words: its name stands beside it. */
+  picture: PictureView | null;
   address: string;
   /** False: the name has its suffix, and the opening day stands in the telephone's place. */
   open: boolean;
   telephone: string;
-  telHref: string | null;
   /** `YYYY 年 MM 月 DD 日 正式开业` of a store that is not open. */
   openingDay: string;
   /** Daily hours in words; empty when unknown. */
@@ -32,6 +30,12 @@ export type StoreView = {
   /** The same to reckon with, where they are one plain span. */
   daily: OpeningHours | null;
   at: Coordinates | null;
+};
+
+/** A store as its dialog shows it. */
+export type StoreView = Omit<StoreEntry, "picture"> & {
+  description: string;
+  pictures: PictureView[];
   map: LinkView;
 };
 
@@ -44,7 +48,7 @@ export type CityStores = {
   city: string;
   label: string;
   labelEn: string;
-  stores: StoreView[];
+  stores: StoreEntry[];
 };
 
 /** What `?store=` comes to. */

@@ -12,6 +12,7 @@ import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
+import { Telephone } from "#app/ui/Telephone.tsx";
 import { ClosePopover } from "./ClosePopover.tsx";
 import { MoreStores } from "./MoreStores.tsx";
 import styles from "./StorePopover.module.css";
@@ -72,7 +73,6 @@ function StoreLine({ name, telephone, isNearest }: StoreRecord & { isNearest: bo
 
 function StoreCard({ code, name, address, telLabel, telephone, image }: StoreRecord) {
   const location = useLocation();
-  const tel = telHref(telephone);
   const details = code === null ? paths.findUs() : openOverlay(location, "store", code);
   return (
     <>
@@ -87,7 +87,7 @@ function StoreCard({ code, name, address, telLabel, telephone, image }: StoreRec
       {telephone && (
         <p className={styles.telephone}>
           <Icon name="phone" label={telLabel} />
-          {tel === null ? telephone : <a href={tel}>{telephone}</a>}
+          <Telephone number={telephone} />
         </p>
       )}
       <div className={styles.ways}>

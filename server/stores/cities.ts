@@ -2,7 +2,7 @@ import { CITY_SUFFIX, cityNamesEn } from "#app/copy/stores.ts";
 import type { CityStores, Region } from "#app/domain/stores.ts";
 import type { AreaNode, Store } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
-import { storeView } from "./storeView.ts";
+import { storeEntry } from "./storeView.ts";
 
 function cityLabel(city: string): string {
   return city.length > 2 && city.endsWith(CITY_SUFFIX) ? city.slice(0, -CITY_SUFFIX.length) : city;
@@ -49,7 +49,7 @@ export function byCity(stores: Store[], regions: Region[], config: Config): City
       labelEn: cityNamesEn[name] ?? "",
       stores: stores
         .filter((store) => cityOf(store) === name)
-        .map((store) => storeView(store, config, 1)),
+        .map((store) => storeEntry(store, config)),
     }))
     .filter(({ stores: inside }) => inside.length > 0);
 }

@@ -3,8 +3,7 @@ import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
 import { type PictureView, pictureView, STORE_RATIO } from "#app/domain/images.ts";
 import { mapHref } from "#app/domain/mapLinks.ts";
 import { formatOpeningHours, readOpeningHours } from "#app/domain/openingHours.ts";
-import type { StoreRecord, StoreView } from "#app/domain/stores.ts";
-import { telHref } from "#app/domain/telephone.ts";
+import type { StoreEntry, StoreRecord, StoreView } from "#app/domain/stores.ts";
 import type { Store } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/trust/safeUrl.ts";
@@ -26,28 +25,41 @@ export function storeRecord(store: Store, telLabel: string, config: Config): Sto
   };
 }
 
-/** A store as dialog and stores' page show it; `pictures` is how many of its pictures. */
-export function storeView(store: Store, config: Config, pictures = Infinity): StoreView {
-  const { storeName: name, address, openStatus: open } = store;
+/** A store as the stores' page lists it. */
+export function storeEntry(store: Store, config: Config): StoreEntry {
+  const [url] = store.imageUrls;
+  return { ...factsOf(store), picture: url ? picture(url, "", VIEW_WIDTHS, config) : null };
+}
+
+/** A store as its dialog shows it. */
+export function storeView(store: Store, config: Config): StoreView {
+  const facts = factsOf(store);
+  const { name } = facts;
+  return {
+    ...facts,
+    description: store.description,
+    pictures: store.imageUrls.flatMap(
+      (url, i) =>
+        picture(url, storesCopy.dialog.pictureAlt(name, i + 1), VIEW_WIDTHS, config) ?? [],
+    ),
+    map: { href: mapHref(facts), external: true },
+  };
+}
+
+/** What list and dialog share. */
+function factsOf(store: Store): Omit<StoreEntry, "picture"> {
+  const { openStatus: open } = store;
   const daily = readOpeningHours(store.businessTime);
-  const at = placeOf(store);
   return {
     code: store.storeCode,
-    name,
-    description: store.description,
-    pictures: store.imageUrls.slice(0, pictures).flatMap((url, i) => {
-      const alt = pictures === 1 ? name : storesCopy.dialog.pictureAlt(name, i + 1);
-      return picture(url, alt, VIEW_WIDTHS, config) ?? [];
-    }),
-    address,
+    name: store.storeName,
+    address: store.address,
     open,
     telephone: open ? store.linkPhone : "",
-    telHref: open ? telHref(store.linkPhone) : null,
     openingDay: open ? "" : openingDay(store.openingTime),
     hours: daily ? storesCopy.daily(formatOpeningHours(daily)) : store.businessTime,
     daily,
-    at,
-    map: { href: mapHref({ name, address, at }), external: true },
+    at: placeOf(store),
   };
 }
 

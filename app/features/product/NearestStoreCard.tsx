@@ -3,10 +3,10 @@ import { productCopy } from "#app/copy/product.ts";
 import { STORE_RATIO } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
-import { telHref } from "#app/domain/telephone.ts";
 import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./NearestStoreCard.module.css";
 
@@ -17,7 +17,6 @@ import styles from "./NearestStoreCard.module.css";
 export function NearestStoreCard({ defaultStore }: { defaultStore: NearestStore }) {
   const store = useNearestStore(defaultStore);
   const rubric = store === defaultStore ? nearestStoreCopy.own : nearestStoreCopy.nearest;
-  const tel = telHref(store.telephone);
   return (
     <section className={styles.card} aria-label={rubric}>
       <Picture
@@ -32,13 +31,7 @@ export function NearestStoreCard({ defaultStore }: { defaultStore: NearestStore 
       <p className={styles.telephone}>
         <Icon name="phone" />
         <span className={styles.label}>{store.telLabel}</span>
-        {tel === null ? (
-          <span className={styles.number}>{store.telephone}</span>
-        ) : (
-          <a className={styles.number} href={tel}>
-            {store.telephone}
-          </a>
-        )}
+        <Telephone className={styles.number} number={store.telephone} />
       </p>
       <TextLink link={{ href: paths.findUs() }}>{productCopy.buy.otherBoutiques}</TextLink>
     </section>

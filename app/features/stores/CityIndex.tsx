@@ -3,10 +3,11 @@ import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { storesCopy } from "#app/copy/stores.ts";
 import { STORE_RATIO } from "#app/domain/images.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
-import type { CityStores, StoreView } from "#app/domain/stores.ts";
+import type { CityStores, StoreEntry } from "#app/domain/stores.ts";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { Telephone } from "#app/ui/Telephone.tsx";
 import styles from "./CityIndex.module.css";
 import { Distance } from "./Distance.tsx";
 import { OpenNow } from "./OpenNow.tsx";
@@ -25,7 +26,7 @@ export function CityIndex({ cities }: { cities: CityStores[] }) {
           <ul className={styles.stores}>
             {stores.map((store) => (
               <li key={store.code} className={styles.store}>
-                <StoreEntry {...store} />
+                <Entry {...store} />
               </li>
             ))}
           </ul>
@@ -35,15 +36,15 @@ export function CityIndex({ cities }: { cities: CityStores[] }) {
   );
 }
 
-function StoreEntry(store: StoreView) {
-  const { code, name, address, open, telephone, telHref, openingDay, hours, daily, at } = store;
+function Entry(store: StoreEntry) {
+  const { code, name, picture, address, open, telephone, openingDay, hours, daily, at } = store;
   const location = useLocation();
   const link = { href: openOverlay(location, "store", code) };
   return (
     <>
       <Picture
         className={styles.picture}
-        view={store.pictures[0] ? { ...store.pictures[0], alt: "" } : null}
+        view={picture}
         sizes="(max-width: 760px) 120px, 156px"
         ratio={STORE_RATIO}
       />
@@ -55,7 +56,7 @@ function StoreEntry(store: StoreView) {
         </p>
         {open ? (
           <p className={styles.figures}>
-            {telHref === null ? telephone : <a href={telHref}>{telephone}</a>}
+            <Telephone number={telephone} />
           </p>
         ) : (
           <p className={styles.soon}>

@@ -4,8 +4,7 @@ import { storesCopy } from "#app/copy/stores.ts";
 import { STORE_RATIO } from "#app/domain/images.ts";
 import { mapHref } from "#app/domain/mapLinks.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
-import type { StoreRecord, StoreView } from "#app/domain/stores.ts";
-import { telHref } from "#app/domain/telephone.ts";
+import type { StoreEntry, StoreRecord } from "#app/domain/stores.ts";
 import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -19,7 +18,7 @@ const copy = storesCopy.page;
 export type NearestSpreadProps = {
   defaultStore: StoreRecord;
   /** Stores of the page: what the record does not hold is read there. */
-  stores: StoreView[];
+  stores: StoreEntry[];
   /** Opens the screen: its picture is the largest and loads first. */
   leading?: boolean;
 };
@@ -32,9 +31,10 @@ export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadPr
   const location = useLocation();
   const nearest = useNearestStore(defaultStore);
   const known = stores.find(({ code }) => code === nearest.code);
-  const listed = known?.pictures[0];
+  const listed = known?.picture && { ...known.picture, alt: nearest.name };
   const own = nearest === defaultStore ? nearest.image : null;
   const view = listed && own ? { ...listed, src: own.src } : (listed ?? nearest.image);
+  const place = { name: nearest.name, address: nearest.address, at: null };
   return (
     <section className={styles.spread} aria-label={nearest.name}>
       <Picture
@@ -60,7 +60,9 @@ export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadPr
               {nearestStoreCopy.details}
             </ButtonLink>
           )}
-          <TextLink link={known?.map ?? mapOf(nearest)}>{storesCopy.dialog.route}</TextLink>
+          <TextLink link={{ href: mapHref(known ?? place), external: true }}>
+            {storesCopy.dialog.route}
+          </TextLink>
         </div>
       </div>
     </section>
@@ -68,10 +70,5 @@ export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadPr
 }
 
 function factsOf({ address, telephone }: StoreRecord) {
-  const unknown = { openingDay: "", hours: "", daily: null };
-  return { address, telephone, telHref: telHref(telephone), open: true, ...unknown };
-}
-
-function mapOf({ name, address }: StoreRecord) {
-  return { href: mapHref({ name, address, at: null }), external: true as const };
+  return { address, telephone, open: true, openingDay: "", hours: "", daily: null };
 }

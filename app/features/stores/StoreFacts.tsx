@@ -1,22 +1,20 @@
 import { storesCopy } from "#app/copy/stores.ts";
-import type { StoreView } from "#app/domain/stores.ts";
+import type { StoreEntry } from "#app/domain/stores.ts";
+import { Telephone } from "#app/ui/Telephone.tsx";
 import { OpenNow } from "./OpenNow.tsx";
 import styles from "./StoreFacts.module.css";
 
 const copy = storesCopy.dialog;
 
 export type StoreFactsProps = {
-  store: Pick<
-    StoreView,
-    "address" | "open" | "telephone" | "telHref" | "openingDay" | "hours" | "daily"
-  >;
+  store: Pick<StoreEntry, "address" | "open" | "telephone" | "openingDay" | "hours" | "daily">;
   /** All facts of the dialog between hairlines; else address, telephone and hours. */
   full?: boolean;
 };
 
 /** The facts of a store; one that is not open has its opening day in the telephone's place. */
 export function StoreFacts({ store, full = false }: StoreFactsProps) {
-  const { address, open, telephone, telHref, openingDay, hours, daily } = store;
+  const { address, open, telephone, openingDay, hours, daily } = store;
   return (
     <dl className={full ? styles.full : styles.short}>
       <div className={styles.row}>
@@ -27,7 +25,7 @@ export function StoreFacts({ store, full = false }: StoreFactsProps) {
         <div className={styles.row}>
           <dt>{copy.telephone}</dt>
           <dd className={styles.figures}>
-            {telHref === null ? telephone : <a href={telHref}>{telephone}</a>}
+            <Telephone number={telephone} />
           </dd>
         </div>
       )}

@@ -2,10 +2,10 @@ import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { storeToAskCopy } from "#app/copy/storeToAsk.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
-import { telHref } from "#app/domain/telephone.ts";
 import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./StoreToAsk.module.css";
 
@@ -13,7 +13,6 @@ import styles from "./StoreToAsk.module.css";
 export function StoreToAsk({ store: fallback }: { store: NearestStore }) {
   const store = useNearestStore(fallback);
   const label = store === fallback ? nearestStoreCopy.own : nearestStoreCopy.nearest;
-  const tel = telHref(store.telephone);
   return (
     <section className={styles.band} aria-label={label}>
       <Container>
@@ -25,14 +24,7 @@ export function StoreToAsk({ store: fallback }: { store: NearestStore }) {
               <TextLink link={{ href: paths.findUs() }}>{storeToAskCopy.others}</TextLink>
             </div>
             <p className={styles.telephone}>
-              {store.telLabel}{" "}
-              {tel === null ? (
-                <span className={styles.number}>{store.telephone}</span>
-              ) : (
-                <a className={styles.number} href={tel}>
-                  {store.telephone}
-                </a>
-              )}
+              {store.telLabel} <Telephone className={styles.number} number={store.telephone} />
             </p>
           </div>
         </MarginAxis>

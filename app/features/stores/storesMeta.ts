@@ -6,7 +6,7 @@ import { resizedImage } from "#app/domain/images.ts";
 import { formatOpeningHours } from "#app/domain/openingHours.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { CityStores, StoreView } from "#app/domain/stores.ts";
+import type { CityStores, StoreEntry } from "#app/domain/stores.ts";
 import { pageMeta, problemMeta } from "#app/head/pageMeta.ts";
 
 type StructuredStores = { siteUrl: string; cities: CityStores[] };
@@ -26,10 +26,10 @@ function storePath(code: string): string {
   return openOverlay({ pathname: paths.findUs(), search: "" }, "store", code);
 }
 
-function structuredStore(store: StoreView, city: string, siteUrl: string) {
-  const { code, name, address, telephone, daily, at, pictures } = store;
+function structuredStore(store: StoreEntry, city: string, siteUrl: string) {
+  const { code, name, address, telephone, daily, at, picture } = store;
   const [opens, closes] = daily ? formatOpeningHours(daily).split("–") : [];
-  const image = pictures[0]?.src;
+  const image = picture?.src;
   return {
     "@type": "Store",
     "@id": absoluteUrl(siteUrl, storePath(code)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { StoreDialogView } from "#app/domain/stores.ts";
 import { StoreDialog } from "#app/features/stores/StoreDialog.tsx";
 import { loadStoreDialog } from "#server/stores/dialog.ts";
-import { storeRecord, storeView } from "#server/stores/storeView.ts";
+import { storeEntry, storeRecord, storeView } from "#server/stores/storeView.ts";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { config, soonStore, store, storesContext } from "./fixture.ts";
@@ -121,13 +121,20 @@ describe("a store that cannot be shown", () => {
 });
 
 describe("a store's pictures", () => {
-  test("are named by their number, and a single one by the store", () => {
-    const alts = (imageUrls: string[], most?: number) =>
-      storeView(store({ imageUrls }), config, most).pictures.map(({ alt }) => alt);
+  test("are named by their number; the list has the first, beside the store's name", () => {
+    const alts = (imageUrls: string[]) =>
+      storeView(store({ imageUrls }), config).pictures.map(({ alt }) => alt);
     const three = [1, 2, 3].map((n) => `https://pictures.example/${n}.jpg`);
     expect(alts(three)).toEqual([1, 2, 3].map((n) => `上海静安店，图 ${n}`));
-    expect(alts(three, 1)).toEqual(["上海静安店"]);
     expect(alts(["javascript:alert(1)"])).toEqual([]);
+    const listed = storeEntry(store({ imageUrls: three }), config);
+    expect(listed.picture).toMatchObject({
+      src: expect.stringContaining("/1.jpg"),
+      alt: "",
+    });
+    // A list of many stores travels without what only their dialogs show.
+    expect(listed).not.toHaveProperty("description");
+    expect(storeEntry(store({ imageUrls: [] }), config).picture).toBeNull();
     const [first] = storeView(store(), config).pictures;
     expect(first?.widths).toEqual([320, 640, 1280]);
     expect(storeRecord(store(), "电话", config).image?.widths).toEqual([440, 880]);
@@ -139,7 +146,6 @@ describe("what a store shows by its being open", () => {
     expect(storeView(soonStore(), config)).toMatchObject({
       open: false,
       telephone: "",
-      telHref: null,
       openingDay: "2027 年 03 月 08 日 正式开业",
     });
   });
@@ -151,7 +157,6 @@ describe("what a store shows by its being open", () => {
     expect(storeView(open, config)).toMatchObject({
       open: true,
       telephone: "021-5555 0182",
-      telHref: "tel:02155550182",
       openingDay: "",
     });
     const view = await loadStoreDialog("SH001", storesContext({ byCode: open }));

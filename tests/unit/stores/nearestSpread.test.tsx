@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pictureView, STORE_RATIO } from "#app/domain/images.ts";
 import type { StoreRecord } from "#app/domain/stores.ts";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
-import { storeRecord, storeView } from "#server/stores/storeView.ts";
+import { storeEntry, storeRecord } from "#server/stores/storeView.ts";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
 import { config, store } from "./fixture.ts";
 
@@ -13,7 +13,7 @@ const own = pictureView({
   widths: [440, 880],
 });
 const record = { ...storeRecord(store(), "门店电话", config), image: own };
-const spread = (defaultStore: StoreRecord, stores = [storeView(store(), config)]) =>
+const spread = (defaultStore: StoreRecord, stores = [storeEntry(store(), config)]) =>
   renderHtml(<NearestSpread defaultStore={defaultStore} stores={stores} />);
 
 test("the settings' store shows its own picture, as wide as a spread", () => {

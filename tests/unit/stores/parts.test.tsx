@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { pictureView } from "#app/domain/images.ts";
-import type { StoreRecord, StoreView } from "#app/domain/stores.ts";
+import type { StoreEntry, StoreRecord } from "#app/domain/stores.ts";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
 import { Overview } from "#app/features/stores/Overview.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { drawOverview } from "#server/stores/overview.ts";
-import { storeRecord, storeView } from "#server/stores/storeView.ts";
+import { storeEntry, storeRecord } from "#server/stores/storeView.ts";
 import { renderHtml, tags } from "#tests/support/html.tsx";
 import { frameView } from "#tests/unit/frame/view.ts";
 import { config, store, storesContext } from "./fixture.ts";
@@ -18,18 +18,18 @@ const image = pictureView({
 const own: StoreRecord = { ...frameView.store, code: "SH001", image };
 
 test("the nearest store leads to its dialog, and has its own picture until another is known", () => {
-  const spread = (defaultStore: StoreRecord, stores: StoreView[] = []) =>
+  const spread = (defaultStore: StoreRecord, stores: StoreEntry[] = []) =>
     renderHtml(<NearestSpread defaultStore={defaultStore} stores={stores} />);
   expect(spread(own)).toContain('href="/?store=SH001"');
   expect(spread({ ...own, code: null })).not.toContain("?store=");
-  const listed = storeView(store(), config, 1);
+  const listed = storeEntry(store(), config);
   expect(spread(own, [listed])).toContain("own.jpg");
   expect(spread({ ...own, image: null }, [listed])).toContain("pictures.example/1.jpg");
   const other = store({ storeCode: "BJ001", storeName: "北京国贸店" });
   const found = { ...storeRecord(other, "电话", config), image };
   const near = renderHtml(
     <SurroundingsContext.Provider value={{ store: found, place: null, locate: async () => true }}>
-      <NearestSpread defaultStore={own} stores={[storeView(other, config, 1)]} />
+      <NearestSpread defaultStore={own} stores={[storeEntry(other, config)]} />
     </SurroundingsContext.Provider>,
   );
   expect(near).toContain("pictures.example/1.jpg");
