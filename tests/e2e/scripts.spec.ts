@@ -67,8 +67,8 @@ test("a tap on a link while the page loads asks for no script beside the next pa
   page.on("request", (request) => {
     if (isScript(request)) asked.push(request.url());
   });
-  // A face that does not end keeps the page loading.
-  await page.route(/\.woff2$/, () => undefined);
+  // A picture that does not end keeps the page loading.
+  await page.route(/\/demo-media\//, () => undefined);
   await page.goto("/products", { waitUntil: "commit" });
   const link = page.getByRole("main").locator("a[href^='/products/']").first();
   await link.waitFor();

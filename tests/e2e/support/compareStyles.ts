@@ -82,6 +82,12 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
       return seen;
     }
 
+    // On a line to be spared the faces wait for the opening picture (app/pictures/lighterPictures.ts).
+    const hasFaces = () =>
+      [...(document.styleSheets[0]?.cssRules ?? [])].some((rule) =>
+        /^@font-face.*url/.test(rule.cssText),
+      );
+    while (!hasFaces()) await new Promise((next) => requestAnimationFrame(next));
     // Which properties the stylesheets set is known only when they are there: read them first.
     await wake();
     const properties = allProperties();
