@@ -547,6 +547,8 @@ for name, (seen_so, more) in {
         thing("tea", *CUP, color=TEA),
         thing("tea", 2.45, 0.25, vessel="porcelain-mug", color=COFFEE),
         thing("fruit", 0.15, -1.95, color="#C8641C", r=0.32, flat=0.84, leaf=1, rz=25),
+        power=0.82,
+        fill=0.36,
     ),
     "lace-blue": laid_under(
         LEFT,
