@@ -67,8 +67,16 @@ test("a tap on a link while the page loads asks for no script beside the next pa
   page.on("request", (request) => {
     if (isScript(request)) asked.push(request.url());
   });
-  // A picture that does not end keeps the page loading.
-  await page.route(/\/demo-media\//, () => undefined);
+  // A file that does not end keeps the page loading once it is read.
+  await page.route("**/endless.css", () => undefined);
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = "/endless.css";
+      document.body.append(link);
+    });
+  });
   await page.goto("/products", { waitUntil: "commit" });
   const link = page.getByRole("main").locator("a[href^='/products/']").first();
   await link.waitFor();
