@@ -1,5 +1,5 @@
 import type { ContentDialogView } from "./contentDialog.ts";
-import type { Help } from "./help.ts";
+import type { HelpView } from "./help.ts";
 import type { SiteSettings } from "./settings.ts";
 import type { StaticContent } from "./staticHtml.ts";
 import type { StoreDialogView, StoreRecord } from "./stores.ts";
@@ -41,7 +41,7 @@ export type FrameView = {
 /** What of the frame the browser works with; it travels with each page, so it holds nothing else. */
 export type LiveFrame = Omit<FrameView, "shops" | "follow" | "contact"> & {
   /** Beside the result of the verification in the footer. */
-  help: Help;
+  help: HelpView;
   /** Columns and last lines of the footer. */
   footer: StaticContent;
   /** Online channels in the store popover. */

@@ -1,14 +1,14 @@
-import type { SiteSettings } from "./settings.ts";
+import type { ContactEntry, SiteSettings } from "./settings.ts";
 
 /** Ways to reach the house beside a verification's result (spec §2, §9): what is read, and where it leads. */
-export type Help = {
-  ways: { value: string; href: string | null }[];
+export type HelpView = {
+  ways: Pick<ContactEntry, "value" | "href">[];
   /** As in the settings: without what the brand pack says of its hours. */
   bare?: true;
 };
 
 /** The ways that the settings name, telephone and mail; no more of them travels with each page. */
-export function helpOf({ tel, email, bare }: SiteSettings["contact"]): Help {
+export function helpView({ tel, email, bare }: SiteSettings["contact"]): HelpView {
   const ways = [tel, email].flatMap((entry) =>
     entry ? [{ value: entry.value, href: entry.href }] : [],
   );

@@ -14,21 +14,19 @@ const VIEW_WIDTHS = [320, 640, 1280] as const;
 
 /** A store as toolbar, popover and buy dialog show it (spec §3 "Nearest-store record"). */
 export function storeRecord(store: Store, telLabel: string, config: Config): StoreRecord {
-  const [url] = store.imageUrls;
   return {
     code: store.storeCode,
     name: store.storeName,
     address: store.address,
     telLabel,
     telephone: store.linkPhone,
-    image: url ? picture(url, store.storeName, RECORD_WIDTHS, config) : null,
+    image: picture(store.imageUrls[0], store.storeName, RECORD_WIDTHS, config),
   };
 }
 
 /** A store as the stores' page lists it. */
 export function storeEntry(store: Store, config: Config): StoreEntry {
-  const [url] = store.imageUrls;
-  return { ...factsOf(store), picture: url ? picture(url, "", VIEW_WIDTHS, config) : null };
+  return { ...factsOf(store), picture: picture(store.imageUrls[0], "", VIEW_WIDTHS, config) };
 }
 
 /** A store as its dialog shows it. */
@@ -70,12 +68,12 @@ export function placeOf({ longitude, latitude }: Store): Coordinates | null {
 }
 
 function picture(
-  address: string,
+  address: string | undefined,
   alt: string,
   widths: readonly number[],
   config: Config,
 ): PictureView | null {
-  const url = safeImageUrl(address, config);
+  const url = address ? safeImageUrl(address, config) : null;
   return url ? pictureView({ url, alt, ratio: STORE_RATIO, widths }) : null;
 }
 

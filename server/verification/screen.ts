@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/blocks.ts";
-import { type Help, helpOf } from "#app/domain/help.ts";
+import { type HelpView, helpView } from "#app/domain/help.ts";
 import { loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
@@ -7,7 +7,7 @@ import { loadSiteSettings } from "#server/settings/settings.ts";
 /** What stands around the verification form. */
 export type VerificationScreenData = {
   siteUrl: string;
-  help: Help;
+  help: HelpView;
   /** What the editors add below it. */
   blocks: Block[];
 };
@@ -20,5 +20,5 @@ export async function loadVerificationScreen(
     loadSiteSettings(context),
     loadAreaBlocks("productVerification", context),
   ]);
-  return { siteUrl: context.config.siteUrl, help: helpOf(contact), blocks };
+  return { siteUrl: context.config.siteUrl, help: helpView(contact), blocks };
 }

@@ -1,12 +1,12 @@
 import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import type { Help } from "#app/domain/help.ts";
+import type { HelpView } from "#app/domain/help.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import type { ResultAnswer } from "./answer.ts";
 import { Certificate } from "./Certificate.tsx";
 
 export type ResultDialogProps = {
   answer: ResultAnswer;
-  help: Help;
+  help: HelpView;
   /** Address of the screen behind, to which closing leads without a script. */
   closeHref: string;
   /** Closes without leaving the page. */

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { verificationCopy } from "#app/copy/verification.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { behindDialog } from "#app/domain/behindDialog.ts";
-import type { Help } from "#app/domain/help.ts";
+import type { HelpView } from "#app/domain/help.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
@@ -21,7 +21,7 @@ const copy = verificationCopy;
 export type VerificationScreenProps = {
   /** The screen's own address: its form posts there, its dialog closes to it. */
   path: string;
-  help: Help;
+  help: HelpView;
   /** What the editors put below the form. */
   content: StaticContent;
   /** The answer that came with the document. */

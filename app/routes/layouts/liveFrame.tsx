@@ -1,5 +1,5 @@
 import type { FrameView, LiveFrame } from "#app/domain/frame.ts";
-import { helpOf } from "#app/domain/help.ts";
+import { helpView } from "#app/domain/help.ts";
 import { StoreChannels } from "#app/features/stores/StoreChannels.static.tsx";
 import { FooterMatter } from "#app/shell/footer/FooterMatter.static.tsx";
 import { sharedHtml } from "#server/document/staticHtml.tsx";
@@ -8,7 +8,7 @@ import { sharedHtml } from "#server/document/staticHtml.tsx";
 export function liveFrame({ shops, follow, contact, ...frame }: FrameView): LiveFrame {
   return {
     ...frame,
-    help: helpOf(contact),
+    help: helpView(contact),
     footer: sharedHtml("footer", FooterMatter, { shops, contact, follow }),
     channels: sharedHtml("channels", StoreChannels, { shops, follow }),
   };

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import type { Help } from "#app/domain/help.ts";
+import type { HelpView } from "#app/domain/help.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Monogram } from "#app/ui/Monogram.tsx";
 import styles from "./Verification.module.css";
@@ -14,7 +14,7 @@ const MARK = 72;
 const ownScreens: string[] = [paths.verification(), paths.serviceVerification()];
 
 /** The ink strip above the footer: product verification from any screen but its own (spec §2). */
-export function Verification({ help }: { help: Help }) {
+export function Verification({ help }: { help: HelpView }) {
   const { pathname } = useLocation();
   if (ownScreens.includes(pathname.replace(/\/$/, ""))) return null;
   return (

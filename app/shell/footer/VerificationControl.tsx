@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { memo, type RefObject, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
-import type { Help } from "#app/domain/help.ts";
+import type { HelpView } from "#app/domain/help.ts";
 import { LazyResult, useResultAhead } from "#app/features/verification/LazyResult.tsx";
 import {
   useVerification,
@@ -12,7 +12,7 @@ import {
 export type VerificationLook = Pick<VerificationForm, "onSubmit" | "asking" | "message">;
 
 export type VerificationControlProps = {
-  help: Help;
+  help: HelpView;
   field: RefObject<HTMLInputElement>;
   show: (look: VerificationLook) => void;
 };

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import type { Help } from "#app/domain/help.ts";
+import type { HelpView } from "#app/domain/help.ts";
 import { paths } from "#app/domain/paths.ts";
 import { CodeInput } from "#app/features/verification/CodeInput.tsx";
 import { line } from "#app/framework/line.ts";
@@ -21,7 +21,7 @@ const loadControl = async () => (await import("./VerificationControl.tsx")).Veri
  * one, which is loaded when a pointer or the focus comes to it, the result opens over the page that the
  * visitor is on.
  */
-export function VerificationLine({ help }: { help: Help }) {
+export function VerificationLine({ help }: { help: HelpView }) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [Control, comes, ask] = useOnIntent(form, loadControl);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { saveData } from "#tests/e2e/support/saveData.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
+import { deferred } from "#tests/support/deferred.ts";
 import { come, sent } from "#tests/support/firstBytes.ts";
 import { isFull } from "#tests/tools/screenList.ts";
 
@@ -116,13 +117,10 @@ for (const [line, ends, pages] of [
         Object.defineProperty(navigator, "connection", { value });
       }, line);
       const late: string[] = [];
-      let finish = () => {};
-      const held = new Promise<void>((done) => {
-        finish = done;
-      });
+      const held = deferred<void>();
       await page.route(/\/demo-media\/|\.woff2/, async (route) => {
         const url = route.request().url();
-        if (url.includes(opening)) await held;
+        if (url.includes(opening)) await held.promise;
         else late.push(url);
         if (url.includes(".woff2")) await route.continue();
         else if (ends === "does not come") await route.abort();
@@ -142,7 +140,7 @@ for (const [line, ends, pages] of [
       const before = await places();
       if (ends !== "is on its way") expect(late).toEqual([]);
       else await expect.poll(() => pictures().length).toBeGreaterThan(0);
-      finish();
+      held.resolve();
       await expect.poll(() => pictures().length).toBeGreaterThan(0);
       await expect.poll(() => fonts().length).toBeGreaterThan(0);
       // A picture of nothing kept the place of each: nothing moves but what a face may move.
@@ -162,13 +160,10 @@ for (const [line, ends, pages] of [
 }
 
 test("the opening picture waits for no rules of what stands below it", async ({ page }) => {
-  let finish = () => {};
-  const held = new Promise<void>((done) => {
-    finish = done;
-  });
+  const held = deferred<void>();
   let isCome = false;
   await page.route(/\/resources\/styles\//, async (route) => {
-    await held;
+    await held.promise;
     isCome = true;
     await route.continue();
   });
@@ -181,7 +176,7 @@ test("the opening picture waits for no rules of what stands below it", async ({ 
       .toBeGreaterThan(0);
     expect(isCome).toBe(false);
   }
-  finish();
+  held.resolve();
 });
 
 test("on a good line pictures are as fine as the screen", async ({ page }) => {

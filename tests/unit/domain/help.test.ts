@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { helpOf } from "#app/domain/help.ts";
+import { helpView } from "#app/domain/help.ts";
 
 const entry = (value: string, href: string | null) => ({
   label: "客服",
@@ -14,7 +14,7 @@ test("help is the telephone and the mail of the settings, and no more of them", 
     phone: entry("138 0000 0182", "tel:13800000182"),
     email: entry("care@house.example", null),
   };
-  expect(helpOf(contact)).toEqual({
+  expect(helpView(contact)).toEqual({
     ways: [
       { value: "400-555-0182", href: "tel:4005550182" },
       { value: "care@house.example", href: null },
@@ -23,7 +23,7 @@ test("help is the telephone and the mail of the settings, and no more of them", 
 });
 
 test("what the settings leave out is left out, and that the brand's words are too is said", () => {
-  expect(helpOf({ tel: null, phone: null, email: null, bare: true })).toEqual({
+  expect(helpView({ tel: null, phone: null, email: null, bare: true })).toEqual({
     ways: [],
     bare: true,
   });
