@@ -4,16 +4,25 @@ import selectorParser from "postcss-selector-parser";
 
 /**
  * What a document must hold so that a selector may match in it, as the words of `factsOf`: `div`,
- * `.a40`, `#main`, `[data-popover]`, `[lang=en]`. What a pseudo-class says is never asked.
+ * `.a40`, `#main`, `[data-popover]`, `[lang=en]`. What a pseudo-class says is not asked, but for `:disabled`.
  */
 type Needs = readonly string[];
 
 /**
  * Of all that the selector names: `subject`, what the element itself must hold; `around`, what it or what it stands in
  * must hold. The rest stands beside one of these, and may have ended. `weight`: its specificity, by which alone
- * one of two rules may have the last word whatever their order.
+ * one of two rules may have the last word whatever their order. `answers`: it matches nothing that nobody touches;
+ * `opened`: nor what nobody opens, where nothing came open.
  */
-type Selector = { text: string; needs: Needs; subject: Needs; around: Needs; weight: string };
+type Selector = {
+  text: string;
+  needs: Needs;
+  subject: Needs;
+  around: Needs;
+  weight: string;
+  answers: boolean;
+  opened: boolean;
+};
 
 /** Custom properties that a text reads. */
 type Reads = readonly string[];
@@ -26,6 +35,10 @@ type StyleRule = {
   animations: readonly string[];
   /** Families of the properties that it sets (`familyOf`); `null`: all, since one is more important than order. */
   sets: readonly string[] | null;
+  /** It says nothing but how long a change takes. */
+  eases?: boolean;
+  /** Where it says that and more: the two, apart. */
+  apart?: readonly [StyleRule, StyleRule];
 };
 /** Custom properties of the whole document: the only ones that may be left out one by one. */
 type RootRule = {
@@ -43,8 +56,10 @@ export type StyleIndex = readonly StyleNode[];
 /** Elements that a browser adds where HTML leaves them out. */
 const IMPLIED = new Set(["html", "head", "body", "tbody", "colgroup"]);
 
-/** Content attributes that a browser changes without any script. */
-const NATIVE = new Set(["open"]);
+/** The content attribute that a browser changes without any script. */
+const OPEN = "open";
+/** The fact that a document has something that is open from the start. */
+const CAME_OPEN = `[${OPEN}]`;
 
 function unique(values: Iterable<string>): string[] {
   return [...new Set(values)];
@@ -55,7 +70,7 @@ function propertiesRead(text: string): string[] {
 }
 
 function attributeNeed({ attribute, operator, value, insensitive }: selectorParser.Attribute) {
-  if (NATIVE.has(attribute)) return [];
+  if (attribute === OPEN) return [];
   return operator === "=" && !insensitive ? [`[${attribute}=${value}]`] : [`[${attribute}]`];
 }
 
@@ -70,6 +85,14 @@ function needOf(node: selectorParser.Node): string[] {
   }
   return [];
 }
+
+/** What a selector asks for that its element need not hold itself: a field may be disabled by what it stands in. */
+function needOfState(node: selectorParser.Node): string[] {
+  return selectorParser.isPseudoClass(node) && node.value === ":disabled" ? ["[disabled]"] : [];
+}
+
+/** States that only a pointer, a finger or a key brings about. */
+const ANSWERS = new Set([":hover", ":active", ":focus", ":focus-within", ":focus-visible"]);
 
 const parser = selectorParser();
 
@@ -90,10 +113,12 @@ function readSelector(text: string): Selector {
   }
   return {
     text,
-    needs: needsOf(nodes),
+    needs: unique([...needsOf(nodes), ...nodes.flatMap(needOfState)]),
     subject: needsOf(subject),
     around: needsOf([...around, ...subject]),
     weight: root ? Object.values(selectorSpecificity(root)).join() : "",
+    answers: nodes.some((node) => selectorParser.isPseudoClass(node) && ANSWERS.has(node.value)),
+    opened: nodes.some((node) => selectorParser.isAttribute(node) && node.attribute === OPEN),
   };
 }
 
@@ -101,10 +126,10 @@ function isDeclaration(node: ChildNode): node is Declaration {
   return node.type === "decl";
 }
 
-function animationsOf(rule: Rule): string[] {
-  const values = rule.nodes
-    .filter(isDeclaration)
-    .filter(({ prop }) => /^(-webkit-)?animation(-name)?$/.test(prop));
+const EASES = /^(-webkit-)?transition(-|$)/;
+
+function animationsOf(declarations: readonly Declaration[]): string[] {
+  const values = declarations.filter(({ prop }) => /^(-webkit-)?animation(-name)?$/.test(prop));
   return values.flatMap(({ value }) => value.split(/[\s,]+/));
 }
 
@@ -138,17 +163,25 @@ function readRule(rule: Rule): StyleNode {
     }));
     return { kind: "root", properties };
   }
-  const body = rule.nodes.map(String).join(";");
-  return {
-    kind: "rule",
-    selectors: rule.selectors.map(readSelector),
-    body,
-    reads: propertiesRead(body),
-    animations: animationsOf(rule),
-    sets: declarations.some(({ important, prop }) => important || prop === "all")
-      ? null
-      : unique(declarations.map(({ prop }) => familyOf(prop))),
+  const saying = (own: readonly Declaration[]): StyleRule => {
+    const body = own.map(String).join(";");
+    return {
+      kind: "rule",
+      selectors: rule.selectors.map(readSelector),
+      body,
+      reads: propertiesRead(body),
+      animations: animationsOf(own),
+      sets: own.some(({ important, prop }) => important || prop === "all")
+        ? null
+        : unique(own.map(({ prop }) => familyOf(prop))),
+    };
   };
+  const easing = declarations.filter(({ prop }) => EASES.test(prop));
+  if (easing.length === 0) return saying(declarations);
+  const eases = { ...saying(easing), eases: true };
+  if (easing.length === declarations.length) return eases;
+  const rest = declarations.filter(({ prop }) => !EASES.test(prop));
+  return { ...saying(declarations), apart: [saying(rest), eases] };
 }
 
 function readNode(node: ChildNode): StyleNode[] {
@@ -224,10 +257,12 @@ const SUMMARY = /^<summary\b/i;
  */
 export function tagsOf(html: string, around: readonly string[] = []): Tags {
   const open = [...around];
-  const seen = new Set(open);
-  const folded = new Set<string>();
   // Place of the outermost closed `details` among what is open.
   let fold = open.findIndex((tag) => FOLDS.test(tag));
+  const first = fold === -1 ? undefined : open[fold + 1];
+  const beginsInFold = first !== undefined && !SUMMARY.test(first);
+  const seen = new Set(beginsInFold ? open.slice(0, fold + 1) : open);
+  const folded = new Set(beginsInFold ? open : []);
   for (const [whole, rawText, slash, tag = ""] of html.matchAll(TAG)) {
     if (rawText !== undefined) continue;
     if (slash === "") {
@@ -275,7 +310,8 @@ export function factsOf(tags: Iterable<string>): Facts {
 /** All that the selectors of some stylesheets ask for: of a document nothing else matters. */
 export function askedBy(sheets: readonly StyleIndex[]): ReadonlySet<string> {
   const rules = sheets.flatMap(flat).flatMap((node) => (node.kind === "rule" ? node : []));
-  return new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ needs }) => needs)));
+  const facts = rules.flatMap(({ selectors }) => selectors.flatMap(({ needs }) => needs));
+  return new Set([...facts, CAME_OPEN]);
 }
 
 /** A node with the selectors that are wanted, or none where nothing is left of it. */
@@ -332,6 +368,14 @@ function written(node: StyleNode, wanted: Wanted): string {
   return inner === "" ? "" : `${node.prelude}{${inner}}`;
 }
 
+/** The rules, with what they say of how long a change takes apart from all else. */
+function easingApart(nodes: readonly StyleNode[]): StyleNode[] {
+  return nodes.flatMap((node): StyleNode[] => {
+    if (node.kind === "group") return [{ ...node, nodes: easingApart(node.nodes) }];
+    return node.kind === "rule" && node.apart ? [...node.apart] : [node];
+  });
+}
+
 /**
  * A selector of a rule: the rule's place in the stylesheets, the first part in which it may match, and all
  * parts that write it.
@@ -347,9 +391,11 @@ type Use = {
 /** Needs that any document may have from its start: elements and attributes, no class of a part's own. */
 const isAnywhere = (needs: Needs) => needs.every((need) => !need.startsWith("."));
 
-/** What nobody sees before all of a document is there: paper, and what a pointer that rests brings out. */
+/**
+ * What nobody sees before all of a document is there: paper, and what a pointer that rests brings out. So is what
+ * answers a touch, and how long its change takes.
+ */
 const WAITING_GROUP = /^@media print\b|\(hover:\s*hover\)/;
-const WAITING_SELECTOR = /^(?!.*:not\([^)]*:hover\b).*:hover\b/;
 
 /** The rules in order, each with whether its group's condition lets it wait. */
 function rulesOf(
@@ -368,6 +414,7 @@ function rulesOf(
  * @param isLate whether the last part's rules come after all that is seen first: those that can wait are its own
  */
 function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[], isLate: boolean): Use[] {
+  const cameOpen = parts.some((part) => part.has.has(CAME_OPEN));
   const has = new Set<string>();
   const soFar = parts.map((part) => {
     for (const fact of part.has) has.add(fact);
@@ -376,9 +423,9 @@ function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[], isLate:
   return rulesOf(nodes).flatMap(({ rule, waits }, place) => {
     if (!rule) return [];
     return rule.selectors.map((selector) => {
-      const { needs, text } = selector;
+      const { needs, answers, opened } = selector;
       const meets = (known: ReadonlySet<string>) => needs.every((need) => known.has(need));
-      const isWaiting = isLate && (waits || WAITING_SELECTOR.test(text));
+      const isWaiting = isLate && (waits || answers || rule.eases || (opened && !cameOpen));
       const seen = isAnywhere(needs) ? 0 : soFar.findIndex(meets);
       const first = isWaiting ? parts.length - 1 : seen;
       return { rule, selector, place, first, parts: new Set([first]) };
@@ -454,7 +501,7 @@ function keepOrder(uses: readonly Use[], parts: readonly Facts[]): void {
  * class, an element or an attribute which the document does not hold is left out. A part's text adds to
  * those before it what its elements need; together they look like the stylesheets in their order.
  * @param parts what each part of the document holds, and what it stands in, from the first to the last
- * @param isLate whether the last one's rules come by a file: then those for paper and for pointers come there, too
+ * @param isLate whether the last one's rules come by a file: then those for paper and for touches come there, too
  */
 export function pickRules(
   sheets: readonly StyleIndex[],
@@ -462,9 +509,10 @@ export function pickRules(
   isLate = false,
 ): string[] {
   const whole = new Set(parts.flatMap(({ has }) => [...has]));
-  const used = sheets
-    .flat()
-    .flatMap((node) => keep(node, ({ needs }) => needs.every((need) => whole.has(need))));
+  const all = sheets.flat();
+  const used = (isLate ? easingApart(all) : all).flatMap((node) =>
+    keep(node, ({ needs }) => needs.every((need) => whole.has(need))),
+  );
   const uses = firstUses(used, parts, isLate);
   if (parts.length > 1) keepOrder(uses, parts);
   const nodesOf = parts.map((_, k) => {

@@ -17,9 +17,10 @@ async function documentOf(path: string): Promise<string> {
   return (await fetch(origin + path.replace(/#.*/, ""))).text();
 }
 
-/** Every rule of a text by itself, one selector at a time. */
+/** Every rule of a text by itself, one selector at a time, and how long its change takes apart from all else. */
 function rulesOf(nodes: StyleIndex, around = ""): string[] {
   return nodes.flatMap((node) => {
+    if (node.kind === "rule" && node.apart) return rulesOf(node.apart, around);
     if (node.kind === "group") return rulesOf(node.nodes, `${around}${node.prelude} `);
     if (node.kind === "rule")
       return node.selectors.map(({ text }) => `${around}${text}{${node.body}}`);

@@ -51,6 +51,12 @@ describe("which rules a document keeps", () => {
     expect(picked(`<details class="a"><p>`, css)).toBe(css);
   });
 
+  it("leaves out what is disabled where nothing is", () => {
+    const css = ".a:disabled{top:0}.a:not(:disabled){top:1px}";
+    expect(picked(`<p class="a">`, css)).toBe(".a:not(:disabled){top:1px}");
+    expect(picked(`<fieldset disabled><p class="a">`, css)).toBe(css);
+  });
+
   it("leaves out attribute values that only a script sets", () => {
     const css = `[data-carousel]{top:0}[data-carousel=sliding]{top:1px}[aria-current="page"]{top:2px}[href^="tel:"]{top:3px}[type=TEXT i]{top:4px}`;
     const html = `<a data-carousel="" aria-current="page" href="/"><input type="text">`;
@@ -317,13 +323,41 @@ describe("the parts of a document", () => {
     expect(pickedInParts([`<b class="a">`, `<i class="b a">`], css)[1]).toBe(css);
   });
 
-  it("leave rules for paper and for a resting pointer to the last, where that comes late", () => {
-    const css =
-      ".a{top:0}@media print{.a{top:1px}b{top:2px}}@media (hover:hover){.a{top:3px}}.a:hover{top:4px}.a:focus{top:5px}.a:not(:hover){top:6px}";
+  it.each([
+    ["paper", "@media print{.a{top:1px}b{top:2px}}"],
+    ["a device whose pointer rests", "@media (hover:hover){.a{top:1px}}"],
+    ["a resting pointer", ".a:hover{top:1px}"],
+    ["a press", ".a:not(.b):active{top:1px}"],
+    ["the focus", ".a:focus{top:1px}.a:focus-visible{top:2px}"],
+    ["the focus of something in it", ".a:focus-within b{top:1px}"],
+    ["what is open, where nothing came open", "[open]>.a{top:1px}"],
+    ["how long a change takes", ".a{transition:top 1s;-webkit-transition-delay:1s}"],
+  ])("leave rules for %s to the last, where that comes late", (_, rule) => {
+    const css = `.a{left:0}${rule}.a::before{left:1px}`;
+    expect(pickedInParts(both, css)).toEqual([css, ""]);
+    expect(pickedInParts(both, css, true)).toEqual([".a{left:0}.a::before{left:1px}", rule]);
+  });
+
+  it.each([
+    ["what is not touched", ".a:not(:hover){top:1px}.a:not(.b:focus){top:2px}"],
+    ["one state of several", ".a:is(:hover,:checked){top:1px}"],
+    ["what names no touch", ".a:focus-in{top:1px}.a:checked{top:2px}[data-open] .a{top:3px}"],
+  ])("do not let %s wait", (_, rule) => {
+    const html = [`<b class="a" data-open>`, "<i>"];
+    expect(pickedInParts(html, rule, true)).toEqual([rule, ""]);
+  });
+
+  it("let nothing that is open wait where something came open", () => {
+    const css = "[open] .a{top:1px}";
+    expect(pickedInParts([`<b class="a">`, "<details open>"], css, true)).toEqual([css, ""]);
+  });
+
+  it("say the rest of a rule first, and how long its change takes later", () => {
+    const css = "@media screen{.a{top:0;transition:top 1s;left:0}}";
     expect(pickedInParts(both, css)).toEqual([css, ""]);
     expect(pickedInParts(both, css, true)).toEqual([
-      ".a{top:0}.a:focus{top:5px}.a:not(:hover){top:6px}",
-      "@media print{.a{top:1px}b{top:2px}}@media (hover:hover){.a{top:3px}}.a:hover{top:4px}.a:focus{top:5px}.a:not(:hover){top:6px}",
+      "@media screen{.a{top:0;left:0}}",
+      "@media screen{.a{transition:top 1s}}",
     ]);
   });
 
@@ -443,6 +477,10 @@ describe("what a closed fold holds", () => {
     expect(folded("<b></b></summary><i>", ["<details>", "<summary>"])).toEqual([
       "<details><summary><b>",
       "<details><i>",
+    ]);
+    expect(folded("<b></b></div></details><i>", ["<p>", "<details>", "<div>"])).toEqual([
+      "<p><details><i>",
+      "<p><details><div><b>",
     ]);
   });
 });
