@@ -79,6 +79,7 @@ export default [
   route("resources/job-application", "routes/resources/job-application.ts"),
   route("resources/stores-by-city", "routes/resources/stores-by-city.ts"),
   route("resources/demo-media/*", "routes/resources/demo-media.ts"),
+  route("resources/product-code/:id", "routes/resources/product-code.ts"),
   route("resources/nearest-store", "routes/resources/nearest-store.ts"),
   route("resources/menu-panels", "routes/resources/menu-panels.ts"),
   route("resources/suggestions", "routes/resources/suggestions.ts"),

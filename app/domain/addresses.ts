@@ -10,6 +10,9 @@ const { storyPaths } = structure;
 export const home = () => "/";
 export const product = (productId: string, vc?: string | null) =>
   `/pdp/${encodeURIComponent(productId)}${vc ? `?vc=${encodeURIComponent(vc)}` : ""}`;
+/** The QR code of a product's public address, as a picture. */
+export const productCode = (productId: string) =>
+  `/resources/product-code/${encodeURIComponent(productId)}`;
 export const products = () => "/products";
 export const series = (code: string) => `/products/${encodeURIComponent(code)}`;
 export const listing = (nav1: string, nav2: string) =>

@@ -292,6 +292,8 @@ test("the share panel has an 80 px code and the microblog's link", {
   await expect(code).toBeVisible();
   await expect(code).toHaveCSS("width", "80px");
   await expect(code).toHaveCSS("height", "80px");
+  const width = () => code.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(80);
   const link = page.getByRole("link", { name: "分享到微博" });
   await expect(link).toHaveAttribute("href", /^https:\/\/service\.weibo\.com\//);
   await expect(link).toHaveAttribute("target", "_blank");

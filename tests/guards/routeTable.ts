@@ -294,6 +294,7 @@ export const besideTheTable = [
   "/resources/job-application",
   "/resources/stores-by-city",
   "/resources/demo-media/*",
+  "/resources/product-code/:id",
   "/resources/nearest-store",
   "/resources/menu/:key",
   "/resources/menu-panels",

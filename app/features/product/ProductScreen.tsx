@@ -78,7 +78,7 @@ export function ProductScreen(product: ProductScreenProps) {
                   title: [series.text, name].filter(Boolean).join(" "),
                   price,
                   picture: pictures[0] ? posterSource(pictures[0]) : null,
-                  qr: product.share.qr,
+                  code: product.share.code,
                 },
               }}
               store={store}

@@ -5,19 +5,18 @@ import { SHARE_QR_SIZE } from "#app/domain/limits.ts";
 import { sharePopupFeatures } from "#app/domain/share.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
-import { QrCode, type QrCodeProps } from "./QrCode.tsx";
 import styles from "./SharePopover.module.css";
 import { ShareWays, type ShareWaysProps } from "./ShareWays.tsx";
 
 export type SharePopoverProps = {
-  /** QR code of the product's public address. */
-  qr: QrCodeProps["code"];
+  /** Where the QR code of the product's public address is to be had. */
+  code: string;
   /** The microblog's share page, filled in. */
   microblogHref: string;
 } & ShareWaysProps;
 
 /** The share button with its panel: QR code and microblog, and what phones share by (spec §2 "Product detail"). */
-export function SharePopover({ qr, microblogHref, url, poster }: SharePopoverProps) {
+export function SharePopover({ code, microblogHref, url, poster }: SharePopoverProps) {
   const copy = productCopy.share;
   const scripted = useHydrated();
   return (
@@ -28,7 +27,14 @@ export function SharePopover({ qr, microblogHref, url, poster }: SharePopoverPro
       align="end"
     >
       <div className={styles.code}>
-        <QrCode code={qr} size={SHARE_QR_SIZE} label={copy.code} />
+        <img
+          className={styles.picture}
+          src={code}
+          alt={copy.code}
+          width={SHARE_QR_SIZE}
+          height={SHARE_QR_SIZE}
+          loading="lazy"
+        />
         <p className={styles.words}>
           {copy.scan[0]}
           <br />

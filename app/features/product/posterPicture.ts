@@ -1,5 +1,4 @@
 import { brand } from "#app/copy/brand.ts";
-import type { QrView } from "#app/domain/qr.ts";
 import { colours } from "#brand/colours.ts";
 
 /** What stands on a poster. */
@@ -10,7 +9,8 @@ export type Poster = {
   price: string | null;
   /** Address of the main picture. */
   picture: string | null;
-  qr: QrView;
+  /** Address of the QR code. */
+  code: string;
 };
 
 /** The page's words on it; given, so that a poster loads nothing of the page anew. */
@@ -34,10 +34,14 @@ const GROUND = "#ffffff";
 /**
  * Draws a poster with the page's own type: picture, name, price, QR code. A picture that another origin
  * does not let the page read is left out.
- * @returns a data URL, or `null` where the browser cannot draw
+ * @returns a data URL, or `null` where the browser cannot draw or the code cannot be had
  */
 export async function posterPicture(poster: Poster, words: PosterWords): Promise<string | null> {
-  const picture = poster.picture === null ? null : await loadPicture(poster.picture);
+  const [picture, code] = await Promise.all([
+    poster.picture === null ? null : loadPicture(poster.picture),
+    loadPicture(poster.code),
+  ]);
+  if (!code) return null;
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -58,23 +62,13 @@ export async function posterPicture(poster: Poster, words: PosterWords): Promise
   write(price, 36, base + 120, INK);
   write(brand.name, 26, base + 190, MUTE);
   write(words.hold, 26, base + 232, MUTE);
-  drawCode(pen, poster.qr, WIDTH - MARGIN - CODE, base + 10);
+  pen.imageSmoothingEnabled = false;
+  pen.drawImage(code, WIDTH - MARGIN - CODE, base + 10, CODE, CODE);
   try {
     return canvas.toDataURL("image/jpeg", 0.9);
   } catch {
     return null;
   }
-}
-
-function drawCode(pen: CanvasRenderingContext2D, qr: Poster["qr"], x: number, y: number): void {
-  const unit = CODE / qr.modules;
-  pen.save();
-  pen.translate(x, y + unit / 2);
-  pen.scale(unit, unit);
-  pen.strokeStyle = INK;
-  pen.lineWidth = 1;
-  pen.stroke(new Path2D(qr.path));
-  pen.restore();
 }
 
 function loadPicture(src: string): Promise<HTMLImageElement | null> {

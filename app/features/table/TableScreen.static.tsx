@@ -2,7 +2,6 @@ import { Opening } from "#app/blocks/Opening.tsx";
 import { tableCopy } from "#app/copy/table.ts";
 import { paths } from "#app/domain/paths.ts";
 import { type OfferedPiece, TABLE, type TableView } from "#app/domain/table.ts";
-import { QrCode } from "#app/features/product/QrCode.tsx";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
@@ -11,6 +10,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { QrCode } from "./QrCode.tsx";
 import { TablePicture } from "./TablePicture.tsx";
 import styles from "./TableScreen.module.css";
 

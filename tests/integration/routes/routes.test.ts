@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loader as metrics } from "#app/routes/resources/metrics.ts";
+import { loader as productCode } from "#app/routes/resources/product-code.ts";
 import { action, loader as unknown } from "#app/routes/unknown.ts";
 import { rows } from "#tests/support/rows.ts";
 
@@ -50,5 +51,21 @@ describe("the probes", () => {
   it("hide the metrics while there is no token", async () => {
     const response = await metrics(args("/metrics", { headers: { Authorization: "Bearer " } }));
     expect(response.status).toBe(404);
+  });
+});
+
+describe("the QR code of a product's address", () => {
+  const asked = (id: string) => productCode({ ...args("/"), params: { id } });
+
+  it("is a picture that caches keep for an hour", async () => {
+    const response = asked("lace-27");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+    expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
+  });
+
+  it.each(["", "a\nb", "x".repeat(65)])("%j, which can be no product's, has none", (id) => {
+    expect(asked(id).status).toBe(404);
   });
 });

@@ -38,6 +38,7 @@ test("every address is the one of the specification, or of a decision", () => {
   expect(built).toEqual({
     home: "/",
     product: "/pdp/a%20b?vc=c%20d",
+    productCode: "/resources/product-code/a%20b",
     products: "/products",
     series: "/products/a%20b",
     listing: "/products/a%20b/c%20d",
