@@ -1,15 +1,30 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 
-/** The link of this site that a click is meant for, unless the browser has something else to do with it. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+/** The address of a link; `null`: it is none, as content may have it. */
+function addressOf(href: string): URL | null {
+  try {
+    return new URL(href, window.location.href);
+  } catch {
+    return null;
+  }
+}
+
+type Followed = { url: URL; stays: boolean };
+
+/**
+ * The link of this site that a click is meant for, unless the browser has something else to do with it. Read by its
+ * attributes, since one within a drawing has other properties.
+ */
+function linkOf(event: MouseEvent): Followed | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
     return null;
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (!link?.href || link.target || link.download || link.origin !== window.location.origin)
-    return null;
-  return link;
+  const link =
+    target instanceof Element ? target.closest<HTMLElement | SVGElement>("a[href]") : null;
+  if (!link || link.hasAttribute("target") || link.hasAttribute("download")) return null;
+  const url = addressOf(link.getAttribute("href") ?? "");
+  return url?.origin === window.location.origin ? { url, stays: "stay" in link.dataset } : null;
 }
 
 /**
@@ -23,11 +38,11 @@ export function useStaticLinks(root: RefObject<HTMLElement>): void {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link) return;
-      const { pathname, search, hash } = link;
+      const { pathname, search, hash } = link.url;
       const here = window.location;
       if (hash !== "" && pathname === here.pathname && search === here.search) return;
       event.preventDefault();
-      const stays = "stay" in link.dataset;
+      const { stays } = link;
       navigate(
         { pathname, search, hash },
         { preventScrollReset: stays, viewTransition: !stays && pathname !== here.pathname },

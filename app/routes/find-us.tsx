@@ -3,12 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { storesCopy } from "#app/copy/stores.ts";
 import { trailTo } from "#app/domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
+import { Overview } from "#app/features/stores/Overview.static.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { StoresUnavailable } from "#app/features/stores/StoresUnavailable.tsx";
 import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { serverContext } from "#server/compose.ts";
+import { staticHtml } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/respond/cachePolicy.ts";
 import { screenAnswer } from "#server/respond/screenAnswer.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
@@ -17,7 +19,12 @@ import { loadFindUs } from "#server/stores/findUs.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const query = { region: search.get("region") ?? "", city: search.get("city") ?? "" };
-  return screenAnswer(await loadFindUs(query, serverContext(request)));
+  const page = await loadFindUs(query, serverContext(request));
+  if (page.kind !== "stores") return screenAnswer(page);
+  const { overview, filter } = page;
+  const drawn =
+    overview && staticHtml(request, Overview, { overview, current: filter.city }, "overview");
+  return screenAnswer({ ...page, overview: drawn });
 }
 
 export const headers = pageHeaders;

@@ -392,10 +392,11 @@ type Use = {
 const isAnywhere = (needs: Needs) => needs.every((need) => !need.startsWith("."));
 
 /**
- * What nobody sees before all of a document is there: paper, and what a pointer that rests brings out. So is what
- * answers a touch, and how long its change takes.
+ * What nobody sees before all of a document is there: paper, what a pointer that rests brings out, and what moves less.
+ * So is what answers a touch, and how long its change takes.
  */
-const WAITING_GROUP = /^@media print\b|\(hover:\s*hover\)/;
+const WAITING_GROUP =
+  /^@media print\b|\(hover:\s*hover\)|^@media \(prefers-reduced-motion:\s*reduce\)$/;
 
 /** The rules in order, each with whether its group's condition lets it wait. */
 function rulesOf(

@@ -127,10 +127,14 @@ test("region and city are chosen by a form, by tabs and on the overview", {
   expect(new URL(page.url()).searchParams.get("region")).toBe("江苏省");
   await page.getByRole("navigation", { name: "城市" }).getByRole("link", { name: "上海" }).click();
   await expect(page.getByText("共 3 家直营精品店")).toBeVisible();
+  // The drawing's links are followed by script, too.
+  const root = page.locator("html");
+  await root.evaluate((element) => element.setAttribute("data-same", ""));
   await page.locator("figure").getByRole("link", { name: "成都，2 家" }).click();
   await expect(page.getByText("共 2 家直营精品店")).toBeVisible();
   await expect(page.getByRole("heading", { name: "成都锦江店" })).toBeVisible();
   await expect(page.getByLabel("城市").and(page.locator("select"))).toHaveValue("成都市");
+  await expect(root).toHaveAttribute("data-same", "");
 });
 
 test.describe("without a script", { tag: "@scriptless" }, () => {

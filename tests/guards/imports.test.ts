@@ -185,6 +185,7 @@ test("only the edge asks for the configuration; what decides an answer is given 
   expect(readers.sort()).toEqual([
     "app/routes/resources/demo-media.ts",
     "app/routes/resources/metrics.ts",
+    "app/routes/resources/product-code.ts",
     "app/routes/resources/robots.ts",
     "server/compose.ts",
     "server/demo/serve.ts",

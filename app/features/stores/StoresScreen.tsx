@@ -1,6 +1,8 @@
 import { storesCopy } from "#app/copy/stores.ts";
+import type { StaticContent } from "#app/domain/staticHtml.ts";
 import type { StoresView } from "#app/domain/stores.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
+import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
@@ -9,14 +11,16 @@ import { CityIndex } from "./CityIndex.tsx";
 import { CityTabs } from "./CityTabs.tsx";
 import { NearestSpread } from "./NearestSpread.tsx";
 import { OnlineWays } from "./OnlineWays.tsx";
-import { Overview } from "./Overview.tsx";
 import styles from "./StoresScreen.module.css";
 import { UsePlace } from "./UsePlace.tsx";
 
 const copy = storesCopy.page;
 
+/** `overview`: drawn by the server; `null` when no store says where it is. */
+export type StoresScreenProps = Omit<StoresView, "overview"> & { overview: StaticContent | null };
+
 /** All stores: where the visitor is, the nearest as a spread, an index by city, the online channels that there are. */
-export function StoresScreen(page: StoresView) {
+export function StoresScreen(page: StoresScreenProps) {
   const { defaultStore, cities, count, filter, overview, shops } = page;
   const isOnMarkets = Boolean(shops.tmall?.link || shops.jd?.link);
   const isOnline = isOnMarkets || shops.wechat !== null;
@@ -64,7 +68,7 @@ export function StoresScreen(page: StoresView) {
         {overview && (
           <section className={styles.section} data-noprint="">
             <MarginAxis margin={<SectionTitle title={copy.overview} titleEn={copy.overviewEn} />}>
-              <Overview overview={overview} current={filter.city} />
+              <StaticHtml content={overview} />
             </MarginAxis>
           </section>
         )}

@@ -128,6 +128,8 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
 export function unkeptRules(page: Page): Promise<string[]> {
   return page.evaluate(async (late) => {
     type Flat = { selector: string; text: string };
+    const EASING = /(-webkit-)?transition[\w-]*:[^;]*;\s*/g;
+    const isDisabled = document.querySelector("[disabled]") !== null;
     /** Commas outside brackets part selectors. */
     const parts = (list: string) => list.split(/,(?![^(]*\))/);
 
@@ -137,9 +139,14 @@ export function unkeptRules(page: Page): Promise<string[]> {
           return flat(rule.cssRules, `${around}@${rule.conditionText} `);
         }
         if (!(rule instanceof CSSStyleRule) || rule.selectorText === ":root") return [];
-        return parts(rule.selectorText).map((part) => {
+        // How long a change takes may stand apart from the rest of its rule.
+        const easing = rule.style.cssText.match(EASING) ?? [];
+        const bodies = [rule.style.cssText.replace(EASING, "").trim(), easing.join("").trim()];
+        return parts(rule.selectorText).flatMap((part) => {
           const selector = part.trim();
-          return { selector, text: `${around}${selector} { ${rule.style.cssText} }` };
+          return bodies
+            .filter((body) => body !== "")
+            .map((body) => ({ selector, text: `${around}${selector} { ${body} }` }));
         });
       });
     }
@@ -166,6 +173,7 @@ export function unkeptRules(page: Page): Promise<string[]> {
     if (own.length === 0 || whole.length === 0) throw new Error("no style or no stylesheet");
     const kept = new Set(own.map(({ text }) => text));
     return whole
+      .filter(({ selector }) => isDisabled || !selector.includes(":disabled"))
       .filter(({ text }) => !kept.has(text))
       .filter(({ selector }) => document.querySelector(stateless(selector)) !== null)
       .map(({ text }) => text);

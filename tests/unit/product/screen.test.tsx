@@ -263,7 +263,7 @@ describe("buy dialog", () => {
 
 test("sharing has an 80 px code and a microblog link that works without a script", () => {
   const html = render();
-  expect(html).toMatch(/<svg[^>]*width="80" height="80"/);
+  expect(html).toMatch(/<img[^>]*src="\/resources\/product-code\/[^>]*width="80" height="80"/);
   expect(html).toMatch(/<a[^>]*href="https:\/\/service\.weibo\.com[^"]*"[^>]*target="_blank"/);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CityTabs } from "#app/features/stores/CityTabs.tsx";
-import { Overview } from "#app/features/stores/Overview.tsx";
+import { Overview } from "#app/features/stores/Overview.static.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
@@ -39,7 +39,8 @@ test("on the overview the chosen city alone looks chosen", () => {
 
 test("a house that sells in WeChat alone has a way there from its stores", () => {
   const wechat = { name: "小程序", link: null, code: null };
-  const shown = (own: typeof shops) => renderHtml(<StoresScreen {...page} shops={own} />);
+  const shown = (own: typeof shops) =>
+    renderHtml(<StoresScreen {...page} overview={null} shops={own} />);
   expect(shown({ ...shops, wechat })).toContain('href="#online"');
   expect(shown(shops)).not.toContain('href="#online"');
 });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
 import { Distance } from "#app/features/stores/Distance.tsx";
+import { Overview } from "#app/features/stores/Overview.static.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
 import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
-import { loadFindUs } from "#server/stores/findUs.ts";
+import { type FindUsPage, loadFindUs } from "#server/stores/findUs.ts";
 import { storeRecord } from "#server/stores/storeView.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
@@ -28,7 +29,12 @@ const stores = [store(), beijing, soonStore()];
 const nearest = storeRecord(beijing, "门店电话", config);
 const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores }));
 if (page.kind !== "stores") throw new Error(page.kind);
-const screen = <StoresScreen {...page} defaultStore={frameView.store} />;
+/** The page as its route gives it to the screen: with the chart drawn. */
+function drawn({ overview, ...rest }: Extract<FindUsPage, { kind: "stores" }>) {
+  const chart = overview && <Overview overview={overview} current={rest.filter.city} />;
+  return { ...rest, overview: chart && { place: "overview", html: renderHtml(chart) } };
+}
+const screen = <StoresScreen {...drawn(page)} defaultStore={frameView.store} />;
 
 /** What a browser shows once the nearest store is known. */
 function located(element: JSX.Element, place = { lat: 39.9, lng: 116.4 }): string {
@@ -62,7 +68,11 @@ describe("the stores' page", () => {
     const none = { tmall: null, jd: null, wechat: null };
     const shops = (given: Partial<typeof page.shops>) =>
       renderHtml(
-        <StoresScreen {...page} shops={{ ...none, ...given }} defaultStore={frameView.store} />,
+        <StoresScreen
+          {...drawn(page)}
+          shops={{ ...none, ...given }}
+          defaultStore={frameView.store}
+        />,
       );
     expect(shops({})).not.toMatch(/href="#online"|id="online"/);
     const market = {
@@ -99,7 +109,9 @@ describe("the stores' page", () => {
   ])("says no store open that is not, and none closed that is: %#", async (given, said) => {
     const some = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
     if (some.kind !== "stores") throw new Error(some.kind);
-    const text = textOf(renderHtml(<StoresScreen {...some} defaultStore={frameView.store} />));
+    const text = textOf(
+      renderHtml(<StoresScreen {...drawn(some)} defaultStore={frameView.store} />),
+    );
     expect(text).toContain(`${said} `);
     expect(text.includes("未标数字")).toBe(some.count.soon > 0);
   });

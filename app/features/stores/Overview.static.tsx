@@ -47,7 +47,7 @@ export function Overview({ overview, current }: OverviewProps) {
             className={city === current ? styles.current : styles.city}
             to={cityHref(pathname, city)}
             aria-label={copy.cityOnOverview(label, count)}
-            preventScrollReset
+            data-stay=""
           >
             {words.line && <line x1={x} y1={y} x2={words.line.x} y2={words.line.y} />}
             <circle className={styles.target} cx={x} cy={y} r={12} />
