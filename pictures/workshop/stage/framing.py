@@ -33,6 +33,8 @@ def stands_for(piece, series, shape, variant):
 # from how high a piece in use is seen at most, in degrees; flat ones lower, since all of their strokes are seen
 HIGHEST, HIGHEST_FLAT = 30, 27
 FLAT = {"plate", "dessert", "platter"}
+# how many degrees further to the right a piece in use is seen from, before which another would stand
+ASIDE = {"winter-cup": 18}
 # how much of what stands around a piece is as sharp as it, in parts of how far away it is
 SHARP = 0.002
 
@@ -48,6 +50,11 @@ def _placed(spec, picture):
 def height(spec, picture):
     """From how high the piece that `picture` shows is seen, in degrees."""
     return min(spec["camera"][2], HIGHEST_FLAT if picture.shape in FLAT else HIGHEST)
+
+
+def turn(spec, picture):
+    """From how far to the right of straight ahead the piece that `picture` shows is seen, in degrees."""
+    return spec.get("az", 0) + ASIDE.get(f"{picture.series}-{picture.shape}", 0)
 
 
 def depth(spec, picture):
