@@ -21,6 +21,8 @@ SIZES = {
     "sugar": (0.6, 1.07),
     "candle": (0.5, 2.4),
 }
+# of stoneware, which is lower
+STONE = {"vase-b": (0.5, 1.9), "candle": (0.45, 1.6)}
 # air around the piece
 ROOM = 1.42
 
@@ -44,7 +46,8 @@ def _placed(spec, picture):
     shown = picture.series, picture.shape, picture.variant
     piece = next(p for p in spec["pieces"] if stands_for(p, *shown))
     more = piece[5] if len(piece) > 5 else {}
-    return piece, more, *(side * more.get("scale", 1) for side in SIZES[picture.shape])
+    sizes = dict(SIZES, **STONE) if picture.series == "nord-stone" else SIZES
+    return piece, more, *(side * more.get("scale", 1) for side in sizes[picture.shape])
 
 
 def height(spec, picture):
