@@ -220,13 +220,16 @@ def far_from_sharp(rgb, depth, sharp, reach):
     it has no edge: it thins out over what it hides, which is carried on beneath. `reach` is how far before and behind
     the place that is sharp the piece itself goes, in parts of how far away it is.
     """
-    apart = cv2.GaussianBlur(1 - depth / sharp, (0, 0), 2)
-    behind, before = (np.clip((side * apart - reach) / BEYOND, 0, 2) for side in (-1, 1))
+    apart = 1 - depth / sharp
+    behind = np.clip((-cv2.GaussianBlur(apart, (0, 0), 2) - reach) / BEYOND, 0, 2)
+    # a pixel of an edge that is half before belongs to what is before, or a bright line would stay of it
+    before = cv2.dilate(np.clip((apart - reach) / BEYOND, 0, 2), np.ones((5, 5)))
+    before = cv2.GaussianBlur(before, (0, 0), 0.8)
     edge = rgb.shape[1] / 2400
     steps = [(softer * edge, from_here) for softer, from_here in SOFTER]
     for softer, from_here in steps:
         out = np.clip((behind - from_here) / 0.25, 0, 1)
-        soft, _ = _carried(rgb, np.clip((behind - from_here * 0.9) / 0.1, 0, 1) + 1e-4, softer)
+        soft, _ = _carried(rgb, out + 1e-4, softer)
         rgb = rgb + (soft - rgb) * out[..., None]
     for softer, from_here in steps:
         there = np.clip((before - from_here) / 0.25, 0, 1)
