@@ -37,7 +37,7 @@ OUTLINE = 0.004
 # how much a surface must turn from pixel to pixel where two things meet
 MEETING = 0.9
 # how far colours are blurred that are out of focus, in pixels of a picture of 2,400, and from how much of it on
-SOFTER = ((8.0, 0.03), (16.0, 0.3), (24.0, 0.65), (34.0, 1.1))
+SOFTER = ((3.5, 0.0), (8.0, 0.25), (14.0, 0.5), (22.0, 0.8), (34.0, 1.15))
 # within how much more, in parts of how far away a piece is, what stands beyond its reach is much out of focus
 BEYOND = 0.05
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
