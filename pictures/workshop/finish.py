@@ -213,6 +213,12 @@ def _carried(rgb, weight, softer):
     return cv2.GaussianBlur(rgb * weight[..., None], (0, 0), softer) / np.maximum(around, 1e-4), around
 
 
+def _grown(mask, by):
+    """A mask with `by` pixels more to each side."""
+    wide = 2 * round(by) + 1
+    return cv2.dilate(cv2.dilate(mask, np.ones((1, wide))), np.ones((wide, 1)))
+
+
 def far_from_sharp(rgb, depth, sharp, reach):
     """
     Of a piece in use: what is clearly before or behind it, further out of focus than a few light paths can show.
@@ -222,22 +228,23 @@ def far_from_sharp(rgb, depth, sharp, reach):
     """
     apart = 1 - depth / sharp
     behind = np.clip((-cv2.GaussianBlur(apart, (0, 0), 2) - reach) / BEYOND, 0, 2)
-    # a pixel of an edge that is half before belongs to what is before, or a bright line would stay of it
-    before = cv2.dilate(np.clip((apart - reach) / BEYOND, 0, 2), np.ones((5, 5)))
-    before = cv2.GaussianBlur(before, (0, 0), 0.8)
     edge = rgb.shape[1] / 2400
     steps = [(softer * edge, from_here) for softer, from_here in SOFTER]
     for softer, from_here in steps:
         out = np.clip((behind - from_here) / 0.25, 0, 1)
         soft, _ = _carried(rgb, out + 1e-4, softer)
         rgb = rgb + (soft - rgb) * out[..., None]
+    # what Blender's own blur has of a thing beyond its edge belongs to it, or a line would stay of it
+    before = cv2.GaussianBlur(_grown(np.clip((apart - reach) / BEYOND, 0, 2), 4 * edge), (0, 0), 1.5 * edge)
+    share = np.clip(before / 0.25, 0, 1)
+    hidden, _ = _carried(rgb, 1 - share + 1e-6, steps[-1][0])
+    beneath = rgb + (hidden - rgb) * share[..., None]
+    layer = np.dstack([rgb * share[..., None], share])
     for softer, from_here in steps:
-        there = np.clip((before - from_here) / 0.25, 0, 1)
-        soft, share = _carried(rgb, there + 1e-6, softer)
-        hidden, _ = _carried(rgb, 1 - there + 1e-6, 1.5 * softer)
-        beneath = rgb + (hidden - rgb) * there[..., None]
-        rgb = beneath + (soft - beneath) * np.minimum(share, 1)
-    return rgb.astype(np.float32)
+        out = _grown(np.clip((before - from_here) / 0.25, 0, 1), 2 * softer)
+        out = cv2.GaussianBlur(out, (0, 0), softer)[..., None]
+        layer = layer + (cv2.GaussianBlur(layer, (0, 0), softer) - layer) * out
+    return (beneath * (1 - layer[..., 3:]) + layer[..., :3]).astype(np.float32)
 
 
 def compress(png, master, quality):
