@@ -230,7 +230,8 @@ def far_from_sharp(rgb, depth, sharp, reach):
     behind = np.clip((-cv2.GaussianBlur(apart, (0, 0), 2) - reach) / BEYOND, 0, 2)
     edge = rgb.shape[1] / 2400
     steps = [(softer * edge, from_here) for softer, from_here in SOFTER]
-    for softer, from_here in steps:
+    # the farthest first, or what is nearer would spread as far as they
+    for softer, from_here in reversed(steps):
         out = np.clip((behind - from_here) / 0.25, 0, 1)
         soft, _ = _carried(rgb, out + 1e-4, softer)
         rgb = rgb + (soft - rgb) * out[..., None]
