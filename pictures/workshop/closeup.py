@@ -53,6 +53,11 @@ def _linear(picture):
     return np.where(x <= 0.04045, x / 12.92, ((x + 0.055) / 1.055) ** 2.4)
 
 
+def _is_plant(name):
+    """Whether a texture is one of Botanica's plants."""
+    return name.startswith("disc_botanica")
+
+
 def _albedo(textures, name, paint, place, size, seed):
     """Colour of the glaze, and where gold lies (0 to 1)."""
     patch = _patch(os.path.join(textures, name + ".png"), *place, size)
@@ -75,7 +80,7 @@ def _albedo(textures, name, paint, place, size, seed):
     # what a colour swallows grows with how thick the brush laid it: no even tone, no smooth gradient
     swallowed = -np.log(np.clip(_linear(patch), 0.004, 1)).astype(np.float32)
     thick = laid(np.clip(swallowed.mean(-1) / 2.2, 0, 1), seed, HAIR)
-    if name.startswith("disc_botanica"):
+    if _is_plant(name):
         thick = 1 + FULL.get(name, PLANT) * (thick - 1)
     return np.exp(-swallowed * thick[..., None]) * np.array(WHITE, np.float32), gold
 
@@ -107,6 +112,6 @@ def draw(textures, name, paint, profile, centre, width, size, out):
     metal = np.array(GOLD, np.float32) * (shine * fall)[..., None]
     glazed = albedo * light + gloss[..., None]
     drawn = glazed * (1 - gold) + metal * gold
-    if name.startswith("disc_botanica"):
+    if _is_plant(name):
         drawn = cv2.GaussianBlur(drawn.astype(np.float32), (0, 0), EDGE)
     develop(drawn, out)

@@ -34,8 +34,12 @@ MOST_BYTES = 290_000
 MOST_SOFTER = 1.5
 # how much farther away one thing must be than another for an edge between them, in parts of how far it is
 OUTLINE = 0.004
+# how much a surface must turn from pixel to pixel where two things meet
+MEETING = 0.9
+# how far colours are blurred that are out of focus, in pixels of a picture of 2,400, and from how much of it on
+SOFTER = ((3.5, 0.0), (8.0, 0.25), (14.0, 0.5), (22.0, 0.8), (34.0, 1.15))
 # within how much more, in parts of how far away a piece is, what stands beyond its reach is much out of focus
-BEYOND = 0.07
+BEYOND = 0.05
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
 
 
@@ -162,22 +166,35 @@ def smooth_outline(rgb, paper):
     return np.where(known, inner * (1 - share) + outer * share, rgb)
 
 
-def drawn_along(rgb, depth):
-    """
-    Draws the outlines of a table's pieces anew: few light paths leave them torn. Where one thing ends before
-    another, colours are smoothed along the edge, never across it.
-    """
-    far = np.log(np.maximum(depth, 0.1))
-    gap = cv2.dilate(far, np.ones((3, 3))) - cv2.erode(far, np.ones((3, 3)))
-    edge = cv2.GaussianBlur(cv2.dilate((gap > OUTLINE).astype(np.float32), np.ones((3, 3))), (0, 0), 0.8)
-    ends = np.clip(cv2.GaussianBlur(far, (0, 0), 1.2), None, np.log(60))
-    down, across = (cv2.Sobel(ends, cv2.CV_32F, i, 1 - i, ksize=3) for i in (0, 1))
+def _tensor(values, fine):
+    """How `values` change across and down a picture, smoothed: their structure tensor."""
+    down, across = (cv2.Sobel(values, cv2.CV_32F, i, 1 - i, ksize=3) for i in (0, 1))
     # a near edge counts as much as a far one
     steep = np.sqrt(np.hypot(down, across)) + 1e-6
     down, across = down / steep, across / steep
-    xx, yy, xy = (cv2.GaussianBlur(a, (0, 0), 2.5) for a in (across * across, down * down, across * down))
-    turn = 0.5 * np.arctan2(2 * xy, xx - yy) + np.pi / 2
-    along_x, along_y = np.cos(turn).astype(np.float32), np.sin(turn).astype(np.float32)
+    return [cv2.GaussianBlur(a, (0, 0), fine) for a in (across * across, down * down, across * down)]
+
+
+def drawn_along(rgb, depth, normal):
+    """
+    Draws the outlines of a table's pieces anew: few light paths leave them torn. Where one thing ends before
+    another, or meets it at an angle as tea meets its cup, colours are smoothed along the edge, never across it.
+    """
+    far = np.log(np.maximum(depth, 0.1))
+    around = np.ones((3, 3))
+    gap = cv2.dilate(far, around) - cv2.erode(far, around)
+    turn = sum(cv2.dilate(n, around) - cv2.erode(n, around) for n in cv2.split(normal))
+    ends = np.clip(cv2.GaussianBlur(far, (0, 0), 1.2), None, np.log(60))
+    tensor = _tensor(ends, 2.5)
+    # where no gap is, the way of the edge follows from how the surface turns
+    apart = cv2.GaussianBlur(cv2.dilate((gap > OUTLINE).astype(np.float32), np.ones((7, 7))), (0, 0), 1.5)
+    for n in cv2.split(cv2.GaussianBlur(normal, (0, 0), 1.2)):
+        tensor = [a + b * (1 - apart) for a, b in zip(tensor, _tensor(n, 2.5))]
+    meets = (gap > OUTLINE) | (turn > MEETING)
+    edge = cv2.GaussianBlur(cv2.dilate(meets.astype(np.float32), around), (0, 0), 0.8)
+    xx, yy, xy = tensor
+    way = 0.5 * np.arctan2(2 * xy, xx - yy) + np.pi / 2
+    along_x, along_y = np.cos(way).astype(np.float32), np.sin(way).astype(np.float32)
     height, width = depth.shape
     x, y = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
     total, weights = 0, 0
@@ -190,22 +207,45 @@ def drawn_along(rgb, depth):
     return rgb + (total / weights - rgb) * np.clip(edge, 0, 1)[..., None]
 
 
+def _carried(rgb, weight, softer):
+    """Colours blurred from where `weight` is alone, and how much of it is near."""
+    around = cv2.GaussianBlur(weight, (0, 0), softer)[..., None]
+    return cv2.GaussianBlur(rgb * weight[..., None], (0, 0), softer) / np.maximum(around, 1e-4), around
+
+
+def _grown(mask, by):
+    """A mask with `by` pixels more to each side."""
+    wide = 2 * round(by) + 1
+    return cv2.dilate(cv2.dilate(mask, np.ones((1, wide))), np.ones((wide, 1)))
+
+
 def far_from_sharp(rgb, depth, sharp, reach):
     """
     Of a piece in use: what is clearly before or behind it, further out of focus than a few light paths can show.
-    Blurred from what is as far out alone, so that nothing of the piece runs into it. `reach` is how far before and
-    behind the place that is sharp the piece itself goes, in parts of how far away it is.
+    What is behind is blurred from what is as far out alone, so that nothing of the piece runs into it. What is before
+    it has no edge: it thins out over what it hides, which is carried on beneath. `reach` is how far before and behind
+    the place that is sharp the piece itself goes, in parts of how far away it is.
     """
-    apart = cv2.GaussianBlur(np.abs(1 - depth / sharp), (0, 0), 2)
-    share = np.clip((apart - reach) / BEYOND, 0, 2)
+    apart = 1 - depth / sharp
+    behind = np.clip((-cv2.GaussianBlur(apart, (0, 0), 2) - reach) / BEYOND, 0, 2)
     edge = rgb.shape[1] / 2400
-    for softer, from_here in ((5.0, 0.05), (11.0, 0.35), (18.0, 0.7), (28.0, 1.2)):
-        out = np.clip((share - from_here) / 0.25, 0, 1)
-        weight = np.clip((share - from_here * 0.9) / 0.1, 0, 1) + 1e-4
-        around = cv2.GaussianBlur(weight, (0, 0), softer * edge)[..., None]
-        soft = cv2.GaussianBlur(rgb * weight[..., None], (0, 0), softer * edge) / np.maximum(around, 1e-4)
+    steps = [(softer * edge, from_here) for softer, from_here in SOFTER]
+    # the farthest first, or what is nearer would spread as far as they
+    for softer, from_here in reversed(steps):
+        out = np.clip((behind - from_here) / 0.25, 0, 1)
+        soft, _ = _carried(rgb, out + 1e-4, softer)
         rgb = rgb + (soft - rgb) * out[..., None]
-    return rgb.astype(np.float32)
+    # what Blender's own blur has of a thing beyond its edge belongs to it, or a line would stay of it
+    before = cv2.GaussianBlur(_grown(np.clip((apart - reach) / BEYOND, 0, 2), 4 * edge), (0, 0), 1.5 * edge)
+    share = np.clip(before / 0.25, 0, 1)
+    hidden, _ = _carried(rgb, 1 - share + 1e-6, steps[-1][0])
+    beneath = rgb + (hidden - rgb) * share[..., None]
+    layer = np.dstack([rgb * share[..., None], share])
+    for softer, from_here in steps:
+        out = _grown(np.clip((before - from_here) / 0.25, 0, 1), 2 * softer)
+        out = cv2.GaussianBlur(out, (0, 0), softer)[..., None]
+        layer = layer + (cv2.GaussianBlur(layer, (0, 0), softer) - layer) * out
+    return (beneath * (1 - layer[..., 3:]) + layer[..., :3]).astype(np.float32)
 
 
 def compress(png, master, quality):
@@ -379,7 +419,7 @@ def finish(passes, master):
         rgb = finish_product(inside, around, about)
     else:
         rgb, _ = finish_shape(inside, halved(inside), about)
-        rgb = drawn_along(rgb, inside["Z"])
+        rgb = drawn_along(rgb, inside["Z"], inside["N"])
         if about.get("use"):
             rgb = far_from_sharp(rgb, inside["Z"], about["focus"][0], about["use"])
     develop(rgb * GAIN, master)

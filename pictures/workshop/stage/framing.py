@@ -21,6 +21,8 @@ SIZES = {
     "sugar": (0.6, 1.07),
     "candle": (0.5, 2.4),
 }
+# of stoneware, which is lower
+STONE = {"vase-b": (0.5, 1.9), "candle": (0.45, 1.6)}
 # air around the piece
 ROOM = 1.42
 
@@ -33,6 +35,8 @@ def stands_for(piece, series, shape, variant):
 # from how high a piece in use is seen at most, in degrees; flat ones lower, since all of their strokes are seen
 HIGHEST, HIGHEST_FLAT = 30, 27
 FLAT = {"plate", "dessert", "platter"}
+# how many degrees further to the right a piece in use is seen from, before which another would stand
+ASIDE = {"winter-cup": 18}
 # how much of what stands around a piece is as sharp as it, in parts of how far away it is
 SHARP = 0.002
 
@@ -42,12 +46,18 @@ def _placed(spec, picture):
     shown = picture.series, picture.shape, picture.variant
     piece = next(p for p in spec["pieces"] if stands_for(p, *shown))
     more = piece[5] if len(piece) > 5 else {}
-    return piece, more, *(side * more.get("scale", 1) for side in SIZES[picture.shape])
+    sizes = dict(SIZES, **STONE) if picture.series == "nord-stone" else SIZES
+    return piece, more, *(side * more.get("scale", 1) for side in sizes[picture.shape])
 
 
 def height(spec, picture):
     """From how high the piece that `picture` shows is seen, in degrees."""
     return min(spec["camera"][2], HIGHEST_FLAT if picture.shape in FLAT else HIGHEST)
+
+
+def turn(spec, picture):
+    """From how far to the right of straight ahead the piece that `picture` shows is seen, in degrees."""
+    return spec.get("az", 0) + ASIDE.get(f"{picture.series}-{picture.shape}", 0)
 
 
 def depth(spec, picture):

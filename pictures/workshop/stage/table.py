@@ -3,7 +3,7 @@ import math
 
 from clay.glazes import Look, linear, plain
 from clay.tableware import SHAPES
-from stage.framing import height, reach
+from stage.framing import height, reach, turn
 from stage.light import area, camera, mirrored_room, mirrored_window, orbit, window, world
 from stage.props import PROPS, flame, gift_box, linen, quad
 
@@ -83,7 +83,8 @@ def table(spec, texdir, use=None):
             g.scale = (e["scale"],) * 3
     t, dist, el, lens = spec["camera"]
     el = height(spec, use) if use else el
-    eye, fstop = orbit(t, dist, el, spec.get("az", 0)), spec.get("fstop", 1.8)
+    az = turn(spec, use) if use else spec.get("az", 0)
+    eye, fstop = orbit(t, dist, el, az), spec.get("fstop", 1.8)
     if use:
         t, longer = reach(spec, use, eye)
         # the opening stays as wide as it is, whatever the lens
