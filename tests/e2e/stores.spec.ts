@@ -128,6 +128,7 @@ test("region and city are chosen by a form, by tabs and on the overview", {
   await page.getByRole("navigation", { name: "城市" }).getByRole("link", { name: "上海" }).click();
   await expect(page.getByText("共 3 家直营精品店")).toBeVisible();
   // The drawing's links are followed by script, too.
+  await takenOver(page);
   const root = page.locator("html");
   await root.evaluate((element) => element.setAttribute("data-same", ""));
   await page.locator("figure").getByRole("link", { name: "成都，2 家" }).click();
