@@ -53,8 +53,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Cuts the connection of a client that stops sending its body, or takes too long for it: no byte for
- * one and a half to two times `idleMs` while the site waits, or not all of it some seconds after
- * `totalMs`. Whoever reads the body has given up by then, and answered. A body that the site itself
+ * one and a half to two times `idleMs` and some seconds while the site waits, or not all of it some seconds
+ * after `totalMs`. Whoever reads the body has given up by then, and has had these seconds to answer. A body that the site itself
  * reads slowly stays buffered, and is not the client's fault.
  */
 export function cutSlowBody(request: IncomingMessage, { idleMs, totalMs }: BodyTimes): void {
@@ -62,15 +62,20 @@ export function cutSlowBody(request: IncomingMessage, { idleMs, totalMs }: BodyT
   const { socket } = request;
   let seen = socket.bytesRead;
   let silent = 0;
+  let last: NodeJS.Timeout | undefined;
   const timer = setInterval(() => {
     if (request.complete) return stop();
     silent = socket.bytesRead === seen && request.readableLength === 0 ? silent + 1 : 0;
-    if (silent === 3) socket.destroy();
+    if (silent === 3) last = setTimeout(cutIfSilent, TIMEOUTS.answer).unref();
     seen = socket.bytesRead;
   }, idleMs / 2);
+  function cutIfSilent() {
+    if (socket.bytesRead === seen) socket.destroy();
+  }
   const end = setTimeout(() => request.complete || socket.destroy(), totalMs + TIMEOUTS.answer);
   function stop() {
     clearInterval(timer);
+    clearTimeout(last);
     clearTimeout(end);
   }
   timer.unref();

@@ -37,6 +37,25 @@ describe("a body on its way", () => {
     expect(socket.destroy).toHaveBeenCalled();
   });
 
+  it("leaves its answer some seconds, however short its own time is", () => {
+    const socket = { bytesRead: 0, destroy: vi.fn() };
+    const { request } = requestOf(LENGTH);
+    Object.assign(request, { socket });
+    cutSlowBody(request as unknown as IncomingMessage, { idleMs: 100, totalMs: 900_000 });
+    vi.advanceTimersByTime(5000);
+    expect(socket.destroy).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    expect(socket.destroy).toHaveBeenCalledTimes(1);
+  });
+
+  it("is left alone where it goes on in its last seconds", () => {
+    const { socket } = body();
+    vi.advanceTimersByTime(1.6 * IDLE_MS);
+    socket.bytesRead += 1;
+    vi.advanceTimersByTime(IDLE_MS);
+    expect(socket.destroy).not.toHaveBeenCalled();
+  });
+
   it("is left alone while bytes arrive, however slowly", () => {
     const { socket } = body();
     for (let i = 0; i < 20; i++) {
