@@ -249,6 +249,8 @@ const others: Row[] = [
   ["/resources/prefetch-rules", 200, typed("application/speculationrules+json"), HOUR],
   ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200, CSS, NOBODY],
   ["/resources/styles/nobody.css", 404, PLAIN_PAGE, NOBODY],
+  ["/resources/product-code/lace-blue-plate", 200, typed("image/svg+xml"), HOUR],
+  [`/resources/product-code/${"x".repeat(65)}`, 404, PLAIN_PAGE, NOBODY],
   ["/resources/demo-media/nobody.jpg", 404, PLAIN_PAGE, NOBODY],
   ["/resources/captcha", 200, FRAME, GONE],
   [`/resources/captcha?form=${FORM}`, 200, FRAME, GONE],
@@ -326,6 +328,7 @@ const whileFailing: Row[] = [
   ["/sitemap.xml?part=pages", 503, PLAIN_PAGE, NOBODY, { "retry-after": "300" }],
   ["/robots.txt", 200, typed("text/plain; charset=utf-8"), HOUR],
   ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200, CSS, NOBODY],
+  ["/resources/product-code/lace-blue-plate", 200, typed("image/svg+xml"), HOUR],
   ["/readyz", 200, { ...REFUSAL, "content-type": "application/json; charset=utf-8" }, NOBODY],
 ];
 

@@ -121,6 +121,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/sitemap.xml", 200],
   ["/favicon.ico", 200],
   ["/resources/captcha?form=abcdefgh12", 200, "own"],
+  ["/resources/product-code/lace-blue-plate", 200],
   ["/resources/suggestions?searchWord=cup", 200],
   ["/resources/menu-panels", 200],
   ["/resources/menu/series", 200],
