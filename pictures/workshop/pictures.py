@@ -65,7 +65,6 @@ HIDDEN = {
     ("table-line-blue", "line-blue-mug"),
     ("table-nord-stone", "nord-stone-mug-clay"),
     ("table-nord-stone-pale", "nord-stone-bowl-clay"),
-    ("table-white-relief", "white-relief-vase-b"),
     ("table-botanica", "botanica-plate-1"),
 }
 # details that show a part of the main picture, as near as that: (left, top, edge) in its parts

@@ -36,7 +36,7 @@ def stands_for(piece, series, shape, variant):
 HIGHEST, HIGHEST_FLAT = 30, 27
 FLAT = {"plate", "dessert", "platter"}
 # how many degrees further to the right a piece in use is seen from, before which another would stand
-ASIDE = {"winter-cup": 18}
+ASIDE = {"white-relief-vase-b": 20, "winter-cup": 18}
 # how much of what stands around a piece is as sharp as it, in parts of how far away it is
 SHARP = 0.002
 
