@@ -126,6 +126,7 @@ function isDeclaration(node: ChildNode): node is Declaration {
   return node.type === "decl";
 }
 
+/** Properties that say how long a change takes. */
 const EASES = /^(-webkit-)?transition(-|$)/;
 
 function animationsOf(declarations: readonly Declaration[]): string[] {

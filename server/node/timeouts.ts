@@ -53,9 +53,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Cuts the connection of a client that stops sending its body, or takes too long for it: no byte for
- * one and a half to two times `idleMs` and some seconds while the site waits, or not all of it some seconds
- * after `totalMs`. Whoever reads the body has given up by then, and has had these seconds to answer. A body that the site itself
- * reads slowly stays buffered, and is not the client's fault.
+ * one and a half to two times `idleMs` and some seconds while the site waits, or not all of it some
+ * seconds after `totalMs`. Whoever reads the body has given up before these seconds, in which to answer.
+ * A body that the site itself reads slowly stays buffered, and is not the client's fault.
  */
 export function cutSlowBody(request: IncomingMessage, { idleMs, totalMs }: BodyTimes): void {
   if (!hasBody(request)) return;
