@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 
 /** The address of a link; `null`: it is none, as content may have it. */
-function addressOf(href: string): URL | null {
+function urlOf(href: string): URL | null {
   try {
     return new URL(href, window.location.href);
   } catch {
@@ -23,7 +23,7 @@ function linkOf(event: MouseEvent): Followed | null {
   const link =
     target instanceof Element ? target.closest<HTMLElement | SVGElement>("a[href]") : null;
   if (!link || link.hasAttribute("target") || link.hasAttribute("download")) return null;
-  const url = addressOf(link.getAttribute("href") ?? "");
+  const url = urlOf(link.getAttribute("href") ?? "");
   return url?.origin === window.location.origin ? { url, stays: "stay" in link.dataset } : null;
 }
 
