@@ -15,6 +15,7 @@ import {
 } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
+import { LOADER_ADDRESS } from "#server/document/loaderFile.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { bytesOf } from "#server/http/pieces.ts";
@@ -28,6 +29,7 @@ import { prefetchRulesHeader } from "#server/respond/prefetchRules.ts";
 import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
 import { BUILD_HEADER } from "./domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
+import { LoaderAddress } from "./framework/LoaderAddress.ts";
 import { takePageData } from "./framework/pageData.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
@@ -71,9 +73,11 @@ export default async function handleRequest(
   const { marks, fill } = staticHtmlOfDocument(nonce);
   const rendered = await renderDocument(
     <DocumentNonce.Provider value={nonce}>
-      <DocumentHtml.Provider value={marks}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
-      </DocumentHtml.Provider>
+      <LoaderAddress.Provider value={LOADER_ADDRESS}>
+        <DocumentHtml.Provider value={marks}>
+          <RemixServer context={remix} url={request.url} nonce={nonce} />
+        </DocumentHtml.Provider>
+      </LoaderAddress.Provider>
     </DocumentNonce.Provider>,
     { nonce, signal: request.signal, fill, last },
   );

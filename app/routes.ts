@@ -85,6 +85,7 @@ export default [
   route("resources/suggestions", "routes/resources/suggestions.ts"),
   route("resources/prefetch-rules", "routes/resources/prefetch-rules.ts"),
   route("resources/styles/:name", "routes/resources/late-styles.ts"),
+  route("resources/loader/:name", "routes/resources/loader.ts"),
   ...devRoutes,
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, Fragment, isValidElement, useContext } from "react";
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { DocumentNonce } from "./DocumentNonce.ts";
-import { DEFERRED_LOADER } from "./deferredLoader.ts";
+import { LoaderAddress } from "./LoaderAddress.ts";
 import { leftAlone } from "./leftAlone.ts";
 
 const deferred = { [DEFERRED]: "" };
@@ -82,6 +82,7 @@ function InertScripts({ nonce, stylesheets }: InertParts) {
  */
 export function DeferredScripts() {
   const nonce = useContext(DocumentNonce);
+  const loader = useContext(LoaderAddress);
   const matches = useMatches();
   const { later } = useRouteLinks();
   // Its stylesheets are named all the same: the server takes the document's own rules from them.
@@ -90,12 +91,7 @@ export function DeferredScripts() {
     <>
       <ScrollRestoration nonce={nonce} />
       <InertScripts nonce={nonce} stylesheets={later} />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this module's own
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? DEFERRED_LOADER : "" }}
-      />
+      <script async src={loader} suppressHydrationWarning />
     </>
   );
 }

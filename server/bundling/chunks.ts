@@ -75,7 +75,7 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
       .flatMap((all) => [...all]),
   );
   return {
-    framework: withImports(named(FRAMEWORK_ENTRY)).filter((id) => !id.includes("/app/")),
+    framework: withImports(named(FRAMEWORK_ENTRY)),
     base,
     frame,
     dialog: [...dialog],
@@ -93,8 +93,8 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
 }
 
 /**
- * Rollup's `manualChunks`: one chunk for the framework, so that a change of the site does not make
- * every visitor fetch that again; one for the root, and what the job form needs of the frame; one for the layout
+ * Rollup's `manualChunks`: one chunk for the framework and the entry that starts it, so that a change of the site's
+ * screens does not make every visitor fetch that again; one for the root, and what the job form needs of the frame; one for the layout
  * of every framed page and what it needs; one each for what the catalogue's screens share, its listings, and those
  * that show stores; all style rules in one sheet, but for those of a few pages (docs/performance.md). The rest is
  * Rollup's to share out. Rollup

@@ -29,20 +29,22 @@ const link = (html: string) => {
   return html.replace(sheets, "").replace("</head>", `${sheets}</head>`);
 };
 
-/** The rules below the first view of the page that is measured. */
+/** The rules below the first view of the page that is measured, and the loader of its scripts. */
 let below = "";
+let loader = "";
+const LOADER = /<script async="" src="(\/resources\/loader\/[^"]*)"><\/script>/;
 
 const variants: Record<string, Rewrite> = {
   "as it is": (html) => html,
   "rules below inline": (html) => withLateRules(html, below),
+  "loader inline": (html) => html.replace(LOADER, () => `<script>${loader}</script>`),
   "without used styles": (html) =>
     link(withLateRules(html, "").replace(/<style>[\s\S]*?<\/style>/g, "<style></style>")),
   "without deferred scripts": (html) =>
     // The loader goes with the template: it would find nothing to start.
-    link(html).replace(
-      /<template data-deferred="">(.*?)<\/template>(.*?<\/script>)<script>.*?<\/script>/s,
-      "$1$2",
-    ),
+    link(html)
+      .replace(LOADER, "")
+      .replace(/<template data-deferred="">(.*?)<\/template>/s, "$1"),
   "face asked for ahead": (html) => {
     const [, face = ""] = /url\((\/assets\/[^)]*regular[^)]*)\)/.exec(html) ?? [];
     const ahead = `<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
@@ -156,7 +158,11 @@ try {
   const head = ["page", "variant", "FCP ms", "LCP ms", "blocked ms", "bytes", "requests"];
   process.stdout.write(`${line(head)}\n`);
   for (const path of PAGES) {
-    below = await lateRules(site.origin, await (await fetch(site.origin + path)).text());
+    const html = await (await fetch(site.origin + path)).text();
+    below = await lateRules(site.origin, html);
+    const [, address] = LOADER.exec(html) ?? [];
+    if (!address) throw new Error(`${path} names no loader`);
+    loader = await (await fetch(site.origin + address)).text();
     const runs = new Map<string, Measured[]>(Object.keys(variants).map((name) => [name, []]));
     // Turn by turn, so that what else the machine does meets all alike.
     for (let run = 0; run < RUNS; run += 1) {

@@ -1,11 +1,15 @@
-import { expect, type Request } from "@playwright/test";
-import { holdScripts } from "./support/heldScripts.ts";
+import { expect } from "@playwright/test";
+import {
+  holdLoader,
+  holdScripts,
+  isLoader,
+  isPageScript,
+  loseLoader,
+} from "./support/heldScripts.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { saveData } from "./support/saveData.ts";
 import { test } from "./support/visitor.ts";
-
-const isScript = (request: Request) => request.resourceType() === "script";
 
 test("scripts are asked for after the page has loaded, and run when it is touched", {
   tag: "@sizeless",
@@ -16,15 +20,50 @@ test("scripts are asked for after the page has loaded, and run when it is touche
     loaded = true;
   });
   page.on("request", (request) => {
-    if (isScript(request) && !loaded) early.push(request.url());
+    if (isPageScript(request) && !loaded) early.push(request.url());
   });
-  const asked = page.waitForEvent("requestfinished", isScript);
+  const asked = page.waitForEvent("requestfinished", isPageScript);
   await page.goto("/", { waitUntil: "load" });
   await asked;
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
   expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);
   await hydrated(page);
   expect(early).toEqual([]);
+});
+
+test("a touch before the loader has come opens what it is on, and the next one starts the scripts", {
+  tag: "@sizeless",
+}, async ({ page }) => {
+  const release = await holdLoader(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const fold = page.locator("details[data-popover]:visible").first();
+  await fold.locator("summary").first().click();
+  await expect(fold).toHaveAttribute("open");
+  release();
+  await page.waitForLoadState("load");
+  expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0);
+  await hydrated(page);
+  await expect(fold).toHaveAttribute("open");
+});
+
+test("where the loader is lost the page stays as it was served, and says nothing", {
+  tag: "@sizeless",
+}, async ({ page }) => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await loseLoader(page);
+  await page.goto("/products", { waitUntil: "load" });
+  const fold = page.locator("details[data-popover]:visible").first();
+  await fold.locator("summary").first().click();
+  await expect(fold).toHaveAttribute("open");
+  await fold.locator("summary").first().click();
+  await expect(fold).not.toHaveAttribute("open");
+  const link = page.getByRole("main").locator("a[href^='/products/']").first();
+  const href = await link.getAttribute("href");
+  await link.click();
+  await page.waitForURL((url) => url.pathname === href);
+  expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);
+  expect(faults).toEqual([]);
 });
 
 test("a pointer that rests while the page changes below it is no touch", {
@@ -49,7 +88,7 @@ test("a pointer that rests while the page changes below it is no touch", {
 test("under Save-Data scripts wait for the visitor", { tag: "@sizeless" }, async ({ page }) => {
   let asked = 0;
   page.on("request", (request) => {
-    if (isScript(request)) asked += 1;
+    if (isPageScript(request)) asked += 1;
   });
   await saveData(page);
   await page.goto("/", { waitUntil: "load" });
@@ -65,7 +104,7 @@ test("a tap on a link while the page loads asks for no script beside the next pa
 }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (isScript(request)) asked.push(request.url());
+    if (isPageScript(request)) asked.push(request.url());
   });
   // A file that does not end keeps the page loading once it is read.
   await page.route("**/endless.css", () => undefined);
@@ -77,14 +116,16 @@ test("a tap on a link while the page loads asks for no script beside the next pa
       document.body.append(link);
     });
   });
+  const loader = page.waitForEvent("requestfinished", isLoader);
   await page.goto("/products", { waitUntil: "commit" });
   const link = page.getByRole("main").locator("a[href^='/products/']").first();
   await link.waitFor();
+  await loader;
   for (const type of ["pointerdown", "touchstart", "focusin"]) await link.dispatchEvent(type);
   expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
   expect(asked).toEqual([]);
-  await page.getByRole("main").dispatchEvent("pointerdown");
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const touch = () => page.getByRole("main").dispatchEvent("pointerdown");
+  await expect.poll(() => touch().then(() => asked.length)).toBeGreaterThan(0);
 });
 
 test("what was typed before hydration is still there after it", {

@@ -301,5 +301,6 @@ export const besideTheTable = [
   "/resources/suggestions",
   "/resources/prefetch-rules",
   "/resources/styles/:name",
+  "/resources/loader/:name",
   "/*",
 ];

@@ -81,6 +81,12 @@ function assetBytes(path: string): Promise<number> {
   return bytes;
 }
 
+/** The loader alone is no file of the build. */
+async function scriptBytes(origin: string, path: string): Promise<number> {
+  if (path.startsWith("/assets/")) return assetBytes(path);
+  return brotliBytes(await (await fetch(origin + path)).text());
+}
+
 function all(html: string, pattern: RegExp): string[] {
   return [...new Set([...html.matchAll(pattern)].map(([, found = ""]) => found))];
 }
@@ -99,7 +105,7 @@ function ruleCount(css: string): number {
 
 /** Weighs a document of the build in `build/client`, which the server at this origin made. */
 export async function weigh(html: string, origin: string): Promise<Weight> {
-  const scripts = all(html, /"(\/assets\/[^"]+\.js)"/g);
+  const scripts = all(html, /"(\/(?:assets|resources\/loader)\/[^"]+\.js)"/g);
   const styles = all(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g);
   const late = await lateRules(origin, html);
   const css = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
@@ -114,7 +120,7 @@ export async function weigh(html: string, origin: string): Promise<Weight> {
   return {
     document: await brotliBytes(html),
     late: late === "" ? 0 : await brotliBytes(late),
-    scripts: await sum(scripts.map(assetBytes)),
+    scripts: await sum(scripts.map((path) => scriptBytes(origin, path))),
     files: scripts.length,
     styles: await sum(styles.map(assetBytes)),
     rules: ruleCount([...css, late].join("")),

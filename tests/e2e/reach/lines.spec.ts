@@ -31,7 +31,8 @@ async function walk(page: Page, path: string, line: Line) {
   const late = asked
     .filter(({ kind, url }) => kind === "image" && !opening.includes(url.href))
     .map(({ url }) => Number(/w_(\d+)/.exec(url.search)?.[1] ?? 0));
-  return { late, scripts: asked.filter(({ kind }) => kind === "script").length };
+  const scripts = asked.filter(({ url }) => /^\/assets\/.*\.js$/.test(url.pathname)).length;
+  return { late, scripts };
 }
 
 /** Widest late picture on a line to be spared, in pixels (docs/performance.md). */

@@ -23,7 +23,7 @@ test("a build in which no module is known for a screen fails", () => {
   expect(() => sharedChunks()("/site/app/root.tsx", graph({ [ROUTE]: [] }))).not.toThrow();
 });
 
-test("what the entry for browsers needs of packages is the framework, what root needs the base", () => {
+test("what the entry for browsers needs is the framework, what root needs the base", () => {
   const modules = graph({
     "/site/app/entry.client.tsx": ["/node_modules/react/index.js", "/site/app/a.ts"],
     "/node_modules/react/index.js": ["/node_modules/scheduler/index.js"],
@@ -38,8 +38,9 @@ test("what the entry for browsers needs of packages is the framework, what root 
   const chunkOf = sharedChunks();
   expect(chunkOf("/node_modules/scheduler/index.js", modules)).toBe("framework");
   expect(chunkOf("/node_modules/react/index.js", modules)).toBe("framework");
+  expect(chunkOf("/site/app/entry.client.tsx", modules)).toBe("framework");
+  expect(chunkOf("/site/app/a.ts", modules)).toBe("framework");
   expect(chunkOf("/site/app/b.ts", modules)).toBe("base");
   expect(chunkOf("/site/app/root.tsx?__remix-build-client-route", modules)).toBe("base");
-  for (const own of ["/site/app/a.ts", "/site/app/c.ts", ROUTE])
-    expect(chunkOf(own, modules)).toBeUndefined();
+  for (const own of ["/site/app/c.ts", ROUTE]) expect(chunkOf(own, modules)).toBeUndefined();
 });

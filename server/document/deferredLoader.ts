@@ -1,10 +1,10 @@
 import { LAYER } from "#app/domain/behindDialog.ts";
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { HYDRATED } from "#app/domain/hydrated.ts";
-import { SPARING } from "./sparing.ts";
+import { SPARING } from "#app/domain/sparing.ts";
 
 /**
- * Inline script that starts what the template of `DeferredScripts` holds, once: at the visitor's first touch,
+ * The script that starts what the template of `DeferredScripts` holds, once: at the visitor's first touch,
  * key or move. When the browser is idle after load they are only fetched, one by one, to start at once;
  * running them then, and restyling the page, would hold a slow phone up for half a second that nobody
  * asked for. On a line to be spared (`SPARING`) not even that. Before the end of the document they are only
@@ -27,12 +27,13 @@ import { SPARING } from "./sparing.ts";
  *
  * Until the scripts run, keys and presses do what the scripts would let them do: Escape closes the innermost
  * popover (`usePopovers`), else a dialog that came with its document, by the link that its veil is; a press
- * beside a popover closes it; arrows turn the pictures of the viewer (`useTurning`) by its links.
+ * beside a popover closes it; arrows turn the pictures of the viewer (`useTurning`) by its links. A touch before this
+ * has come does what the document's elements do by themselves.
  *
  * A page that the browser kept whole and shows again has the search field as it was left: it is emptied,
  * before the router's scripts and with them.
  *
- * Constant text: its hash in the CSP, and so the header, is the same on every page.
+ * The same file for every page, kept for a year (`server/document/loaderFile.ts`); browsers of any age read it.
  */
 export const DEFERRED_LOADER = `(function(){
 var d=document,w=window,l=location,at=l.pathname+l.search,done=0,wait=0,

@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loaderAnswer } from "#server/respond/loaderAnswer.ts";
+
+/** The script that starts a document's scripts at the visitor's first touch, at the address that the document names. */
+export function loader({ params }: LoaderFunctionArgs) {
+  return loaderAnswer(params.name ?? "");
+}
