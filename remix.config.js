@@ -18,7 +18,7 @@ import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/bundling/styleIndex.ts";
 import { unusedFramework } from "./server/bundling/unusedFramework.ts";
-import { DEFERRED_LOADER } from "./server/document/deferredLoader.ts";
+import { DEFERRED_LOADER } from "./app/framework/deferredLoader.ts";
 
 const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     styleIndex(),
     minifyScripts(),
     inlineScripts({
-      "server/document/deferredLoader.ts": { DEFERRED_LOADER },
+      "app/framework/deferredLoader.ts": { DEFERRED_LOADER },
       "app/pictures/lighterPictures.ts": { LIGHTER_PICTURES },
     }),
     remix({

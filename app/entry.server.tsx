@@ -15,7 +15,7 @@ import {
 } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
-import { LOADER_ADDRESS } from "#server/document/loaderFile.ts";
+import { loaderAddress } from "#server/document/loaderFile.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { bytesOf } from "#server/http/pieces.ts";
@@ -29,6 +29,7 @@ import { prefetchRulesHeader } from "#server/respond/prefetchRules.ts";
 import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
 import { BUILD_HEADER } from "./domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
+import { DEFERRED_LOADER } from "./framework/deferredLoader.ts";
 import { LoaderAddress } from "./framework/LoaderAddress.ts";
 import { takePageData } from "./framework/pageData.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";
@@ -43,6 +44,7 @@ if (import.meta.env.PROD) {
 }
 /** Vite's development server has no build: there stylesheets load from their links. */
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();
+const loader = loaderAddress(DEFERRED_LOADER);
 
 /**
  * Milliseconds after which Remix gives up promises in a page's data, and until which it keeps that data in
@@ -73,7 +75,7 @@ export default async function handleRequest(
   const { marks, fill } = staticHtmlOfDocument(nonce);
   const rendered = await renderDocument(
     <DocumentNonce.Provider value={nonce}>
-      <LoaderAddress.Provider value={LOADER_ADDRESS}>
+      <LoaderAddress.Provider value={loader}>
         <DocumentHtml.Provider value={marks}>
           <RemixServer context={remix} url={request.url} nonce={nonce} />
         </DocumentHtml.Provider>

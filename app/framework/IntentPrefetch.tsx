@@ -2,8 +2,8 @@ import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { mayComeAhead } from "#app/domain/prefetch.ts";
-import { isSparing } from "#app/domain/sparing.ts";
 import { dataAhead } from "./dataAhead.ts";
+import { isSparing } from "./sparing.ts";
 
 /** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds. */
 export const REST_MS = 60;

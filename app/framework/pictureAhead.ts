@@ -1,6 +1,6 @@
 import { readFirstPicture } from "#app/domain/firstPicture.ts";
 import { avifSources } from "#app/domain/images.ts";
-import { isSparing, type NetworkLine } from "#app/domain/sparing.ts";
+import { isSparing, type NetworkLine } from "./sparing.ts";
 
 /** The two that choose what is fetched, as a picture of the page has them. */
 type Asking = Record<"avif" | "webp", { sizes: string; srcset: string }>;

@@ -14,7 +14,7 @@ import { type Surroundings, SurroundingsContext } from "./useNearestStore.ts";
 
 /**
  * Asks for the nearest store once the page is hydrated. Hydration itself waits for the visitor's first
- * move, touch or key (server/document/deferredLoader.ts), so nothing more has to wait here.
+ * move, touch or key (app/framework/deferredLoader.ts), so nothing more has to wait here.
  */
 export function NearestStoreProvider({ children }: { children: ReactNode }) {
   const [store, setStore] = useState<StoreRecord | null>(null);

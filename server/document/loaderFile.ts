@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
-import { DEFERRED_LOADER } from "./deferredLoader.ts";
 
-/** The file's name stands for its content. */
-export const LOADER_NAME = `${createHash("sha256").update(DEFERRED_LOADER).digest("base64url").slice(0, 16)}.js`;
+/** Where the file stands (`app/routes/resources/loader.ts`). */
+const FOLDER = "/resources/loader/";
 
-/** The address of the deferred loader, which every document with scripts names (`app/routes/resources/loader.ts`). */
-export const LOADER_ADDRESS = `/resources/loader/${LOADER_NAME}`;
+/** The name of the deferred loader's file, which stands for its text. */
+export function loaderName(text: string): string {
+  return `${createHash("sha256").update(text).digest("base64url").slice(0, 16)}.js`;
+}
+
+/** The address by which documents name it. */
+export function loaderAddress(text: string): string {
+  return FOLDER + loaderName(text);
+}

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { DEFERRED_LOADER } from "#app/framework/deferredLoader.ts";
 import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
 import { minifyInline } from "#server/bundling/inlineScripts.ts";
-import { DEFERRED_LOADER } from "#server/document/deferredLoader.ts";
 import { scriptEnhancements, styleEnhancements } from "#tests/baseline/enhancements.ts";
 import { scriptFindings } from "#tests/baseline/scripts.ts";
 import { styleFindings } from "#tests/baseline/styles.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { storesCopy } from "#app/copy/stores.ts";
-import { hasOneSize, STORE_RATIO } from "#app/domain/images.ts";
+import { STORE_RATIO } from "#app/domain/images.ts";
 import { mapHref } from "#app/domain/mapLinks.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import type { StoreEntry, StoreRecord } from "#app/domain/stores.ts";
@@ -14,8 +14,6 @@ import styles from "./NearestSpread.module.css";
 import { StoreFacts } from "./StoreFacts.tsx";
 
 const copy = storesCopy.page;
-/** A phone of three pixels to one takes the second, some 85 kB of a drawing; a desk of two to one the third. */
-const SPREAD_WIDTHS = [640, 1032, 1400];
 
 export type NearestSpreadProps = {
   defaultStore: StoreRecord;
@@ -27,7 +25,7 @@ export type NearestSpreadProps = {
 
 /**
  * The nearest store as a spread; in the HTML the settings' store, which claims no nearness. The list below shows its
- * picture, so here stands the settings' own; either in the widths of a spread.
+ * picture, so here stands the settings' own, in the widths of a spread.
  */
 export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadProps) {
   const location = useLocation();
@@ -35,8 +33,7 @@ export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadPr
   const known = stores.find(({ code }) => code === nearest.code);
   const listed = known?.picture && { ...known.picture, alt: nearest.name };
   const own = nearest === defaultStore ? nearest.image : null;
-  const shown = listed && own ? { ...listed, src: own.src } : (listed ?? nearest.image);
-  const view = shown && { ...shown, widths: hasOneSize(shown.src) ? [] : SPREAD_WIDTHS };
+  const view = listed && own ? { ...listed, src: own.src } : (listed ?? nearest.image);
   const place = { name: nearest.name, address: nearest.address, at: null };
   return (
     <section className={styles.spread} aria-label={nearest.name}>

@@ -24,7 +24,7 @@ const texts = {
 };
 
 const pictures = {
-  storeImage: "store-jingan-window",
+  storeImage: "store-jingan-painter",
   image4WX: "qr-wechat-account",
   image4WXStore: "qr-wechat-store",
   image4Weibo: "qr-weibo",

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { DEFERRED_LOADER } from "#server/document/deferredLoader.ts";
-import { LOADER_ADDRESS } from "#server/document/loaderFile.ts";
+import { loaderAddress } from "#server/document/loaderFile.ts";
 import { loaderAnswer } from "#server/respond/loaderAnswer.ts";
 
+const LOADER = "(function(){})()";
+
 const told = async (name: string) => {
-  const answer = loaderAnswer(name);
+  const answer = loaderAnswer(name, LOADER);
   return {
     status: answer.status,
     cache: answer.headers.get("cache-control"),
@@ -14,11 +15,11 @@ const told = async (name: string) => {
 };
 
 test("the loader by the name that documents give is kept for good", async () => {
-  expect(await told(LOADER_ADDRESS.split("/").at(-1) ?? "")).toEqual({
+  expect(await told(loaderAddress(LOADER).split("/").at(-1) ?? "")).toEqual({
     status: 200,
     cache: "public, max-age=31536000, immutable",
     type: "text/javascript; charset=utf-8",
-    text: DEFERRED_LOADER,
+    text: LOADER,
   });
 });
 
@@ -27,7 +28,7 @@ test("another build's name brings this build's, which nobody keeps for it", asyn
     status: 200,
     cache: "no-store",
     type: "text/javascript; charset=utf-8",
-    text: DEFERRED_LOADER,
+    text: LOADER,
   });
 });
 

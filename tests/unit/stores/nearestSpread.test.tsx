@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ONE_SIZE, pictureView, STORE_RATIO } from "#app/domain/images.ts";
+import { pictureView, STORE_RATIO } from "#app/domain/images.ts";
 import type { StoreRecord } from "#app/domain/stores.ts";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
 import { storeEntry, storeRecord } from "#server/stores/storeView.ts";
@@ -18,12 +18,10 @@ const spread = (defaultStore: StoreRecord, stores = [storeEntry(store(), config)
 
 test("the settings' store shows its own picture, as wide as a spread", () => {
   const html = spread(record);
-  expect(html).toContain("own.jpg?x-oss-process=image/resize,m_lfit,w_1400");
+  expect(html).toContain("own.jpg?x-oss-process=image/resize,m_lfit,w_1280");
   expect(html).not.toContain("/1.jpg");
   expect(spread({ ...record, image: null })).toContain("/1.jpg");
-  expect(spread(record, [])).toContain("own.jpg?x-oss-process=image/resize,m_lfit,w_1400");
-  const asItIs = own && { ...own, src: `${own.src}${ONE_SIZE}`, widths: [] };
-  expect(spread({ ...record, image: asItIs })).not.toContain("w_1400");
+  expect(spread(record, [])).toContain("own.jpg?x-oss-process=image/resize,m_lfit,w_880");
 });
 
 test("a store of the page leads to its place and its dialog, another one to a search for its address", () => {

@@ -1,7 +1,7 @@
 import { LAYER } from "#app/domain/behindDialog.ts";
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { HYDRATED } from "#app/domain/hydrated.ts";
-import { SPARING } from "#app/domain/sparing.ts";
+import { SPARING } from "./sparing.ts";
 
 /**
  * The script that starts what the template of `DeferredScripts` holds, once: at the visitor's first touch,

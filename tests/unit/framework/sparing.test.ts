@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { isSparing, SPARING } from "#app/domain/sparing.ts";
+import { isSparing, SPARING } from "#app/framework/sparing.ts";
 
 /** What the function says, and what its source for the inline scripts does. */
 const said = (connection: object) => [
