@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
+import { DEFERRED_LOADER } from "./app/framework/deferredLoader.ts";
 import { LIGHTER_PICTURES } from "./app/pictures/lighterPictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
@@ -18,7 +19,6 @@ import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/bundling/styleIndex.ts";
 import { unusedFramework } from "./server/bundling/unusedFramework.ts";
-import { DEFERRED_LOADER } from "./app/framework/deferredLoader.ts";
 
 const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"));
 

@@ -94,12 +94,11 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
 
 /**
  * Rollup's `manualChunks`: one chunk for the framework and the entry that starts it, so that a change of the site's
- * screens does not make every visitor fetch that again; one for the root, and what the job form needs of the frame; one for the layout
- * of every framed page and what it needs; one each for what the catalogue's screens share, its listings, and those
- * that show stores; all style rules in one sheet, but for those of a few pages (docs/performance.md). The rest is
- * Rollup's to share out. Rollup
- * puts what a chunk imports into it, too, unless that has a chunk: so each of these names all that it
- * imports.
+ * screens does not make every visitor fetch that again; one for the root, and what the job form needs of the frame; one
+ * for the layout of every framed page and what it needs; one each for what the catalogue's screens share, its listings,
+ * and those that show stores; all style rules in one sheet, but for those of a few pages (docs/performance.md). The rest
+ * is Rollup's to share out. Rollup puts what a chunk imports into it, too, unless that has a chunk: so each of these names
+ * all that it imports.
  * @throws {Error} fails the build where it knows none of the modules for a screen's
  */
 export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string | undefined {

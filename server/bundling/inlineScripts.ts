@@ -2,7 +2,7 @@ import { minifySync } from "@swc/core";
 import type { Plugin } from "vite";
 import { inServerBuild } from "./builds.ts";
 
-/** The scripts that documents hold, or name beside the build's files: by the file that exports them, and by their name there. */
+/** Scripts that documents hold, and the one that is served as a text: by the file that exports them, and their name there. */
 export type InlineScripts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The language that they are written in, since they also run where the site's other scripts do not. */
