@@ -452,7 +452,9 @@ def finish(passes, master):
         rgb = drawn_along(rgb, inside["Z"], inside["N"])
         if about.get("use"):
             rgb = far_from_sharp(rgb, inside["Z"], about["focus"][0], about["use"])
-    develop(rgb * GAIN, master, FAINT_RELIEF if about.get("relief") else FAINT)
+    # the paper of a product is smooth, and its relief all that it has
+    steps = 0 if about["empty"] else FAINT_RELIEF if about.get("relief") else FAINT
+    develop(rgb * GAIN, master, steps)
 
 
 def finish_shape(shape, light, about):
