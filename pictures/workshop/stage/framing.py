@@ -40,6 +40,7 @@ ASIDE = {"white-relief-vase-b": 20, "winter-cup": 18}
 # what is taken off the table before a piece in use is looked at: what its frame would cut, or what stands before it
 CLEARED = {
     "botanica-cup": "plate:5",
+    "botanica-plate-5": "teapot",
     "botanica-teapot": "plate:5 vase-a",
     "gold-relief-candle": "plate dessert napkin teapot",
     "gold-relief-dessert": "teapot",
