@@ -61,7 +61,7 @@ CLEARED = {
     "rain-plate": "vase-b cup",
 }
 # how much more of the table a picture in use shows than the air around its piece: fewer strokes, and fewer bytes
-WIDER = {"lace-blue-dessert": 1.10, "lace-border-plate": 1.04, "white-relief-bowl": 1.12}
+WIDER = {"lace-blue-dessert": 1.10, "lace-border-plate": 1.04}
 # how much of what stands around a piece is as sharp as it, in parts of how far away it is
 SHARP = 0.002
 
