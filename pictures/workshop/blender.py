@@ -19,7 +19,7 @@ import bpy
 import numpy as np
 from pictures import every_picture
 from stage.framing import depth
-from stage.product import product
+from stage.product import RAKED, product
 from stage.table import table
 from stage.tables import TABLES
 
@@ -222,6 +222,7 @@ def shoot(picture):
     with open(os.path.join(passes, "picture.json"), "w") as file:
         sharp = focus(scene.camera, max(width, height))
         about = {"size": [width, height], "box": box, "empty": empty, "focus": sharp}
+        about["relief"] = picture.series in RAKED or any(f"table-{series}" == picture.scene for series in RAKED)
         if picture.view == "use":
             about["use"] = depth(TABLES[picture.scene], picture)
         json.dump(about, file)

@@ -40,6 +40,11 @@ MEETING = 0.9
 SOFTER = ((3.5, 0.0), (8.0, 0.25), (14.0, 0.5), (22.0, 0.8), (34.0, 1.15))
 # within how much more, in parts of how far away a piece is, what stands beyond its reach is much out of focus
 BEYOND = 0.05
+# What the filter of light leaves are shades of a few steps of 255 that belong to nothing: how wide they are in pixels
+# of a picture of 2,400, and below what width a change is a thing's own, as a thread is; how many steps they have at
+# most, and of relief, which is a faint shade itself.
+SHADES, THREAD = (14, 44), 3.0
+FAINT, FAINT_RELIEF = 3.5, 1.8
 LUMINANCE = np.array((0.3, 0.5, 0.2), np.float32)
 
 
@@ -248,6 +253,25 @@ def far_from_sharp(rgb, depth, sharp, reach):
     return (beneath * (1 - layer[..., 3:]) + layer[..., :3]).astype(np.float32)
 
 
+def without_shades(y, steps=FAINT):
+    """
+    Of a picture in 0 to 1, evens out faint shades that a few light paths leave on walls, cloth and glaze, each of
+    which costs bytes. What is finer than a thread, and what changes by more than `steps`, stays as it is.
+    """
+    edge, faint = y.shape[1] / 2400, steps / 255
+    broad = even = cv2.GaussianBlur(y, (0, 0), THREAD * edge)
+    for width in SHADES:
+        size = (2 * round(width * edge) + 1,) * 2
+        around = cv2.blur(even, size)
+        spread = np.maximum(cv2.blur(even * even, size) - around * around, 0)
+        # where little changes it is as good as its surroundings
+        own = spread / (spread + faint * faint)
+        calm = cv2.blur(own, size) * even + cv2.blur(around * (1 - own), size)
+        much = np.abs(even - calm).max(-1, keepdims=True) / faint
+        even = even + (calm - even) / (1 + much**4)
+    return y + even - broad
+
+
 def compress(png, master, quality):
     """Makes a WebP master of a PNG, which is removed, at most as good as `quality` and of `MOST_BYTES`."""
     part = master + ".part"
@@ -261,15 +285,21 @@ def compress(png, master, quality):
     os.replace(part, master)
 
 
-def develop(rgb, master):
-    """Tone curve, light sharpening, a trace of grain against banding, WebP."""
-    y = _curve(rgb)
-    y = y + 0.25 * (y - cv2.GaussianBlur(y, (0, 0), 1.0))
+def write(y, master):
+    """Makes a WebP master of a picture in 0 to 1, with a trace of grain against banding."""
     grain = np.random.default_rng(1).random(y.shape[:2], np.float32)[..., None] - 0.5
     y = np.clip(np.clip(y, 0, 1) * 255 + grain * 0.9, 0, 255).round().astype(np.uint8)
     png = master + ".png"
     cv2.imwrite(png, y[..., ::-1])
     compress(png, master, LARGE_QUALITY if y.shape[1] >= LARGE else QUALITY)
+
+
+def develop(rgb, master, steps=0):
+    """Tone curve, shades that are faint by `steps` of 255 evened out, light sharpening, WebP."""
+    y = _curve(rgb).astype(np.float32)
+    y = without_shades(y, steps) if steps else y
+    y = y + 0.25 * (y - cv2.GaussianBlur(y, (0, 0), 1.0))
+    write(y, master)
 
 
 def read_passes(folder):
@@ -422,7 +452,9 @@ def finish(passes, master):
         rgb = drawn_along(rgb, inside["Z"], inside["N"])
         if about.get("use"):
             rgb = far_from_sharp(rgb, inside["Z"], about["focus"][0], about["use"])
-    develop(rgb * GAIN, master)
+    # the paper of a product is smooth, and its relief all that it has
+    steps = 0 if about["empty"] else FAINT_RELIEF if about.get("relief") else FAINT
+    develop(rgb * GAIN, master, steps)
 
 
 def finish_shape(shape, light, about):

@@ -37,8 +37,47 @@ HIGHEST, HIGHEST_FLAT = 30, 27
 FLAT = {"plate", "dessert", "platter"}
 # how many degrees further to the right a piece in use is seen from, before which another would stand
 ASIDE = {"white-relief-vase-b": 20, "winter-cup": 18}
+# what is taken off the table before a piece in use is looked at: what its frame would cut, or what stands before it
+CLEARED = {
+    "botanica-cup": "plate:5",
+    "botanica-plate-5": "teapot",
+    "botanica-teapot": "plate:5 vase-a",
+    "gold-relief-candle": "plate dessert napkin teapot",
+    "gold-relief-dessert": "teapot",
+    "gold-relief-teapot": "candle salad",
+    "lace-blue-cup": "plate dessert",
+    "lace-blue-dessert": "teapot",
+    "lace-blue-teapot": "sugar dessert",
+    "lace-blue-vase-a": "plate dessert napkin",
+    "lace-border-plate": "teapot cup",
+    "line-blue-plate": "vase-b cup",
+    "midnight-teapot": "candle vase-b",
+    "nord-stone-candle-charcoal": "plate bowl:fog napkin",
+    "nord-stone-mug-fog": "mug:clay",
+    "nord-stone-mug-sage": "plate dessert bowl",
+    "nord-stone-plate-charcoal": "mug:clay",
+    "nord-stone-plate-sage": "vase-b mug:clay",
+    "rain-cup": "plate dessert bowl",
+    "rain-plate": "vase-b cup",
+}
+# how much more of the table a picture in use shows than the air around its piece: fewer strokes, and fewer bytes
+WIDER = {"lace-blue-dessert": 1.10, "lace-border-plate": 1.04}
 # how much of what stands around a piece is as sharp as it, in parts of how far away it is
 SHARP = 0.002
+
+
+def name_of(picture):
+    """The product that a picture shows, as its name has it."""
+    return "-".join(part for part in (picture.series, picture.shape, picture.variant) if part)
+
+
+def standing_for(spec, picture):
+    """What stands on a table while a picture of one of its pieces is taken; tea goes with its cup."""
+    away = {tuple(piece.split(":")) for piece in CLEARED.get(name_of(picture), "").split()}
+    gone = [p for p in spec["pieces"] if (p[0],) in away or (p[0], p[2]) in away]
+    gone = [p for p in gone if not stands_for(p, picture.series, picture.shape, picture.variant)]
+    bare = {p[3:5] for p in gone if p[0] in ("cup", "mug")}
+    return [p for p in spec["pieces"] if p not in gone and not (p[0] == "tea" and p[3:5] in bare)]
 
 
 def _placed(spec, picture):
@@ -74,5 +113,5 @@ def reach(spec, picture, eye):
     leaning = "rx" in more
     high = more["z"] if leaning else more.get("z", 0) + tall / 2
     middle = (piece[3], piece[4], high)
-    edge = max(2 * radius, tall + radius / 2) * ROOM
+    edge = max(2 * radius, tall + radius / 2) * ROOM * WIDER.get(name_of(picture), 1)
     return middle, 36 * math.dist(eye, middle) / edge

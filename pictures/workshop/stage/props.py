@@ -12,7 +12,8 @@ from stage.boxed import add_board, boxed_set
 from stage.light import link
 
 
-def linen(color_a, color_b, scale=24):
+def linen(color_a, color_b, scale=24, contrast=1):
+    """Woven cloth, from dark threads to light ones; of `contrast` below one they are nearer to their mean."""
     m = bpy.data.materials.new("linen")
     m.use_nodes = True
     t = m.node_tree
@@ -34,12 +35,13 @@ def linen(color_a, color_b, scale=24):
     L.new(outs[0].outputs["Fac"], mul.inputs[0])
     L.new(outs[1].outputs["Fac"], mul.inputs[1])
     cr = N.new("ShaderNodeValToRGB")
-    cr.color_ramp.elements[0].color = linear(color_a)
-    cr.color_ramp.elements[1].color = linear(color_b)
+    dark, light = np.array(linear(color_a)), np.array(linear(color_b))
+    cr.color_ramp.elements[0].color = light + (dark - light) * (1 + contrast) / 2
+    cr.color_ramp.elements[1].color = dark + (light - dark) * (1 + contrast) / 2
     L.new(mul.outputs[0], cr.inputs[0])
     L.new(cr.outputs[0], p.inputs["Base Color"])
     bp = N.new("ShaderNodeBump")
-    bp.inputs["Strength"].default_value = 0.18
+    bp.inputs["Strength"].default_value = 0.18 * contrast
     bp.inputs["Distance"].default_value = 0.008
     L.new(mul.outputs[0], bp.inputs["Height"])
     L.new(bp.outputs[0], p.inputs["Normal"])

@@ -503,7 +503,7 @@ for name, (seen_so, more) in {
         fill=0.30,
     ),
     "gold-relief": laid_under(
-        RAKING, 27, -6, thing("tea", *CUP, color=TEA), power=0.74, fill=0.31
+        RAKING, 27, -6, thing("tea", *CUP, color=TEA), lens=62, power=0.74, fill=0.31
     ),
     "botanica": laid_under(LEFT, 36, 6, thing("tea", *CUP, color=TEA)),
     "midnight": laid_under(

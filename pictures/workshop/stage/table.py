@@ -3,9 +3,13 @@ import math
 
 from clay.glazes import Look, linear, plain
 from clay.tableware import SHAPES
-from stage.framing import height, reach, turn
+from stage.framing import height, reach, standing_for, turn
 from stage.light import area, camera, mirrored_room, mirrored_window, orbit, window, world
 from stage.props import PROPS, flame, gift_box, linen, quad
+
+
+# how much of a cloth's weave is left where one piece is looked at from near, and each thread would cost bytes
+NEAR_WEAVE = 0.5
 
 
 def table(spec, texdir, use=None):
@@ -13,7 +17,7 @@ def table(spec, texdir, use=None):
     dark = spec.get("dark", False)
     world((0.80, 0.88, 1) if dark else (1, 0.985, 0.965), spec.get("fill", 0.24 if dark else 0.42))
     cloth = (
-        linen(*spec["cloth"])
+        linen(*spec["cloth"], contrast=NEAR_WEAVE if use else 1)
         if spec.get("weave", True)
         else plain("top", linear(spec["cloth"][1]), 0.55, 0.3)
     )
@@ -56,7 +60,7 @@ def table(spec, texdir, use=None):
         wall.visible_glossy = False
     if spec.get("overhead"):
         mirrored_window(**spec["overhead"])
-    for o in spec["pieces"]:
+    for o in standing_for(spec, use) if use else spec["pieces"]:
         shape, series, variant, x, y = o[:5]
         e = o[5] if len(o) > 5 else {}
         if shape == "box":

@@ -311,7 +311,7 @@ TABLES.update(
             extra=[
                 ("candle", "gold-relief", None, -1.0, 1.8, dict(lit=1)),
                 ("candle", "gold-relief", None, -2.2, 1.5, dict(lit=1)),
-                ("salad", "gold-relief", None, 2.95, 0.6, dict(scale=0.8)),
+                ("salad", "gold-relief", None, 2.6, 0.4, dict(scale=0.68)),
             ],
         ),
         "table-botanica": laid(
