@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { isPageScript } from "./support/heldScripts.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test as aloneTest, lookingTest as test } from "./support/visitor.ts";
@@ -65,22 +66,13 @@ aloneTest(
   async ({ page }) => {
     const answers: Promise<[name: string, bytes: number]>[] = [];
     page.on("response", (response) => {
-      if (response.request().resourceType() !== "script") return;
+      if (!isPageScript(response.request())) return;
       const name = /([\w.]+)-[\w-]{8}\.js$/.exec(response.url())?.[1] ?? response.url();
       answers.push(response.body().then(({ byteLength }) => [name, byteLength]));
     });
     await page.goto("/cookie");
     await hydrated(page);
-    const known = [
-      "manifest",
-      "entry.client",
-      "framework",
-      "base",
-      "frame",
-      "root",
-      "site",
-      "pageMeta",
-    ];
+    const known = ["manifest", "entry.client", "root", "site"];
     const asked = await Promise.all(answers);
     const own = asked.filter(([name]) => !known.includes(name));
     expect(asked.length).toBeGreaterThan(4);

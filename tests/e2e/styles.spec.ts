@@ -177,7 +177,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
       await route.continue();
     });
     const lastScript = page.waitForEvent("requestfinished", (request) =>
-      /\/framework-.*\.js$/.test(request.url()),
+      /\/entry\.client-.*\.js$/.test(request.url()),
     );
     await page.goto("/", { waitUntil: "load" });
     await stir(page);
