@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
+import { textName } from "./textName.ts";
 
 /** Where the file stands (`app/routes/resources/loader.ts`). */
 const FOLDER = "/resources/loader/";
 
 /** The name of the deferred loader's file, which stands for its text. */
 export function loaderName(text: string): string {
-  return `${createHash("sha256").update(text).digest("base64url").slice(0, 16)}.js`;
+  return textName(text, "js");
 }
 
 /** The address by which documents name it. */

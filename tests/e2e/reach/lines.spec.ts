@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { isPageScript } from "#tests/e2e/support/heldScripts.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { saveData } from "#tests/e2e/support/saveData.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
@@ -14,9 +15,11 @@ async function walk(page: Page, path: string, line: Line) {
     Object.defineProperty(navigator, "connection", { value });
   }, line);
   const asked: { kind: string; url: URL }[] = [];
-  page.on("request", (request) =>
-    asked.push({ kind: request.resourceType(), url: new URL(request.url()) }),
-  );
+  let scripts = 0;
+  page.on("request", (request) => {
+    asked.push({ kind: request.resourceType(), url: new URL(request.url()) });
+    if (isPageScript(request)) scripts += 1;
+  });
   await page.goto(path, { waitUntil: "load" });
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -31,7 +34,6 @@ async function walk(page: Page, path: string, line: Line) {
   const late = asked
     .filter(({ kind, url }) => kind === "image" && !opening.includes(url.href))
     .map(({ url }) => Number(/w_(\d+)/.exec(url.search)?.[1] ?? 0));
-  const scripts = asked.filter(({ url }) => /^\/assets\/.*\.js$/.test(url.pathname)).length;
   return { late, scripts };
 }
 

@@ -26,7 +26,7 @@ export const holdScripts = (page: Page): Promise<() => void> => hold(page, SCRIP
 /** Keeps the loader on its way until the returned function lets it go. */
 export const holdLoader = (page: Page): Promise<() => void> => hold(page, LOADER);
 
-/** A line on which the loader never arrives, nor what it would start. */
+/** A line on which the loader never arrives, so that nothing is started. */
 export async function loseLoader(page: Page): Promise<void> {
   await page.route(LOADER, (route) => route.abort());
 }
