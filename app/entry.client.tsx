@@ -19,8 +19,11 @@ function WhenHydrated({ call, children }: { call: () => void; children: ReactNod
 givePageData();
 fadePictures();
 buildWatch.start(window);
-loadPartsAhead();
-Promise.all([pageDataDecoded(), servedPartsLoaded()]).then(() => {
+
+/** Takes the document over, once its data and the code of the parts that it came with are there. */
+async function hydrate(): Promise<void> {
+  loadPartsAhead();
+  await Promise.all([pageDataDecoded(), servedPartsLoaded()]);
   const release = keepTextareas();
   const end = () => {
     release();
@@ -35,4 +38,8 @@ Promise.all([pageDataDecoded(), servedPartsLoaded()]).then(() => {
       </WhenHydrated>,
     );
   });
-});
+}
+
+// This stands in the framework's file (server/bundling/chunks.ts), which runs before the files of the screens that
+// import it: what those name as parts is known when all of them have run, which a microtask waits for.
+Promise.resolve().then(hydrate);

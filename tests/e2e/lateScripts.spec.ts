@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { cities } from "#tests/support/desk.ts";
-import { holdScripts, loseScripts } from "./support/heldScripts.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { holdPart, holdScripts, loseScripts } from "./support/heldScripts.ts";
+import { hydrated, isHydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
@@ -179,6 +179,29 @@ test.describe("scripts that arrive after the form has been used", () => {
     // In the field again, they have the script's own list.
     await search(page).focus();
     await expect(page.getByRole("option").first()).toBeVisible();
+  });
+
+  test("a dialog: it is taken over with its code, however late that comes, and keeps who is in it", {
+    tag: "@sizeless",
+  }, async ({ page }) => {
+    const open = new Set<string>();
+    page.on("request", (request) => open.add(request.url()));
+    page.on("requestfinished", (request) => open.delete(request.url()));
+    const release = await holdPart(page, "StoreDialog");
+    await page.goto("/?store=SH001");
+    const third = page.getByRole("dialog").getByRole("link", { name: "第 3 张" });
+    await third.focus();
+    const served = await third.elementHandle();
+    const part = expect.stringContaining("/StoreDialog-");
+    await expect.poll(() => [...open]).toEqual([part]);
+    // All other files have come, and have run when the browser is idle.
+    await page.evaluate(() => new Promise<unknown>((rested) => requestIdleCallback(rested)));
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await hydrated(page);
+    await third.press("Enter");
+    await expect(third).toHaveAttribute("aria-current", "true");
+    expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
   test("filters: a choice made before they come takes effect when they do", async ({ page }) => {

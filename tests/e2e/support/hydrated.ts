@@ -14,6 +14,11 @@ export function hasScripts(page: Page): Promise<boolean> {
     .evaluate((it) => (it as HTMLTemplateElement).content.querySelector("script") !== null);
 }
 
+/** Whether React has taken over the document, and its first effects have run. */
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED);
+}
+
 /** Resolves once React has taken over the document and its first effects have run. */
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED);
