@@ -104,6 +104,48 @@ test("links of static HTML are followed by script, there and back", async ({ pag
   expect(faults).toEqual([]);
 });
 
+/** Says on the root element, for each page that comes, whether its static part came with its heading. */
+function watchFirstDrawing(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let heading = document.querySelector("h1");
+    new MutationObserver(() => {
+      const next = document.querySelector("h1");
+      if (!next || next === heading) return;
+      heading = next;
+      const whole = document.querySelector("main [data-static]") !== null;
+      document.documentElement.dataset.drawn = whole ? "whole" : "first view";
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+test("below a product's first view is drawn after it, and with it for who comes back to a place there", async ({
+  page,
+}) => {
+  await page.goto("/products/category/dinnerware");
+  await hydrated(page);
+  await watchFirstDrawing(page);
+  const root = page.locator("html");
+  await page.locator("main a[href^='/pdp/']").first().click();
+  await expect(root).toHaveAttribute("data-drawn", "first view");
+  const below = page.locator("main [data-static]");
+  await expect(below.getByRole("heading", { name: "器物之详" })).toBeVisible();
+  await below.evaluate((part) => part.scrollIntoView());
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(300);
+  await page.evaluate(() => delete document.documentElement.dataset.drawn);
+  // From where it stands: a pointer would go there first.
+  const home = page.locator("header a[href='/']").first();
+  await home.evaluate((link) => link.focus({ preventScroll: true }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(root).toHaveAttribute("data-drawn", "whole");
+  await page.evaluate(() => delete document.documentElement.dataset.drawn);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pdp\//);
+  await expect(root).toHaveAttribute("data-drawn", "whole");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
 test("from one page of a kind to the next, head and content change", async ({ page }) => {
   await page.goto("/brand-story/our-history");
   await hydrated(page);

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, Suspense, useRef } from "react";
+import { memo, type ReactNode, type RefObject, Suspense, useRef } from "react";
 import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { closeOverlay } from "#app/domain/overlays.ts";
@@ -27,10 +27,12 @@ export type ListingProps = {
   onward?: ReactNode;
 };
 
-/** Filters, order, products and pages of a listing; the address holds all of its state. */
-export function Listing({ listing, onward }: ListingProps) {
+/**
+ * Filters, order, products and pages of a listing; the address holds all of its state. Kept as it is while
+ * another page is on its way, which then need not wait for it.
+ */
+export const Listing = memo(function Listing({ listing, onward }: ListingProps) {
   const { search } = useLocation();
-  const pending = useListingPending();
   const { filters, total } = listing;
   const list = useRef<HTMLDivElement>(null);
   const { products, story, further, from } = useFurtherPages(listing, list);
@@ -44,7 +46,7 @@ export function Listing({ listing, onward }: ListingProps) {
             <FilterForm listing={listing} />
           </aside>
         )}
-        <div ref={list} className={pending ? styles.pending : styles.results} aria-busy={pending}>
+        <Results list={list}>
           {total === 0 ? (
             <EmptyListing listing={listing} onward={onward} />
           ) : (
@@ -54,7 +56,7 @@ export function Listing({ listing, onward }: ListingProps) {
               <Paging listing={listing} further={further} from={from} />
             </>
           )}
-        </div>
+        </Results>
       </div>
       {sheetIsOpen && filters.length > 0 && (
         <Suspense fallback={null}>
@@ -62,6 +64,18 @@ export function Listing({ listing, onward }: ListingProps) {
         </Suspense>
       )}
     </>
+  );
+});
+
+type ResultsProps = { list: RefObject<HTMLDivElement>; children: ReactNode };
+
+/** What a listing has found; says when that is about to change. */
+function Results({ list, children }: ResultsProps) {
+  const pending = useListingPending();
+  return (
+    <div ref={list} className={pending ? styles.pending : styles.results} aria-busy={pending}>
+      {children}
+    </div>
   );
 }
 

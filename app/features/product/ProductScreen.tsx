@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { behindDialog } from "#app/domain/behindDialog.ts";
 import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
 import type { Channel, NearestStore } from "#app/domain/settings.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
+import { BelowFirstView } from "#app/framework/BelowFirstView.tsx";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
@@ -47,8 +48,11 @@ export type ProductScreenProps = {
   content: StaticContent;
 };
 
-/** The product page: gallery and summary, what stands below them, two dialogs. */
-export function ProductScreen(product: ProductScreenProps) {
+/**
+ * The product page: gallery and summary, what stands below them, two dialogs. Kept as it is while another page is
+ * on its way.
+ */
+export const ProductScreen = memo(function ProductScreen(product: ProductScreenProps) {
   const { id, name, series, price, pictures, ticks, store } = product;
   const location = useLocation();
   const search = new URLSearchParams(location.search);
@@ -87,7 +91,9 @@ export function ProductScreen(product: ProductScreenProps) {
           </div>
           <LateStyles />
         </article>
-        <StaticHtml content={product.content} />
+        <BelowFirstView>
+          <StaticHtml content={product.content} />
+        </BelowFirstView>
         <BuyBar price={price} href={buyHref} />
       </div>
       <Suspense fallback={null}>
@@ -108,7 +114,7 @@ export function ProductScreen(product: ProductScreenProps) {
       </Suspense>
     </>
   );
-}
+});
 
 /** Number of the picture that an address opens in the viewer, from 1; `null` when it opens none. */
 function openPicture(search: URLSearchParams, count: number): number | null {

@@ -6,7 +6,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { errorTitle } from "#app/copy/meta.ts";
 import { openContentId } from "#app/domain/contentDialog.ts";
 import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
@@ -52,13 +52,18 @@ export const meta: MetaFunction = ({ error, matches }) =>
     ? [{ title: errorTitle }, { name: "robots", content: "noindex" }]
     : matches.flatMap(({ meta }) => meta);
 
+/** Kept as it is while a page is on its way: only what asks for that itself is drawn anew. */
+const KeptFrame = memo(Frame);
+/** One for all, since a new one would be a reason to draw the frame anew. */
+const screen = <Outlet />;
+
 /** The layout of every framed screen. */
 export default function SiteLayout() {
   const crumbs = useCrumbs();
   return (
-    <Frame frame={useLoaderData<typeof loader>()} crumbs={crumbs}>
-      <Outlet />
-    </Frame>
+    <KeptFrame frame={useLoaderData<typeof loader>()} crumbs={crumbs}>
+      {screen}
+    </KeptFrame>
   );
 }
 
