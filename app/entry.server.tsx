@@ -26,7 +26,7 @@ import { getLogger } from "#server/observe/log.ts";
 import { conditionalResponse } from "#server/respond/conditional.ts";
 import { plainResponse } from "#server/respond/plainPage.ts";
 import { prefetchRulesHeader } from "#server/respond/prefetchRules.ts";
-import { documentNonce, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
+import { DOCUMENT_NONCE, documentPolicy, sealScripts } from "#server/respond/securityHeaders.ts";
 import { BUILD_HEADER } from "./domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
 import { DEFERRED_LOADER } from "./framework/deferredLoader.ts";
@@ -70,7 +70,7 @@ export default async function handleRequest(
     // A page that no script draws: its words are in no browser's code.
     return plainResponse("method", status, headers);
   }
-  const nonce = documentNonce();
+  const nonce = DOCUMENT_NONCE;
   const [remix, last] = await takePageData(context);
   const { marks, fill } = staticHtmlOfDocument(nonce);
   const rendered = await renderDocument(

@@ -30,8 +30,8 @@ function withoutMarkup(css: string): string {
 
 /** Style texts of documents that were alike, so many: each is about 40 kB. */
 const REMEMBERED = 100;
-/** Tags that were read before: those of header, menus and footer are on every page. */
-const REMEMBERED_TAGS = 4000;
+/** Pieces of documents that were read before, in characters: header, menus and footer are on every page. */
+const REMEMBERED_PIECES = 8_000_000;
 
 /** The texts of a document's styles, their CSP hashes, and the file of those that its late part adds. */
 type Styles = {
@@ -40,9 +40,48 @@ type Styles = {
   late: { css: string; address: string } | null;
 };
 type Sheets = readonly StyleIndex[];
+/** Some tags, and what the rules that they want depend on; the same ones that were read before are the same lot. */
+type Lot = { id: number; tags: ReadonlySet<string>; kinds: ReadonlySet<string> };
+/** A piece's tags (`Tags`). */
+type ReadPiece = { seen: Lot; folded: Lot; open: readonly string[] };
 
 function hashOf(css: string): string {
   return `sha256-${createHash("sha256").update(css).digest("base64")}`;
+}
+
+function union<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
+  return new Set(sets.flatMap((set) => [...set]));
+}
+
+/** Reads pieces of documents, and remembers what they hold. */
+function createReader(sheets: Sheets) {
+  const asked = askedBy(sheets);
+  const read = new LRUCache<string, ReadPiece>({
+    maxSize: REMEMBERED_PIECES,
+    // An empty piece is one, too.
+    sizeCalculation: (_, key) => key.length + 1,
+  });
+  /** What the rules that a tag wants depend on. */
+  function kindOf(tag: string): string {
+    const { has, reads } = factsOfTag(tag);
+    return [...[...has].filter((fact) => asked.has(fact)), ...reads].join(" ");
+  }
+  let lots = 0;
+  const lotOf = (tags: ReadonlySet<string>): Lot => {
+    lots += 1;
+    return { id: lots, tags, kinds: new Set([...tags].map(kindOf)) };
+  };
+
+  /** @param open what is open before the piece */
+  return (piece: string, open: readonly string[]): ReadPiece => {
+    const key = [...open, piece].join("\n");
+    const known = read.get(key);
+    if (known) return known;
+    const tags = tagsOf(ownText(piece), open.map(ownText));
+    const all = { seen: lotOf(tags.seen), folded: lotOf(tags.folded), open: tags.open };
+    read.set(ownText(key), all);
+    return all;
+  };
 }
 
 /**
@@ -50,31 +89,54 @@ function hashOf(css: string): string {
  * part what any selector asks for. Pages of a kind differ in their words, hardly ever in that.
  */
 function createPicker(sheets: Sheets) {
-  const asked = askedBy(sheets);
+  const readPiece = createReader(sheets);
   const picked = new LRUCache<string, Styles>({ max: REMEMBERED });
-  const kinds = new LRUCache<string, string>({ max: REMEMBERED_TAGS });
+  /** The same for documents whose very pieces were there before. */
+  const pickedOfLots = new LRUCache<string, Styles>({ max: REMEMBERED });
 
-  /** What the rules that a tag wants depend on. */
-  function kindOf(tag: string): string {
-    const known = kinds.get(tag);
-    if (known !== undefined) return known;
-    const { has, reads } = factsOfTag(tag);
-    const kind = [...[...has].filter((fact) => asked.has(fact)), ...reads].join(" ");
-    kinds.set(ownText(tag), ownText(kind));
-    return kind;
+  /**
+   * The tags of each part; one stands in what is open before it. What a closed `details` holds is not seen at first:
+   * its tags count for the late part, where there is one.
+   */
+  function lotsByPart(parts: readonly Pieces[], late: Pieces): Lot[][] {
+    const folded: Lot[] = [];
+    let open: readonly string[] = [];
+    const hasLate = late.length > 0;
+    const lotsOf = (part: Pieces) =>
+      part.flatMap((piece) => {
+        const own = readPiece(piece, open);
+        open = own.open;
+        if (!hasLate) return [own.seen, own.folded];
+        folded.push(own.folded);
+        return [own.seen];
+      });
+    const early = parts.map(lotsOf);
+    return hasLate ? [...early, [...lotsOf(late), ...folded]] : early;
   }
 
-  return (parts: readonly ReadonlySet<string>[], isLate: boolean): Styles => {
-    const kindsOf = parts.map((tags) => [...new Set([...tags].map(kindOf))].sort().join("\n"));
+  function stylesOf(lots: readonly Lot[][], isLate: boolean): Styles {
+    const kindsOf = lots.map((part) =>
+      [...union(part.map(({ kinds }) => kinds))].sort().join("\n"),
+    );
     const key = [...kindsOf, isLate].join("\n\n");
     const known = picked.get(key);
     if (known) return known;
-    const rules = pickRules(sheets, parts.map(factsOf), isLate);
+    const facts = lots.map((part) => factsOf(union(part.map(({ tags }) => tags))));
+    const rules = pickRules(sheets, facts, isLate);
     const texts = (isLate ? rules.slice(0, -1) : rules).map(withoutMarkup);
     const css = isLate ? rules.at(-1) : undefined;
     const late = css === undefined ? null : { css, address: keepLateStyles(css) };
     const styles = { texts, hashes: texts.map(hashOf), late };
     picked.set(key, styles);
+    return styles;
+  }
+
+  return (parts: readonly Pieces[], rest: Pieces): Styles => {
+    const isLate = rest.length > 0;
+    const lots = lotsByPart(parts, rest);
+    const key = [...lots.map((part) => part.map(({ id }) => id).join()), isLate].join(" ");
+    const styles = pickedOfLots.get(key) ?? stylesOf(lots, isLate);
+    pickedOfLots.set(key, styles);
     return styles;
   };
 }
@@ -126,28 +188,6 @@ function viewsOf(document: Pieces, mark: string): [Pieces, Pieces] {
 }
 
 /**
- * The tags of each part; one stands in what is open before it. What a closed `details` holds is not seen at first: its
- * tags count for the late part, where there is one.
- */
-function tagsByPart(parts: readonly Pieces[], late: Pieces): ReadonlySet<string>[] {
-  const folded = new Set<string>();
-  let open: readonly string[] = [];
-  const hasLate = late.length > 0;
-  const tagsOfPart = (part: Pieces) => {
-    const all = new Set<string>();
-    for (const piece of part) {
-      const own = tagsOf(piece, open);
-      open = own.open;
-      for (const tag of own.seen) all.add(tag);
-      for (const tag of own.folded) (hasLate ? folded : all).add(tag);
-    }
-    return all;
-  };
-  const early = parts.map(tagsOfPart);
-  return hasLate ? [...early, new Set([...tagsOfPart(late), ...folded])] : early;
-}
-
-/**
  * Puts the rules that a document uses into its marked `style` elements (`UsedStyles`), each what the part
  * after it adds, and returns the CSP hashes of those styles. What stands below its first view has the rules that
  * it adds in a file, the link to which is put before it (`LateStyles`). A document with a stylesheet that is not
@@ -172,10 +212,9 @@ export function inlineStyles(
   }
   const [first = [], ...further] = parts;
   const rest = partsOf(below, mark).flat();
-  // What the head holds counts for the first part.
-  const tags = tagsByPart([[...head, ...first], ...further], rest);
   const pick = pickerOf(stylesheets, hrefs, known);
-  const { texts, hashes, late } = pick(tags, rest.length > 0);
+  // What the head holds counts for the first part.
+  const { texts, hashes, late } = pick([[...head, ...first], ...further], rest);
   if (late) keepLateStylesAt(late.address, late.css);
   return {
     pieces: [

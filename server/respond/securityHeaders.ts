@@ -70,14 +70,16 @@ export function documentPolicy(
     .join("; ");
 }
 
-/** A random nonce by which the site's own scripts and style are told from any in content. */
-export function documentNonce(): string {
-  return randomBytes(16).toString("base64url");
-}
+/**
+ * A random nonce by which the site's own scripts and styles are told from any in content: one for the process, because
+ * it is in nothing that is sent, so that what was drawn alike is known again (`documentStyles.ts`).
+ */
+export const DOCUMENT_NONCE = randomBytes(16).toString("base64url");
 
 /**
  * Removes the nonce from the inline scripts that carry it, each whole in a piece of the document, and returns
  * their CSP hashes. The HTML is the same for every visitor again, and a script without it gets no hash.
+ * @throws where the nonce stands elsewhere, too: nobody may learn it
  */
 export function sealScripts(document: Pieces, nonce: string): { pieces: Pieces; hashes: string[] } {
   const hashes = new Set<string>();
@@ -91,5 +93,6 @@ export function sealScripts(document: Pieces, nonce: string): { pieces: Pieces; 
     });
     return parts;
   });
+  if (pieces.some((piece) => piece.includes(nonce))) throw new Error("the nonce is in a document");
   return { pieces, hashes: [...hashes] };
 }

@@ -159,14 +159,18 @@ it("while the event loop is late, no more than a few are made, and the others ar
     while (performance.now() < until);
   });
   closing.push(() => clearInterval(late));
-  // Each has an address of its own, so that none shares another's.
-  const visits = Array.from({ length: 12 }, (_, i) => visit({}, `/page-${i}`));
-  const refused = await Promise.any(
-    visits.map(async (asked) => {
-      const answer = await asked;
-      return answer.status === 503 ? answer : Promise.reject(answer.status);
-    }),
-  );
+  // Further ones come until the process has noticed. Each has an address of its own, so that none shares another's.
+  const visits: ReturnType<typeof visit>[] = [];
+  const toComeAgain = deferred<Awaited<ReturnType<typeof visit>>>();
+  const coming = setInterval(async () => {
+    const asked = visit({}, `/page-${visits.length}`);
+    visits.push(asked);
+    const answer = await asked;
+    if (answer.status === 503) toComeAgain.resolve(answer);
+  });
+  closing.push(() => clearInterval(coming));
+  const refused = await toComeAgain.promise;
+  clearInterval(coming);
   expect(refused.headers.get("Retry-After")).toBe("5");
   clearInterval(late);
   made.resolve();
