@@ -1,40 +1,24 @@
 import { expect, type Page } from "@playwright/test";
+import { hold } from "./support/held.ts";
 import { rows } from "./support/rows.ts";
+import { clearShifts, watchShifts } from "./support/shifts.ts";
 import { test } from "./support/visitor.ts";
 
-/** Watches what moves; `moved` tells what moved by a distance that the eye, and Chromium, counts. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: PerformanceEntry[] = [];
-    Object.assign(window, { shifts, since: 0 });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-      type: "layout-shift",
-      buffered: true,
-    });
+/** What has moved, since `takeShifts` was asked, by a distance that the eye, and Chromium, counts. */
+function moved(page: Page) {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
+    const { shifts } = window as unknown as { shifts: { sources: Source[] }[] };
+    return shifts
+      .flatMap(({ sources }) => sources)
+      .map(({ node, previousRect: from, currentRect: to }) => ({
+        text: node?.textContent?.slice(0, 30),
+        by: [to.x - from.x, to.y - from.y],
+      }))
+      .filter(({ by }) => by.some((distance) => Math.abs(distance) >= 3));
   });
-  return {
-    /** What has moved so far does not count. */
-    forget: () =>
-      page.evaluate(() => {
-        Object.assign(window, { since: performance.now() });
-      }),
-    moved: () =>
-      page.evaluate(async () => {
-        await document.fonts.ready;
-        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-        type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
-        type Shift = { startTime: number; sources: Source[] };
-        const { shifts, since } = window as unknown as { shifts: Shift[]; since: number };
-        return shifts
-          .filter(({ startTime }) => startTime >= since)
-          .flatMap(({ sources }) => sources)
-          .map(({ node, previousRect: from, currentRect: to }) => ({
-            text: node?.textContent?.slice(0, 30),
-            by: [to.x - from.x, to.y - from.y],
-          }))
-          .filter(({ by }) => by.some((distance) => Math.abs(distance) >= 3));
-      }),
-  };
 }
 
 for (const [name, path] of [
@@ -44,27 +28,19 @@ for (const [name, path] of [
   ["story", "/brand-story/blue-under-glaze"],
 ]) {
   test(`fonts that come late move nothing: ${name}`, async ({ page }) => {
-    const { moved, forget } = await watchShifts(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let held = 0;
-    await page.route(/\.woff2$/, async (route) => {
-      held += 1;
-      await released;
-      await route.continue();
-    });
+    await watchShifts(page);
+    const face = page.waitForRequest(/\.woff2$/);
+    const release = await hold(page, /\.woff2$/);
     await page.goto(path ?? "", { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
     // Chinese text stands at once; Bodoni's stands in a face that takes its measures.
     expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
     // A busy browser draws a page while it reads it, and its navigation then finds its middle: no font's fault.
-    await forget();
+    await clearShifts(page);
+    await face;
     release();
     await page.waitForFunction(() => document.fonts.check("16px Bodoni"));
-    expect(held).toBeGreaterThan(0);
-    expect(await moved()).toEqual([]);
+    expect(await moved(page)).toEqual([]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ROUTED } from "#app/domain/routed.ts";
-import { holdScripts } from "./support/heldScripts.ts";
+import { deferred } from "#tests/support/deferred.ts";
+import { holdScripts } from "./support/held.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
@@ -300,12 +301,9 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
       await expect(page.getByText("暂无数据")).toHaveCount(0);
     });
     await test.step("an old answer never takes the place of a newer one", async () => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const held = deferred<void>();
       await page.route("**/resources/suggestions?searchWord=old", async (route) => {
-        await held;
+        await held.promise;
         const found = [{ sourceType: 0, sourceId: "o", sourceCode: "", suggest: "old answer" }];
         await route.fulfill({ json: found }).catch(() => {});
       });
@@ -314,7 +312,7 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
       await old;
       await field(page).fill("青蕾 平盘");
       await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
-      release();
+      held.resolve();
       await page.unrouteAll({ behavior: "wait" });
       await expect(option(page, "old answer")).toHaveCount(0);
       await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();

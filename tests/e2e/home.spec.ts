@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { hold, holdScripts } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
@@ -126,14 +127,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   test("a popover that was opened before the scripts came stays open", {
     tag: "@sizeless",
   }, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto("/");
     const account = page.getByRole("contentinfo").locator("details", { hasText: "微信公众号" });
     await account.locator("summary").click();
@@ -146,16 +140,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     annotation: rows("ROUTE-41", "STATE-02"),
     tag: "@sizeless",
   }, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     await page.goto("/");
     await hydrated(page);
-    await page.route(/\.data(\?|$)/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\.data(\?|$)/);
     await page.locator("main a[href^='/pdp/']").first().click();
     const loading = page.getByText("加载中…");
     await expect(loading).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { cities } from "#tests/support/desk.ts";
-import { holdPart, holdScripts, loseScripts } from "./support/heldScripts.ts";
+import { holdPart, holdScripts, loseScripts } from "./support/held.ts";
 import { hydrated, isHydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { LATE_STYLES } from "#app/domain/lateStyles.ts";
 import { compareStyles, LATE_LINK } from "./support/compareStyles.ts";
+import { hold } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { saveData } from "./support/saveData.ts";
 import { takeShifts, watchShifts } from "./support/shifts.ts";
@@ -16,21 +17,9 @@ const paths = ["/", PRODUCT, LISTING, "/find-us", "/flora-danica/botanica"];
 const widths = [390, 1440];
 
 /** Holds the file until it is let through. */
-async function hold(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let tell = () => {};
-  const asked = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  await page.route(FILE, async (route) => {
-    tell();
-    await released;
-    await route.continue();
-  });
-  return { asked, release };
+async function holdFile(page: Page) {
+  const asked = page.waitForRequest(FILE);
+  return { asked, release: await hold(page, FILE) };
 }
 
 type Box = { name: string; look: string };
@@ -87,7 +76,7 @@ for (const path of paths) {
   }, async ({ page }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      const { asked, release } = await hold(page);
+      const { asked, release } = await holdFile(page);
       await page.goto(path, { waitUntil: "commit" });
       await asked;
       await expect(page.locator("h1").first()).toBeInViewport();
@@ -108,7 +97,7 @@ for (const path of paths) {
 }
 
 test("while it is on its way a link in the header leads on", { tag: "@once" }, async ({ page }) => {
-  const { asked, release } = await hold(page);
+  const { asked, release } = await holdFile(page);
   await page.goto(PRODUCT, { waitUntil: "commit" });
   await asked;
   await page.locator("header a[href='/']").locator("visible=true").first().click();
@@ -122,7 +111,7 @@ test("while it is on its way the menu opens over the page, and its links lead on
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { asked, release } = await hold(page);
+  const { asked, release } = await holdFile(page);
   await page.goto(PRODUCT, { waitUntil: "commit" });
   await asked;
   await page.locator("header summary", { hasText: "菜单" }).click();
@@ -140,7 +129,7 @@ test("when it comes nothing in the window moves", { tag: "@scripted" }, async ({
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
-      const { asked, release } = await hold(page);
+      const { asked, release } = await holdFile(page);
       await page.goto(path, { waitUntil: "commit" });
       await asked;
       await page.locator("h1").first().waitFor();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { loseScripts } from "./support/heldScripts.ts";
+import { holdPart, loseScripts } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
@@ -101,14 +101,7 @@ test.describe("where the script of a part is not to be had", {
 test("a code that is sent before its script has come is answered over the page, once", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/VerificationControl-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdPart(page, "VerificationControl");
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
@@ -127,14 +120,7 @@ test("a code that is sent before its script has come is answered over the page, 
 test("a search that is sent before its script has come goes its way, and is remembered", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/SearchControl-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdPart(page, "SearchControl");
   await page.goto("/brand-story");
   await hydrated(page);
   await search(page).fill("茶壶");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { loseScripts } from "./support/heldScripts.ts";
+import { loseScripts } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { lookingTest as test } from "./support/visitor.ts";
 

@@ -1,11 +1,5 @@
 import { expect } from "@playwright/test";
-import {
-  holdLoader,
-  holdScripts,
-  isLoader,
-  isPageScript,
-  loseLoader,
-} from "./support/heldScripts.ts";
+import { holdLoader, holdScripts, isLoader, isPageScript, loseLoader } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { saveData } from "./support/saveData.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { isPageScript } from "./support/heldScripts.ts";
+import { isPageScript } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test as aloneTest, lookingTest as test } from "./support/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { holdScripts } from "./support/heldScripts.ts";
+import { holdScripts } from "./support/held.ts";
 import { hydrated as takenOver } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { saveData } from "./support/saveData.ts";

@@ -4,6 +4,7 @@ import { indexStyles, pickRules } from "#server/document/usedStyles.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 import { isFull } from "#tests/tools/screenList.ts";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
+import { hold } from "./support/held.ts";
 import { hydrated, stir } from "./support/hydrated.ts";
 import { saveData } from "./support/saveData.ts";
 import { takeShifts, watchShifts } from "./support/shifts.ts";
@@ -168,14 +169,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
   });
 
   test("are there before the scripts run", async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/site-.*\.css$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/site-.*\.css$/);
     const lastScript = page.waitForEvent("requestfinished", (request) =>
       /\/entry\.client-.*\.js$/.test(request.url()),
     );

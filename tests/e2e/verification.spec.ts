@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
+import { deferred } from "#tests/support/deferred.ts";
 import { axeFaults } from "./reach/checks.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
@@ -208,21 +209,18 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   test("ten rapid submits send one request", { tag: "@sizeless" }, async ({ page }) => {
     await open(page, SCREEN, true);
     let posts = 0;
-    let answer = () => {};
-    const pressed = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const pressed = deferred<void>();
     await page.route("**", async (route) => {
       if (route.request().method() === "POST") {
         posts += 1;
-        await pressed;
+        await pressed.promise;
       }
       await route.continue();
     });
     await field(page).fill("HV24110188300002");
     for (let i = 0; i < 10; i++) await field(page).press("Enter");
     await expect(page.getByRole("button", { name: "查验中…" })).toBeVisible();
-    answer();
+    pressed.resolve();
     await expect(dialog(page)).toBeVisible();
     expect(posts).toBe(1);
   });

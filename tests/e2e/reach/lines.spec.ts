@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { isPageScript } from "#tests/e2e/support/heldScripts.ts";
+import { isPageScript } from "#tests/e2e/support/held.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { saveData } from "#tests/e2e/support/saveData.ts";
 import { test } from "#tests/e2e/support/visitor.ts";

@@ -12,6 +12,14 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** What has moved so far does not count. */
+export function clearShifts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: PerformanceEntry[] };
+    shifts.splice(0);
+  });
+}
+
 /** What has moved since it was last asked, in words, once fonts are there and some frames are drawn. */
 export function takeShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

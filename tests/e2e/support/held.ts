@@ -11,7 +11,8 @@ export const isPageScript = (request: Request) => SCRIPTS.test(new URL(request.u
 /** Whether a request is for the loader, which waits for nobody. */
 export const isLoader = (request: Request) => LOADER.test(request.url());
 
-async function hold(page: Page, files: RegExp): Promise<() => void> {
+/** Keeps files with such an address on their way until the returned function lets them go. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
   const released = deferred<void>();
   await page.route(files, async (route) => {
     await released.promise;
