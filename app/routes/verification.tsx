@@ -56,8 +56,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers(cacheHeaders("private"));
   // Shown once it is a result of a moment ago: the next time the page says so.
   const shown = found && { ...found, repeated: true };
-  const line = shown && (await bringResult(once, shown, { path: pathname, ...asking }));
-  if (line) headers.append("Set-Cookie", line);
+  const place = { path: pathname, ...asking };
+  for (const line of shown ? await bringResult(request, once, shown, place) : [])
+    headers.append("Set-Cookie", line);
   return data({ ...screen, content, refused: !found, kept: found ?? notKept }, { headers });
 }
 
@@ -82,16 +83,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The same form again, to an address whose reload can be told from a new submit.
   if ("once" in reply) {
     const address = `${pathname}?${verificationFields.once}=${reply.once}`;
-    const begun = await bringResult(reply.once, null, { path: pathname, ...asking });
+    const begun = await bringResult(request, reply.once, null, { path: pathname, ...asking });
     throw redirect(address, { status: 307, headers: setting(begun) });
   }
   const { answer } = reply;
   if (answer.kind === "result" && submit.once && (await hasBegun(request, submit.once))) {
-    const line = await bringResult(submit.once, answer, { path: pathname, ...asking });
+    const lines = await bringResult(request, submit.once, answer, { path: pathname, ...asking });
     // By GET: back, forward and reload meet a page, and no question about sending a form again.
-    if (line) {
+    if (lines.length > 0) {
       const address = `${pathname}?${verificationFields.once}=${submit.once}`;
-      throw redirect(address, { status: 303, headers: setting(line) });
+      throw redirect(address, { status: 303, headers: setting(lines) });
     }
   }
   await placeForAnswer();
@@ -101,8 +102,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<VerificationAnswer>(answer, { status: reply.status, headers });
 }
 
-function setting(cookie: string | null): Headers {
-  return new Headers({ ...cacheHeaders("redirect"), ...(cookie && { "Set-Cookie": cookie }) });
+function setting(cookies: readonly string[]): Headers {
+  const headers = new Headers(cacheHeaders("redirect"));
+  for (const each of cookies) headers.append("Set-Cookie", each);
+  return headers;
 }
 
 /** An answer that does not reach the browser is a state of its own, not an error screen. */

@@ -1,8 +1,7 @@
-import { createCookie } from "@remix-run/node";
-import { createTypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 import { APPLICATION_PATH } from "#app/domain/application.ts";
 import type { Config } from "#server/config.ts";
+import { cookieFamily } from "#server/http/cookieFamily.ts";
 
 /**
  * What the page after a success says. It travels in a cookie: names of left-out files are the
@@ -21,6 +20,8 @@ export type Receipt = {
 const MAX_AGE_S = 300;
 const MAX_LINES = 10;
 const MAX_CHARACTERS = 60;
+/** Receipts that a browser keeps at once: four of the longest fit into a request's head. */
+const MOST = 4;
 
 const schema = z
   .object({
@@ -32,25 +33,31 @@ const schema = z
   .nullable()
   .catch(null);
 
-const cookie = createTypedCookie({
-  cookie: createCookie("receipt", { httpOnly: true, sameSite: "strict", path: APPLICATION_PATH }),
-  schema,
-});
+/** Each job has its own: who applies for two, in two windows, has both. */
+const cookies = cookieFamily("receipt", schema, MOST);
 
-/** The `Set-Cookie` line that brings a receipt to the next page. */
-export function bringReceipt(receipt: Receipt, { siteUrl }: Pick<Config, "siteUrl">) {
+/** The `Set-Cookie` lines that bring a receipt to the next page. */
+export async function bringReceipt(
+  request: Request,
+  receipt: Receipt,
+  { siteUrl }: Pick<Config, "siteUrl">,
+): Promise<string[]> {
   const leftOut = receipt.leftOut.slice(0, MAX_LINES).map((line) => {
     const characters = [...line];
     return characters.length > MAX_CHARACTERS
       ? `…${characters.slice(-MAX_CHARACTERS).join("")}`
       : line;
   });
-  const secure = siteUrl.startsWith("https:");
-  return cookie.serialize({ ...receipt, leftOut }, { maxAge: MAX_AGE_S, secure });
+  const where = { path: APPLICATION_PATH, secure: siteUrl.startsWith("https:") };
+  const { jobId } = receipt;
+  return [
+    await cookies.bring(jobId, { ...receipt, leftOut }, { ...where, maxAge: MAX_AGE_S }),
+    ...(await cookies.letGo(request, jobId, where)),
+  ];
 }
 
 /** The receipt for a job that the last page left for this one, or `null`. */
 export async function readReceipt(request: Request, jobId: string): Promise<Receipt | null> {
-  const receipt = await cookie.parse(request.headers.get("Cookie"));
+  const receipt = await cookies.read(request, jobId);
   return receipt?.jobId === jobId ? receipt : null;
 }

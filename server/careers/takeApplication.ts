@@ -21,6 +21,7 @@ export async function takeApplication(request: Request, context: ServerContext):
   }
   const { dropped: leftOut, receipt } = answered;
   const receiptLine = { jobId, number: receipt.receipt, at: receipt.at, leftOut };
-  headers.append("Set-Cookie", await bringReceipt(receiptLine, context.config));
+  for (const line of await bringReceipt(request, receiptLine, context.config))
+    headers.append("Set-Cookie", line);
   return { answered, status: 200, headers };
 }

@@ -1,8 +1,7 @@
-import { createCookie } from "@remix-run/node";
-import { createTypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
 import type { Config } from "#server/config.ts";
+import { cookieFamily } from "#server/http/cookieFamily.ts";
 
 /** A result as its page shows it. */
 export type KeptResult = Extract<VerificationAnswer, { kind: "result" }>;
@@ -11,6 +10,8 @@ export type KeptResult = Extract<VerificationAnswer, { kind: "result" }>;
 const MAX_AGE_S = 600;
 /** What browsers keep of one cookie is 4,096 characters, its name and attributes included. */
 const MAX_CHARACTERS = 3800;
+/** Results that a browser keeps at once, of as many windows: three of the longest fit into a request's head. */
+const MOST = 3;
 
 const text = z.string();
 const result = z.union([
@@ -37,41 +38,38 @@ const schema = z
   .nullable()
   .catch(null);
 
-const cookie = createTypedCookie({
-  cookie: createCookie("verification", { httpOnly: true, sameSite: "strict" }),
-  schema,
-});
+/** Each submit has its own: what one window shows, another does not take from it. */
+const cookies = cookieFamily("verification", schema, MOST);
 
 type Place = { path: string; config: Pick<Config, "siteUrl"> };
 
 /**
- * The `Set-Cookie` line that begins a submit, or brings its result to the page after it; `null` for a
+ * The `Set-Cookie` lines that begin a submit, or bring its result to the page after it; none for a
  * result that no cookie can hold. The address has the submit's token, the browser the result: neither
  * says anything alone (docs/decisions).
  * @param path address of the screen, the only one that is sent the cookie
  */
 export async function bringResult(
+  request: Request,
   once: string,
   kept: KeptResult | null,
   { path, config }: Place,
-): Promise<string | null> {
-  const options = { maxAge: MAX_AGE_S, path, secure: config.siteUrl.startsWith("https:") };
+): Promise<string[]> {
+  const where = { path, secure: config.siteUrl.startsWith("https:") };
   // What this page cannot read back (`unheard` is the browser's own state) it does not bring.
-  const line = await cookie.serialize(schema.parse({ once, kept }), options);
-  return line.length > MAX_CHARACTERS ? null : line;
+  const value = schema.parse({ once, kept });
+  const line = await cookies.bring(once, value, { ...where, maxAge: MAX_AGE_S });
+  if (line.length > MAX_CHARACTERS) return [];
+  return [line, ...(await cookies.letGo(request, once, where))];
 }
 
 /** Whether the browser keeps this site's cookies: it brings the one that began this submit. */
 export async function hasBegun(request: Request, once: string): Promise<boolean> {
-  return (await read(request))?.once === once;
+  return (await cookies.read(request, once))?.once === once;
 }
 
 /** The result of that submit, where this browser has it. */
 export async function readResult(request: Request, once: string): Promise<KeptResult | null> {
-  const found = await read(request);
+  const found = await cookies.read(request, once);
   return found?.once === once ? found.kept : null;
-}
-
-function read(request: Request) {
-  return cookie.parse(request.headers.get("Cookie"));
 }

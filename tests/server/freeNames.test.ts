@@ -8,8 +8,8 @@ const OF_BROWSERS = new Set(
   HTMLDetailsElement HTMLElement HTMLImageElement HTMLInputElement HTMLSelectElement HTMLTextAreaElement Headers Image
   JSON Map Math MessageChannel MutationObserver Node NodeList Number Object Option Path2D Promise Proxy Reflect RegExp
   Request Response Set String SubmitEvent Symbol SyntaxError TextDecoder TransformStream TypeError URL URLSearchParams
-  Uint8Array WeakMap WeakSet XMLHttpRequest __REACT_DEVTOOLS_GLOBAL_HOOK__ clearInterval clearTimeout console
-  crypto decodeURIComponent document encodeURIComponent fetch getComputedStyle globalThis isNaN localStorage location
+  Uint8Array WeakMap WeakSet XMLHttpRequest __REACT_DEVTOOLS_GLOBAL_HOOK__ cancelAnimationFrame clearInterval clearTimeout
+  console crypto decodeURIComponent document encodeURIComponent fetch getComputedStyle globalThis isNaN localStorage location
   matchMedia navigator performance queueMicrotask reportError requestAnimationFrame scrollBy sessionStorage
   setImmediate setInterval setTimeout window`.split(/\s+/),
 );

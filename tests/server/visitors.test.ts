@@ -71,7 +71,10 @@ const visitors: [name: string, headers: Record<string, string>][] = [
   ["in another language", { "Accept-Language": "da,en;q=0.5", DNT: "1" }],
   [
     "with others' cookies",
-    { Cookie: "a=b; verification=x; captcha-abcdefgh12=y; preview=z; receipt=7" },
+    {
+      Cookie:
+        "a=b; verification-abcdefgh12345678=x; captcha-abcdefgh12=y; preview=z; receipt-abcdefgh12345678=7",
+    },
   ],
   [
     "through a proxy that says otherwise",

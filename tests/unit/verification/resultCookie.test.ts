@@ -1,46 +1,67 @@
 import { expect, test } from "vitest";
+import { cookieName } from "#server/http/cookieFamily.ts";
 import { bringResult, hasBegun, readResult } from "#server/verification/resultCookie.ts";
 
 const place = { path: "/verification", config: { siteUrl: "https://www.house.example" } };
 const kept = (message: string) =>
   ({ kind: "result", code: "HV1", result: { kind: "failed", message }, repeated: false }) as const;
-const asked = (line: string | null) =>
-  new Request("http://a.test/", { headers: { Cookie: line?.split(";")[0] ?? "" } });
+const asked = (...lines: string[]) => {
+  const Cookie = lines.map((line) => line.split(";")[0]).join("; ");
+  return new Request("http://a.test/", { headers: { Cookie } });
+};
+type Result = Parameters<typeof bringResult>[2];
+const bring = (once: string, result: Result, where = place) =>
+  bringResult(asked(), once, result, where);
 
 test("a result is kept ten minutes, for its screen alone and out of reach of scripts and other sites", async () => {
-  const [, ...attributes] = (await bringResult("once-1", kept("拒绝"), place))?.split("; ") ?? [];
+  const [, ...attributes] = (await bring("once-1", kept("拒绝"), place))[0]?.split("; ") ?? [];
   expect(attributes).toEqual([
     ...["Max-Age=600", "Path=/verification", "HttpOnly", "Secure", "SameSite=Strict"],
   ]);
   const bare = { ...place, config: { siteUrl: "http://localhost:3000" } };
-  expect(await bringResult("once-1", null, bare)).not.toContain("Secure");
+  expect((await bring("once-1", null, bare)).join()).not.toContain("Secure");
 });
 
 test("it comes back to the submit that it is of, and to no other", async () => {
-  const line = await bringResult("once-1", kept("拒绝"), place);
-  expect(await readResult(asked(line), "once-1")).toEqual(kept("拒绝"));
-  expect(await readResult(asked(line), "once-2")).toBeNull();
-  expect([await hasBegun(asked(line), "once-1"), await hasBegun(asked(line), "once-2")]).toEqual([
-    true,
-    false,
-  ]);
-  expect(await readResult(asked(await bringResult("once-1", null, place)), "once-1")).toBeNull();
+  const lines = await bring("once-1", kept("拒绝"), place);
+  expect(await readResult(asked(...lines), "once-1")).toEqual(kept("拒绝"));
+  expect(await readResult(asked(...lines), "once-2")).toBeNull();
+  const begun = (once: string) => hasBegun(asked(...lines), once);
+  expect([await begun("once-1"), await begun("once-2")]).toEqual([true, false]);
+  expect(await readResult(asked(...(await bring("once-1", null, place))), "once-1")).toBeNull();
 });
 
 test("a line of 3,800 characters is kept, and a longer one is none", async () => {
   const line = async (letters: number, path = "") =>
-    bringResult("once-1", kept("a".repeat(letters)), { ...place, path: `/verification${path}` });
+    (
+      await bring("once-1", kept("a".repeat(letters)), { ...place, path: `/verification${path}` })
+    )[0];
   // Base64 makes four characters of three letters; the path brings those that are left.
   const left = 3800 - ((await line(2000))?.length ?? 0);
   const letters = 2000 + 3 * Math.floor(left / 4);
   expect(await line(letters, "x".repeat(left % 4))).toHaveLength(3800);
-  expect(await line(letters, "x".repeat((left % 4) + 1))).toBeNull();
+  expect(await line(letters, "x".repeat((left % 4) + 1))).toBeUndefined();
+});
+
+test("another submit's does not touch it; of four the oldest goes", async () => {
+  const lines: string[] = [];
+  for (const once of ["once-1", "once-2", "once-3"])
+    lines.push(...(await bringResult(asked(...lines), once, kept(once), place)));
+  expect(lines).toHaveLength(3);
+  for (const once of ["once-1", "once-2", "once-3"])
+    expect(await readResult(asked(...lines), once)).toEqual(kept(once));
+  // The same again is no further one.
+  expect(await bringResult(asked(...lines), "once-2", kept("x"), place)).toHaveLength(1);
+  const [, gone, ...others] = await bringResult(asked(...lines), "once-4", kept("4"), place);
+  expect(others).toEqual([]);
+  expect(gone?.split("=")[0]).toBe(lines[0]?.split("=")[0]);
+  expect(gone).toMatch(/; Max-Age=0; Path=\/verification; .*HttpOnly; Secure; SameSite=Strict$/);
 });
 
 test.each(["", "x", Buffer.from('{"once":"once-1","kept":{"kind":"x"}}').toString("base64")])(
   "a forged cookie (%j) is none",
   async (value) => {
-    const request = new Request("http://a.test/", { headers: { Cookie: `verification=${value}` } });
+    const request = asked(`${cookieName("verification", "once-1")}=${value}`);
     expect(await readResult(request, "once-1")).toBeNull();
     expect(await hasBegun(request, "once-1")).toBe(false);
   },
