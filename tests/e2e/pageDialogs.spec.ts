@@ -81,6 +81,8 @@ test("the viewer turns by keys before the scripts, and Alt with an arrow is the 
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/\?picture=2$/);
   await expect(page.getByRole("dialog")).toBeFocused();
+  // With the load the loader has come, which is what takes keys before the scripts.
+  await page.waitForLoadState("load");
   await page.keyboard.press("Alt+ArrowRight");
   await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL(/\?picture=1$/);
