@@ -11,7 +11,7 @@ import { ApplicationScreen } from "#app/features/careers/ApplicationScreen.tsx";
 import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
 import { loadApplicationScreen } from "#server/careers/application.ts";
 import { jobsHrefs, jobsQuery } from "#server/careers/jobs.ts";
-import { readReceipt } from "#server/careers/receipt.ts";
+import { dropReceipts, readReceipt } from "#server/careers/receipt.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/compose.ts";
 import { placeForAnswer } from "#server/node/formPlaces.ts";
@@ -22,12 +22,8 @@ import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = jobsQuery(new URL(request.url).searchParams);
   const receipt = await readReceipt(request, query.job ?? "");
-  const { step, ...screen } = await loadApplicationScreen(
-    query,
-    receipt,
-    request,
-    serverContext(request),
-  );
+  const asking = serverContext(request);
+  const { step, ...screen } = await loadApplicationScreen(query, receipt, request, asking);
   // The address alone is no success: it leads back to the job.
   if (step.kind === "nothing-done") {
     throw redirect(screen.hrefs.intro, { headers: cacheHeaders("redirect") });
@@ -35,7 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The action runs before this, in the same request, and the title is made of the loader's data.
   const view = { ...screen, step, refused: context.refused === true };
   if (step.kind === "failed") return data(view, step.gone ? missingInit() : unavailableInit());
-  return data(view, { headers: cacheHeaders("private") });
+  const headers = new Headers(cacheHeaders("private"));
+  if (step.kind === "done") {
+    for (const line of await dropReceipts(request, step.receipt, asking.config))
+      headers.append("Set-Cookie", line);
+  }
+  return data(view, { headers });
 }
 
 /** Takes the application form (spec §4); a received application ends in another address. */

@@ -20,8 +20,8 @@ export type Receipt = {
 const MAX_AGE_S = 300;
 const MAX_LINES = 10;
 const MAX_CHARACTERS = 60;
-/** Receipts that a browser keeps at once: four of the longest fit into a request's head. */
-const MOST = 4;
+/** Receipts that a browser keeps when it has shown one: with a further one the longest fit into a request's head. */
+const MOST = 3;
 
 const schema = z
   .object({
@@ -36,24 +36,30 @@ const schema = z
 /** Each job has its own: who applies for two, in two windows, has both. */
 const cookies = cookieFamily("receipt", schema, MOST);
 
-/** The `Set-Cookie` lines that bring a receipt to the next page. */
-export async function bringReceipt(
-  request: Request,
-  receipt: Receipt,
-  { siteUrl }: Pick<Config, "siteUrl">,
-): Promise<string[]> {
+type Site = Pick<Config, "siteUrl">;
+const sentTo = ({ siteUrl }: Site) => ({
+  path: APPLICATION_PATH,
+  secure: siteUrl.startsWith("https:"),
+});
+
+/** The `Set-Cookie` line that brings a receipt to the next page. */
+export function bringReceipt(receipt: Receipt, site: Site): Promise<string> {
   const leftOut = receipt.leftOut.slice(0, MAX_LINES).map((line) => {
     const characters = [...line];
     return characters.length > MAX_CHARACTERS
       ? `…${characters.slice(-MAX_CHARACTERS).join("")}`
       : line;
   });
-  const where = { path: APPLICATION_PATH, secure: siteUrl.startsWith("https:") };
-  const { jobId } = receipt;
-  return [
-    await cookies.bring(jobId, { ...receipt, leftOut }, { ...where, maxAge: MAX_AGE_S }),
-    ...(await cookies.letGo(request, jobId, where)),
-  ];
+  const options = { ...sentTo(site), maxAge: MAX_AGE_S };
+  return cookies.bring(receipt.jobId, { ...receipt, leftOut }, options);
+}
+
+/**
+ * The `Set-Cookie` lines that let the oldest receipts go. For the page that shows one: what takes the form from a script is
+ * brought none of them.
+ */
+export function dropReceipts(request: Request, { jobId }: Receipt, site: Site): Promise<string[]> {
+  return cookies.letGo(request, jobId, sentTo(site));
 }
 
 /** The receipt for a job that the last page left for this one, or `null`. */

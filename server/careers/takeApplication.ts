@@ -21,7 +21,6 @@ export async function takeApplication(request: Request, context: ServerContext):
   }
   const { dropped: leftOut, receipt } = answered;
   const receiptLine = { jobId, number: receipt.receipt, at: receipt.at, leftOut };
-  for (const line of await bringReceipt(request, receiptLine, context.config))
-    headers.append("Set-Cookie", line);
+  headers.append("Set-Cookie", await bringReceipt(receiptLine, context.config));
   return { answered, status: 200, headers };
 }

@@ -77,9 +77,11 @@ function createReader(sheets: Sheets) {
     const key = [...open, piece].join("\n");
     const known = read.get(key);
     if (known) return known;
-    const tags = tagsOf(ownText(piece), open.map(ownText));
+    const own = ownText(key);
+    // Its tags are parts of the one copy.
+    const tags = tagsOf(own.slice(own.length - piece.length), open.map(ownText));
     const all = { seen: lotOf(tags.seen), folded: lotOf(tags.folded), open: tags.open };
-    read.set(ownText(key), all);
+    read.set(own, all);
     return all;
   };
 }

@@ -1,30 +1,29 @@
 import { expect, test } from "vitest";
-import { bringReceipt, readReceipt } from "#server/careers/receipt.ts";
+import { bringReceipt, dropReceipts, readReceipt } from "#server/careers/receipt.ts";
 import { cookieName } from "#server/http/cookieFamily.ts";
 
 const receipt = { jobId: "8001", number: "A1", at: 0, leftOut: ["a.png"] };
 const bring = (some: Partial<typeof receipt> = {}, siteUrl = "https://www.example.com") =>
-  bringReceipt(new Request("http://a.test/"), { ...receipt, ...some }, { siteUrl });
-const read = (lines: string[], jobId = "8001") => {
+  bringReceipt({ ...receipt, ...some }, { siteUrl });
+const asking = (...lines: string[]) => {
   const headers = { Cookie: lines.map((line) => line.split(";")[0]).join("; ") };
-  return readReceipt(new Request("http://a.test/", { headers }), jobId);
+  return new Request("http://a.test/", { headers });
 };
+const read = (line: string, jobId = "8001") => readReceipt(asking(line), jobId);
 
 test("a receipt is kept five minutes for the form's page alone", async () => {
-  const [line = ""] = await bring();
-  const [, ...attributes] = line.split("; ");
+  const [, ...attributes] = (await bring()).split("; ");
   const path = "Path=/about-us/jobs/application";
   expect(attributes).toEqual(["Max-Age=300", path, "HttpOnly", "Secure", "SameSite=Strict"]);
-  expect((await bring({}, "http://localhost:3000")).join()).not.toContain("Secure");
+  expect(await bring({}, "http://localhost:3000")).not.toContain("Secure");
 });
 
 test("it is for its own job, and one that is forged is none", async () => {
-  const lines = await bring();
-  expect(await read(lines)).toEqual(receipt);
-  expect(await read(lines, "8002")).toBeNull();
-  const forged = (some: object, jobId = "8001") => [
-    `${cookieName("receipt", jobId)}=${Buffer.from(JSON.stringify({ ...receipt, ...some })).toString("base64")}`,
-  ];
+  const line = await bring();
+  expect(await read(line)).toEqual(receipt);
+  expect(await read(line, "8002")).toBeNull();
+  const forged = (some: object, jobId = "8001") =>
+    `${cookieName("receipt", jobId)}=${Buffer.from(JSON.stringify({ ...receipt, ...some })).toString("base64")}`;
   expect(await read(forged({ at: "now" }))).toBeNull();
   for (const [length, isTaken] of [
     [64, true],
@@ -45,8 +44,18 @@ test("it names ten files at most, each by its last sixty characters", async () =
   ]);
 });
 
-test("who applies for two jobs in two windows has both", async () => {
-  const both = [...(await bring()), ...(await bring({ jobId: "8002", number: "A2" }))];
-  expect((await read(both))?.number).toBe("A1");
-  expect((await read(both, "8002"))?.number).toBe("A2");
+test("who applies for several jobs, in several windows, has each; the oldest goes when a fourth is shown", async () => {
+  const jobs = ["8001", "8002", "8003", "8004"];
+  const lines = await Promise.all(jobs.map((jobId) => bring({ jobId, number: `A${jobId}` })));
+  for (const jobId of jobs)
+    expect((await readReceipt(asking(...lines), jobId))?.number).toBe(`A${jobId}`);
+  const site = { siteUrl: "https://www.example.com" };
+  const gone = (jobId: string, ...brought: string[]) =>
+    dropReceipts(asking(...brought), { ...receipt, jobId }, site);
+  expect(await gone("8003", ...lines.slice(0, 3))).toEqual([]);
+  const [line, ...others] = await gone("8004", ...lines);
+  expect(others).toEqual([]);
+  expect(line).toMatch(
+    new RegExp(`^${cookieName("receipt", "8001")}=[^;]*; Max-Age=0; Path=/about-us/jobs/`),
+  );
 });
