@@ -36,7 +36,7 @@ def stands_for(piece, series, shape, variant):
 HIGHEST, HIGHEST_FLAT = 30, 27
 FLAT = {"plate", "dessert", "platter"}
 # how many degrees further to the right a piece in use is seen from, before which another would stand
-ASIDE = {"lace-border-teapot": 24, "white-relief-vase-b": 20, "winter-cup": 18}
+ASIDE = {"lace-border-teapot": 27, "midnight-teapot": 2, "white-relief-vase-b": 20, "winter-cup": 18}
 # what is taken off the table before a piece in use is looked at: what its frame would cut, or what stands before it
 CLEARED = {
     "botanica-cup": "plate:5",
@@ -50,7 +50,7 @@ CLEARED = {
     "lace-blue-dessert": "teapot",
     "lace-blue-teapot": "sugar dessert",
     "lace-blue-vase-a": "plate dessert napkin",
-    "lace-border-cup": "plate dessert teapot",
+    "lace-border-cup": "plate dessert teapot bowl fruit",
     "lace-border-plate": "teapot cup",
     "lace-border-teapot": "plate dessert bowl cup fruit",
     "line-blue-cup": "plate dessert bowl",
@@ -69,8 +69,8 @@ WIDER = {
     "lace-blue-dessert": 1.10,
     "lace-border-cup": 1.20,
     "lace-border-plate": 1.04,
-    "lace-border-teapot": 1.24,
-    "midnight-teapot": 1.33,
+    "lace-border-teapot": 1.28,
+    "midnight-teapot": 1.38,
 }
 # how much of what stands around a piece is as sharp as it, in parts of how far away it is
 SHARP = 0.002
