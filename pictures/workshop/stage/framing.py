@@ -35,9 +35,11 @@ def stands_for(piece, series, shape, variant):
 # from how high a piece in use is seen at most, in degrees; flat ones lower, since all of their strokes are seen
 HIGHEST, HIGHEST_FLAT = 30, 27
 FLAT = {"plate", "dessert", "platter"}
-# how many degrees further to the right a piece in use is seen from, before which another would stand
+# how many degrees further to the right a piece in use is seen from, before which another would stand, or beside
+# which one would be cut
 ASIDE = {"lace-border-teapot": 27, "midnight-teapot": 2, "white-relief-vase-b": 20, "winter-cup": 18}
-# what is taken off the table before a piece in use is looked at: what its frame would cut, or what stands before it
+# what is taken off the table before a piece in use is looked at: what its frame would cut, what stands before it, or
+# what stands beyond the frame and has its shadow in it
 CLEARED = {
     "botanica-cup": "plate:5",
     "botanica-plate-5": "teapot",
@@ -64,7 +66,8 @@ CLEARED = {
     "rain-cup": "plate dessert bowl",
     "rain-plate": "vase-b cup mug",
 }
-# how much more of the table a picture in use shows than the air around its piece: fewer strokes, and fewer bytes
+# how much more of the table a picture in use shows than the air around its piece: fewer strokes, and fewer bytes, or
+# what stands beside it whole
 WIDER = {
     "lace-blue-dessert": 1.10,
     "lace-border-cup": 1.20,
