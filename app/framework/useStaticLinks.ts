@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
+import { wantsMotion } from "#app/ui/wantsMotion.ts";
 
 /** The address of a link; `null`: it is none, as content may have it. */
 function urlOf(href: string): URL | null {
@@ -45,7 +46,10 @@ export function useStaticLinks(root: RefObject<HTMLElement>): void {
       const { stays } = link;
       navigate(
         { pathname, search, hash },
-        { preventScrollReset: stays, viewTransition: !stays && pathname !== here.pathname },
+        {
+          preventScrollReset: stays,
+          viewTransition: !stays && pathname !== here.pathname && wantsMotion(),
+        },
       );
     };
     element?.addEventListener("click", onClick);

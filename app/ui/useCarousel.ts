@@ -1,5 +1,6 @@
 import type { KeenSliderInstance } from "keen-slider";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { wantsMotion } from "./wantsMotion.ts";
 
 export type CarouselOptions = {
   /** After the last slide comes the first again, once the script has started. */
@@ -140,7 +141,7 @@ function scrolledTo(list: HTMLElement): number {
 
 /** Milliseconds of a slide's way; none for those who asked for less motion. */
 function motionDuration(): number {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 500;
+  return wantsMotion() ? 500 : 0;
 }
 
 /** Resolves when the list has stood still for a moment, so that no gesture is cut. */

@@ -149,9 +149,17 @@ test("with scripts a page opens from the wall, too, and at once for who wants no
   await expect(page).toHaveURL(/annual-2019-church/);
   await expect(page.locator("html")).toHaveAttribute("data-moving", "yes");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.getByRole("main").getByRole("link", { name: "冬青 平盘 27 cm" }).click();
+  await page.evaluate(() => delete document.documentElement.dataset.moving);
+  const main = page.getByRole("main");
+  // From static HTML, and from a card that the router drew.
+  await main.getByRole("link", { name: "冬青 平盘 27 cm" }).click();
   await expect(page).toHaveURL(/winter-plate/);
-  await expect(page.locator("html")).toHaveAttribute("data-moving", "no");
+  await page.goto("/products/category/dinnerware");
+  await hydrated(page);
+  await main.locator("article a[href^='/pdp/']").first().click();
+  await expect(page).toHaveURL(/\/pdp\//);
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-moving");
 });
 
 test("on a phone the footer's groups open, without a script too", { tag: "@phone" }, async ({
