@@ -73,6 +73,7 @@ const notKept: VerificationAnswer = {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const asking = serverContext(request);
+  const place = { path: pathname, ...asking };
   const submit = {
     form: await readForm(request, asking.config.timeouts),
     once: readToken(searchParams.get(verificationFields.once)),
@@ -83,12 +84,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The same form again, to an address whose reload can be told from a new submit.
   if ("once" in reply) {
     const address = `${pathname}?${verificationFields.once}=${reply.once}`;
-    const begun = await bringResult(request, reply.once, null, { path: pathname, ...asking });
+    const begun = await bringResult(request, reply.once, null, place);
     throw redirect(address, { status: 307, headers: setting(begun) });
   }
   const { answer } = reply;
   if (answer.kind === "result" && submit.once && (await hasBegun(request, submit.once))) {
-    const lines = await bringResult(request, submit.once, answer, { path: pathname, ...asking });
+    const lines = await bringResult(request, submit.once, answer, place);
     // By GET: back, forward and reload meet a page, and no question about sending a form again.
     if (lines.length > 0) {
       const address = `${pathname}?${verificationFields.once}=${submit.once}`;

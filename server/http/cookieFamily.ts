@@ -23,11 +23,8 @@ export function cookieFamily<Schema extends z.ZodTypeAny>(
   schema: Schema,
   most: number,
 ) {
-  const named = (name: string) =>
-    createTypedCookie({
-      cookie: createCookie(name, { httpOnly: true, sameSite: "strict" }),
-      schema,
-    });
+  const named = (name: string) => createCookie(name, { httpOnly: true, sameSite: "strict" });
+  const cookieOf = (id: string) => createTypedCookie({ cookie: named(nameOf(id)), schema });
   const nameOf = (id: string) => cookieName(kind, id);
   const names = new RegExp(`(?:^|;) *(${kind}-[\\w-]{16})(?==)`, "g");
   const cookiesOf = (request: Request) => request.headers.get("Cookie") ?? "";
@@ -35,20 +32,19 @@ export function cookieFamily<Schema extends z.ZodTypeAny>(
   return {
     /** What the browser has for `id`, as the schema takes it. */
     read(request: Request, id: string): Promise<z.output<Schema>> {
-      return named(nameOf(id)).parse(cookiesOf(request));
+      return cookieOf(id).parse(cookiesOf(request));
     },
     /** The `Set-Cookie` line that brings a value for `id`. */
     bring(id: string, value: z.input<Schema>, options: Options): Promise<string> {
-      return named(nameOf(id)).serialize(value, options);
+      return cookieOf(id).serialize(value, options);
     },
     /** The lines that let the oldest go, where the one for `id` is one too many; a browser names the oldest first. */
-    letGo(request: Request, id: string, { path, secure }: Omit<Options, "maxAge">) {
+    letGo(request: Request, id: string, where: Omit<Options, "maxAge">): Promise<string[]> {
       const others = [...cookiesOf(request).matchAll(names)]
         .map(([, name = ""]) => name)
         .filter((name) => name !== nameOf(id));
       const gone = others.slice(0, Math.max(0, others.length - most + 1));
-      const options = { httpOnly: true, sameSite: "strict" as const, path, secure, maxAge: 0 };
-      return Promise.all(gone.map((name) => createCookie(name, options).serialize("")));
+      return Promise.all(gone.map((name) => named(name).serialize("", { ...where, maxAge: 0 })));
     },
   };
 }

@@ -4,7 +4,7 @@ import { rows } from "./support/rows.ts";
 import { clearShifts, watchShifts } from "./support/shifts.ts";
 import { test } from "./support/visitor.ts";
 
-/** What has moved, since `takeShifts` was asked, by a distance that the eye, and Chromium, counts. */
+/** What has moved since `clearShifts` by a distance that the eye, and Chromium, counts. */
 function moved(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready;

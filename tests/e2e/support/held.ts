@@ -24,7 +24,7 @@ export async function hold(page: Page, files: RegExp): Promise<() => void> {
 /** Keeps every script that the loader starts on its way until the returned function lets them go. */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, SCRIPTS);
 
-/** Keeps the file of one part (`store-dialog`) on its way until the returned function lets it go. */
+/** Keeps the file of one part (`StoreDialog`) on its way until the returned function lets it go. */
 export const holdPart = (page: Page, name: string): Promise<() => void> =>
   hold(page, new RegExp(`/assets/${name}-[^/]*\\.js$`));
 
