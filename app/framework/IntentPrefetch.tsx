@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { mayComeAhead } from "#app/domain/prefetch.ts";
 import { dataAhead } from "./dataAhead.ts";
 import { isSparing } from "./sparing.ts";
+import { loadPictureGrowth, usePictureGrowth } from "./usePictureGrowth.ts";
 
 /** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds. */
 export const REST_MS = 60;
@@ -38,6 +39,7 @@ function PageAhead({ page }: { page: string }) {
     for (const { href } of aside.querySelectorAll<HTMLLinkElement>("[as=fetch]"))
       dataAhead.fetch(href);
     aside.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]").forEach(loadAhead);
+    loadPictureGrowth();
   }, [aside, page]);
   return createPortal(<PrefetchPageLinks page={page} />, aside);
 }
@@ -50,6 +52,7 @@ function PageAhead({ page }: { page: string }) {
 export function IntentPrefetch() {
   const [ahead, setAhead] = useState({ page: "", from: "" });
   const here = addressOf(useLocation());
+  usePictureGrowth();
   useEffect(() => {
     // What may never be opened is not for a line to be spared.
     if (isSparing(Reflect.get(navigator, "connection"))) return;

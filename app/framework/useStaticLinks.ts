@@ -1,6 +1,5 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
-import { wantsMotion } from "#app/ui/wantsMotion.ts";
 
 /** The address of a link; `null`: it is none, as content may have it. */
 function urlOf(href: string): URL | null {
@@ -43,14 +42,7 @@ export function useStaticLinks(root: RefObject<HTMLElement>): void {
       const here = window.location;
       if (hash !== "" && pathname === here.pathname && search === here.search) return;
       event.preventDefault();
-      const { stays } = link;
-      navigate(
-        { pathname, search, hash },
-        {
-          preventScrollReset: stays,
-          viewTransition: !stays && pathname !== here.pathname && wantsMotion(),
-        },
-      );
+      navigate({ pathname, search, hash }, { preventScrollReset: link.stays });
     };
     element?.addEventListener("click", onClick);
     return () => element?.removeEventListener("click", onClick);

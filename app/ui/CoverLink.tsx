@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { LinkView } from "#app/domain/links.ts";
 import styles from "./CoverLink.module.css";
 import { SmartLink } from "./SmartLink.tsx";
-import { wantsMotion } from "./wantsMotion.ts";
 
 export type CoverLinkProps = {
   /** `null`: the words stand without a link. */
@@ -14,18 +13,12 @@ export type CoverLinkProps = {
 
 /**
  * The words of a card that are its link: the link's area is the whole card, which says
- * `position: relative`, so that the card is read once. Who wants less motion has the next screen at once: a
- * transition first takes a picture of this one, and nearly half of the way there is waiting for it.
+ * `position: relative`, so that the card is read once.
  */
 export function CoverLink({ link, label, children }: CoverLinkProps) {
   if (!link) return <>{children}</>;
   return (
-    <SmartLink
-      className={styles.link}
-      link={link}
-      aria-label={label}
-      viewTransition={!import.meta.env.SSR && wantsMotion()}
-    >
+    <SmartLink className={styles.link} link={link} aria-label={label}>
       {children}
     </SmartLink>
   );

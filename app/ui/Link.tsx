@@ -1,7 +1,8 @@
 import { Link as RemixLink } from "@remix-run/react";
-import { type LinkProps, Link as RouterLink } from "react-router-dom";
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router-dom";
 
-export type { LinkProps };
+/** The router's, without its way to change pages, which keeps the next one waiting (`usePictureGrowth`). */
+export type LinkProps = Omit<RouterLinkProps, "viewTransition">;
 
 /** What the router would write otherwise than it stands: dot segments, double slashes, an empty query or fragment. */
 const RESOLVED = /\/\.|\/\/|\?#|[?#]$/;
@@ -18,7 +19,7 @@ function ServerLink(props: LinkProps) {
   const { to, target, ...own } = props;
   if (!isAsItIs(to)) return <RemixLink {...props} discover="none" />;
   const { onClick, relative, reloadDocument, replace, state, ...kept } = own;
-  const { preventScrollReset, viewTransition, ...attributes } = kept;
+  const { preventScrollReset, ...attributes } = kept;
   return <a {...attributes} href={String(to)} target={target} />;
 }
 

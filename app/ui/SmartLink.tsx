@@ -15,8 +15,6 @@ export type SmartLinkProps = Omit<
   /** Internal links only: keep the scroll position, take the place of the history entry. */
   preventScrollReset?: boolean;
   replace?: boolean;
-  /** Internal links only: the picture beside the link grows into the next screen's (transitions.css). */
-  viewTransition?: boolean;
 };
 
 /**
@@ -24,7 +22,7 @@ export type SmartLinkProps = Omit<
  * "Content links"). Outside links say so to screen readers.
  */
 export function SmartLink(props: SmartLinkProps) {
-  const { link, children, preventScrollReset, replace, viewTransition, ...anchor } = props;
+  const { link, children, preventScrollReset, replace, ...anchor } = props;
   if (link.href.startsWith("?")) return <OverlayLink {...props} />;
   if (!link.external) {
     return (
@@ -35,7 +33,6 @@ export function SmartLink(props: SmartLinkProps) {
         // Says the same in static HTML, where no router is behind the link (useStaticLinks).
         data-stay={preventScrollReset ? "" : undefined}
         replace={replace}
-        viewTransition={viewTransition}
       >
         {children}
       </Link>
@@ -51,7 +48,7 @@ export function SmartLink(props: SmartLinkProps) {
 
 /** A link that only opens something over this page: what the page shows and where it stands remain. */
 function OverlayLink(props: SmartLinkProps) {
-  const { link, children, replace, preventScrollReset: _, viewTransition: __, ...anchor } = props;
+  const { link, children, replace, preventScrollReset: _, ...anchor } = props;
   const location = useLocation();
   return (
     <Link

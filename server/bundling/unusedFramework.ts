@@ -13,6 +13,7 @@ const INVARIANT = /function invariant\(value, message\) \{/;
  * - no route has a `clientLoader` or a `HydrateFallback`, and no page is without a server ("SPA mode");
  * - the browser draws none of the texts that `Scripts` writes into a document (it keeps the server's);
  * - the router's flags are those that Remix sets;
+ * - no navigation by script is a view transition, which would keep the next page waiting (`usePictureGrowth`);
  * - what the framework tells a developer in words (warnings, texts of its own faults) is told by the
  *   development server; here a fault is thrown without them, as React's own are.
  */
@@ -26,6 +27,13 @@ const CUTS: readonly { file: string; cuts: readonly Cut[] }[] = [
       cut(/!isFogOfWar\b/, "true", 2),
       cut(/\bfuture\.v7_(?!throwAbortReason)\w+/, "true", 20),
       cut(/(?<!function )isDeferred(Result|Data)\(\w+\)/, "false", 10),
+      cut("restoreAppliedTransitions(routerWindow, appliedViewTransitions);", ""),
+      cut(/let _saveAppliedTransitions[^}]+?removePageHideEventListener = [^;]+;/, ""),
+      cut(
+        /if \(pendingAction === Action\.Pop\) \{(?=\s+\/\/ Forward takes precedence)/,
+        "if (false) {",
+      ),
+      cut("} else if (pendingViewTransitionEnabled) {", "} else if (false) {"),
       cut(/function warning\(cond, message\) \{/, "function warning() {\n  return;"),
       cut(INVARIANT, "function invariant(value) {\n  const message = 'router';"),
     ],
@@ -44,7 +52,17 @@ const CUTS: readonly { file: string; cuts: readonly Cut[] }[] = [
   },
   {
     file: "/react-router-dom/dist/index.js",
-    cuts: [cut("router.future.v7_partialHydration ?", "true ?")],
+    cuts: [
+      cut("router.future.v7_partialHydration ?", "true ?"),
+      cut(/let \[(pendingState|renderDfd|transition|interruption), [^;]+;/, "", 4),
+      cut("[router.window, transition, renderDfd, ", "["),
+      cut(/let isViewTransitionUnavailable = [^;]+;/, ""),
+      cut("if (!viewTransitionOpts || isViewTransitionUnavailable) {", "if (true) {"),
+      cut(
+        / {2}\/\/ When we start a view transition,[\s\S]+\}, \[vtContext\.isTransitioning, interruption\]\);/,
+        "",
+      ),
+    ],
   },
   {
     file: "/@remix-run/react/dist/esm/routes.js",
@@ -86,7 +104,7 @@ const CUTS: readonly { file: string; cuts: readonly Cut[] }[] = [
 /** What a module may not use, because it is not there. */
 const GONE: readonly { by: RegExp; names: RegExp }[] = [
   ...REACT_GONE,
-  { by: /\/app\//, names: /\b(clientLoader|HydrateFallback)\b/ },
+  { by: /\/app\//, names: /\b(clientLoader\b|HydrateFallback\b|viewTransition(?=[\s=:,}]))/ },
 ];
 
 /** Remix's flags that the above relies on. */

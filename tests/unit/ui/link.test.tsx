@@ -42,7 +42,6 @@ test("what the router is told of a link is no attribute", () => {
       replace
       reloadDocument
       preventScrollReset
-      viewTransition
       relative="path"
       state={{ a: 1 }}
       onClick={vi.fn()}
