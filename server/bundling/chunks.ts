@@ -34,7 +34,7 @@ const CAREERS = /\/app\/features\/careers\/(jobsMeta\.ts|JobFailed\.tsx|Steps\.t
 const STORES = /\/app\/features\/stores\//;
 /** Parts of few screens that are too small for a file each: a ninth one costs more than their 300 bytes elsewhere. */
 const SMALL =
-  /\/app\/(ui\/(SectionTitle|MarginAxis|FieldError|Price|CheckBox|CardGrid)|blocks\/common\/RichText)\.tsx$/;
+  /\/app\/(ui\/(SectionTitle|MarginAxis|FieldError|Price|CheckBox|CardGrid|wantsMotion)|blocks\/common\/RichText)\.tsx?$/;
 /**
  * Style rules of pages beside the specification's table, which few visitors open: a sheet of their own, so
  * that nobody else fetches them.

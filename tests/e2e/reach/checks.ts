@@ -176,6 +176,22 @@ export function movingElements(page: InPage): Promise<string[]> {
   });
 }
 
+/** Chinese words in families of which none is Chinese: each system takes another face for them, and looks for it. */
+export function strayChinese(page: InPage): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const stray: string[] = [];
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (!parentElement || parentElement.matches("script, style, template")) continue;
+      const isChinese = /[\u3000-\u9fff\uff00-\uffef]/.test(textContent ?? "");
+      if (isChinese && !/ SC"/.test(getComputedStyle(parentElement).fontFamily))
+        stray.push(`${textContent}`.trim());
+    }
+    return stray;
+  });
+}
+
 /** What on a sheet of paper has no use there, or a page without its heading. */
 export function unprintable(page: InPage): Promise<string[]> {
   return page.evaluate(() => {

@@ -2,7 +2,14 @@ import { expect } from "@playwright/test";
 import { hasScripts, hydrated } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { isFull, screens } from "#tests/tools/screenList.ts";
-import { axeFaults, Findings, focusFaults, lostMatter, readersStyle } from "./checks.ts";
+import {
+  axeFaults,
+  Findings,
+  focusFaults,
+  lostMatter,
+  readersStyle,
+  strayChinese,
+} from "./checks.ts";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
@@ -51,6 +58,7 @@ for (const { name, path } of screens) {
       findings.add("axe at 820 px", await axeFaults(page, { frame, colours: false }));
     }
     await page.setViewportSize(phone);
+    findings.add("Chinese in a Latin face", await strayChinese(page));
     findings.add("axe at 390 px", await axeFaults(page, { frame, colours: true }));
     findings.add("focus at 390 px", await focusFaults(page, { colours: true }));
     await readersStyle(page, TEXT_SPACING);
