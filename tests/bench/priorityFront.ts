@@ -19,23 +19,28 @@ import { farEnd, type Line, OneWay, PACKET } from "./shapedLine.ts";
 /** What a packet leaves for an answer's bytes beside the frames of HTTP/2 and TLS. */
 const SLICE = PACKET - 50;
 
-type Held = { out: Writable; weight: number; since: number; bytes: Buffer; isWhole: boolean };
+type Held = { out: Writable; urgency: number; since: number; bytes: Buffer; isWhole: boolean };
 
 /**
- * Hands a session's answers to it slice by slice: the next one is taken, from the answer that weighs most, when the line has taken
- * the last. nghttp2 in Node knows the weights but sends all that it is given before it waits for the line, so a light
- * answer that was given first would go first. Chromium makes one chain of its streams: those that weigh the same go one after
- * another, since when they weigh so; a proportion of two weights is never asked for.
+ * Hands a session's answers to it slice by slice: the next one is taken, from the most urgent answer, when the line has taken
+ * the last. nghttp2 in Node sends all that it is given before it waits for the line, so what was given first would go first,
+ * and forgets what a stream weighs once the one that it depends on is closed. Equally urgent answers go one after
+ * another, since when they are so urgent: Chromium makes one chain of its streams.
  */
 export class Priorities {
   readonly #held = new Map<Writable, Held>();
   #count = 0;
   #isSending = false;
 
-  /** Begins an answer, or changes what it weighs. */
-  weigh(out: Writable, weight: number): void {
-    const known = this.#held.get(out) ?? { out, bytes: Buffer.alloc(0), isWhole: false };
-    this.#held.set(out, { ...known, weight, since: this.#count });
+  /**
+   * Begins an answer, or changes how urgent it is: 0 is most so. Chromium says the same anew when its chain closes
+   * around one that left.
+   */
+  rank(out: Writable, urgency: number): void {
+    const known = this.#held.get(out);
+    if (known?.urgency === urgency) return;
+    const { bytes, isWhole } = known ?? { bytes: Buffer.alloc(0), isWhole: false };
+    this.#held.set(out, { out, urgency, since: this.#count, bytes, isWhole });
     this.#count += 1;
   }
 
@@ -57,7 +62,7 @@ export class Priorities {
     if (this.#isSending) return;
     const [next] = [...this.#held.values()]
       .filter(({ bytes, isWhole }) => bytes.length > 0 || isWhole)
-      .sort((a, b) => b.weight - a.weight || a.since - b.since);
+      .sort((a, b) => a.urgency - b.urgency || a.since - b.since);
     if (!next) return;
     this.#isSending = true;
     const slice = next.bytes.subarray(0, SLICE);
@@ -114,22 +119,22 @@ export type Protocol = "h2" | "http/1.1";
 
 type Identity = ReturnType<typeof selfSigned>;
 
+/** What a `priority` header says (RFC 9218). Chromium sends it, and changes its mind by RFC 7540's weights: 256 for 0, down to 1 for 7. */
+function urgencyOf(priority: IncomingHttpHeaders[string]): number {
+  return Number(/\bu=(\d)/.exec(String(priority))?.[1] ?? 3);
+}
+
 function h2Server(target: string, identity: Identity) {
   const server = createSecureServer(identity);
   const sessions = new WeakMap<ServerHttp2Session, Priorities>();
-  server.on("session", (session) => {
-    const priorities = new Priorities();
-    sessions.set(session, priorities);
-    // Node tells a stream of a new weight only where its session listens too.
-    session.on("priority" as never, () => {});
-  });
+  server.on("session", (session) => sessions.set(session, new Priorities()));
   server.on("stream", (stream: ServerHttp2Stream, headers) => {
     const priorities = sessions.get(stream.session as ServerHttp2Session) as Priorities;
-    priorities.weigh(stream, stream.state.weight ?? 16);
-    stream.on(
-      "priority" as never,
-      ((_id: number, _parent: number, weight: number) => priorities.weigh(stream, weight)) as never,
-    );
+    priorities.rank(stream, urgencyOf(headers.priority));
+    // An event that Node has and its documents do not name.
+    const changed = (_id: number, _parent: number, weight: number) =>
+      priorities.rank(stream, Math.round(((256 - weight) * 7) / 255));
+    stream.on("priority" as never, changed as never);
     stream.on("error", () => {});
     stream.on("close", () => priorities.drop(stream));
     const { ":method": method, ":path": path } = headers;

@@ -23,27 +23,29 @@ function line() {
 
 const bytes = Buffer.alloc(2700);
 
-test("the heavier answer overtakes after the slice that is on its way", () => {
+test("the more urgent answer overtakes after the slice that is on its way", () => {
   const { sent, answer, take } = line();
   const priorities = new Priorities();
-  const [light, heavy] = [answer("light"), answer("heavy")];
-  priorities.weigh(light, 110);
-  priorities.give(light, bytes);
-  priorities.weigh(heavy, 256);
-  priorities.give(heavy, bytes);
+  const [calm, urgent] = [answer("calm"), answer("urgent")];
+  priorities.rank(calm, 4);
+  priorities.give(calm, bytes);
+  priorities.rank(urgent, 0);
+  priorities.give(urgent, bytes);
   for (let i = 0; i < 5; i += 1) take();
-  expect(sent).toEqual(["light1350", "heavy1350", "heavy1350", "light1350"]);
+  expect(sent).toEqual(["calm1350", "urgent1350", "urgent1350", "calm1350"]);
 });
 
-test("answers that weigh the same go one after another, one that came to weigh so last", () => {
+test("equally urgent answers go one after another, one that became so last", () => {
   const { sent, answer, take } = line();
   const priorities = new Priorities();
   const [late, first, second] = [answer("late"), answer("first"), answer("second")];
   for (const each of [late, first, second]) {
-    priorities.weigh(each, each === late ? 110 : 220);
+    priorities.rank(each, each === late ? 4 : 1);
     priorities.give(each, bytes.subarray(0, 1000));
   }
-  priorities.weigh(late, 220);
+  priorities.rank(late, 1);
+  // Said anew, and no change.
+  priorities.rank(first, 1);
   priorities.give(late, bytes.subarray(0, 350));
   for (let i = 0; i < 5; i += 1) take();
   expect(sent).toEqual(["late1000", "first1000", "second1000", "late350"]);
@@ -53,8 +55,8 @@ test("an answer ends with its last slice, and one that is dropped is not sent", 
   const { sent, answer, take } = line();
   const priorities = new Priorities();
   const [whole, dropped] = [answer("whole"), answer("dropped")];
-  priorities.weigh(whole, 256);
-  priorities.weigh(dropped, 110);
+  priorities.rank(whole, 0);
+  priorities.rank(dropped, 4);
   priorities.give(whole, bytes);
   priorities.give(whole);
   priorities.give(dropped, bytes);
