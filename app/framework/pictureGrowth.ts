@@ -49,12 +49,14 @@ function copyOf(frame: Element, picture: HTMLImageElement, at: DOMRect): HTMLEle
 type Followed = { copy: HTMLElement; at: DOMRect; since: number };
 let followed: Followed | null = null;
 
-/** A click on a link of the page's matter: its picture, as it stands. */
+/** A click on a link of the page's matter: its picture, as it stands, if it has come. */
 function follow({ timeStamp }: Event) {
-  const shown = wantsMotion() && document.querySelector("main a:focus") && findShown();
-  const at = shown ? shown.frame.getBoundingClientRect() : null;
-  followed =
-    shown && at ? { copy: copyOf(shown.frame, shown.picture, at), at, since: timeStamp } : null;
+  followed = null;
+  if (!wantsMotion() || !document.querySelector("main a:focus")) return;
+  const shown = findShown();
+  if (!shown?.picture.complete) return;
+  const at = shown.frame.getBoundingClientRect();
+  followed = { copy: copyOf(shown.frame, shown.picture, at), at, since: timeStamp };
 }
 
 /**
