@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
@@ -60,4 +60,104 @@ test("the picture that opens the next page has come before the click, and is the
   const first = page.locator("#picture-1 img");
   const shown = () => first.evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(shown).toBe(picture.url());
+});
+
+/** What has moved across the window by script, where it began, and into what. */
+type Moved = { page: string; left: number; top: number; width: number };
+
+/** Notes each picture that a script moves; the page keeps it over its changes by script. */
+async function noteMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: Moved[] = [];
+    Reflect.set(window, "moved", moved);
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      const { left, top, width } = this.getBoundingClientRect();
+      if (frames && "transform" in frames)
+        moved.push({ page: window.location.pathname, left, top, width });
+      return animate.call(this, frames, options);
+    };
+  });
+}
+
+const movesOf = (page: Page) => page.evaluate(() => Reflect.get(window, "moved") as Moved[]);
+
+/** Whether every picture of the page's matter that is in the window has come. */
+const areSeen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>("main img")].every((image) => {
+      const { top, bottom, height } = image.getBoundingClientRect();
+      return image.complete || height === 0 || bottom < 0 || top > window.innerHeight;
+    }),
+  );
+
+/** Follows a card's link, behind its picture and the code that a pointer at rest on it asks for. */
+async function followAtRest(page: Page, link: Locator): Promise<void> {
+  const code = page.waitForResponse(/\/assets\/pictureGrowth-[^/]+\.js/);
+  await link.hover();
+  await expect.poll(() => areSeen(page)).toBe(true);
+  // The same module again, when it has run.
+  await page.evaluate((address) => import(address), (await code).url());
+  await link.click();
+}
+
+test("with scripts a page opens from the wall and from a card, too: from where the picture stood", async ({
+  page,
+}) => {
+  await noteMoves(page);
+  const main = page.getByRole("main");
+  const heading = main.getByRole("heading", { level: 1 });
+  // From static HTML.
+  await page.goto("/brand-story/our-history/annual-plate");
+  await hydrated(page);
+  const plate = main.getByRole("link", { name: "2019 教堂" });
+  await plate.scrollIntoViewIfNeeded();
+  const own = page.getByRole("link", { name: "2019 教堂" });
+  const picture = main.getByRole("listitem").filter({ has: own }).locator("picture");
+  const round = await picture.evaluate(({ parentElement }) => {
+    const { left = 0, top = 0, width = 0 } = parentElement?.getBoundingClientRect() ?? {};
+    return { left, top, width };
+  });
+  await followAtRest(page, plate);
+  await expect(heading).toContainText("教堂");
+  await expect.poll(() => movesOf(page)).toHaveLength(1);
+  const [first] = await movesOf(page);
+  expect(first?.page).toBe("/pdp/annual-2019-church");
+  expect(Math.abs((first?.left ?? 0) - round.left)).toBeLessThan(2);
+  expect(Math.abs((first?.top ?? 0) - round.top)).toBeLessThan(2);
+  expect(Math.abs((first?.width ?? 0) - round.width)).toBeLessThan(2);
+  // It is gone when it has arrived, and the page's own picture is there.
+  await expect(page.locator("body > div[style]")).toHaveCount(0);
+  await expect(main.locator("#picture-1 img")).toBeVisible();
+  // From a card that the router drew.
+  await page.goto("/products/category/dinnerware");
+  await hydrated(page);
+  await followAtRest(page, main.locator("article a[href^='/pdp/']").first());
+  await expect(heading).toContainText("cm");
+  await expect.poll(() => movesOf(page)).toHaveLength(1);
+});
+
+test("nothing grows for who wants less motion, into a page that comes late, or that is gone back to", async ({
+  page,
+}) => {
+  await noteMoves(page);
+  const main = page.getByRole("main");
+  const heading = main.getByRole("heading", { level: 1 });
+  const card = main.locator("article a[href^='/pdp/']").first();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/products/category/dinnerware");
+  await hydrated(page);
+  await followAtRest(page, card);
+  await expect(heading).toContainText("cm");
+  await page.goBack();
+  await expect(heading).not.toContainText("cm");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  // As if it came two seconds after the click.
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 2000;
+  });
+  await card.click();
+  await expect(heading).toContainText("cm");
+  expect(await movesOf(page)).toEqual([]);
 });
