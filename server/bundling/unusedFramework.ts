@@ -101,7 +101,7 @@ const CUTS: readonly { file: string; cuts: readonly Cut[] }[] = [
   ...REACT_CUTS,
 ];
 
-/** What a module may not use, because it is not there. */
+/** What a module may not use, because it is not there; in quotes, as in a type, a word is not used. */
 const GONE: readonly { by: RegExp; names: RegExp }[] = [
   ...REACT_GONE,
   { by: /\/app\//, names: /\b(clientLoader\b|HydrateFallback\b|viewTransition(?=[\s=:,}]))/ },

@@ -17,7 +17,7 @@ import { findChromium } from "#tests/tools/chromium.ts";
  */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const isApplied = process.argv.includes("--applied");
-const words = process.argv.slice(2).filter((word) => word !== "--applied");
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
 const pages = {
   home: "/",

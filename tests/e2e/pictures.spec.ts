@@ -149,9 +149,9 @@ test("nothing grows for who wants less motion, into a page that comes late, or t
   await hydrated(page);
   await followAtRest(page, card);
   await expect(heading).toContainText("cm");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goBack();
   await expect(heading).not.toContainText("cm");
-  await page.emulateMedia({ reducedMotion: "no-preference" });
   // As if it came two seconds after the click.
   await page.evaluate(() => {
     const now = performance.now.bind(performance);

@@ -76,12 +76,12 @@ test("with scripts the next page's data and code have come before the click, whi
   await link.hover();
   await Promise.all([(await data).finished(), (await code).finished()]);
   const before = asked.length;
-  await link.click();
+  // Followed by the keyboard: a pointer that stays would rest on the way to the next page's viewer, and ask for that.
+  await page.mouse.move(0, 0);
+  await link.press("Enter");
   await expect(page).toHaveURL(/\/pdp\//);
   await expect(page.getByText("官方指导价").first()).toBeVisible();
-  // The gallery's carousel asks for its library once it stands in the page, and the pointer rests on the way to its viewer.
-  const late = asked
-    .slice(before)
-    .filter((address) => !/\/(keen-slider|Viewer-|dialog-)/.test(address));
+  // The gallery's carousel asks for its library once it stands in the page.
+  const late = asked.slice(before).filter((address) => !address.includes("/keen-slider"));
   expect(late).toEqual([]);
 });
