@@ -1,6 +1,6 @@
 import { wantsMotion } from "#app/ui/wantsMotion.ts";
 
-/** As the style sheets' `--time-picture` and `--ease`. */
+/** As the tokens for a picture's time and for easing say (`app/styles/tokens.css`). */
 const GROWTH = { duration: 250, easing: "cubic-bezier(0.2, 0, 0, 1)" };
 /** A page that comes later than this, in milliseconds after the click, has nothing grow into it. */
 const AWAITED_MS = 1000;
