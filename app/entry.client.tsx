@@ -2,13 +2,13 @@ import "./framework/olderEngines.ts";
 import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HYDRATED } from "#app/domain/hydrated.ts";
-import { ROUTED } from "#app/domain/routed.ts";
+import { HYDRATED } from "#app/domain/hydrationMark.ts";
+import { ROUTED } from "#app/domain/routerMarker.ts";
 import { keepTextareas } from "./framework/keepTextareas.ts";
 import { loadPartsAhead, servedPartsLoaded } from "./framework/lazyPart.tsx";
-import { buildWatch } from "./framework/otherBuild.ts";
 import { givePageData } from "./framework/pageData.ts";
 import { pageDataDecoded } from "./framework/pageDataDecoded.ts";
+import { buildWatch } from "./framework/staleBuild.ts";
 import { fadePictures } from "./pictures/fadePictures.ts";
 
 function WhenHydrated({ call, children }: { call: () => void; children: ReactNode }) {

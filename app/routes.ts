@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 import { structure } from "#brand/structure.ts";
 import { APPLICATION_PATH } from "./domain/application.ts";
 import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
-import { ofOwnPages } from "./domain/ownPages.ts";
+import { ofOwnPages } from "./domain/enabledPages.ts";
 
 /** Screens that are a page of the CMS share one module, but for one; each has a row and an id of its own. */
 const contentRoutes = contentPageKeys.map((key) =>

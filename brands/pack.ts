@@ -1,4 +1,4 @@
-import type { CatalogueOptions, DemoCatalogue } from "#server/demo/data/types.ts";
+import type { CatalogueOptions, DemoCatalogue } from "#demo/data/types.ts";
 
 /**
  * What a brand pack holds (docs/brand.md). A pack is a folder `brands/<key>/` with these modules; the site

@@ -1,24 +1,24 @@
 import { existsSync } from "node:fs";
 import { marks } from "#brand/marks.ts";
+import { embeddedTransport } from "#demo/embeddedTransport.ts";
+import { parseFaults } from "#demo/faults.ts";
+import { hasMasters } from "#demo/media.ts";
 import { type CommerceClient, createCommerceClient } from "./commerce/client.ts";
 import { fixturesTransport } from "./commerce/fixtures.ts";
-import { createLastGood, type LastGood, lastingStore } from "./commerce/lastGood.ts";
+import { createLastGood, type LastGood, lastingStore } from "./commerce/lastGoodCache.ts";
 import { createReadCache } from "./commerce/readCache.ts";
 import { readRowMap } from "./commerce/rowMap.ts";
 import { isAbout, pageTags } from "./commerce/tags.ts";
 import { createUpstreamGuard } from "./commerce/upstreamGuard.ts";
 import { type Config, ConfigError, getConfig } from "./config.ts";
 import type { ServerContext } from "./context.ts";
-import { embeddedTransport } from "./demo/embeddedTransport.ts";
-import { parseFaults } from "./demo/faults.ts";
-import { hasMasters } from "./demo/media.ts";
 import { createLastingFolder } from "./files/lastingFolder.ts";
 import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
 import type { PageLabel } from "./node/pages.ts";
-import { getLogger } from "./observe/log.ts";
-import { traceWith } from "./observe/tracing.ts";
-import { watchFor } from "./observe/watch.ts";
+import { getLogger } from "./observability/log.ts";
+import { traceWith } from "./observability/tracing.ts";
+import { watchFor } from "./observability/watch.ts";
 import { createPurge, followPurges, type Purge, type Purged } from "./purge/purge.ts";
 import { edgeTeller } from "./purge/tellEdge.ts";
 import { getStore, storeState } from "./store/processStore.ts";
@@ -80,7 +80,7 @@ export async function startTracing(build: string): Promise<void> {
   const { tracing } = getConfig();
   if (tracing === null) return;
   try {
-    const { createTracer } = await import("./observe/openTelemetry.ts");
+    const { createTracer } = await import("./observability/openTelemetry.ts");
     traceWith(createTracer(tracing, build));
   } catch (err) {
     getLogger().error({ err }, "nothing is traced");

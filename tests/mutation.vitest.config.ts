@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { Vite } from "vitest/node";
-import { lastingThreads } from "./tools/mutation/lastingThread.ts";
+import { lastingThreads } from "#tools/mutation/lastingThread.ts";
 
 const tests = (process.env.MUTATION_TESTS ?? "tests/unit,tests/integration").split(",");
 
@@ -23,7 +23,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: "[name]__[local]" } },
   plugins: process.env.MUTATION_PLAIN === "1" ? [] : [inLastingThreads],
   test: {
-    setupFiles: ["tests/tools/mutation/inactiveWhileLoading.ts"],
+    setupFiles: ["tools/mutation/inactiveWhileLoading.ts"],
     testTimeout: Number(process.env.MUTATION_TEST_MS ?? 20_000),
     include: tests.map((one) => (/\.tsx?$/.test(one) ? one : `${one}/**/*.test.{ts,tsx}`)),
     exclude: ["tests/integration/tolerance.test.ts"],

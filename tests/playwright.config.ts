@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium, findHeadless } from "./tools/chromium.ts";
+import { findChromium, findHeadless } from "#tools/chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3190);
 const origin = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-import type { ChineseMoment } from "#app/domain/chineseMoment.ts";
+import type { ChinaTime } from "#app/domain/chinaTime.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 import { applicationWords } from "#brand/words/application.ts";
 import { telephoneHours } from "./hours.ts";
@@ -10,7 +10,7 @@ function waiting(seconds: number): string {
 }
 
 /** A moment in words. */
-function moment({ year, month, day, time }: ChineseMoment): string {
+function moment({ year, month, day, time }: ChinaTime): string {
   return `${year} 年 ${month} 月 ${day} 日 ${time}`;
 }
 
@@ -152,7 +152,7 @@ export const applicationCopy = {
     malformed: "表单未能完整送达，请重新填写后再投递。",
     tooLarge: "上传的内容过大，请减少或压缩文件后再投递。",
     stalled: "上传中断的时间过长，请重新投递。",
-    receivedBefore: (at: ChineseMoment, number: string | null) =>
+    receivedBefore: (at: ChinaTime, number: string | null) =>
       `这份表单已于 ${moment(at)} 收到${number ? `（回执号 ${number}）` : ""}，此次的改动没有寄出。如需更正，请与我们联系。`,
     busy: (seconds: number) => `此刻投递的人较多，请在${waiting(seconds)}后再投递。`,
     limited: (seconds: number) => `投递过于频繁，请在${waiting(seconds)}后再投递。`,

@@ -1,4 +1,4 @@
-import type { Drop, DropReason } from "#app/domain/drops.ts";
+import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
 import { contentPageCopy } from "./content.ts";
 import { uiCopy } from "./ui.ts";
 

@@ -1,5 +1,5 @@
 import type { ContentPageKey } from "#brands/pack.ts";
-import { hasPage } from "./ownPages.ts";
+import { hasPage } from "./enabledPages.ts";
 import { paths } from "./paths.ts";
 
 export type { ContentPageKey } from "#brands/pack.ts";

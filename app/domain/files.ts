@@ -1,5 +1,5 @@
 import { APPLICATION } from "./limits.ts";
-import { trimmed } from "./trimmed.ts";
+import { trimmed } from "./trimCharacters.ts";
 
 /** What is known of a file before it is read. */
 export type FileFacts = { name: string; type: string };

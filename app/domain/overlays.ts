@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { NOTICE_PARAM } from "./notices.ts";
+import { NOTICE_PARAM } from "./flashNotices.ts";
 import { isPageParam } from "./pageParams.ts";
 
 /**

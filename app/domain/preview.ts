@@ -1,5 +1,5 @@
 import type { Block } from "./blocks.ts";
-import type { Drop } from "./drops.ts";
+import type { Drop } from "./dropReasons.ts";
 
 /** Where editors look at pages that are not published. Nothing of the site links to it. */
 export const PREVIEW_PATH = "/preview";

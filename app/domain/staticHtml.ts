@@ -10,7 +10,7 @@ export type StaticContent = {
 
 /** The whole answer of a loader whose screen is static: its HTML, and what the frame needs of it. */
 export type StaticScreenData = {
-  /** What the screen came to: "missing" and "unavailable" are failures (server/respond/screenAnswer.ts). */
+  /** What the screen came to: "missing" and "unavailable" are failures (server/responses/screenAnswer.ts). */
   kind: string;
   content: StaticContent;
   /** Empty: no breadcrumb bar. */

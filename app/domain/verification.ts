@@ -1,5 +1,5 @@
 import { VERIFICATION_MAX_LENGTH } from "./limits.ts";
-import { trimmed } from "./trimmed.ts";
+import { trimmed } from "./trimCharacters.ts";
 
 /** Valid queries of one code, after which it is frozen (spec §9). */
 export const VALID_QUERIES = 5;

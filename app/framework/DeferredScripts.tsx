@@ -4,7 +4,7 @@ import { Children, cloneElement, Fragment, isValidElement, useContext } from "re
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { DocumentNonce } from "./DocumentNonce.ts";
 import { LoaderAddress } from "./LoaderAddress.ts";
-import { leftAlone } from "./leftAlone.ts";
+import { serverOwnedHtml } from "./serverOwnedHtml.ts";
 
 const deferred = { [DEFERRED]: "" };
 
@@ -49,7 +49,7 @@ function opensWithoutScripts({ handle }: { handle: unknown }): boolean {
  */
 function Deferred({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR) return <template {...deferred}>{children}</template>;
-  return <template {...deferred} {...leftAlone} />;
+  return <template {...deferred} {...serverOwnedHtml} />;
 }
 
 type InertParts = { nonce: string | undefined; stylesheets: ReactElement<Tag>[] };

@@ -2,9 +2,9 @@ import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { mayComeAhead } from "#app/domain/prefetch.ts";
-import { dataAhead } from "./dataAhead.ts";
-import { isSparing } from "./sparing.ts";
-import { loadPictureGrowth, usePictureGrowth } from "./usePictureGrowth.ts";
+import { dataAhead } from "./dataPrefetch.ts";
+import { isSparing } from "./dataSaver.ts";
+import { loadPictureGrowth, usePictureTransition } from "./usePictureTransition.ts";
 
 /** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds. */
 export const REST_MS = 60;
@@ -47,12 +47,12 @@ function PageAhead({ page }: { page: string }) {
 /**
  * Once the router follows links, it fetches a page's data and code when the pointer or the focus rests on
  * its link, or a finger goes down on it: one page at a time. Before, the browser fetches its document
- * (`server/respond/prefetchRules.ts`).
+ * (`server/responses/prefetchRules.ts`).
  */
 export function IntentPrefetch() {
   const [ahead, setAhead] = useState({ page: "", from: "" });
   const here = addressOf(useLocation());
-  usePictureGrowth();
+  usePictureTransition();
   useEffect(() => {
     // What may never be opened is not for a line to be spared.
     if (isSparing(Reflect.get(navigator, "connection"))) return;

@@ -1,5 +1,5 @@
 import { LATE_STYLES } from "#app/domain/lateStyles.ts";
-import { leftAlone } from "./leftAlone.ts";
+import { serverOwnedHtml } from "./serverOwnedHtml.ts";
 
 const late = { [LATE_STYLES]: "" };
 
@@ -9,5 +9,5 @@ const late = { [LATE_STYLES]: "" };
  * counts; the frame has one before its footer. In static HTML, too.
  */
 export function LateStyles() {
-  return <div hidden {...late} {...leftAlone} />;
+  return <div hidden {...late} {...serverOwnedHtml} />;
 }

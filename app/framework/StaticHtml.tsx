@@ -1,5 +1,5 @@
 import { createContext, useContext, useRef } from "react";
-import { behindDialog } from "#app/domain/behindDialog.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { useOpenByLink } from "#app/overlays/useOpenByLink.ts";
 import { useCurrentPlace } from "./useCurrentPlace.ts";
@@ -41,7 +41,7 @@ export function StaticHtml({ content: { place, html }, className }: StaticHtmlPr
       ref={root}
       className={className}
       data-static={place}
-      {...behindDialog}
+      {...dialogBackground}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, escaped
       dangerouslySetInnerHTML={{

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { DocumentNonce } from "./DocumentNonce.ts";
-import { leftAlone } from "./leftAlone.ts";
+import { serverOwnedHtml } from "./serverOwnedHtml.ts";
 
 /**
  * Place of the rules that a document uses up to the next such place: filled by the server after rendering
@@ -9,7 +9,7 @@ import { leftAlone } from "./leftAlone.ts";
  */
 export function UsedStyles() {
   const nonce = useContext(DocumentNonce);
-  return <style nonce={nonce} {...leftAlone} />;
+  return <style nonce={nonce} {...serverOwnedHtml} />;
 }
 
 /**
@@ -19,7 +19,7 @@ export function UsedStyles() {
  * its stylesheets, and an empty style would be against the policy.
  */
 export function FurtherStyles() {
-  if (!import.meta.env.SSR) return <svg display="none" aria-hidden="true" {...leftAlone} />;
+  if (!import.meta.env.SSR) return <svg display="none" aria-hidden="true" {...serverOwnedHtml} />;
   return (
     <svg display="none" aria-hidden="true">
       <UsedStyles />

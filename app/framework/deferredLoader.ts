@@ -1,7 +1,7 @@
-import { LAYER } from "#app/domain/behindDialog.ts";
 import { DEFERRED } from "#app/domain/deferred.ts";
-import { HYDRATED } from "#app/domain/hydrated.ts";
-import { SPARING } from "./sparing.ts";
+import { LAYER } from "#app/domain/dialogBackground.ts";
+import { HYDRATED } from "#app/domain/hydrationMark.ts";
+import { SPARING } from "./dataSaver.ts";
 
 /**
  * The script that starts what the template of `DeferredScripts` holds, once: at the visitor's first touch,

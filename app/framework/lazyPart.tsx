@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
-import { line } from "./line.ts";
-import { buildWatch } from "./otherBuild.ts";
+import { line } from "./networkRetry.ts";
+import { buildWatch } from "./staleBuild.ts";
 
 const servedAt = import.meta.env.SSR ? "" : window.location.pathname + window.location.search;
 const awaited: Promise<unknown>[] = [];

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { frameCopy } from "#app/copy/frame.ts";
+import { frameCopy } from "#app/copy/layout.ts";
 import { activeNavIndex } from "#app/domain/navigation.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";

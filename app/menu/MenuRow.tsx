@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { NavItemView } from "#app/domain/frame.ts";
+import type { NavItemView } from "#app/domain/layout.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
 import styles from "./Menu.module.css";

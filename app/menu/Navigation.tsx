@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { frameCopy } from "#app/copy/frame.ts";
-import type { NavItemView } from "#app/domain/frame.ts";
+import { frameCopy } from "#app/copy/layout.ts";
+import type { NavItemView } from "#app/domain/layout.ts";
 import { activeNavIndex } from "#app/domain/navigation.ts";
 import { type LoadedMenu, loadMenu } from "./menuLoading.ts";
 import styles from "./Navigation.module.css";

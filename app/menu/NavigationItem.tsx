@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { NavItemView } from "#app/domain/frame.ts";
+import type { NavItemView } from "#app/domain/layout.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
 import type { LoadedMenu } from "./menuLoading.ts";

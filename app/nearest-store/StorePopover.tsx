@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { frameCopy } from "#app/copy/frame.ts";
+import { frameCopy } from "#app/copy/layout.ts";
 import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
-import type { LiveFrame } from "#app/domain/frame.ts";
 import { STORE_RATIO } from "#app/domain/images.ts";
+import type { LiveFrame } from "#app/domain/layout.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { StoreRecord } from "#app/domain/stores.ts";

@@ -1,5 +1,5 @@
-import { frameCopy } from "#app/copy/frame.ts";
-import type { LiveFrame } from "#app/domain/frame.ts";
+import { frameCopy } from "#app/copy/layout.ts";
+import type { LiveFrame } from "#app/domain/layout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Link } from "#app/ui/Link.tsx";
 import { StorePopover } from "./StorePopover.tsx";

@@ -1,4 +1,4 @@
-import { BEHIND } from "#app/domain/behindDialog.ts";
+import { BEHIND } from "#app/domain/dialogBackground.ts";
 
 /**
  * Makes everything but `layer` inert and silent, up to the body; gives back what undoes it.

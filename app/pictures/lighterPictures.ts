@@ -1,4 +1,4 @@
-import { SPARING } from "#app/framework/sparing.ts";
+import { SPARING } from "#app/framework/dataSaver.ts";
 
 /** Widest late picture that a slow or metered line is offered, in pixels: sharp enough on a phone. */
 export const LIGHT_WIDTH = 640;

@@ -14,9 +14,9 @@ import { jobsHrefs, jobsQuery } from "#server/careers/jobs.ts";
 import { dropReceipts, readReceipt } from "#server/careers/receipt.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/compose.ts";
-import { placeForAnswer } from "#server/node/formPlaces.ts";
-import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
-import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
+import { placeForAnswer } from "#server/node/formSlots.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
 
 /** Loads the form or the result; both are one applicant's own and never kept. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { loadCollection } from "#server/catalogue/collection.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticHtml } from "#server/document/staticHtml.tsx";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
 
 /** Loads a collection, or one of its chapters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -18,8 +18,8 @@ import { Container } from "#app/ui/Container.tsx";
 import { serverContext } from "#server/compose.ts";
 import { loadContentPage } from "#server/content/content.ts";
 import { staticHtml, staticScreen } from "#server/document/staticHtml.tsx";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
-import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import type { loader as siteLoader } from "./layouts/site.tsx";
 
 const key = "contactUs";

@@ -11,8 +11,8 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { serverContext } from "#server/compose.ts";
 import { staticHtml } from "#server/document/staticHtml.tsx";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
-import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
 
 /** Loads all stores, or those of the region or city that the filter's form sent (spec §2). */

@@ -14,8 +14,8 @@ import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadGifting } from "#server/gifting/gifting.ts";
-import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
-import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { screenAnswer } from "#server/responses/screenAnswer.ts";
 
 /** Loads corporate gifting; an answer that is empty or unsuccessful leads home (spec §8). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,8 +11,8 @@ import { headFiles } from "#brand/head.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadHomePage } from "#server/home/home.ts";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
-import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { screenAnswer } from "#server/responses/screenAnswer.ts";
 
 /** Loads the home screen; without its content the answer is a 503 that nobody keeps. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -13,8 +13,8 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticHtml } from "#server/document/staticHtml.tsx";
-import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
-import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
 import "#app/features/careers/JobDialog.tsx?styles";
 
 const JobDialog = lazyPart(

@@ -10,7 +10,7 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { KeywordScreen } from "#app/search/KeywordScreen.tsx";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { loadKeywordPage } from "#server/search/searchPage.ts";
 
 /** Loads the results of a keyword. */

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tableCopy } from "#app/copy/table.ts";
+import { tableCopy } from "#app/copy/tablePlanner.ts";
 import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentHead } from "#app/features/content/contentHead.ts";
 import { ScreenWithStore } from "#app/features/stores/ScreenWithStore.tsx";
-import { TableScreen } from "#app/features/table/TableScreen.static.tsx";
+import { TableScreen } from "#app/features/table-planner/TableScreen.static.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
-import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
-import { refusedInit, screenAnswer } from "#server/respond/screenAnswer.ts";
-import { loadTable } from "#server/table/layTable.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
+import { loadTable } from "#server/table-planner/layTable.ts";
 
 /** Lays the table that the address describes; more than a table holds is said above the form (400). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { loadSeriesListing } from "#server/catalogue/categoryListing.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
 
 /** Loads the listing of a category within its series. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { closerCopy } from "#app/copy/closer.ts";
+import { closerCopy } from "#app/copy/detailViews.ts";
 import { paths } from "#app/domain/paths.ts";
-import { LoupeScreen } from "#app/features/closer/LoupeScreen.static.tsx";
+import { LoupeScreen } from "#app/features/detail-views/LoupeScreen.static.tsx";
 import { pieceHead } from "#app/features/product/pieceHead.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
-import { loadLoupe } from "#server/product/closer.ts";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
-import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { loadLoupe } from "#server/product/detailViews.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { pieceProblem } from "./piece/pieceProblem.ts";
 
 /** Loads the macro of a piece's series; without one there is no such page (404). */

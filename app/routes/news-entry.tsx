@@ -13,8 +13,8 @@ import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadNewsEntry } from "#server/news/entry.ts";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
-import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { screenAnswer } from "#server/responses/screenAnswer.ts";
 
 /** Loads one news entry by the id in its address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -13,8 +13,8 @@ import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
-import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { screenAnswer } from "#server/responses/screenAnswer.ts";
 
 /** Loads the page of the news that the address asks for. */
 export async function loader({ request }: LoaderFunctionArgs) {

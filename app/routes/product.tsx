@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { productCopy } from "#app/copy/product.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
-import { withNotice } from "#app/domain/notices.ts";
+import { withNotice } from "#app/domain/flashNotices.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { Entry } from "#app/features/product/Entry.static.tsx";
@@ -17,8 +17,8 @@ import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadProductPage } from "#server/product/product.ts";
 import { type LiveProduct, liveProduct } from "#server/product/view.ts";
-import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
-import { missingInit, screenAnswer } from "#server/respond/screenAnswer.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { missingInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 
 /** What the browser keeps of a product page: the rest is static. Without a product all of it is. */
 type ProductData = StaticScreenData & { product?: LiveProduct };

@@ -10,7 +10,7 @@ import { SearchScreen } from "#app/search/SearchScreen.tsx";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticHtml } from "#server/document/staticHtml.tsx";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { loadSearchPage } from "#server/search/searchPage.ts";
 
 /** Target of the search form: typed text leads to its results. */

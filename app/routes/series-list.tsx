@@ -13,7 +13,7 @@ import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesList } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticHtml } from "#server/document/staticHtml.tsx";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
 
 /** Loads the list of series. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesPage } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticHtml } from "#server/document/staticHtml.tsx";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
 
 /** Loads a series; the address of a leaf leads to its listing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -13,8 +13,8 @@ import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadTrueSize } from "#server/product/trueSize.ts";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
-import { refusedInit, screenAnswer } from "#server/respond/screenAnswer.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { pieceProblem } from "./piece/pieceProblem.ts";
 
 /** Loads a piece in its true size; a width of the card's frame that is none is said beside the field (400). */

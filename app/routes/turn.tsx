@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { closerCopy } from "#app/copy/closer.ts";
+import { closerCopy } from "#app/copy/detailViews.ts";
 import { paths } from "#app/domain/paths.ts";
-import { TurnScreen } from "#app/features/closer/TurnScreen.static.tsx";
+import { TurnScreen } from "#app/features/detail-views/TurnScreen.static.tsx";
 import { pieceHead } from "#app/features/product/pieceHead.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
-import { loadTurn } from "#server/product/closer.ts";
-import { pageHeaders } from "#server/respond/cachePolicy.ts";
-import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { loadTurn } from "#server/product/detailViews.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { pieceProblem } from "./piece/pieceProblem.ts";
 
 /** Loads a piece that is turned in the light; without its pictures there is no such page (404). */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { serverContext } from "#server/compose.ts";
-import { ownershipFile } from "#server/respond/ownershipFile.ts";
-import { unknownPath } from "#server/respond/unknownPath.ts";
+import { ownershipFile } from "#server/responses/ownershipFile.ts";
+import { unknownPath } from "#server/responses/unknownPath.ts";
 
 /**
  * Every address outside the route table goes home (spec §2 "Route table"), but for the operator's files

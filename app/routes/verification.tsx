@@ -27,11 +27,11 @@ import { verificationMeta } from "#app/features/verification/verificationMeta.ts
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticHtml } from "#server/document/staticHtml.tsx";
-import { placeForAnswer } from "#server/node/formPlaces.ts";
-import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
-import { clientNetwork } from "#server/trust/clientAddress.ts";
-import { readToken } from "#server/trust/formToken.ts";
-import { readForm } from "#server/trust/readForm.ts";
+import { placeForAnswer } from "#server/node/formSlots.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { clientNetwork } from "#server/security/clientAddress.ts";
+import { readToken } from "#server/security/formToken.ts";
+import { readForm } from "#server/security/readForm.ts";
 import { bringResult, hasBegun, readResult } from "#server/verification/resultCookie.ts";
 import { loadVerificationScreen } from "#server/verification/screen.ts";
 import { verify } from "#server/verification/verify.ts";

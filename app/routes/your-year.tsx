@@ -3,18 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 import { yourYearCopy } from "#app/copy/yourYear.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
-import { YourYearScreen } from "#app/features/annual/YourYearScreen.static.tsx";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentHead } from "#app/features/content/contentHead.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
 import { ScreenWithStore } from "#app/features/stores/ScreenWithStore.tsx";
+import { YourYearScreen } from "#app/features/your-year/YourYearScreen.static.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
-import { loadYourYear } from "#server/annual/yourYear.ts";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
-import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
-import { refusedInit, screenAnswer } from "#server/respond/screenAnswer.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
+import { loadYourYear } from "#server/your-year/yourYear.ts";
 
 /** Loads the annual plate of the year in the address; what is no year is said beside the field (400). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { frameCopy } from "#app/copy/frame.ts";
+import { frameCopy } from "#app/copy/layout.ts";
 import { searchFieldCopy } from "#app/copy/search.ts";
-import type { FrameView } from "#app/domain/frame.ts";
+import type { FrameView } from "#app/domain/layout.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { paths } from "#app/domain/paths.ts";
 import { useOnIntent } from "#app/framework/useOnIntent.ts";

@@ -1,4 +1,4 @@
-import { frameCopy } from "#app/copy/frame.ts";
+import { frameCopy } from "#app/copy/layout.ts";
 import { MenuToggle } from "#app/menu/MenuToggle.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
 import { SearchForm, type SearchFormProps } from "./SearchForm.tsx";

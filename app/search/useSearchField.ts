@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { SearchWords } from "#app/domain/frame.ts";
+import type { SearchWords } from "#app/domain/layout.ts";
 import { searchTerm } from "#app/domain/search.ts";
 import { type Suggestion, suggestionPath, wordSuggestion } from "#app/domain/suggestion.ts";
 import { useVisit } from "#app/overlays/visit.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#app/copy/brand.ts";
-import { frameCopy } from "#app/copy/frame.ts";
+import { frameCopy } from "#app/copy/layout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { BrandMark } from "#app/ui/BrandMark.tsx";
 import { Link } from "#app/ui/Link.tsx";

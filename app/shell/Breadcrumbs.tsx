@@ -1,6 +1,6 @@
-import { frameCopy } from "#app/copy/frame.ts";
-import { behindDialog } from "#app/domain/behindDialog.ts";
+import { frameCopy } from "#app/copy/layout.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
@@ -11,7 +11,7 @@ const copy = frameCopy.crumbs;
 /** The breadcrumb bar: a home icon, then the screen's own steps (spec §2 "Breadcrumb bar"). */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav className={styles.bar} aria-label={copy.label} {...behindDialog}>
+    <nav className={styles.bar} aria-label={copy.label} {...dialogBackground}>
       <ol className={styles.list}>
         <li className={styles.item}>
           <Link className={styles.home} to={paths.home()}>

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { behindDialog } from "#app/domain/behindDialog.ts";
 import { openContentId } from "#app/domain/contentDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
-import type { LiveFrame } from "#app/domain/frame.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
+import type { LiveFrame } from "#app/domain/layout.ts";
 import { IntentPrefetch } from "#app/framework/IntentPrefetch.tsx";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { FurtherStyles } from "#app/framework/UsedStyles.tsx";
@@ -42,7 +42,7 @@ export function Frame({ frame, crumbs, children }: FrameProps) {
   usePopovers();
   const dialogs = useFrameDialogs(frame);
   // The frame's dialogs stand beside the screen, all others in it.
-  const screenMark = dialogs.store || dialogs.content ? behindDialog : null;
+  const screenMark = dialogs.store || dialogs.content ? dialogBackground : null;
   const trail = frame.breadcrumbs && crumbs.length > 0;
   return (
     <NearestStoreProvider>

@@ -1,7 +1,7 @@
 import { brand } from "#app/copy/brand.ts";
-import { behindDialog } from "#app/domain/behindDialog.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
-import type { LiveFrame } from "#app/domain/frame.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
+import type { LiveFrame } from "#app/domain/layout.ts";
 import { FurtherStyles } from "#app/framework/UsedStyles.tsx";
 import { Menu } from "#app/menu/Menu.tsx";
 import { Navigation } from "#app/menu/Navigation.tsx";
@@ -15,7 +15,7 @@ import styles from "./Header.module.css";
 export function Header({ frame, crumbs }: { frame: LiveFrame; crumbs: Crumb[] }) {
   const trail = crumbs.flatMap(({ href }) => href ?? []);
   return (
-    <header className={styles.header} {...behindDialog}>
+    <header className={styles.header} {...dialogBackground}>
       <Toolbar frame={frame} />
       <FurtherStyles />
       <div className={styles.row}>

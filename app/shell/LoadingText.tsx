@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { frameCopy } from "#app/copy/frame.ts";
-import { line } from "#app/framework/line.ts";
+import { frameCopy } from "#app/copy/layout.ts";
+import { line } from "#app/framework/networkRetry.ts";
 import styles from "./LoadingText.module.css";
 
 /** Milliseconds: shorter waits show nothing, since a text that flashes reads as a fault. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
-import { LAYER } from "#app/domain/behindDialog.ts";
+import { LAYER } from "#app/domain/dialogBackground.ts";
 import { useDialogFocus } from "#app/overlays/useDialogFocus.ts";
 import { CloseLink } from "./CloseLink.tsx";
 import styles from "./Dialog.module.css";

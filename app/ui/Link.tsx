@@ -1,7 +1,7 @@
 import { Link as RemixLink } from "@remix-run/react";
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router-dom";
 
-/** The router's, without its way to change pages, which keeps the next one waiting (`usePictureGrowth`). */
+/** The router's, without its way to change pages, which keeps the next one waiting (`usePictureTransition`). */
 export type LinkProps = Omit<RouterLinkProps, "viewTransition">;
 
 /** What the router would write otherwise than it stands: dot segments, double slashes, an empty query or fragment. */

@@ -1,9 +1,8 @@
 import type { BlockType, ContentsInput } from "#app/blocks/registry.server.ts";
 import { contentPages } from "#app/domain/contentPages.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ContentArea } from "#server/config.ts";
-import { h2, p } from "#server/demo/data/html.ts";
-import { toCategory, toPath, toProduct } from "#server/demo/data/links.ts";
+import { h2, p } from "#demo/data/html.ts";
+import { toCategory, toPath, toProduct } from "#demo/data/links.ts";
 import type {
   CatalogueOptions,
   DemoCatalogue,
@@ -11,8 +10,9 @@ import type {
   DemoPageItem,
   DemoProduct,
   MediaUrl,
-} from "#server/demo/data/types.ts";
-import { INQUIRY_TAG } from "#server/demo/listingFilters.ts";
+} from "#demo/data/types.ts";
+import { INQUIRY_TAG } from "#demo/listingFilters.ts";
+import type { ContentArea } from "#server/config.ts";
 import house from "./house.json" with { type: "json" };
 
 type Product = (typeof house.products)[number];

@@ -2,7 +2,7 @@ import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 import { FILTER_PREFIX, OWN_PARAMS, PAGE_PARAMS, ROUTES_PARAM } from "#app/domain/pageParams.ts";
 import { PREVIEW_PATH } from "#app/domain/preview.ts";
-import { cachePolicy } from "#server/respond/cachePolicy.ts";
+import { cachePolicy } from "#server/responses/cachePolicy.ts";
 
 /** Addresses of one kind, and the search parameters that mean something there. */
 export type AddressKind = {

@@ -1,4 +1,4 @@
-import { plainPage } from "#server/respond/plainPage.ts";
+import { plainPage } from "#server/responses/plainPage.ts";
 import {
   type AddressKind,
   addressKinds,

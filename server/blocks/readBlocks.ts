@@ -1,6 +1,6 @@
 import { definitionOf } from "#app/blocks/registry.server.ts";
 import type { Block } from "#app/domain/blocks.ts";
-import type { Drop } from "#app/domain/drops.ts";
+import type { Drop } from "#app/domain/dropReasons.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { createLinkResolver, type LinkResolver } from "#server/cms/links.ts";
 import { blockStyle } from "#server/cms/style.ts";
@@ -8,7 +8,7 @@ import { blockTools } from "#server/cms/tools.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { reportDrops } from "#server/observe/dropped.ts";
+import { reportDrops } from "#server/observability/dropped.ts";
 
 /** A page's item as it was read: its block, or none, and what of it was left out. */
 export type ReadBlock = {

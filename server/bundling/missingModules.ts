@@ -8,7 +8,7 @@ const RELOAD = "window.location.reload();";
 
 /**
  * Where the module of a route is not to be had, Remix 2.17 loads the page anew that the visitor wanted
- * to leave. This makes it say so instead (`app/framework/otherBuild.ts` listens), so that the page is
+ * to leave. This makes it say so instead (`app/framework/staleBuild.ts` listens), so that the page is
  * loaded that the visitor wanted to see.
  * @throws {Error} fails the build when Remix's code is another than the one that it knows
  */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
-import { indexStyles } from "#server/document/usedStyles.ts";
+import { indexStyles } from "#server/document/criticalCss.ts";
 
 /** The file beside the server's code that `server/document/documentStyles.ts` reads. */
 const FILE = "styles.json";

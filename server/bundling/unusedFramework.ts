@@ -13,7 +13,7 @@ const INVARIANT = /function invariant\(value, message\) \{/;
  * - no route has a `clientLoader` or a `HydrateFallback`, and no page is without a server ("SPA mode");
  * - the browser draws none of the texts that `Scripts` writes into a document (it keeps the server's);
  * - the router's flags are those that Remix sets;
- * - no navigation by script is a view transition, which would keep the next page waiting (`usePictureGrowth`);
+ * - no navigation by script is a view transition, which would keep the next page waiting (`usePictureTransition`);
  * - what the framework tells a developer in words (warnings, texts of its own faults) is told by the
  *   development server; here a fault is thrown without them, as React's own are.
  */

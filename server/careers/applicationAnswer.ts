@@ -8,10 +8,10 @@ import {
   type Notice,
   type StoreChoice,
 } from "#app/domain/application.ts";
-import { chineseMoment } from "#app/domain/chineseMoment.ts";
+import { chinaTime } from "#app/domain/chinaTime.ts";
 import type { DroppedFile } from "#app/domain/files.ts";
 import type { ServerContext } from "#server/context.ts";
-import { mintToken } from "#server/trust/formToken.ts";
+import { mintToken } from "#server/security/formToken.ts";
 import type { ApplicationErrors, ApplyOutcome, Received } from "./applicationOutcome.ts";
 import { loadCityStores } from "./stores.ts";
 
@@ -72,7 +72,7 @@ function saying(outcome: Unapplied): Said {
     case "choose-city":
       return { status: 200, notice: null };
     case "received-before": {
-      const text = copy.receivedBefore(chineseMoment(outcome.at), outcome.receipt);
+      const text = copy.receivedBefore(chinaTime(outcome.at), outcome.receipt);
       return { status: 409, notice: { tone: "warning", text } };
     }
   }

@@ -12,19 +12,19 @@ import {
   countUploadBytes,
   countUploadEnd,
   observeUploads,
-} from "#server/observe/metrics.ts";
-import { getStore } from "#server/store/processStore.ts";
-import { createRateLimit } from "#server/store/rateLimit.ts";
-import { type ClientNetwork, clientNetwork } from "#server/trust/clientAddress.ts";
-import { readToken } from "#server/trust/formToken.ts";
-import { isRobot } from "#server/trust/honeypot.ts";
+} from "#server/observability/metrics.ts";
+import { type ClientNetwork, clientNetwork } from "#server/security/clientAddress.ts";
+import { readToken } from "#server/security/formToken.ts";
+import { isRobot } from "#server/security/honeypot.ts";
 import {
   type FormFields,
   fieldOf,
   formLimits,
   isTextForm,
   readFields,
-} from "#server/trust/readForm.ts";
+} from "#server/security/readForm.ts";
+import { getStore } from "#server/store/processStore.ts";
+import { createRateLimit } from "#server/store/rateLimit.ts";
 import {
   APPLICATION_LIMITS,
   BODY_LIMITS,

@@ -1,6 +1,6 @@
 import type { ApplicationField, TypedValues } from "#app/domain/application.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
-import { type FormFields, fieldOf } from "#server/trust/readForm.ts";
+import { type FormFields, fieldOf } from "#server/security/readForm.ts";
 import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { ApplicationErrors } from "./applicationOutcome.ts";

@@ -1,5 +1,5 @@
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 
 /** A captcha: its key for the cookie, its picture as a data address; or none could be had. */
 export type Captcha = { kind: "captcha"; key: string; picture: string } | { kind: "failed" };

@@ -2,8 +2,8 @@ import { richText } from "#server/cms/richText.ts";
 import type { CallData } from "#server/commerce/calls.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
-import { reportDrops } from "#server/observe/dropped.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { reportDrops } from "#server/observability/dropped.ts";
+import { getLogger } from "#server/observability/log.ts";
 
 /** What every step shows of its job. */
 export type JobHead = { id: string; title: string; titleEn: string; place: string };

@@ -1,6 +1,6 @@
 import type { StoreChoice } from "#app/domain/application.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { loadCities } from "./cities.ts";
 
 const MAX_ID = 64;

@@ -3,7 +3,7 @@ import { CATEGORY_SHAPE, type PictureView, pictureView } from "#app/domain/image
 import type { CatalogueHead, CategoryCardView } from "#app/domain/series.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { Config } from "#server/config.ts";
-import { safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { categoryHref } from "./category.ts";
 
 /** Cover of a series: wide pictures of a screen, a chapter or a story. */

@@ -6,7 +6,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { CatalogueHead } from "#app/domain/series.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
-import { productCard } from "#server/goods/productCard.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
 import { categoryHref, type FoundCategory, findCategory, fullName } from "./category.ts";
 import { categoryHead, categoryPicture, coverShapes, englishName } from "./categoryView.ts";
 import type { CatalogueProblem } from "./series.ts";

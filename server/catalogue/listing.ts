@@ -14,7 +14,7 @@ import {
 import type { CallData, CallParams } from "#server/commerce/calls.ts";
 import type { Need } from "#server/commerce/pageBudget.ts";
 import type { ServerContext } from "#server/context.ts";
-import { productCard } from "#server/goods/productCard.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
 import { type Filters, filterViews, knownFilters, obstacleOf } from "./filters.ts";
 
 /** What is listed: a category, a keyword, or, with neither, everything. */

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { type CacheKind, cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { screenAnswer } from "#server/respond/screenAnswer.ts";
+import { type CacheKind, cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { screenAnswer } from "#server/responses/screenAnswer.ts";
 
 /** A screen of the catalogue that is no redirect. */
 type Shown<P> = Exclude<P, { kind: "elsewhere" }>;

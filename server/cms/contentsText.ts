@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
-import type { Drop, DropReason } from "#app/domain/drops.ts";
+import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
 import { deepFreeze } from "#server/commerce/deepFreeze.ts";
 import { parseJson } from "#server/commerce/json.ts";
 import { collectDrops, dropOf } from "#server/commerce/tolerant.ts";

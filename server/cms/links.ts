@@ -1,5 +1,5 @@
 import { contentDialogHref } from "#app/domain/contentDialog.ts";
-import type { DropReason } from "#app/domain/drops.ts";
+import type { DropReason } from "#app/domain/dropReasons.ts";
 import type { LinkView } from "#app/domain/links.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
@@ -7,7 +7,7 @@ import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.t
 import { isTransient } from "#server/commerce/result.ts";
 import type { ContentLink } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { safeExternalUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
+import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 
 const LOCALE = "zh-CN";
 

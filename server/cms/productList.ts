@@ -3,7 +3,7 @@ import type { NamedLink, ProductCardView } from "#app/domain/blocks.ts";
 import { listField, placedIdField, textField } from "#server/commerce/fields.ts";
 import { linkField, menuProductSchema } from "#server/commerce/schemas/content.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
-import { productCards } from "#server/goods/productCard.ts";
+import { productCards } from "#server/product-cards/productCard.ts";
 import type { BlockTools } from "./tools.ts";
 
 /** The fields of a list of products with a title and a way on. */

@@ -1,9 +1,9 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import type { DropReason } from "#app/domain/drops.ts";
+import type { DropReason } from "#app/domain/dropReasons.ts";
 import { DEFAULT_WIDTH, fallbackSource, pictureSources, pictureView } from "#app/domain/images.ts";
 import { marks } from "#brand/marks.ts";
 import type { Config } from "#server/config.ts";
-import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
+import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 
 /** What an editor's text may be made of; the look comes from the block that shows it. */
 const allowedTags = [

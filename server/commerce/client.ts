@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
+import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import { pullStream } from "#server/http/pullStream.ts";
-import { ownTurn } from "#server/http/turns.ts";
-import { getLogger } from "#server/observe/log.ts";
-import { countRead } from "#server/observe/metrics.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { countRead } from "#server/observability/metrics.ts";
 import {
   type IsCurrent,
   isUpstreamSlow,
@@ -11,12 +11,12 @@ import {
   noteRead,
   noteSlowUpstream,
   pageElapsedMs,
-} from "#server/observe/requestContext.ts";
-import { watched } from "#server/observe/watch.ts";
+} from "#server/observability/requestContext.ts";
+import { watched } from "#server/observability/watch.ts";
 import { callParams } from "./callRequest.ts";
 import { type CallData, type CallKey, type CallParams, type CallRow, calls } from "./calls.ts";
 import { readEnvelope } from "./envelope.ts";
-import type { LastGood } from "./lastGood.ts";
+import type { LastGood } from "./lastGoodCache.ts";
 import { type Need, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts";
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
 import { isLasting, isWorthKeeping, type ReadPolicy, readPolicies } from "./readPolicy.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Drop } from "#app/domain/drops.ts";
+import type { Drop } from "#app/domain/dropReasons.ts";
 import type { Acceptance, CallRow } from "./calls.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 import { parseJson } from "./json.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Drop, DropReason } from "#app/domain/drops.ts";
+import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
 
 /**
  * Reading what others wrote, element by element: what is wrong costs only itself (docs/tolerance.md).

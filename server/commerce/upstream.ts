@@ -1,11 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
-import { reportDrops } from "#server/observe/dropped.ts";
-import { getLogger, type Logger } from "#server/observe/log.ts";
-import { countRetry, observeCommerceCall } from "#server/observe/metrics.ts";
-import { currentRequestId, currentTrace, noteReadTime } from "#server/observe/requestContext.ts";
-import { beginSpan } from "#server/observe/tracing.ts";
+import { reportDrops } from "#server/observability/dropped.ts";
+import { getLogger, type Logger } from "#server/observability/log.ts";
+import { countRetry, observeCommerceCall } from "#server/observability/metrics.ts";
+import {
+  currentRequestId,
+  currentTrace,
+  noteReadTime,
+} from "#server/observability/requestContext.ts";
+import { beginSpan } from "#server/observability/tracing.ts";
 import { callAddress, callRequest, type EncodedBody } from "./callRequest.ts";
 import { type CallKey, type CallRow, calls } from "./calls.ts";
 import { pageBudget } from "./pageBudget.ts";

@@ -7,8 +7,12 @@ import {
   circuitBreaker,
   handleWhenResult,
 } from "cockatiel";
-import { getLogger, type Logger } from "#server/observe/log.ts";
-import { countRefusedCall, observeBreaker, observeInFlight } from "#server/observe/metrics.ts";
+import { getLogger, type Logger } from "#server/observability/log.ts";
+import {
+  countRefusedCall,
+  observeBreaker,
+  observeInFlight,
+} from "#server/observability/metrics.ts";
 import type { CallKey, Repeat } from "./calls.ts";
 import type { Outcome } from "./sendWithRetry.ts";
 

@@ -5,8 +5,8 @@ import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ContentArea, OptionalArea } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
-import { safeImageUrl } from "#server/trust/safeUrl.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { contentHref, dayOf } from "./listEntry.ts";
 
 /** What a screen that is a page of the CMS comes to. */

@@ -5,7 +5,7 @@ import { parseContents } from "#server/cms/contentsText.ts";
 import { richText } from "#server/cms/richText.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
-import { reportDrops } from "#server/observe/dropped.ts";
+import { reportDrops } from "#server/observability/dropped.ts";
 
 /**
  * The content that an address opens by `?dialog=content-{id}` (spec §2, linkType 7). It is an

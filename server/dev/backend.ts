@@ -1,5 +1,5 @@
-import type { Drop } from "#app/domain/drops.ts";
-import { type WatchedEvent, watchedPages } from "#server/observe/watch.ts";
+import type { Drop } from "#app/domain/dropReasons.ts";
+import { type WatchedEvent, watchedPages } from "#server/observability/watch.ts";
 
 /** What the commerce API was asked for a page, and what of its answers was left out. */
 export type BackendPage = {

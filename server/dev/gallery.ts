@@ -1,11 +1,11 @@
 import { type BlockType, blocks } from "#app/blocks/registry.server.ts";
 import { buildCatalogue } from "#brand/backend.ts";
+import { demoOptions } from "#demo/handler.ts";
+import { openMedia } from "#demo/media.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { PageItemInput } from "#server/commerce/schemas/content.ts";
 import { demoContentIds } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { demoOptions } from "#server/demo/handler.ts";
-import { openMedia } from "#server/demo/media.ts";
 
 /** Contents of a block as nobody should write them; each must be left out. */
 const broken: [name: string, contents: string][] = [

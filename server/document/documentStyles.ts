@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
-import { LAYER } from "#app/domain/behindDialog.ts";
-import { ownText } from "#server/http/ownText.ts";
-import type { Pieces } from "#server/http/pieces.ts";
+import { LAYER } from "#app/domain/dialogBackground.ts";
+import { detachedString } from "#server/http/detachedString.ts";
+import type { Pieces } from "#server/http/documentChunks.ts";
+import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./criticalCss.ts";
 import { keepLateStyles, keepLateStylesAt } from "./lateStyles.ts";
 import { emptyAttribute, LATE_PLACE, LATER_STYLESHEETS } from "./reactHtml.ts";
-import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./usedStyles.ts";
 
 /** The build's stylesheets by their address. */
 export type Stylesheets = ReadonlyMap<string, StyleIndex>;
@@ -77,9 +77,9 @@ function createReader(sheets: Sheets) {
     const key = [...open, piece].join("\n");
     const known = read.get(key);
     if (known) return known;
-    const own = ownText(key);
+    const own = detachedString(key);
     // Its tags are parts of the one copy.
-    const tags = tagsOf(own.slice(own.length - piece.length), open.map(ownText));
+    const tags = tagsOf(own.slice(own.length - piece.length), open.map(detachedString));
     const all = { seen: lotOf(tags.seen), folded: lotOf(tags.folded), open: tags.open };
     read.set(own, all);
     return all;

@@ -1,5 +1,5 @@
-import { BEHIND, LAYER } from "#app/domain/behindDialog.ts";
-import type { Pieces } from "#server/http/pieces.ts";
+import { BEHIND, LAYER } from "#app/domain/dialogBackground.ts";
+import type { Pieces } from "#server/http/documentChunks.ts";
 import { emptyAttribute } from "./reactHtml.ts";
 
 const behind = emptyAttribute(BEHIND);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { textName } from "./textName.ts";
+import { contentHashName } from "./contentHashName.ts";
 
 /** Where the files stand (`app/routes/resources/late-styles.ts`). */
 const FOLDER = "/resources/styles/";
@@ -14,7 +14,7 @@ const texts = new LRUCache<string, string>({ max: REMEMBERED });
  * @returns the address of the file; its name stands for the content
  */
 export function keepLateStyles(css: string): string {
-  const name = textName(css, "css");
+  const name = contentHashName(css, "css");
   texts.set(name, css);
   return FOLDER + name;
 }

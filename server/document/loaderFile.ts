@@ -1,11 +1,11 @@
-import { textName } from "./textName.ts";
+import { contentHashName } from "./contentHashName.ts";
 
 /** Where the file stands (`app/routes/resources/loader.ts`). */
 const FOLDER = "/resources/loader/";
 
 /** The name of the deferred loader's file, which stands for its text. */
 export function loaderName(text: string): string {
-  return textName(text, "js");
+  return contentHashName(text, "js");
 }
 
 /** The address by which documents name it. */

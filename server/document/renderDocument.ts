@@ -1,10 +1,10 @@
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import type { Pieces } from "#server/http/pieces.ts";
-import { ownTurn } from "#server/http/turns.ts";
-import { noteRenderTime } from "#server/observe/requestContext.ts";
-import { beginSpan } from "#server/observe/tracing.ts";
+import type { Pieces } from "#server/http/documentChunks.ts";
+import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import { noteRenderTime } from "#server/observability/requestContext.ts";
+import { beginSpan } from "#server/observability/tracing.ts";
 import { DOCUMENT_END, MISSING_PART, textWithoutPadding } from "./reactHtml.ts";
 
 type Rendering = {

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server.js";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { StaticContent, StaticScreenData } from "#app/domain/staticHtml.ts";
-import type { Pieces } from "#server/http/pieces.ts";
-import { currentDocument } from "#server/observe/requestContext.ts";
+import type { Pieces } from "#server/http/documentChunks.ts";
+import { currentDocument } from "#server/observability/requestContext.ts";
 
 /** What the loaders of a document have rendered, by place. */
 const rendered = new WeakMap<object, Map<string, string>>();

@@ -9,8 +9,8 @@ import { type BlockTools, bannerPicture, blockTools, titleLines } from "#server/
 import { failureMessage } from "#server/commerce/result.ts";
 import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { reportDrops } from "#server/observe/dropped.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { reportDrops } from "#server/observability/dropped.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { giftingContacts } from "./contacts.ts";
 import { GIFTING_MODEL, type GiftingContents, giftingSchema } from "./contents.ts";

@@ -2,7 +2,7 @@ import type { Block } from "#app/domain/blocks.ts";
 import type { HouseContacts, SiteSettings } from "#app/domain/settings.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { currentTerm } from "./season.ts";
 

@@ -6,7 +6,7 @@ import { safeId } from "#app/domain/safeId.ts";
 import type { newsItemSchema } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
 import { dayOf } from "#server/content/listEntry.ts";
-import { safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
 
 type NewsItem = z.output<typeof newsItemSchema>;
 

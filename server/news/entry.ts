@@ -9,7 +9,7 @@ import { bannerPicture, blockTools } from "#server/cms/tools.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import { dayOf } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
-import { safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { newsCards } from "./cards.ts";
 
 /** What a news entry comes to. */

@@ -2,27 +2,27 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import { BUILD_HEADER } from "#app/domain/build.ts";
 import type { Config } from "#server/config.ts";
-import { logAccess, loggedPath } from "#server/observe/accessLog.ts";
-import { getAccessLogger, getLogger } from "#server/observe/log.ts";
-import { countShed, knownMethod, setBuild } from "#server/observe/metrics.ts";
-import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
-import { beginRequestSpan, readTraceparent } from "#server/observe/tracing.ts";
+import { logAccess, loggedPath } from "#server/observability/accessLog.ts";
+import { getAccessLogger, getLogger } from "#server/observability/log.ts";
+import { countShed, knownMethod, setBuild } from "#server/observability/metrics.ts";
+import { requestId, runWithRequestId } from "#server/observability/requestContext.ts";
+import { beginRequestSpan, readTraceparent } from "#server/observability/tracing.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
-import { createDocuments } from "./documents.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
 import { answerHealth, type Readiness, readyAfter } from "./health.ts";
 import { onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
 import { hasNoRoute, ownAddress } from "./ownAddress.ts";
+import { createDocuments } from "./pageCache.ts";
 import { createPages, type PageLabel } from "./pages.ts";
 import { sendBusy, sendMoved, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
+import { prependRequestListener } from "./requestListener.ts";
 import { routeNames } from "./routeName.ts";
-import { asksOwnRoutes } from "./routesQuestion.ts";
-import { silenceMorgan } from "./silenceMorgan.ts";
-import { takeRequests } from "./takeRequests.ts";
+import { asksOwnRoutes } from "./routesParameter.ts";
+import { disableServeAccessLog } from "./serveAccessLog.ts";
 import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
 import { drawWith, type ScreenRow, warmUp } from "./warmUp.ts";
 
@@ -140,7 +140,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
     // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
     delete headers["x-forwarded-host"];
     headers.host = new URL(ownOrigin).host;
-    // As a proxy would: the peer itself is the last of the list (server/trust/clientAddress.ts).
+    // As a proxy would: the peer itself is the last of the list (server/security/clientAddress.ts).
     const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];
     headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
     const totalMs = isUpload(request) ? timeouts.requestMs : timeouts.formMs;
@@ -167,7 +167,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
     sendBusy(response);
   }
 
-  const own = takeRequests(server, (request, response, next) => {
+  const own = prependRequestListener(server, (request, response, next) => {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
     // A stranger's would choose what is sampled, and into whose trace it goes.
@@ -198,7 +198,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
  * access log, and an orderly end. Production only.
  */
 export function attachToServer(config: EdgeConfig, attached: Attached): void {
-  silenceMorgan();
+  disableServeAccessLog();
   setBuild(attached.build);
   onListenError((code) => {
     getLogger().fatal({ code }, "HOST, PORT: cannot listen there");

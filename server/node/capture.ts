@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { matchesTag } from "#server/respond/conditional.ts";
-import { type Body, bodyEncoding, createBody } from "./bodies.ts";
+import { matchesTag } from "#server/responses/conditional.ts";
+import { type Body, bodyEncoding, createBody } from "./encodedBodies.ts";
 
 /** An answer that is whole, to be sent to one visitor or many. */
 export type Page = {

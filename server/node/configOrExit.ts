@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from "#server/config.ts";
-import { createLogger } from "#server/observe/log.ts";
+import { createLogger } from "#server/observability/log.ts";
 
 /**
  * The configuration that `read` brings, or the end of the process: a variable that cannot be used is

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { holdTurns } from "#server/http/turns.ts";
-import { getLogger } from "#server/observe/log.ts";
-import { flushSpans } from "#server/observe/tracing.ts";
+import { holdTurns } from "#server/http/eventLoopQueue.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { flushSpans } from "#server/observability/tracing.ts";
 import { closeStore } from "#server/store/processStore.ts";
 import { watchIdle } from "./connections.ts";
 

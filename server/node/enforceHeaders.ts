@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "#server/config.ts";
-import { currentTiming } from "#server/observe/requestContext.ts";
-import { mayBeKept } from "#server/respond/cachePolicy.ts";
-import { baseHeaders, emptyPolicy } from "#server/respond/securityHeaders.ts";
-import { serverTiming } from "#server/respond/serverTiming.ts";
+import { currentTiming } from "#server/observability/requestContext.ts";
+import { mayBeKept } from "#server/responses/cachePolicy.ts";
+import { baseHeaders, emptyPolicy } from "#server/responses/securityHeaders.ts";
+import { serverTiming } from "#server/responses/serverTiming.ts";
 import { isDraining } from "./drain.ts";
 
 /**

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { LRUCache } from "lru-cache";
 import { pageAddress } from "#app/domain/pageParams.ts";
-import { ownTurn } from "#server/http/turns.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import { getLogger } from "#server/observability/log.ts";
 import {
   countRemembered,
   countRender,
   countShed,
   observeMaking,
   observeRenders,
-} from "#server/observe/metrics.ts";
-import type { PageReads } from "#server/observe/requestContext.ts";
+} from "#server/observability/metrics.ts";
+import type { PageReads } from "#server/observability/requestContext.ts";
 import { type Capture, capture, type Page, sendPage } from "./capture.ts";
-import type { Documents } from "./documents.ts";
+import type { Documents } from "./pageCache.ts";
 import { sendBusy } from "./refusals.ts";
 
 /** How many pages are made at once and wait to be, and when the process is too busy to begin more. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { plainPage, plainPageType } from "#server/respond/plainPage.ts";
+import { plainPage, plainPageType } from "#server/responses/plainPage.ts";
 import type { Refusal } from "./requestChecks.ts";
 
 const answers: Record<Refusal, { status: number; headers: Record<string, string> }> = {

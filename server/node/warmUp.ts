@@ -1,12 +1,12 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { bulkhead } from "cockatiel";
-import { ownTurn } from "#server/http/turns.ts";
-import { getLogger } from "#server/observe/log.ts";
-import { requestId, runWithRequestId } from "#server/observe/requestContext.ts";
+import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { requestId, runWithRequestId } from "#server/observability/requestContext.ts";
 import { capture, type Page } from "./capture.ts";
+import type { Listener } from "./requestListener.ts";
 import { isParameter, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
-import type { Listener } from "./takeRequests.ts";
 
 /** A route with the browser file of its module: routes of one file are drawn by the same code. */
 export type ScreenRow = RouteRow & { module: string };

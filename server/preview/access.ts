@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { PREVIEW_PATH } from "#app/domain/preview.ts";
 import type { Config } from "#server/config.ts";
-import { sameSecret } from "#server/trust/sameSecret.ts";
+import { sameSecret } from "#server/security/sameSecret.ts";
 
 type PreviewConfig = Pick<Config, "previewSecret" | "siteUrl">;
 

@@ -1,10 +1,10 @@
 import { previewCopy } from "#app/copy/preview.ts";
 import { PREVIEW_SECRET_FIELD } from "#app/domain/preview.ts";
+import type { ClientNetwork } from "#server/security/clientAddress.ts";
+import { fieldOf, type readForm } from "#server/security/readForm.ts";
+import { sameSecret } from "#server/security/sameSecret.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import type { Store } from "#server/store/store.ts";
-import type { ClientNetwork } from "#server/trust/clientAddress.ts";
-import { fieldOf, type readForm } from "#server/trust/readForm.ts";
-import { sameSecret } from "#server/trust/sameSecret.ts";
 
 /** A posted login: let in, or refused with a message beside the field. */
 export type LoginOutcome =

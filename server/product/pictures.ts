@@ -7,7 +7,7 @@ import {
 import { VIEWER_ITEMS } from "#app/domain/limits.ts";
 import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
-import { safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
 
 /** A product's pictures: those that gallery and viewer show, and the main one. */
 export type ProductPictures = {

@@ -1,7 +1,7 @@
 import { type CommerceFailure, failureMessage } from "#server/commerce/result.ts";
 import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 
 /** Longest product id that is asked upstream. */
 const MAX_ID_LENGTH = 64;

@@ -1,7 +1,7 @@
 import { footprint, type PieceKind } from "#app/domain/pieces.ts";
 import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { ServerContext } from "#server/context.ts";
-import { pieceKind, readMeasures } from "#server/goods/pieces.ts";
+import { pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
 import { type AttributeLine, groupAttributes } from "./attributes.ts";
 import { askForPiece } from "./piece.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { edgeTags } from "#server/commerce/tags.ts";
-import type { Logger } from "#server/observe/log.ts";
-import { countPurge } from "#server/observe/metrics.ts";
+import type { Logger } from "#server/observability/log.ts";
+import { countPurge } from "#server/observability/metrics.ts";
 import type { Store } from "#server/store/store.ts";
 import { wait } from "#server/store/wait.ts";
 

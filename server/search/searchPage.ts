@@ -10,7 +10,7 @@ import type { CatalogueProblem } from "#server/catalogue/series.ts";
 import type { Config } from "#server/config.ts";
 import { contentHref, type ListEntry } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
-import { safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
 
 /** Results of a keyword: products, and content beside them. */
 export type KeywordPage = {

@@ -6,9 +6,9 @@ import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.t
 import type { CallData } from "#server/commerce/calls.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { displayPrice } from "#server/goods/price.ts";
-import { getLogger } from "#server/observe/log.ts";
-import { pictureAddress } from "#server/trust/safeUrl.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { displayPrice } from "#server/product-cards/price.ts";
+import { pictureAddress } from "#server/security/safeUrl.ts";
 
 /**
  * Suggestions for a typed text (spec §7 "Search suggestions"). The text is cut to the search's limit;

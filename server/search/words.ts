@@ -1,5 +1,5 @@
-import { bareDefaults, frameDefaults } from "#app/copy/frame.ts";
-import type { SearchWords } from "#app/domain/frame.ts";
+import { bareDefaults, frameDefaults } from "#app/copy/layout.ts";
+import type { SearchWords } from "#app/domain/layout.ts";
 import { searchTerm } from "#app/domain/search.ts";
 import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
 import type { ServerContext } from "#server/context.ts";

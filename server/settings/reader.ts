@@ -1,10 +1,10 @@
-import { bareDefaults, frameDefaults } from "#app/copy/frame.ts";
+import { bareDefaults, frameDefaults } from "#app/copy/layout.ts";
 import { pictureView, STORE_RATIO } from "#app/domain/images.ts";
 import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
 import type { Channel, ContactEntry, NearestStore, SiteSettings } from "#app/domain/settings.ts";
 import { contactHref } from "#app/domain/telephone.ts";
 import type { Config } from "#server/config.ts";
-import { safeExternalUrl, safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeExternalUrl, safeImageUrl } from "#server/security/safeUrl.ts";
 import type { SettingName, SettingValues } from "./values.ts";
 
 const STORE_WIDTHS = [440, 880];
@@ -56,11 +56,11 @@ export function settingsReader(values: SettingValues, config: Config) {
     contact(
       labelName: DefaultName,
       valueName: SettingName,
-      textName: SettingName,
+      contentHashName: SettingName,
     ): ContactEntry | null {
       const value = values.get(valueName);
       if (value === undefined) return null;
-      return contactEntry(text(labelName), value, values.get(textName) ?? "");
+      return contactEntry(text(labelName), value, values.get(contentHashName) ?? "");
     },
 
     /** How the house is reached while there are no settings at all. */

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#app/domain/settings.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { settingsReader } from "./reader.ts";
 import { type NamedValue, readSettingValues } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textField } from "#server/commerce/fields.ts";
 import { collectDrops, dropOf, noteDrop } from "#server/commerce/tolerant.ts";
-import { reportDrops } from "#server/observe/dropped.ts";
+import { reportDrops } from "#server/observability/dropped.ts";
 
 /** A pair of the settings' list as the upstream sends it. */
 export type NamedValue = { name: string; contentValue?: unknown };

@@ -1,5 +1,5 @@
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
-import { ofOwnPages } from "#app/domain/ownPages.ts";
+import { ofOwnPages } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import { categoryHref } from "#server/catalogue/category.ts";

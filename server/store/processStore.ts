@@ -1,5 +1,5 @@
 import { type Config, getConfig } from "#server/config.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { createMemoryStore } from "./memoryStore.ts";
 import { createRedisStore, type RedisStore } from "./redisStore.ts";
 import type { Store } from "./store.ts";

@@ -1,6 +1,6 @@
-import { getLogger } from "#server/observe/log.ts";
-import { countLimited } from "#server/observe/metrics.ts";
-import type { ClientNetwork } from "#server/trust/clientAddress.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { countLimited } from "#server/observability/metrics.ts";
+import type { ClientNetwork } from "#server/security/clientAddress.ts";
 import { getStore } from "./processStore.ts";
 import type { Allowance, Limiter, Store } from "./store.ts";
 

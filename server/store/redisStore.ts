@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { createRequire } from "node:module";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import { marks } from "#brand/marks.ts";
-import type { Logger } from "#server/observe/log.ts";
-import { countStoreFallback, observeStore } from "#server/observe/metrics.ts";
+import type { Logger } from "#server/observability/log.ts";
+import { countStoreFallback, observeStore } from "#server/observability/metrics.ts";
 import { asLimiter, limiterOptions, memoryLimiter } from "./limiter.ts";
 import type { Store } from "./store.ts";
 

@@ -7,8 +7,8 @@ import { createUpstreamGuard, type UpstreamGuard } from "#server/commerce/upstre
 import type { ServerContext } from "#server/context.ts";
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { readText } from "#server/http/readText.ts";
-import { getLogger, type Logger } from "#server/observe/log.ts";
-import { observeCommerceCall } from "#server/observe/metrics.ts";
+import { getLogger, type Logger } from "#server/observability/log.ts";
+import { observeCommerceCall } from "#server/observability/metrics.ts";
 
 /** The process's; its breaker is the service's. */
 const mapsGuard = createUpstreamGuard(undefined, "maps");

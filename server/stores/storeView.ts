@@ -6,7 +6,7 @@ import { formatOpeningHours, readOpeningHours } from "#app/domain/openingHours.t
 import type { StoreEntry, StoreRecord, StoreView } from "#app/domain/stores.ts";
 import type { Store } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
-import { safeImageUrl } from "#server/trust/safeUrl.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
 
 /** Widths of one picture beside words, and of those that fill half a screen. */
 const RECORD_WIDTHS = [440, 880] as const;

@@ -1,9 +1,9 @@
-import { frameDefaults } from "#app/copy/frame.ts";
+import { frameDefaults } from "#app/copy/layout.ts";
 import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
 import type { NearestAnswer } from "#app/domain/stores.ts";
 import { isListed } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { nearestStores } from "./nearest.ts";
 import { storeRecord } from "./storeView.ts";

@@ -2,7 +2,7 @@ import { type CacheEntry, cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Coordinates } from "#app/domain/coordinates.ts";
 import type { ServerContext } from "#server/context.ts";
-import { ownText } from "#server/http/ownText.ts";
+import { detachedString } from "#server/http/detachedString.ts";
 import { locate } from "./locate.ts";
 
 const minute = 60_000;
@@ -23,7 +23,7 @@ export function createVisitorPlace(ask: Locate = locate) {
 
   return (address: string, context: ServerContext): Promise<Coordinates | null> =>
     cachified({
-      key: ownText(address),
+      key: detachedString(address),
       cache,
       ttl: TTL_MS.place,
       async getFreshValue({ metadata }) {

@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/blocks.ts";
-import { type HelpView, helpView } from "#app/domain/help.ts";
+import { type HelpView, helpView } from "#app/domain/helpContacts.ts";
 import { loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";

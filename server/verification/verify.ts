@@ -8,15 +8,15 @@ import {
   verificationFields,
 } from "#app/domain/verification.ts";
 import type { ServerContext } from "#server/context.ts";
-import { countVerification } from "#server/observe/metrics.ts";
+import { countVerification } from "#server/observability/metrics.ts";
+import type { ClientNetwork } from "#server/security/clientAddress.ts";
+import { isFreshToken, mintToken, readToken } from "#server/security/formToken.ts";
+import { isRobot } from "#server/security/honeypot.ts";
+import { type FormFields, fieldOf, type readForm } from "#server/security/readForm.ts";
 import { createIdempotency } from "#server/store/idempotency.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import type { Store } from "#server/store/store.ts";
-import type { ClientNetwork } from "#server/trust/clientAddress.ts";
-import { isFreshToken, mintToken, readToken } from "#server/trust/formToken.ts";
-import { isRobot } from "#server/trust/honeypot.ts";
-import { type FormFields, fieldOf, type readForm } from "#server/trust/readForm.ts";
 import { verificationResult } from "./outcome.ts";
 
 /** A code that may be asked about, or what is wrong with it (spec §5). */

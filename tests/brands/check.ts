@@ -16,7 +16,7 @@ import { axeFaults, lostMatter } from "#tests/e2e/reach/checks.ts";
 import { buildCopy } from "#tests/support/buildCopy.ts";
 import { datumFaults, pageHead } from "#tests/support/linkedData.ts";
 import { startServer } from "#tests/support/server.ts";
-import { ensureChromium } from "#tests/tools/chromium.ts";
+import { ensureChromium } from "#tools/chromium.ts";
 import { answersOf, faultCount, filesBelow, isTextFile, tell, tracesOf } from "./traces.ts";
 
 const FIRST = "brands/hvidso";

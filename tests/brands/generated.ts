@@ -49,7 +49,7 @@ function faultsOf(run: SpawnSyncReturns<string>): string[] {
 }
 
 const tsx = ["--import", import.meta.resolve("tsx")];
-const tool = (file: string) => resolve("tests/tools", file);
+const tool = (file: string) => resolve("tools", file);
 function inFolder(cwd: string, args: string[], input?: string) {
   return spawnSync(process.execPath, args, { cwd, input, encoding: "utf8" });
 }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { screens } from "#tests/tools/screenList.ts";
+import { screens } from "#tools/screenList.ts";
 import {
   controlsOf,
   cutText,

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ROUTED } from "#app/domain/routed.ts";
+import { ROUTED } from "#app/domain/routerMarker.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { holdScripts } from "./support/held.ts";
 import { rows } from "./support/rows.ts";

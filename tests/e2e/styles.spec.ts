@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import fc from "fast-check";
-import { indexStyles, pickRules } from "#server/document/usedStyles.ts";
+import { indexStyles, pickRules } from "#server/document/criticalCss.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
-import { isFull } from "#tests/tools/screenList.ts";
+import { isFull } from "#tools/screenList.ts";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
 import { hold } from "./support/held.ts";
 import { hydrated, stir } from "./support/hydrated.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { isFull } from "#tests/tools/screenList.ts";
+import { isFull } from "#tools/screenList.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { startSpoiltSite } from "./support/spoiltSite.ts";
 import { test } from "./support/visitor.ts";

@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
 import { redisKinds } from "#tests/support/redis.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";

@@ -73,7 +73,7 @@ export async function startDemo(
     HOST: "127.0.0.1",
     ...settings,
   };
-  const args = ["--import", "tsx", "server/demo/serve.ts"];
+  const args = ["--import", "tsx", "demo/serve.ts"];
   const demo = await startBeside(process.execPath, args, origin, () => answers(origin), env);
   return {
     ...demo,

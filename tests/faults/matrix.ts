@@ -7,7 +7,7 @@
 import { setPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { memoryOf, resetPeak, startProgram } from "#tests/bench/upload/processes.ts";
+import { memoryOf, resetPeak, startProgram } from "#bench/upload/processes.ts";
 import { type FaultName, faultNames, startFaultProxy } from "#tests/support/faultProxy.ts";
 import { writePart } from "#tests/support/writtenPart.ts";
 import { isReady, percentile, print, startDemo } from "./harness.ts";

@@ -1,4 +1,4 @@
-import { screens } from "#tests/tools/screenList.ts";
+import { screens } from "#tools/screenList.ts";
 
 /** One screen of each template, by its name in the list of screens. */
 const NAMES = [

@@ -7,7 +7,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { memoryOf, resetPeak, startProgram } from "#tests/bench/upload/processes.ts";
+import { memoryOf, resetPeak, startProgram } from "#bench/upload/processes.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { writePart } from "#tests/support/writtenPart.ts";
 import { descriptorsOf, isReady, percentile, print } from "./harness.ts";

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { memoryOf } from "#tests/bench/upload/processes.ts";
+import { memoryOf } from "#bench/upload/processes.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { redisKinds } from "#tests/support/redis.ts";
 import { freePort, type RunningServer } from "#tests/support/server.ts";

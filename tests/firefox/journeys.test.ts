@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Browser, ElementHandle, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { findFirefox } from "#tests/tools/firefox.ts";
 import { captchaCode } from "#tests/unit/demo/applications.ts";
+import { findFirefox } from "#tools/firefox.ts";
 import { hydrated, openFirefox } from "./session.ts";
 
 const firefox = findFirefox();

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { HYDRATED } from "#app/domain/hydrated.ts";
+import { HYDRATED } from "#app/domain/hydrationMark.ts";
 
 /** A Firefox with one page, and what its tests do with it. */
 export type Session = { browser: Browser; page: Page };

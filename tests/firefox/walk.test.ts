@@ -1,9 +1,9 @@
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { findFirefox } from "#tests/tools/firefox.ts";
-import { screens } from "#tests/tools/screenList.ts";
 import { pageFacts } from "#tests/webkit/page.ts";
+import { findFirefox } from "#tools/firefox.ts";
+import { screens } from "#tools/screenList.ts";
 import { hydrated as hydratedPage, openFirefox } from "./session.ts";
 
 const firefox = findFirefox();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { footerCopy, frameCopy, navDefaults } from "#app/copy/frame.ts";
-import { hasPage } from "#app/domain/ownPages.ts";
+import { footerCopy, frameCopy, navDefaults } from "#app/copy/layout.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { facts } from "#brand/facts.ts";
 import { brand } from "#brand/house.ts";
 import { marks } from "#brand/marks.ts";
@@ -66,9 +66,9 @@ test("no word of the demo house stands outside its pack and its backend's data",
     ...["窑", "釉", "画师", "画室", "青蕾", "蕾边", "冬青"],
   ].filter(Boolean);
   const house = new RegExp(words.map((word) => word.replace(/[.（）()]/g, "\\$&")).join("|"), "i");
-  const sources = filesBelow(["app", "server"], [".ts", ".tsx", ".css", ".svg"]).filter(
+  const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx", ".css", ".svg"]).filter(
     // What the embedded backend of this pack answers (`brands/hvidso/backend.ts`).
-    (file) => !file.startsWith("server/demo/data/"),
+    (file) => !file.startsWith("demo/data/"),
   );
   const found = sources.flatMap((file) => {
     const lines = read(file).split("\n");

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contentGuide, guidePath } from "#tests/tools/content-guide.ts";
-import { guidePictures, pictureNames, specimenItems } from "#tests/tools/contentGuideSpecimen.ts";
+import { contentGuide, guidePath } from "#tools/content-guide.ts";
+import { guidePictures, pictureNames, specimenItems } from "#tools/contentGuideSpecimen.ts";
 
 describe("docs/content-guide.md", () => {
   it("is what `npm run docs:content-guide` writes", async () => {

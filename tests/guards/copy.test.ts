@@ -11,12 +11,12 @@ function mayHoldChinese(file: string): boolean {
   return (
     file.startsWith("app/copy/") ||
     file.startsWith("brands/") ||
-    file.startsWith("server/demo/") ||
+    file.startsWith("demo/") ||
     file === "server/commerce/result.ts"
   );
 }
 
-const sources = filesBelow(["app", "brands", "server"], [".ts", ".tsx"]);
+const sources = filesBelow(["app", "brands", "server", "demo"], [".ts", ".tsx"]);
 
 function chineseIn(file: string): string[] {
   const found: string[] = [];

@@ -104,7 +104,14 @@ describe("deploy/image/Dockerfile", () => {
 
   test("Docker is given what the build needs", () => {
     const given = readFileSync(".dockerignore", "utf8");
-    for (const path of ["app", "brands", "server", "package-lock.json", "deploy/image/trim.sh"]) {
+    for (const path of [
+      "app",
+      "brands",
+      "demo",
+      "server",
+      "package-lock.json",
+      "deploy/image/trim.sh",
+    ]) {
       expect(given).toContain(`!${path}\n`);
     }
   });

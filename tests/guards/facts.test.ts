@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { careersCopy } from "#app/copy/careers.ts";
 import { contentPageCopy } from "#app/copy/content.ts";
-import { footerCopy, frameCopy, navDefaults } from "#app/copy/frame.ts";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import { telephoneHours } from "#app/copy/hours.ts";
+import { footerCopy, frameCopy, navDefaults } from "#app/copy/layout.ts";
 import { newsCopy } from "#app/copy/news.ts";
 import { storesCopy } from "#app/copy/stores.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import { boutiques, buildStores } from "#server/demo/data/stores.ts";
+import { boutiques, buildStores } from "#demo/data/stores.ts";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow } from "./sources.ts";
 
 /** Everything that the house says: its words, and those of the demo's content. */
-const said = filesBelow(["app/copy", "brands/hvidso", "server/demo/data"], [".ts"]).map((file) => ({
+const said = filesBelow(["app/copy", "brands/hvidso", "demo/data"], [".ts"]).map((file) => ({
   file,
   text: readFileSync(file, "utf8"),
 }));
@@ -38,13 +38,13 @@ test("telephone hours are said in one place, as the specification has them", {
 test("opening hours are each store's own, said with the store and nowhere else", () => {
   const spans = found(/\d{1,2}[:：]\d{2}\s*[-–—~至到]\s*\d{1,2}[:：]\d{2}/g);
   const elsewhere = spans.filter(
-    (each) => !/^(brands\/hvidso\/hours|server\/demo\/data\/stores)\.ts/.test(each),
+    (each) => !/^(brands\/hvidso\/hours|demo\/data\/stores)\.ts/.test(each),
   );
   expect(elsewhere).toEqual([]);
   expect(
     found(/(?:营业|开门|打烊|关门)[^"`。]{0,12}[\d一二三四五六七八九十]+\s*(?:点|时)/g),
   ).toEqual([]);
-  expect(spans).toContain("server/demo/data/stores.ts: 10:00-22:00");
+  expect(spans).toContain("demo/data/stores.ts: 10:00-22:00");
 });
 
 test("there are as many stores as the house says: one that is yet to open is none of them", () => {
@@ -77,7 +77,7 @@ test("the house was founded in 1782, and in no other year", { meta: rows("STORY-
 test("no words count the years up to today: the next year would make them untrue", () => {
   expect(found(/[一二两三四五六七八九]百[零〇一二三四五六七八九十]+年/g)).toEqual([]);
   // News and letters bear their dates; everything else is read in any year.
-  const dated = /^server\/demo\/data\/(news|readable)\.ts/;
+  const dated = /^demo\/data\/(news|readable)\.ts/;
   const today = found(/今年|去年|明年/g);
   expect(today.length).toBeGreaterThan(0);
   expect(today.filter((each) => !dated.test(each))).toEqual([]);
@@ -97,13 +97,10 @@ test("a number is answered at one time: the switchboard's is not the gifting des
   const spelled = found(/021-5555 01\d\d/g);
   const files = (number: string) =>
     spelled.flatMap((each) => (each.endsWith(number) ? [each.split(": ")[0]] : []));
-  expect(files("021-5555 0100")).toEqual([
-    "brands/hvidso/facts.ts",
-    "server/demo/data/pages/people.ts",
-  ]);
+  expect(files("021-5555 0100")).toEqual(["brands/hvidso/facts.ts", "demo/data/pages/people.ts"]);
   expect(files("021-5555 0108")).toEqual([
-    "server/demo/data/pages/gifting.ts",
-    "server/demo/data/pages/people.ts",
+    "demo/data/pages/gifting.ts",
+    "demo/data/pages/people.ts",
   ]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow, importsOf, resolveImport } from "./sources.ts";
 
-const sources = filesBelow(["app", "server"], [".ts", ".tsx"]);
+const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
 
 const edges = sources.flatMap((file) =>
   importsOf(file).flatMap((specifier) => {
@@ -81,7 +81,10 @@ test("no room imports, directly or around, from a room that imports from it", ()
 });
 
 test("a file in another folder is imported by #app, #server, #tests or #deploy, never by ../", () => {
-  const all = filesBelow(["app", "server", "tests", "deploy"], [".ts", ".tsx"]);
+  const all = filesBelow(
+    ["app", "server", "demo", "tests", "tools", "bench", "deploy"],
+    [".ts", ".tsx"],
+  );
   const climbing = all.filter((file) => importsOf(file).some((name) => name.startsWith("../")));
   expect(climbing).toEqual([]);
 });
@@ -128,7 +131,13 @@ test("primitives know no area, blocks no screen, areas no frame", () => {
 
 test("the call goes one way: feature, commerce client, HTTP", { meta: rows("STACK-09") }, () => {
   const lower = ["server/commerce", "server/http"];
-  const allowed = [...lower, "server/observe", "server/config.ts", "server/files", "server/store"];
+  const allowed = [
+    ...lower,
+    "server/observability",
+    "server/config.ts",
+    "server/files",
+    "server/store",
+  ];
   const wrong = edges.filter(
     ({ file, target }) =>
       lower.some((room) => below(room, file)) &&
@@ -147,12 +156,12 @@ test("the demo backend stands outside: it shares only the contract with the site
     "server/config.ts",
     "server/files",
     "server/http/transport.ts",
-    "server/observe/log.ts",
+    "server/observability/log.ts",
   ];
   const wrong = edges.filter(
     ({ file, target }) =>
-      below("server/demo", file) &&
-      !below("server/demo", target) &&
+      below("demo", file) &&
+      !below("demo", target) &&
       !isShared(target) &&
       !contract.some((part) => below(part, target)),
   );
@@ -162,8 +171,8 @@ test("the demo backend stands outside: it shares only the contract with the site
 test("only the composition root and the development gallery know the demo backend's inside", () => {
   const wrong = edges.filter(
     ({ file, target }) =>
-      below("server/demo", target) &&
-      !below("server/demo", file) &&
+      below("demo", target) &&
+      !below("demo", file) &&
       !["server/compose.ts", "server/dev", "app/routes/resources/demo-media.ts"].some((room) =>
         below(room, file),
       ),
@@ -173,7 +182,7 @@ test("only the composition root and the development gallery know the demo backen
 
 test("there are no barrels", () => {
   const barrels = sources.filter(
-    (file) => /\/index\.tsx?$/.test(file) && !file.startsWith("server/demo/data/"),
+    (file) => /\/index\.tsx?$/.test(file) && !file.startsWith("demo/data/"),
   );
   expect(barrels).toEqual([]);
 });
@@ -187,10 +196,10 @@ test("only the edge asks for the configuration; what decides an answer is given 
     "app/routes/resources/metrics.ts",
     "app/routes/resources/product-code.ts",
     "app/routes/resources/robots.ts",
+    "demo/serve.ts",
     "server/compose.ts",
-    "server/demo/serve.ts",
-    "server/observe/log.ts",
+    "server/observability/log.ts",
+    "server/security/clientAddress.ts",
     "server/store/processStore.ts",
-    "server/trust/clientAddress.ts",
   ]);
 });

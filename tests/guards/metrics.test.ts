@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type MetricRow, metricRows } from "#server/observe/metrics.ts";
+import { type MetricRow, metricRows } from "#server/observability/metrics.ts";
 
 const rules = readFileSync("deploy/prometheus/rules.yaml", "utf8");
 const dashboard = readFileSync("deploy/grafana/dashboard.json", "utf8");

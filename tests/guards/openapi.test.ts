@@ -4,18 +4,18 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it, test } from "vitest";
 import { type BlockType, blocks } from "#app/blocks/registry.server.ts";
-import type { Drop } from "#app/domain/drops.ts";
+import type { Drop } from "#app/domain/dropReasons.ts";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
 import { settingKinds } from "#server/settings/values.ts";
-import { meanings } from "#tests/tools/commerceMeanings.ts";
+import { meanings } from "#tools/commerceMeanings.ts";
 import {
   contentSchemas,
   jsonText,
   openApiDocument,
   openApiPath,
   schemasFolder,
-} from "#tests/tools/openapi.ts";
+} from "#tools/openapi.ts";
 
 const keys = Object.keys(calls) as CallKey[];
 const schemas = contentSchemas();

@@ -38,8 +38,8 @@ function importedBelow(folders: string[]): Set<string> {
 }
 
 test("every dependency is imported by the site, every development one by something", () => {
-  const site = importedBelow(["app", "server"]);
-  const all = importedBelow(["app", "server", "tests"]);
+  const site = importedBelow(["app", "server", "demo"]);
+  const all = importedBelow(["app", "server", "demo", "tests", "tools", "bench"]);
   const idle = [
     ...Object.keys(dependencies).filter((name) => !site.has(name)),
     ...Object.keys(devDependencies).filter((name) => !all.has(name)),
@@ -55,7 +55,7 @@ const asked = {
 };
 
 test("the owner's packages are all in use", { meta: rows("STACK-02", "STACK-04â€¦06") }, () => {
-  const site = importedBelow(["app", "server"]);
+  const site = importedBelow(["app", "server", "demo"]);
   const tests = importedBelow(["tests"]);
   expect([...asked.app, ...asked.forms].filter((name) => !site.has(name))).toEqual([]);
   expect(asked.tests.filter((name) => !tests.has(name))).toEqual([]);
@@ -64,7 +64,7 @@ test("the owner's packages are all in use", { meta: rows("STACK-02", "STACK-04â€
 });
 
 test("the site is written in TypeScript", { meta: rows("STACK-01") }, () => {
-  expect(filesBelow(["app", "server"], [".js", ".jsx", ".mjs", ".cjs"])).toEqual([]);
+  expect(filesBelow(["app", "server", "demo"], [".js", ".jsx", ".mjs", ".cjs"])).toEqual([]);
 });
 
 test("versions are exact", () => {

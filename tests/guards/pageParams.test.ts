@@ -8,7 +8,7 @@ import { filesBelow } from "./sources.ts";
 
 /** What reads the address of a page: resources have addresses of their own. */
 const readers = filesBelow(["app", "server"], [".ts", ".tsx"]).filter(
-  (file) => !/^(app\/routes\/resources|server\/demo)\//.test(file),
+  (file) => !/^(app\/routes\/resources|demo)\//.test(file),
 );
 
 test("every parameter that a page reads survives on the way to it", () => {

@@ -35,7 +35,7 @@ const forbidden =
   /sessionStorage[.[]\W*positions|(history|\bh)\.state\b|UNSAFE_|_implicitHeader|__reactFiber|\b_internal[A-Z]|__SECRET_/;
 
 const upgrade = readFileSync("docs/upgrade.md", "utf8");
-const files = filesBelow(["app", "server"], [".ts", ".tsx"]).map((file) => ({
+const files = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]).map((file) => ({
   file,
   text: readFileSync(file, "utf8"),
   // Comments may name what they explain.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow, importsOf, resolveImport } from "./sources.ts";
 
-const sources = filesBelow(["app", "server"], [".ts", ".tsx"]);
+const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
 
 /** What stands alone for another reason than its size. */
 function mayBeSmall(file: string): boolean {
@@ -16,7 +16,7 @@ function mayBeSmall(file: string): boolean {
     // A component and its style sheet; an area's words; one kind of the demo's data.
     existsSync(file.replace(/\.tsx$/, ".module.css")) ||
     file.startsWith("app/copy/") ||
-    file.startsWith("server/demo/data/")
+    file.startsWith("demo/data/")
   );
 }
 

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { decidedOtherwise, partly } from "#tests/tools/specification/exceptions.ts";
-import { keptByHand } from "#tests/tools/specification/kept.ts";
-import { expandRows, readLedger } from "#tests/tools/specification/ledger.ts";
+import { decidedOtherwise, partly } from "#tools/specification/exceptions.ts";
+import { expandRows, readLedger } from "#tools/specification/ledger.ts";
 import { filesBelow } from "./sources.ts";
 
-// What the last run proved is compared with the map at the end of `npm test` (tests/tools/gate.ts); here
-// stands what can be seen without a run.
+// `npm test` compares the ledger with the reports of its run (tools/gate.ts). These checks need no run.
 
 const ledger = [...readLedger(readFileSync("docs/ledger.md", "utf8")).values()].flat();
 const ids = ledger.map(({ id }) => id);
@@ -39,21 +37,6 @@ function routeRows(): string[] {
   const source = readFileSync("tests/guards/routeTable.ts", "utf8");
   return [...source.matchAll(/\brow: "([^"]+)"/g)].map(([, row = ""]) => row);
 }
-
-test("every row of the ledger has modules that carry it, and they exist", () => {
-  const { modules } = keptByHand();
-  expect([...modules.keys()].sort()).toEqual([...ids].sort());
-  const missing = [...modules.values()].flat().filter((file) => !existsSync(file));
-  expect([...new Set(missing)]).toEqual([]);
-});
-
-test("the map has a line for every row of the ledger, in its words", () => {
-  const map = readFileSync("docs/specification-map.md", "utf8");
-  const missing = ledger.filter(
-    ({ id, requirement }) => !map.includes(`\n| ${id} | ${requirement} |`),
-  );
-  expect(missing.map(({ id }) => id)).toEqual([]);
-});
 
 test("what is missing of a row, or decided otherwise, is said in words, of rows that there are", () => {
   expect([...Object.keys(partly), ...Object.keys(decidedOtherwise)].sort()).toEqual(

@@ -87,7 +87,7 @@ function deadCode(entries: readonly string[]): Record<string, string[]> {
   return found;
 }
 
-const sources = filesBelow(["app", "server"], [".ts", ".tsx"]);
+const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
 const entries = sources.filter((file) => STATIC.test(file));
 
 test("nothing that only the server renders has a hook, an effect or a handler", () => {

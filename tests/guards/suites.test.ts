@@ -28,7 +28,7 @@ test.each([
 });
 
 // vitest's report does not tell a test that passed on a second try from one that passed at once, nor one that
-// is meant to fail from one that holds. Playwright's does: tests/tools/failures.ts.
+// is meant to fail from one that holds. Playwright's does: tools/failures.ts.
 const EXCUSES = /\b(retry|repeats): |\.(fails|retry)\(|--retry\b/;
 
 test("no test is tried again until it passes, and none passes by failing", () => {

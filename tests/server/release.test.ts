@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { type Balancer, buildNextRelease, startBalancer } from "#tests/support/releases.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
-import { findHeadless } from "#tests/tools/chromium.ts";
+import { findHeadless } from "#tools/chromium.ts";
 
 /**
  * A release while visitors are there: two real builds of this project behind one address. What is

@@ -3,7 +3,7 @@ import type { CommerceClient } from "#server/commerce/client.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
 /** What a call answers: data as the upstream sends it, by the question if need be, or why it fails. */
 type Answer = { data: unknown | ((params: never) => unknown) } | { failure: CommerceFailure };

@@ -6,7 +6,7 @@ import {
   gzipSync,
 } from "node:zlib";
 
-/** How a document is sent: `br` as its first visitor gets it (`server/node/bodies.ts`), or `gzip`. */
+/** How a document is sent: `br` as its first visitor gets it (`server/node/encodedBodies.ts`), or `gzip`. */
 export type Sent = "br" | "gzip";
 
 /** The bytes of a document on its way. */

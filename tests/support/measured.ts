@@ -1,4 +1,4 @@
-import { metricsText } from "#server/observe/metrics.ts";
+import { metricsText } from "#server/observability/metrics.ts";
 
 /** The value of one series as `/metrics` tells it, such as `pages_made_total` or `a_total{b="c"}`; 0 when there is none. */
 export async function measured(series: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createClient } from "@redis/client";
-import { findRedis } from "#tests/tools/redis.ts";
-import { isFull } from "#tests/tools/screenList.ts";
+import { findRedis } from "#tools/redis.ts";
+import { isFull } from "#tools/screenList.ts";
 import { startRespServer } from "./respServer.ts";
 import { freePort } from "./server.ts";
 

@@ -5,7 +5,7 @@ import { buildCopy } from "./buildCopy.ts";
 
 /** What the next release changes: a style sheet that nothing uses yet, and a text of the frame. */
 const ADDED = { file: "app/ui/Added.module.css", text: ".added { color: red }" };
-const EDITED = { file: "app/copy/frame.ts", from: "跳到正文", to: "跳到页面正文" };
+const EDITED = { file: "app/copy/layout.ts", from: "跳到正文", to: "跳到页面正文" };
 
 /**
  * Builds this project once more with two small changes, in a folder of its own; not again while the

@@ -1,4 +1,4 @@
-import { expandRows } from "#tests/tools/specification/ledger.ts";
+import { expandRows } from "#tools/specification/ledger.ts";
 
 declare module "vitest" {
   interface TaskMeta {
@@ -9,6 +9,6 @@ declare module "vitest" {
 
 /**
  * What a vitest test proves, rows of docs/ledger.md: `test("…", { meta: rows("LIMIT-18", "PDP-01…03") }, …)`.
- * docs/specification-map.md is made of those that passed. Journeys: tests/e2e/support/rows.ts.
+ * the specification map of a run lists those that passed. Journeys: tests/e2e/support/rows.ts.
  */
 export const rows = (...names: string[]) => ({ rows: names.flatMap(expandRows) });

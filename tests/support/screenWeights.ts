@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import postcss from "postcss";
-import { screens } from "#tests/tools/screenList.ts";
+import { screens } from "#tools/screenList.ts";
 import { lateRules } from "./lateInline.ts";
 
 /** What a screen costs who opens it with an empty cache. Bytes are brotli 11, as a CDN sends them. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { type ScreenPictures, screenPictures } from "#tests/support/pictureUses.ts";
 import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
-import { screens } from "#tests/tools/screenList.ts";
+import { screens } from "#tools/screenList.ts";
 
 /** States of a screen, screens that only show faults, and the page that shows what all others are made of. */
 const LEFT_OUT = /specimen|dialog=|picture=|notice=|fault-|[?&]job=/;

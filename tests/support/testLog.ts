@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { createLogger, type Logger } from "#server/observe/log.ts";
+import { createLogger, type Logger } from "#server/observability/log.ts";
 
 /** A log that is kept instead of written; lines are parsed JSON. */
 export type TestLog = { logger: Logger; lines: Record<string, unknown>[] };

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { freePort } from "#tests/support/server.ts";
-import type { WebKit } from "#tests/tools/webkit.ts";
+import type { WebKit } from "#tools/webkit.ts";
 
 /** A WebKit that a test drives. */
 export type Session = { driver: WebDriver; stop: () => Promise<void> };

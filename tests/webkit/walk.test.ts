@@ -1,12 +1,12 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { By, Key, until } from "selenium-webdriver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HYDRATED } from "#app/domain/hydrated.ts";
+import { HYDRATED } from "#app/domain/hydrationMark.ts";
 import { lostMatter, movingElements, readersStyle, unprintable } from "#tests/e2e/reach/checks.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { findHeadless } from "#tests/tools/chromium.ts";
-import { screens } from "#tests/tools/screenList.ts";
-import { findWebKit } from "#tests/tools/webkit.ts";
+import { findHeadless } from "#tools/chromium.ts";
+import { screens } from "#tools/screenList.ts";
+import { findWebKit } from "#tools/webkit.ts";
 import { asOnPaper, inPage, needlessLines, type PageFacts, pageFacts } from "./page.ts";
 import { openWebKit, type Session } from "./session.ts";
 

@@ -1,5 +1,5 @@
 import { careersCopy } from "#app/copy/careers.ts";
-import { behindDialog } from "#app/domain/behindDialog.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { JobListView } from "#app/domain/jobs.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
@@ -29,18 +29,18 @@ export function JobsScreen({ content, untitled, cities, list, href }: JobsScreen
   return (
     <>
       {untitled ? (
-        <div className={styles.head} {...behindDialog}>
+        <div className={styles.head} {...dialogBackground}>
           <Container>
             <SectionTitle level={1} title={words.pageTitle} titleEn={words.pageTitleEn} />
           </Container>
         </div>
       ) : (
-        <h1 {...behindDialog}>
+        <h1 {...dialogBackground}>
           <VisuallyHidden>{words.pageTitle}</VisuallyHidden>
         </h1>
       )}
       <StaticHtml className={styles.words} content={content} />
-      <section className={styles.section} aria-label={words.title} {...behindDialog}>
+      <section className={styles.section} aria-label={words.title} {...dialogBackground}>
         <Container>
           <MarginAxis margin={null}>
             <CityTabs cities={cities} total={list.kind === "list" ? list.total : null} />

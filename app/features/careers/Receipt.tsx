@@ -1,5 +1,5 @@
 import { applicationCopy } from "#app/copy/application.ts";
-import { chineseMoment } from "#app/domain/chineseMoment.ts";
+import { chinaTime } from "#app/domain/chinaTime.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { English } from "#app/ui/English.tsx";
@@ -66,7 +66,7 @@ function facts(job: Job | null, number: string | null, at: number): [string, str
     [words.number, number],
     [words.job, job?.title],
     [words.place, job?.place],
-    [words.at, at > 0 ? words.moment(chineseMoment(at)) : null],
+    [words.at, at > 0 ? words.moment(chinaTime(at)) : null],
   ];
   return lines.filter((line): line is [string, string] => Boolean(line[1]));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { behindDialog } from "#app/domain/behindDialog.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { CatalogueHead as Head } from "#app/domain/series.ts";
 import { English } from "#app/ui/English.tsx";
 import styles from "./CatalogueHead.module.css";
@@ -13,7 +13,7 @@ export type CatalogueHeadProps = Head & {
 /** Head of a screen: name over its English name, the description across the page. */
 export function CatalogueHead({ title, titleEn, description, children }: CatalogueHeadProps) {
   return (
-    <header className={styles.head} {...behindDialog}>
+    <header className={styles.head} {...dialogBackground}>
       <div className={styles.names}>
         <h1 className={styles.title}>{title}</h1>
         <English className={styles.english}>{titleEn}</English>

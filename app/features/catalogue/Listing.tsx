@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { memo, type ReactNode, type RefObject, Suspense, useRef } from "react";
-import { behindDialog } from "#app/domain/behindDialog.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { closeOverlay } from "#app/domain/overlays.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
@@ -40,7 +40,7 @@ export const Listing = memo(function Listing({ listing, onward }: ListingProps) 
   return (
     <>
       {(total > 0 || filters.length > 0) && <ListingBar listing={listing} />}
-      <div className={filters.length > 0 ? styles.columns : styles.single} {...behindDialog}>
+      <div className={filters.length > 0 ? styles.columns : styles.single} {...dialogBackground}>
         {filters.length > 0 && (
           <aside className={styles.filters}>
             <FilterForm listing={listing} />

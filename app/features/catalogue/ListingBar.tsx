@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { listingCopy } from "#app/copy/listing.ts";
-import { behindDialog } from "#app/domain/behindDialog.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { Link } from "#app/ui/Link.tsx";
@@ -16,7 +16,7 @@ export function ListingBar({ listing }: { listing: ListingView }) {
   const chosen = state.filters.reduce((sum, { values }) => sum + values.length, 0);
   const [before, after] = listingCopy.count;
   return (
-    <div className={styles.bar} {...behindDialog}>
+    <div className={styles.bar} {...dialogBackground}>
       {filters.length > 0 && (
         <Link
           className={styles.open}

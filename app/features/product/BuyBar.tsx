@@ -1,5 +1,5 @@
 import { productCopy } from "#app/copy/product.ts";
-import { behindDialog } from "#app/domain/behindDialog.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Price } from "#app/ui/Price.tsx";
 import styles from "./BuyBar.module.css";
@@ -14,7 +14,7 @@ export type BuyBarProps = {
 /** On a phone the price and the way to buy stay in reach: the page's last line, which sticks to its foot. */
 export function BuyBar({ price, href }: BuyBarProps) {
   return (
-    <div className={styles.bar} {...behindDialog}>
+    <div className={styles.bar} {...dialogBackground}>
       <p className={styles.price}>
         {price === null ? productCopy.price.short : <Price amount={price} />}
       </p>

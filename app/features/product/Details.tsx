@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { closerCopy } from "#app/copy/closer.ts";
+import { closerCopy } from "#app/copy/detailViews.ts";
 import { productCopy } from "#app/copy/product.ts";
 import opening from "#app/ui/Lead.module.css";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";

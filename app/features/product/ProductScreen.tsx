@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { memo, Suspense } from "react";
-import { behindDialog } from "#app/domain/behindDialog.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
 import type { Channel, NearestStore } from "#app/domain/settings.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
@@ -61,7 +61,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
   return (
     <>
       <div>
-        <article className={styles.top} data-trail={product.hasTrail} {...behindDialog}>
+        <article className={styles.top} data-trail={product.hasTrail} {...dialogBackground}>
           <div className={styles.gallery}>
             <Gallery
               key={id}

@@ -1,5 +1,5 @@
 import { productCopy } from "#app/copy/product.ts";
-import { hasPage } from "#app/domain/ownPages.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
 import { telHref } from "#app/domain/telephone.ts";

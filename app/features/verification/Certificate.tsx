@@ -1,5 +1,5 @@
 import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import type { HelpView } from "#app/domain/help.ts";
+import type { HelpView } from "#app/domain/helpContacts.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import { English } from "#app/ui/English.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { LAYER } from "#app/domain/behindDialog.ts";
+import { LAYER } from "#app/domain/dialogBackground.ts";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import type { ResultDialogProps } from "./ResultDialog.tsx";
 import type { VerificationForm } from "./useVerification.ts";

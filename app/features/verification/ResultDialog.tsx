@@ -1,5 +1,5 @@
 import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import type { HelpView } from "#app/domain/help.ts";
+import type { HelpView } from "#app/domain/helpContacts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import type { ResultAnswer } from "./answer.ts";
 import { Certificate } from "./Certificate.tsx";

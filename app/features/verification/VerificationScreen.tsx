@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { verificationCopy } from "#app/copy/verification.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import { behindDialog } from "#app/domain/behindDialog.ts";
-import type { HelpView } from "#app/domain/help.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
+import type { HelpView } from "#app/domain/helpContacts.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
@@ -40,7 +40,7 @@ export function VerificationScreen({ path, help, content, answer }: Verification
     <>
       <Container>
         {/* On paper the certificate stands alone. */}
-        <div className={styles.screen} data-noprint={result ? "" : undefined} {...behindDialog}>
+        <div className={styles.screen} data-noprint={result ? "" : undefined} {...dialogBackground}>
           <MarginAxis
             margin={
               <SectionTitle

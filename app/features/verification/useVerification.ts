@@ -7,9 +7,9 @@ import {
   type VerificationAnswer,
   verificationFields,
 } from "#app/domain/verification.ts";
-import { line } from "#app/framework/line.ts";
-import { buildWatch } from "#app/framework/otherBuild.ts";
+import { line } from "#app/framework/networkRetry.ts";
 import { postDocument } from "#app/framework/postDocument.ts";
+import { buildWatch } from "#app/framework/staleBuild.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { dialogResult, fieldMessage, type ResultAnswer } from "./answer.ts";
 

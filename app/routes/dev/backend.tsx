@@ -4,7 +4,7 @@ import { Backend } from "#app/features/dev/Backend.static.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { loadBackend } from "#server/dev/backend.ts";
 import { staticHtml } from "#server/document/staticHtml.tsx";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 
 /** What pages asked of the commerce API; `app/routes.ts` has it in development only. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -6,8 +6,8 @@ import { LoadingText } from "#app/shell/LoadingText.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadContentDialog } from "#server/content/contentDialog.ts";
-import { placeForAnswer } from "#server/node/formPlaces.ts";
-import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
+import { placeForAnswer } from "#server/node/formSlots.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import styles from "./bare.module.css";
 
 /** Loads the content behind a link of type 7 (spec §2), the one dialog that these pages have. */

@@ -1,5 +1,5 @@
-import type { FrameView, LiveFrame } from "#app/domain/frame.ts";
-import { helpView } from "#app/domain/help.ts";
+import { helpView } from "#app/domain/helpContacts.ts";
+import type { FrameView, LiveFrame } from "#app/domain/layout.ts";
 import { StoreChannels } from "#app/features/stores/StoreChannels.static.tsx";
 import { FooterMatter } from "#app/shell/footer/FooterMatter.static.tsx";
 import { sharedHtml } from "#server/document/staticHtml.tsx";

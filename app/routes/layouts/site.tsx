@@ -13,9 +13,9 @@ import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadFrame } from "#server/frame/frame.ts";
-import { placeForAnswer } from "#server/node/formPlaces.ts";
-import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
+import { loadFrame } from "#server/layout/layout.ts";
+import { placeForAnswer } from "#server/node/formSlots.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { liveFrame } from "./liveFrame.tsx";
 
 const storeCode = (url: URL) => url.searchParams.get("store") || null;

@@ -11,13 +11,13 @@ import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { PreviewLogin } from "#app/features/preview/PreviewLogin.static.tsx";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
-import { placeForAnswer } from "#server/node/formPlaces.ts";
+import { placeForAnswer } from "#server/node/formSlots.ts";
 import { closePreview, mayPreview, openPreview } from "#server/preview/access.ts";
 import { previewLogin } from "#server/preview/login.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { unknownPath } from "#server/respond/unknownPath.ts";
-import { clientNetwork } from "#server/trust/clientAddress.ts";
-import { readForm } from "#server/trust/readForm.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { unknownPath } from "#server/responses/unknownPath.ts";
+import { clientNetwork } from "#server/security/clientAddress.ts";
+import { readForm } from "#server/security/readForm.ts";
 
 const statuses: Record<string, number> = { page: 200, missing: 404, unavailable: 503 };
 

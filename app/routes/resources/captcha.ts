@@ -5,10 +5,10 @@ import { forgetCaptchaKey, keepCaptchaKey } from "#server/careers/captchaCookie.
 import { captchaDocument, captchaDocumentHeaders } from "#server/careers/captchaDocument.ts";
 import { serverContext } from "#server/compose.ts";
 import type { ServerContext } from "#server/context.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { clientNetwork } from "#server/security/clientAddress.ts";
+import { readToken } from "#server/security/formToken.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
-import { clientNetwork } from "#server/trust/clientAddress.ts";
-import { readToken } from "#server/trust/formToken.ts";
 
 /** Generous: a school's whole class may sit behind one address. */
 const limit = createRateLimit({ name: "captcha", limit: 120, windowMs: 60_000 });

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getConfig } from "#server/config.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { plainResponse } from "#server/respond/plainPage.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { plainResponse } from "#server/responses/plainPage.ts";
 
 /** Pictures of the embedded demo backend; with a commerce API of its own the site has none. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!getConfig().commerce.apiBase) {
-    const { embeddedPicture } = await import("#server/demo/media.ts");
+    const { embeddedPicture } = await import("#demo/media.ts");
     const picture = await embeddedPicture(request);
     if (picture && picture.status !== 404) return picture;
   }

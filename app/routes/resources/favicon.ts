@@ -1,6 +1,6 @@
 // Inlined into the server's code: this address has no content hash, so no built file can stand there.
 import favicon from "#brand/icons/favicon.ico?inline";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 
 const bytes = Buffer.from(favicon.slice(favicon.indexOf(",") + 1), "base64");
 

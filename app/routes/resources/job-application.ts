@@ -4,7 +4,7 @@ import { sayingOfFullHouse } from "#server/careers/applicationAnswer.ts";
 import { readyForApplication } from "#server/careers/apply.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/compose.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 
 /** The application form as its script sends it (spec §7 "File upload"): JSON with the same outcome. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import manifest from "virtual:remix/server-manifest";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { lateStylesAnswer } from "#server/respond/lateStylesAnswer.ts";
+import { lateStylesAnswer } from "#server/responses/lateStylesAnswer.ts";
 
 const sheets = [...new Set(Object.values(manifest.routes).flatMap(({ css = [] }) => css))];
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serverContext } from "#server/compose.ts";
-import { loadMenuPanels } from "#server/frame/menu.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { loadMenuPanels } from "#server/layout/menu.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 
 /** All panels of the navigation bar as JSON, for its script; nobody keeps an incomplete answer. */
 export async function loader({ request }: LoaderFunctionArgs) {

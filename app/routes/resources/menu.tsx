@@ -4,10 +4,10 @@ import { menuCopy } from "#app/copy/menu.ts";
 import { problemMeta } from "#app/head/pageMeta.ts";
 import { MenuScreen } from "#app/menu/MenuScreen.tsx";
 import { serverContext } from "#server/compose.ts";
-import { loadMenuPage } from "#server/frame/menu.ts";
-import { isIncomplete } from "#server/observe/requestContext.ts";
-import { cacheHeaders, pageHeaders } from "#server/respond/cachePolicy.ts";
-import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
+import { loadMenuPage } from "#server/layout/menu.ts";
+import { isIncomplete } from "#server/observability/requestContext.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
 
 /** Nothing for search engines: the items' own pages are. */
 const noindex = { "X-Robots-Tag": "noindex" };

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getConfig } from "#server/config.ts";
-import { metricsText } from "#server/observe/metrics.ts";
-import { bearsToken } from "#server/respond/bearer.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { plainResponse } from "#server/respond/plainPage.ts";
+import { metricsText } from "#server/observability/metrics.ts";
+import { bearsToken } from "#server/responses/bearer.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { plainResponse } from "#server/responses/plainPage.ts";
 
 /** Measurements for those who hold the token; for anyone else there is nothing here. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import type { NearestAnswer } from "#app/domain/stores.ts";
 import { serverContext } from "#server/compose.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { clientAddress, clientNetwork } from "#server/security/clientAddress.ts";
+import { fieldOf, readForm } from "#server/security/readForm.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import { nearestAt, nearestByAddress } from "#server/stores/visitor.ts";
-import { clientAddress, clientNetwork } from "#server/trust/clientAddress.ts";
-import { fieldOf, readForm } from "#server/trust/readForm.ts";
 
 /** Each document of each visitor asks once, and many visitors share an address. */
 const limit = createRateLimit({ name: "nearest store", limit: 600, windowMs: 60_000 });

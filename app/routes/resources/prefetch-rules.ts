@@ -1,5 +1,5 @@
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { PREFETCH_RULES_TYPE, prefetchRules } from "#server/respond/prefetchRules.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { PREFETCH_RULES_TYPE, prefetchRules } from "#server/responses/prefetchRules.ts";
 
 const text = JSON.stringify(prefetchRules);
 

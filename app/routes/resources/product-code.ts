@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getConfig } from "#server/config.ts";
 import { isPlausibleId } from "#server/product/piece.ts";
 import { shareCode } from "#server/product/share.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { plainResponse } from "#server/respond/plainPage.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { plainResponse } from "#server/responses/plainPage.ts";
 
 /**
  * The QR code of a product's public address (spec §2 "Product detail"): a picture, so that phones that know codes in

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { isTag } from "#server/commerce/tags.ts";
 import { purgeAnswers, serverContext } from "#server/compose.ts";
-import { bearsToken } from "#server/respond/bearer.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { plainResponse } from "#server/respond/plainPage.ts";
-import { fieldOf, readForm } from "#server/trust/readForm.ts";
+import { bearsToken } from "#server/responses/bearer.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { plainResponse } from "#server/responses/plainPage.ts";
+import { fieldOf, readForm } from "#server/security/readForm.ts";
 
 /** Most tags of one purge. */
 const MOST_TAGS = 100;

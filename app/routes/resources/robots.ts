@@ -1,5 +1,5 @@
 import { getConfig } from "#server/config.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 
 /**
  * What crawlers may ask for: everything but the site's own data addresses, and the endless

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serverContext } from "#server/compose.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { plainResponse } from "#server/respond/plainPage.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { plainResponse } from "#server/responses/plainPage.ts";
 import { loadSitemap } from "#server/sitemap/sitemap.ts";
 
 /** Seconds after which a sitemap that could not be made is worth asking for again. */

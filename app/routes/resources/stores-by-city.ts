@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { StoreChoice } from "#app/domain/application.ts";
 import { loadCityStores } from "#server/careers/stores.ts";
 import { serverContext } from "#server/compose.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { missingInit, unavailableInit } from "#server/respond/screenAnswer.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
 
 /** Stores of a city for the script of the application form; the address holds nothing personal. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serverContext } from "#server/compose.ts";
-import { cacheHeaders } from "#server/respond/cachePolicy.ts";
-import { unavailableInit } from "#server/respond/screenAnswer.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { unavailableInit } from "#server/responses/screenAnswer.ts";
 import { loadSuggestions } from "#server/search/suggestions.ts";
 
 /** Suggestions for a typed text as JSON, for the search field's script (ledger T-04). */

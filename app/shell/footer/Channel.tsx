@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { footerCopy } from "#app/copy/frame.ts";
+import { footerCopy } from "#app/copy/layout.ts";
 import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
 import type { Channel as ChannelView } from "#app/domain/settings.ts";
 import { Icon } from "#app/ui/Icon.tsx";

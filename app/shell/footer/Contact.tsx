@@ -1,4 +1,4 @@
-import { footerCopy } from "#app/copy/frame.ts";
+import { footerCopy } from "#app/copy/layout.ts";
 import type { ContactEntry, SiteSettings } from "#app/domain/settings.ts";
 import { telHref } from "#app/domain/telephone.ts";
 import { Column } from "./Column.tsx";

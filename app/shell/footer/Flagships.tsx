@@ -1,4 +1,4 @@
-import { footerCopy } from "#app/copy/frame.ts";
+import { footerCopy } from "#app/copy/layout.ts";
 import type { Channel } from "#app/domain/settings.ts";
 import { Popover } from "#app/ui/Popover.tsx";
 import styles from "./Flagships.module.css";

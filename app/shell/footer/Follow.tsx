@@ -1,4 +1,4 @@
-import { footerCopy } from "#app/copy/frame.ts";
+import { footerCopy } from "#app/copy/layout.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import { Channel } from "./Channel.tsx";
 import { Column } from "./Column.tsx";

@@ -1,4 +1,4 @@
-import { footerCopy } from "#app/copy/frame.ts";
+import { footerCopy } from "#app/copy/layout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { FootLink, FootLinks } from "./FootLinks.tsx";
 import styles from "./Legal.module.css";

@@ -1,5 +1,5 @@
-import { footerCopy } from "#app/copy/frame.ts";
-import { ofOwnPages } from "#app/domain/ownPages.ts";
+import { footerCopy } from "#app/copy/layout.ts";
+import { ofOwnPages } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { FootLinks } from "./FootLinks.tsx";

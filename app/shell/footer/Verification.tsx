@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import type { HelpView } from "#app/domain/help.ts";
+import type { HelpView } from "#app/domain/helpContacts.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Monogram } from "#app/ui/Monogram.tsx";
 import styles from "./Verification.module.css";

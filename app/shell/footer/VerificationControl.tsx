@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { memo, type RefObject, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
-import type { HelpView } from "#app/domain/help.ts";
+import type { HelpView } from "#app/domain/helpContacts.ts";
 import { LazyResult, useResultAhead } from "#app/features/verification/LazyResult.tsx";
 import {
   useVerification,

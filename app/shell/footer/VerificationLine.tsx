@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import type { HelpView } from "#app/domain/help.ts";
+import type { HelpView } from "#app/domain/helpContacts.ts";
 import { paths } from "#app/domain/paths.ts";
 import { CodeInput } from "#app/features/verification/CodeInput.tsx";
-import { line } from "#app/framework/line.ts";
+import { line } from "#app/framework/networkRetry.ts";
 import { useOnIntent } from "#app/framework/useOnIntent.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Drop } from "#app/domain/drops.ts";
+import type { Drop } from "#app/domain/dropReasons.ts";
 import {
   amountField,
   codeField,

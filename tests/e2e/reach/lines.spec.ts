@@ -5,7 +5,7 @@ import { saveData } from "#tests/e2e/support/saveData.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { come, sent } from "#tests/support/firstBytes.ts";
-import { isFull } from "#tests/tools/screenList.ts";
+import { isFull } from "#tools/screenList.ts";
 
 type Line = { saveData?: boolean; effectiveType?: string; downlink?: number; rtt?: number };
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { hasScripts, hydrated } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
-import { isFull, screens } from "#tests/tools/screenList.ts";
+import { isFull, screens } from "#tools/screenList.ts";
 import {
   axeFaults,
   Findings,

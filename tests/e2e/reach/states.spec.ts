@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest, test } from "#tests/e2e/support/visitor.ts";
-import { isFull } from "#tests/tools/screenList.ts";
+import { isFull } from "#tools/screenList.ts";
 import { axeFaults, Findings, focusFaults, lostMatter } from "./checks.ts";
 
 const PLATE = "/pdp/lace-blue-plate";

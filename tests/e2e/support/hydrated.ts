@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEFERRED } from "#app/domain/deferred.ts";
-import { HYDRATED } from "#app/domain/hydrated.ts";
+import { HYDRATED } from "#app/domain/hydrationMark.ts";
 
 /** The least that starts the scripts: the visitor turns the wheel, which here scrolls nothing. */
 export async function stir(page: Page): Promise<void> {

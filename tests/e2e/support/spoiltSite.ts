@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { createDemoBackend, demoOptions } from "#demo/handler.ts";
+import { createDemoServer } from "#demo/nodeServer.ts";
 import { readConfig } from "#server/config.ts";
-import { createDemoBackend, demoOptions } from "#server/demo/handler.ts";
-import { createDemoServer } from "#server/demo/nodeServer.ts";
 import { startServer } from "#tests/support/server.ts";
 import { testLog } from "#tests/support/testLog.ts";
 import { type Spoiling, spoilt } from "#tests/support/tolerance/spoilt.ts";

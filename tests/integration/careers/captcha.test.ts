@@ -6,8 +6,8 @@ import type { ServerContext } from "#server/context.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 
-vi.mock("#server/observe/log.ts", async (original) => {
-  const log = await original<typeof import("#server/observe/log.ts")>();
+vi.mock("#server/observability/log.ts", async (original) => {
+  const log = await original<typeof import("#server/observability/log.ts")>();
   return { ...log, getLogger: () => log.createLogger("silent") };
 });
 vi.mock("#server/compose.ts", async (original) => ({

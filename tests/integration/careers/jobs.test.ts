@@ -5,7 +5,7 @@ import { jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import type { Receipt } from "#server/careers/receipt.ts";
 import { loadCityStores } from "#server/careers/stores.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";

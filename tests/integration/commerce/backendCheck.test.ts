@@ -12,22 +12,22 @@ import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
 import { loadOnlinePage } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadMenuPanels } from "#server/frame/menu.ts";
 import { loadGifting } from "#server/gifting/gifting.ts";
 import { loadHomePage } from "#server/home/home.ts";
 import type { Transport } from "#server/http/transport.ts";
-import { runWithRequestId } from "#server/observe/requestContext.ts";
+import { loadMenuPanels } from "#server/layout/menu.ts";
+import { runWithRequestId } from "#server/observability/requestContext.ts";
 import { type TestLog, testLog } from "#tests/support/commerce.ts";
-import { Asking } from "#tests/tools/backendCheck/asking.ts";
-import { type Finding, Findings } from "#tests/tools/backendCheck/findings.ts";
-import { walkPages } from "#tests/tools/backendCheck/pages.ts";
-import { inWords, reportOf } from "#tests/tools/backendCheck/report.ts";
-import { checkRows } from "#tests/tools/backendCheck/rows.ts";
-import { starterData } from "#tests/tools/starterBackend/data.ts";
-import { writeStarter } from "#tests/tools/starterBackend/write.ts";
+import { Asking } from "#tools/backend-check/asking.ts";
+import { type Finding, Findings } from "#tools/backend-check/findings.ts";
+import { walkPages } from "#tools/backend-check/pages.ts";
+import { inWords, reportOf } from "#tools/backend-check/report.ts";
+import { checkRows } from "#tools/backend-check/rows.ts";
+import { starterData } from "#tools/starter-backend/data.ts";
+import { writeStarter } from "#tools/starter-backend/write.ts";
 
 process.env.LOG_LEVEL = "silent";
-vi.mock(import("#server/observe/log.ts"), async (original) => {
+vi.mock(import("#server/observability/log.ts"), async (original) => {
   const actual = await original();
   return { ...actual, getLogger: () => held.log?.logger ?? actual.getLogger() };
 });

@@ -8,12 +8,12 @@ import {
   isUpstreamSlow,
   type PageReads,
   runWithRequestId,
-} from "#server/observe/requestContext.ts";
+} from "#server/observability/requestContext.ts";
 import { testLog, upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
-import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
 const upstream = installUpstream();
 const { params, data } = commerceExamples.fullProductDetail;

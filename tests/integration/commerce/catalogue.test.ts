@@ -4,7 +4,7 @@ import { createCall } from "#server/commerce/client.ts";
 import { upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
-import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
 type Row = [
   key: CallKey,

@@ -1,13 +1,13 @@
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { pageBudget } from "#server/commerce/pageBudget.ts";
-import { metricsText } from "#server/observe/metrics.ts";
-import { isIncomplete, runWithRequestId } from "#server/observe/requestContext.ts";
+import { metricsText } from "#server/observability/metrics.ts";
+import { isIncomplete, runWithRequestId } from "#server/observability/requestContext.ts";
 import { testLog, upstreamClient } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream, type Upstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
-import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
 const upstream = installUpstream();
 const status =

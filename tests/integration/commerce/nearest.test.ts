@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
-import { metricsText } from "#server/observe/metrics.ts";
+import { metricsText } from "#server/observability/metrics.ts";
 import { locate } from "#server/stores/locate.ts";
 import { nearestStores } from "#server/stores/nearest.ts";
 import { testLog, upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
-import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
 const upstream = installUpstream();
 const signal = new AbortController().signal;

@@ -14,8 +14,8 @@ import {
   startFakeUpstream,
 } from "#tests/support/fakeUpstream.ts";
 import { testLog } from "#tests/support/testLog.ts";
-import { masked } from "#tests/tools/record/mask.ts";
-import { startRecorder } from "#tests/tools/record/recorder.ts";
+import { masked } from "#tools/record/mask.ts";
+import { startRecorder } from "#tools/record/recorder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "record-"));
 let backend: FakeUpstream;

@@ -4,7 +4,7 @@ import { Gallery } from "#app/features/dev/Gallery.static.tsx";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadGallery } from "#server/dev/gallery.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { demoClient } from "#tests/support/commerce.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
 

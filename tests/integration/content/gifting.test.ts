@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadGifting } from "#server/gifting/gifting.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
 import { item, upstreamContext } from "./context.ts";

@@ -13,7 +13,7 @@ async function picture(path: string, env: Record<string, string> = {}): Promise<
 }
 
 async function address(): Promise<string> {
-  const { openMedia } = await import("#server/demo/media.ts");
+  const { openMedia } = await import("#demo/media.ts");
   return (await openMedia("/resources/demo-media")).url("lace-blue-plate");
 }
 

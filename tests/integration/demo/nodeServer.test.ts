@@ -6,10 +6,10 @@ import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DemoBackend } from "#demo/handler.ts";
+import { createDemoServer } from "#demo/nodeServer.ts";
+import { receivedSchema } from "#demo/receivedApplications.ts";
 import { calls } from "#server/commerce/calls.ts";
-import type { DemoBackend } from "#server/demo/handler.ts";
-import { createDemoServer } from "#server/demo/nodeServer.ts";
-import { receivedSchema } from "#server/demo/receivedApplications.ts";
 import { testLog } from "#tests/support/testLog.ts";
 import {
   applicant,

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function start(env: Record<string, string>) {
-  const started = spawn(process.execPath, ["--import", "tsx", "server/demo/serve.ts"], {
+  const started = spawn(process.execPath, ["--import", "tsx", "demo/serve.ts"], {
     env: { ...process.env, COMMERCE_PORT: String(PORT), DEMO_STATE_DIR: stateDir(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

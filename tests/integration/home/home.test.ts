@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadHomePage } from "#server/home/home.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";

@@ -11,7 +11,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { attachToServer } from "#server/node/attachToServer.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import {
   currentDocument,
   currentRequestId,
@@ -19,8 +19,8 @@ import {
   noteRead,
   oncePerForm,
   pageElapsedMs,
-} from "#server/observe/requestContext.ts";
-import { type SpanFacts, traceWith } from "#server/observe/tracing.ts";
+} from "#server/observability/requestContext.ts";
+import { type SpanFacts, traceWith } from "#server/observability/tracing.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
 

@@ -6,13 +6,13 @@ import { deferred } from "#tests/support/deferred.ts";
 
 const closed = vi.fn();
 vi.mock("#server/store/processStore.ts", () => ({ closeStore: async () => closed("store") }));
-vi.mock("#server/observe/tracing.ts", () => ({ flushSpans: async () => closed("spans") }));
+vi.mock("#server/observability/tracing.ts", () => ({ flushSpans: async () => closed("spans") }));
 const lines: unknown[] = [];
 const told =
   (level: string) =>
   (...line: unknown[]) =>
     lines.push([level, ...line]);
-vi.mock("#server/observe/log.ts", () => ({
+vi.mock("#server/observability/log.ts", () => ({
   getLogger: () => ({ info: told("info"), warn: told("warn") }),
 }));
 

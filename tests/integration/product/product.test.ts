@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { loadProductPage, type ProductPage } from "#server/product/product.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";

@@ -8,8 +8,8 @@ import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
 
-vi.mock("#server/observe/log.ts", async (original) => {
-  const log = await original<typeof import("#server/observe/log.ts")>();
+vi.mock("#server/observability/log.ts", async (original) => {
+  const log = await original<typeof import("#server/observability/log.ts")>();
   return { ...log, getLogger: () => log.createLogger("silent") };
 });
 vi.mock("#server/compose.ts", async (original) => ({

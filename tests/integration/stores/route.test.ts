@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
-import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
 const upstream = installUpstream();
 let findUs: typeof import("#app/routes/find-us.tsx");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { screensOfRun } from "#tests/tools/screenList.ts";
+import { screensOfRun } from "#tools/screenList.ts";
 
 let remembering: RunningServer;
 let making: RunningServer;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { indexStyles, pickRules, type StyleIndex } from "#server/document/criticalCss.ts";
 import { readStylesheets } from "#server/document/documentStyles.ts";
-import { indexStyles, pickRules, type StyleIndex } from "#server/document/usedStyles.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { wholeDocument } from "#tests/support/screenWeights.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { screens } from "#tests/tools/screenList.ts";
+import { screens } from "#tools/screenList.ts";
 
 /** The style rules of what stands below a document's first view, as the built site answers them. */
 

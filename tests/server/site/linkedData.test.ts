@@ -6,7 +6,7 @@ import { come, marks, sent } from "#tests/support/firstBytes.ts";
 import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
-import { isFull, screens, screensOfRun } from "#tests/tools/screenList.ts";
+import { isFull, screens, screensOfRun } from "#tools/screenList.ts";
 
 type Page = PageHead & { path: string; status: number; html: string; noindex: boolean };
 

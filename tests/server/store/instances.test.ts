@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Program, startProgram } from "#tests/bench/upload/processes.ts";
+import { type Program, startProgram } from "#bench/upload/processes.ts";
 import { redisKindsOfRun, type TestRedis } from "#tests/support/redis.ts";
 import { answerWith, startSecurityCodes } from "#tests/support/securityCodes.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";

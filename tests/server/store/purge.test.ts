@@ -6,7 +6,7 @@ import type { CallKey } from "#server/commerce/calls.ts";
 import { accept, type FakeUpstream, startFakeUpstream } from "#tests/support/fakeUpstream.ts";
 import { redisKinds, type TestRedis } from "#tests/support/redis.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
 const SECRET = "what-the-house-knows";
 const PATH = "/pdp/10231";

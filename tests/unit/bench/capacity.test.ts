@@ -8,7 +8,7 @@ import {
   profiles,
   seeded,
   timesAsked,
-} from "#tests/bench/capacity/model.ts";
+} from "#bench/capacity/model.ts";
 
 const costs: Costs = {
   memoryMs: 0.4,

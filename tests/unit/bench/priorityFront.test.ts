@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { Priorities } from "#tests/bench/priorityFront.ts";
+import { Priorities } from "#bench/priorityFront.ts";
 
 /** A line that takes a slice when it is told to. */
 function line() {

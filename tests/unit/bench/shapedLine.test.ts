@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OneWay, PACKET } from "#tests/bench/shapedLine.ts";
+import { OneWay, PACKET } from "#bench/shapedLine.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import { loadCaptcha } from "#server/careers/captcha.ts";
 import { captchaDocument, captchaDocumentHeaders } from "#server/careers/captchaDocument.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n-picture-", "latin1").toString("base64");

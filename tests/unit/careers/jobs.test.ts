@@ -4,7 +4,7 @@ import { loadCities } from "#server/careers/cities.ts";
 import { loadJob } from "#server/careers/jobDetail.ts";
 import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { loadCityStores } from "#server/careers/stores.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { away, careersHouse, type House, ok, unknown } from "#tests/support/careersHouse.ts";
 
 const query = (search: string) => jobsQuery(new URLSearchParams(search));

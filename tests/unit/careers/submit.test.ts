@@ -4,7 +4,7 @@ import { type ApplyLimits, type Submission, submitApplication } from "#server/ca
 import type { CommerceFailure, Result } from "#server/commerce/result.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
 import { BodyError } from "#server/http/requestBody.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";

@@ -4,7 +4,7 @@ import { type BlockType, isBlock } from "#app/blocks/registry.server.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import type { PictureView } from "#app/domain/images.ts";
 import { loadBlocks, readBlocks } from "#server/blocks/readBlocks.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { measured } from "#tests/support/measured.ts";
 import { rows } from "#tests/support/rows.ts";
 import { type ContentAnswers, contentContext, menuProduct } from "./fakes.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { safeId } from "#app/domain/safeId.ts";
 import { readConfig } from "#server/config.ts";
-import { metricsText } from "#server/observe/metrics.ts";
-import { watchedPages, watchFor } from "#server/observe/watch.ts";
+import { metricsText } from "#server/observability/metrics.ts";
+import { watchedPages, watchFor } from "#server/observability/watch.ts";
 import {
   mediaAddress,
   safeExternalUrl,
   safeImageUrl,
   safeInternalPath,
-} from "#server/trust/safeUrl.ts";
+} from "#server/security/safeUrl.ts";
 
 describe("external addresses", () => {
   test.each([

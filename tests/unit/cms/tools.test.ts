@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Drop } from "#app/domain/drops.ts";
+import type { Drop } from "#app/domain/dropReasons.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
 import { contentContext, contentLink } from "./fakes.ts";

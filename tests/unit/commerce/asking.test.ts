@@ -4,8 +4,8 @@ import type { RowMap } from "#server/commerce/rowMap.ts";
 import { askUpstream, type Question, type QuestionLimits } from "#server/commerce/upstream.ts";
 import type { UpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
-import { currentTiming, runWithRequestId } from "#server/observe/requestContext.ts";
-import { type SpanFacts, traceWith } from "#server/observe/tracing.ts";
+import { currentTiming, runWithRequestId } from "#server/observability/requestContext.ts";
+import { type SpanFacts, traceWith } from "#server/observability/tracing.ts";
 import { measured } from "#tests/support/measured.ts";
 import { testLog } from "#tests/support/testLog.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ClientParts, createCall, createCommerceClient } from "#server/commerce/client.ts";
-import type { LastGood } from "#server/commerce/lastGood.ts";
+import type { LastGood } from "#server/commerce/lastGoodCache.ts";
 import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
 import {
@@ -8,8 +8,8 @@ import {
   isUpstreamSlow,
   type PageReads,
   runWithRequestId,
-} from "#server/observe/requestContext.ts";
-import { watchedPages, watchFor } from "#server/observe/watch.ts";
+} from "#server/observability/requestContext.ts";
+import { watchedPages, watchFor } from "#server/observability/watch.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
 import { testLog } from "#tests/support/testLog.ts";

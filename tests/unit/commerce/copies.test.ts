@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createLastGood, type LastingTexts, lastingStore } from "#server/commerce/lastGood.ts";
+import { createLastGood, type LastingTexts, lastingStore } from "#server/commerce/lastGoodCache.ts";
 import type { Store } from "#server/store/store.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { testLog } from "#tests/support/testLog.ts";

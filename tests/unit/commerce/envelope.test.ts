@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CallRow, calls } from "#server/commerce/calls.ts";
 import { messageIn, readEnvelope } from "#server/commerce/envelope.ts";
 import { rows } from "#tests/support/rows.ts";
-import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
 const answer = (value: unknown) => JSON.stringify(value);
 const outcome = (row: CallRow, value: unknown) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
-import { commerceExamples } from "#tests/tools/commerceExamples.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
 it.each(Object.keys(calls) as CallKey[])("the documented example of %s fits its row", (key) => {
   const row: CallRow = calls[key];

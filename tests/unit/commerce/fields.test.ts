@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Drop } from "#app/domain/drops.ts";
+import type { Drop } from "#app/domain/dropReasons.ts";
 import { deepFreeze } from "#server/commerce/deepFreeze.ts";
 import {
   amountField,

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { loadYourYear } from "#server/annual/yourYear.ts";
 import { loadCategoryListing, loadSeriesListing } from "#server/catalogue/categoryListing.ts";
 import { loadCollection } from "#server/catalogue/collection.ts";
 import { loadSeriesList, loadSeriesPage } from "#server/catalogue/series.ts";
@@ -7,10 +6,10 @@ import type { CallKey } from "#server/commerce/calls.ts";
 import { loadAreaBlocks, loadContentPage, loadOnlinePage } from "#server/content/content.ts";
 import { loadContentDialog } from "#server/content/contentDialog.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadFrame } from "#server/frame/frame.ts";
-import { loadMenuPage, loadMenuPanels } from "#server/frame/menu.ts";
 import { loadGifting } from "#server/gifting/gifting.ts";
 import { loadHomePage } from "#server/home/home.ts";
+import { loadFrame } from "#server/layout/layout.ts";
+import { loadMenuPage, loadMenuPanels } from "#server/layout/menu.ts";
 import { loadNewsEntry } from "#server/news/entry.ts";
 import { loadNewsList } from "#server/news/list.ts";
 import { loadProductPage } from "#server/product/product.ts";
@@ -21,7 +20,8 @@ import { loadSitemap } from "#server/sitemap/sitemap.ts";
 import { loadStoreDialog } from "#server/stores/dialog.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { nearestAt } from "#server/stores/visitor.ts";
-import { loadTable } from "#server/table/layTable.ts";
+import { loadTable } from "#server/table-planner/layTable.ts";
+import { loadYourYear } from "#server/your-year/yourYear.ts";
 import { type Asked, exampleContext } from "#tests/support/exampleUpstream.ts";
 
 /*

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isBlock } from "#app/blocks/registry.server.ts";
-import { footerCopy } from "#app/copy/frame.ts";
 import { giftingCopy } from "#app/copy/gifting.ts";
+import { footerCopy } from "#app/copy/layout.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
 import type { PictureView } from "#app/domain/images.ts";
 import { Dealers } from "#app/features/gifting/Dealers.tsx";

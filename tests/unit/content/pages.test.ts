@@ -8,8 +8,8 @@ import { alternating, withHelp } from "#server/gifting/help.ts";
 import { loadHomePage } from "#server/home/home.ts";
 import { loadNewsEntry } from "#server/news/entry.ts";
 import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
-import { getLogger } from "#server/observe/log.ts";
-import { metricsText } from "#server/observe/metrics.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { metricsText } from "#server/observability/metrics.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 
 type Answers = Parameters<typeof exampleContext>[0];

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import { demoPictures } from "#brand/pictures.ts";
+import { buildCatalogue } from "#demo/data/index.ts";
+import { createListingIndex } from "#demo/listingIndex.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { navigationSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { contentAreas, demoContentIds } from "#server/config.ts";
-import { buildCatalogue } from "#server/demo/data/index.ts";
-import { createListingIndex } from "#server/demo/listingIndex.ts";
 import { allNodes, allPages, catalogue, isReadable, pictureNames } from "./catalogue.ts";
 
 const media = new Set([

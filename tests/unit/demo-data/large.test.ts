@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { buildCatalogue } from "#demo/data/index.ts";
 import { demoContentIds } from "#server/config.ts";
-import { buildCatalogue } from "#server/demo/data/index.ts";
 import { allNodes } from "./catalogue.ts";
 
 function grow() {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contentPageCopy } from "#app/copy/content.ts";
+import { productDefs } from "#demo/data/products/defs.ts";
+import { formName, salePrice } from "#demo/data/products/menu.ts";
+import { seriesByCode } from "#demo/data/series.ts";
 import { type ContentArea, demoContentIds } from "#server/config.ts";
-import { productDefs } from "#server/demo/data/products/defs.ts";
-import { formName, salePrice } from "#server/demo/data/products/menu.ts";
-import { seriesByCode } from "#server/demo/data/series.ts";
 import { catalogue } from "./catalogue.ts";
 
 /** What a page says, without its markup. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { DemoBackend } from "#server/demo/handler.ts";
-import { priceBands } from "#server/demo/listingFilters.ts";
+import type { DemoBackend } from "#demo/handler.ts";
+import { priceBands } from "#demo/listingFilters.ts";
 import { ask, tinyBackend } from "./backend.ts";
 
 let backend: DemoBackend;

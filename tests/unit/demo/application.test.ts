@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { DemoBackend } from "#server/demo/handler.ts";
-import { receivedSchema } from "#server/demo/receivedApplications.ts";
+import type { DemoBackend } from "#demo/handler.ts";
+import { receivedSchema } from "#demo/receivedApplications.ts";
 import {
   applicant,
   applicationFolders,

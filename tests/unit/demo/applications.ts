@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { DemoBackend } from "#demo/handler.ts";
 import { calls } from "#server/commerce/calls.ts";
-import type { DemoBackend } from "#server/demo/handler.ts";
 import { ask, type Envelope } from "./backend.ts";
 
 /** The code of an open captcha, as an operator finds it in the state folder. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ConnectionReset, parseFaults, SLOW_MS, sentinelFault } from "#demo/faults.ts";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { ConfigError } from "#server/config.ts";
-import { ConnectionReset, parseFaults, SLOW_MS, sentinelFault } from "#server/demo/faults.ts";
 import { ask, callRequest, tinyBackend } from "./backend.ts";
 
 test("the setting reads several faults of several calls", () => {

@@ -1,4 +1,4 @@
-import type { DemoCatalogue, DemoCategory, DemoProduct } from "#server/demo/data/types.ts";
+import type { DemoCatalogue, DemoCategory, DemoProduct } from "#demo/data/types.ts";
 
 function category(code: string, name: string, en: string, subList: DemoCategory[]): DemoCategory {
   return {

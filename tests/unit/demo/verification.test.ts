@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { DemoBackend } from "#server/demo/handler.ts";
+import type { DemoBackend } from "#demo/handler.ts";
 import { rows } from "#tests/support/rows.ts";
 import { ask, stateDir, tinyBackend } from "./backend.ts";
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { indexStyles } from "#server/document/criticalCss.ts";
 import {
   inlineStyles as inlineInPieces,
   readStylesheets,
@@ -10,7 +11,6 @@ import {
 } from "#server/document/documentStyles.ts";
 import { keepLateStyles, lateStyles } from "#server/document/lateStyles.ts";
 import { LATE_PLACE } from "#server/document/reactHtml.ts";
-import { indexStyles } from "#server/document/usedStyles.ts";
 
 /** The same for a document in one piece. */
 function inlineStyles(html: string, mark: string, sheets: Stylesheets) {

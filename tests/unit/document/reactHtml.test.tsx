@@ -3,9 +3,10 @@ import { buffer } from "node:stream/consumers";
 import { createElement, Suspense } from "react";
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { BEHIND, LAYER } from "#app/domain/behindDialog.ts";
 import { DEFERRED } from "#app/domain/deferred.ts";
+import { BEHIND, LAYER } from "#app/domain/dialogBackground.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
+import { indexStyles } from "#server/document/criticalCss.ts";
 import { inlineStyles } from "#server/document/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
 import {
@@ -14,7 +15,6 @@ import {
   MISSING_PART,
   textWithoutPadding,
 } from "#server/document/reactHtml.ts";
-import { indexStyles } from "#server/document/usedStyles.ts";
 
 /**
  * How React writes what the server looks for in a finished document (docs/upgrade.md). A failure here is

@@ -1,8 +1,8 @@
 import { createElement, lazy, type ReactNode, Suspense } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { renderDocument as renderInPieces } from "#server/document/renderDocument.ts";
-import { currentTiming, runWithRequestId } from "#server/observe/requestContext.ts";
-import { traceWith } from "#server/observe/tracing.ts";
+import { currentTiming, runWithRequestId } from "#server/observability/requestContext.ts";
+import { traceWith } from "#server/observability/tracing.ts";
 
 const renderDocument = async (...given: Parameters<typeof renderInPieces>) =>
   (await renderInPieces(...given)).join("");

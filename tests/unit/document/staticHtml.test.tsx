@@ -9,7 +9,7 @@ import {
   staticHtmlOfDocument,
   staticScreen,
 } from "#server/document/staticHtml.tsx";
-import { runWithRequestId } from "#server/observe/requestContext.ts";
+import { runWithRequestId } from "#server/observability/requestContext.ts";
 import { renderHtml } from "#tests/support/html.tsx";
 
 const request = new Request("http://localhost/brand-story/a?page=2&utm_source=x");

@@ -4,7 +4,7 @@ import { GONE_MS } from "#app/features/careers/FileRow.tsx";
 import { WORTH_ASKING } from "#app/features/careers/useApplication.ts";
 import { OPEN_GROUPS } from "#app/features/catalogue/FilterForm.tsx";
 import { SWIPE_PX } from "#app/features/product/useTurning.ts";
-import { KEPT_MS } from "#app/framework/dataAhead.ts";
+import { KEPT_MS } from "#app/framework/dataPrefetch.ts";
 import { REST_MS } from "#app/framework/IntentPrefetch.tsx";
 import { CLOSE_DELAY_MS, OPEN_DELAY_MS } from "#app/menu/useMegaMenu.ts";
 import { DELAY_MS } from "#app/shell/LoadingText.tsx";

@@ -3,7 +3,7 @@ import * as images from "#app/domain/images.ts";
 import * as limits from "#app/domain/limits.ts";
 import { MENU_CARDS } from "#app/domain/menu.ts";
 import { HISTORY_KEY, HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
-import { TABLE } from "#app/domain/table.ts";
+import { TABLE } from "#app/domain/tablePlanner.ts";
 import * as trueSize from "#app/domain/trueSize.ts";
 import { VALID_QUERIES } from "#app/domain/verification.ts";
 import { toastTime } from "#app/toasts/toasts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { APPLICATION_PATH, APPLICATION_POST_PATHS } from "#app/domain/application.ts";
-import { NOTICE_PARAM } from "#app/domain/notices.ts";
+import { NOTICE_PARAM } from "#app/domain/flashNotices.ts";
 import { overlayParams } from "#app/domain/overlays.ts";
 import { OWN_PARAMS, ROUTES_PARAM } from "#app/domain/pageParams.ts";
 import { paths } from "#app/domain/paths.ts";

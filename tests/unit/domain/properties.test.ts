@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { resizedImage } from "#app/domain/images.ts";
 import { listingHref, offeredPages, parseListing, sortOrders } from "#app/domain/listing.ts";
 import { closeOverlay, hasOverlay, openOverlay, overlayParams } from "#app/domain/overlays.ts";
-import { safeExternalUrl, safeInternalPath } from "#server/trust/safeUrl.ts";
+import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 
 // What holds for every address, not for those that somebody thought of.
 

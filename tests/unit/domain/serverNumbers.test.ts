@@ -4,9 +4,9 @@ import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
 import { PLACES } from "#server/commerce/upstreamGuard.ts";
 import { PAGES } from "#server/node/pages.ts";
 import { PREVIEW_AGE_S } from "#server/preview/access.ts";
-import { cachePolicy } from "#server/respond/cachePolicy.ts";
+import { cachePolicy } from "#server/responses/cachePolicy.ts";
+import { formLimits, SHORT_FORM_BYTES } from "#server/security/readForm.ts";
 import { REDIS_TIMES } from "#server/store/redisStore.ts";
-import { formLimits, SHORT_FORM_BYTES } from "#server/trust/readForm.ts";
 import {
   APPLICATION_LIMITS,
   BODY_LIMITS,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { solarTerms } from "#app/copy/solarTerms.ts";
 import { solarTerm } from "#app/domain/solarTerm.ts";
 import { currentTerm } from "#server/home/season.ts";
-import { type PageReads, runWithRequestId } from "#server/observe/requestContext.ts";
+import { type PageReads, runWithRequestId } from "#server/observability/requestContext.ts";
 
 // Begin of terms as the Purple Mountain Observatory gives them, in Beijing time.
 test.each([

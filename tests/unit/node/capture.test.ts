@@ -3,8 +3,8 @@ import { IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "
 import { Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { createBody } from "#server/node/bodies.ts";
 import { capture, sendPage } from "#server/node/capture.ts";
+import { createBody } from "#server/node/encodedBodies.ts";
 
 /** Waits for what comes soon, also on a busy machine. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });

@@ -15,8 +15,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { capture } from "#server/node/capture.ts";
 import { enforceHeaders } from "#server/node/enforceHeaders.ts";
 import { onListeningServer, SERVER_CHANNELS } from "#server/node/listeningServer.ts";
-import { silenceMorgan } from "#server/node/silenceMorgan.ts";
-import { takeRequests } from "#server/node/takeRequests.ts";
+import { prependRequestListener } from "#server/node/requestListener.ts";
+import { disableServeAccessLog } from "#server/node/serveAccessLog.ts";
 
 /**
  * What the site knows of the inside of Node and remix-serve (docs/upgrade.md). A failure here is
@@ -111,7 +111,7 @@ describe("remix-serve", () => {
     const loud = vi.fn();
     const silenced = vi.fn();
     const logs = [morgan("tiny", { stream: { write: loud } })];
-    silenceMorgan();
+    disableServeAccessLog();
     logs.push(morgan("tiny", { stream: { write: silenced } }));
     const finished = vi.fn();
     const { ask } = await listening((request, response) => {
@@ -155,7 +155,7 @@ test("a server's request listeners run behind what is put in front of them", asy
     seen.push("own");
     response.end();
   });
-  takeRequests(server, (request, response, next) => {
+  prependRequestListener(server, (request, response, next) => {
     seen.push("before");
     response.setHeader("X-Before", "yes");
     next(request, response);

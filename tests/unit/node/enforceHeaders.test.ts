@@ -2,7 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { enforceHeaders } from "#server/node/enforceHeaders.ts";
-import { runWithRequestId } from "#server/observe/requestContext.ts";
+import { runWithRequestId } from "#server/observability/requestContext.ts";
 
 const config = { siteUrl: "http://localhost:3000", hidesHouse: false };
 const KEPT = "public, max-age=0";

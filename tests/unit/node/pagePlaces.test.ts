@@ -2,9 +2,9 @@ import { EventEmitter } from "node:events";
 import { IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createDocuments, type Documents } from "#server/node/documents.ts";
+import { createDocuments, type Documents } from "#server/node/pageCache.ts";
 import { createPages, PAGES, type PageLabel } from "#server/node/pages.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { measured } from "#tests/support/measured.ts";
 
 /* Who makes a page, who waits for it, and who is sent away: without a network, so that each moment is the test's. */

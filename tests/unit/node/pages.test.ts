@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { createDocuments } from "#server/node/documents.ts";
+import { createDocuments } from "#server/node/pageCache.ts";
 import { createPages, PAGES } from "#server/node/pages.ts";
 import { deferred } from "#tests/support/deferred.ts";
 

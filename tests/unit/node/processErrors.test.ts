@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchProcess } from "#server/node/attachToServer.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 
 const log = getLogger();
 const fatal = vi.spyOn(log, "fatal");

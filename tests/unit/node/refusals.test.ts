@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import { sendBusy, sendMoved, sendRefusal } from "#server/node/refusals.ts";
-import { plainPage } from "#server/respond/plainPage.ts";
+import { plainPage } from "#server/responses/plainPage.ts";
 
 function sent(send: (response: ServerResponse) => void) {
   const response = { setHeader: vi.fn(), writeHead: vi.fn(), end: vi.fn() };

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createBody } from "#server/node/bodies.ts";
+import { createBody } from "#server/node/encodedBodies.ts";
 import { type Draw, drawWith, type ScreenRow, warmUp } from "#server/node/warmUp.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import {
   currentDocument,
   currentRequestId,
   pageElapsedMs,
-} from "#server/observe/requestContext.ts";
+} from "#server/observability/requestContext.ts";
 
 const row = (path: string, module = path): ScreenRow => ({ parentId: "site", path, module });
 

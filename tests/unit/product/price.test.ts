@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { displayPrice, formatAmount, INQUIRY_TAG, offerPrice } from "#server/goods/price.ts";
+import {
+  displayPrice,
+  formatAmount,
+  INQUIRY_TAG,
+  offerPrice,
+} from "#server/product-cards/price.ts";
 import { rows } from "#tests/support/rows.ts";
 
 test.each([

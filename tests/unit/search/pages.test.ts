@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { pictureView } from "#app/domain/images.ts";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { loadKeywordPage, loadSearchPage, recommendedWords } from "#server/search/searchPage.ts";
 import { loadSuggestions } from "#server/search/suggestions.ts";
 import { loadSearchWords } from "#server/search/words.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { asLimiter, memoryLimiter } from "#server/store/limiter.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";

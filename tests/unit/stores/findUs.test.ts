@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { getLogger } from "#server/observe/log.ts";
+import { getLogger } from "#server/observability/log.ts";
 import type { FindUsPage } from "#server/stores/findUs.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { nearestAt } from "#server/stores/visitor.ts";

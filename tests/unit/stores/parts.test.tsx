@@ -8,7 +8,7 @@ import { loadFindUs } from "#server/stores/findUs.ts";
 import { drawOverview } from "#server/stores/overview.ts";
 import { storeEntry, storeRecord } from "#server/stores/storeView.ts";
 import { renderHtml, tags } from "#tests/support/html.tsx";
-import { frameView } from "#tests/unit/frame/view.ts";
+import { frameView } from "#tests/unit/layout/view.ts";
 import { config, store, storesContext } from "./fixture.ts";
 
 const image = pictureView({

@@ -11,7 +11,7 @@ import { type FindUsPage, loadFindUs } from "#server/stores/findUs.ts";
 import { storeRecord } from "#server/stores/storeView.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
-import { frameView, live } from "#tests/unit/frame/view.ts";
+import { frameView, live } from "#tests/unit/layout/view.ts";
 import { config, soonStore, store, storesContext } from "./fixture.ts";
 
 failOnWarnings();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
-import { frameView } from "#tests/unit/frame/view.ts";
+import { frameView } from "#tests/unit/layout/view.ts";
 
 failOnWarnings();
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { dropReasons } from "#app/domain/drops.ts";
+import { dropReasons } from "#app/domain/dropReasons.ts";
 import { readOpeningHours } from "#app/domain/openingHours.ts";
 import { safeColor } from "#server/cms/color.ts";
 import { createLinkResolver } from "#server/cms/links.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { journeyFailures, vitestFailures } from "#tests/tools/failures.ts";
+import { journeyFailures, vitestFailures } from "#tools/failures.ts";
 
 const test = (fullName: string, status: string, failureMessages?: string[]) => ({
   fullName,

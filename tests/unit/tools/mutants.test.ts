@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { byRoom, changedLines } from "#tests/tools/mutation/changed.ts";
-import { nameOfMutant, readExplained } from "#tests/tools/mutation/named.ts";
-import { numbersOf, withSwitches } from "#tests/tools/mutation/numbersOf.ts";
-import { filesOf, numberRooms, rooms } from "#tests/tools/mutation/rooms.ts";
+import { byRoom, changedLines } from "#tools/mutation/changed.ts";
+import { nameOfMutant, readExplained } from "#tools/mutation/named.ts";
+import { numbersOf, withSwitches } from "#tools/mutation/numbersOf.ts";
+import { filesOf, numberRooms, rooms } from "#tools/mutation/rooms.ts";
 
 const source = "function f() {\n  if (a && b) return 1;\n  return 2;\n}\n";
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { type Answers, packModules, packPictures, questions } from "#tests/tools/brand/newPack.ts";
+import { type Answers, packModules, packPictures, questions } from "#tools/brand/newPack.ts";
 
 const template = (file: string) => readFileSync(join("brands/quernley", file), "utf8");
 

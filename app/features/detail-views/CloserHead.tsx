@@ -1,0 +1,31 @@
+import { closerCopy } from "#app/copy/detailViews.ts";
+import { English } from "#app/ui/English.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
+import styles from "./CloserHead.module.css";
+
+export type CloserHeadProps = {
+  title: string;
+  titleEn: string;
+  /** The piece, and what can be done on the page. */
+  name: string;
+  hint: string;
+  /** The product's page. */
+  back: string;
+};
+
+/** What stands above a piece that is looked at closer. */
+export function CloserHead({ title, titleEn, name, hint, back }: CloserHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        <English size="caption">{titleEn}</English>
+      </div>
+      <p className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {hint}
+      </p>
+      <TextLink link={{ href: back }}>{closerCopy.back}</TextLink>
+    </header>
+  );
+}

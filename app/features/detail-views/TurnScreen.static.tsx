@@ -1,0 +1,58 @@
+import type { CSSProperties } from "react";
+import { closerCopy } from "#app/copy/detailViews.ts";
+import type { PictureView } from "#app/domain/images.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Picture } from "#app/ui/Picture.tsx";
+import { CloserHead } from "./CloserHead.tsx";
+import styles from "./TurnScreen.module.css";
+
+export type TurnScreenProps = {
+  id: string;
+  name: string;
+  frames: PictureView[];
+  /** The piece turned over, with the mark under its foot. */
+  foot: PictureView | null;
+};
+
+const copy = closerCopy.turn;
+const SIZES = "(max-width: 760px) 100vw, 80vh";
+const place = (n: number) => `turn-${n}`;
+
+/**
+ * A piece turned in the light: a strip that scrolls and snaps, picture by picture. Where the browser ties
+ * animations to scrolling the strip stands still and the piece turns (TurnScreen.module.css).
+ */
+export function TurnScreen({ id, name, frames, foot }: TurnScreenProps) {
+  const { title, titleEn, hint } = copy;
+  const all = foot ? [...frames, foot] : frames;
+  return (
+    <div className={styles.screen} style={{ "--frames": all.length } as CSSProperties}>
+      <CloserHead {...{ title, titleEn, name, hint }} back={paths.product(id)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      <section className={styles.strip} tabIndex={0} aria-label={copy.strip(name)}>
+        <div className={styles.window}>
+          <ol className={styles.film}>
+            {all.map((frame, i) => (
+              <li key={frame.src} className={styles.frame}>
+                <Picture view={frame} sizes={SIZES} ratio={1} priority={i === 0 || "soon"} />
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.places}>
+          {all.map((frame, i) => (
+            <span key={frame.src} className={styles.place} id={place(i + 1)} />
+          ))}
+        </div>
+      </section>
+      <nav className={styles.sides} aria-label={copy.sidesLabel}>
+        {copy.sides.map((side, quarter) => (
+          <a key={side} href={`#${place(1 + Math.round((quarter * frames.length) / 4))}`}>
+            {side}
+          </a>
+        ))}
+        {foot && <a href={`#${place(all.length)}`}>{copy.underside}</a>}
+      </nav>
+    </div>
+  );
+}

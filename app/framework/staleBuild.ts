@@ -1,0 +1,97 @@
+import { BUILD_HEADER, MODULE_MISSING } from "#app/domain/build.ts";
+import { dataAhead as ownDataAhead } from "./dataPrefetch.ts";
+import { line as ownLine } from "./networkRetry.ts";
+
+/** What of a browser's window is touched. */
+export type Browser = Pick<
+  Window & typeof globalThis,
+  "fetch" | "addEventListener" | "__remixManifest" | "__remixRouter"
+> & { location: Pick<Location, "pathname" | "search" | "assign" | "reload"> };
+
+/**
+ * A page that outlives its build (docs/operations.md, "A release"). The router asks for data with the
+ * global `fetch`; this looks at each answer's build on the way. What another build says of a screen is
+ * not shown: the browser leaves for that screen by loading its document. What another build says to a
+ * form is passed on, because it was done once and is told once.
+ *
+ * A line that is gone ends neither: what the router asks for is asked until there is an answer, and no
+ * document is loaded before the site is there again. The one form that the router sends, verification,
+ * carries a token by which a repetition does nothing twice.
+ *
+ * Data that came before its click (`dataPrefetch.ts`) is taken instead of asking, and looked at as any other.
+ */
+export function createBuildWatch(line = ownLine, ahead = ownDataAhead) {
+  let otherBuild = false;
+  /** The address whose document is being loaded. */
+  let leavingFor = "";
+
+  /** Loads the document that the router is on its way to; data that it only refreshes stays as it is. */
+  function loadDocument({ __remixRouter: router, location: here }: Browser) {
+    const { location: to } = router.state.navigation;
+    if (!to) return;
+    const address = to.pathname + to.search + to.hash;
+    // Both its data and its module may be another build's.
+    if (address === leavingFor) return;
+    leavingFor = address;
+    // On the way back or forward the address is there already, and a place within it loads nothing.
+    if (to.pathname === here.pathname && to.search === here.search) here.reload();
+    else here.assign(address);
+  }
+
+  return {
+    /** Whether another build answers by now, so that what is asked for next should be a document. */
+    otherBuildAnswers: () => otherBuild,
+
+    /** From now on screens are loaded as documents: something of this build is not to be had. */
+    giveUpBuild() {
+      otherBuild = true;
+    },
+
+    /** Begins to watch; to be called before the router asks for anything. */
+    start(browser: Browser) {
+      const ask = browser.fetch.bind(browser);
+      const own = browser.__remixManifest.version;
+
+      const loadWhenThere = async () => {
+        await line.isBack(ask);
+        loadDocument(browser);
+      };
+
+      browser.fetch = async (input, init) => {
+        if (!(input instanceof URL && input.pathname.endsWith(".data"))) return ask(input, init);
+        const reads = (init?.method ?? "GET") === "GET";
+        if (!(reads && otherBuild)) {
+          const answer =
+            (reads && (await ahead.handOver(input.href))) ||
+            (await line.reach(() => ask(input, init), init?.signal));
+          const build = answer.headers.get(BUILD_HEADER);
+          // Something between browser and site may have answered: that is an error like any other.
+          if (build === null || build === own) return answer;
+          otherBuild = true;
+          if (!reads) return answer;
+          loadDocument(browser);
+        } else void loadWhenThere();
+        return untilGivenUp(init?.signal);
+      };
+
+      browser.addEventListener(MODULE_MISSING, () => {
+        otherBuild = true;
+        void loadWhenThere();
+      });
+      // A page that was left so and is taken out of the browser's memory still waits for its screen.
+      browser.addEventListener("pageshow", ({ persisted }) => {
+        if (persisted && otherBuild) browser.location.reload();
+      });
+    },
+  };
+}
+
+/** Settles only when the router gives up: the screen stays as it is until its document is there. */
+function untilGivenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("left", "AbortError")));
+  });
+}
+
+/** The page's own. */
+export const buildWatch = createBuildWatch();

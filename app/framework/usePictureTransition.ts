@@ -1,0 +1,25 @@
+import { useLocation } from "@remix-run/react";
+import { useLayoutEffect } from "react";
+
+let growth: typeof import("./pictureTransition.ts") | null = null;
+
+/** Asks for the code with which a followed picture grows, once. Without it the next page is simply there. */
+export function loadPictureGrowth(): void {
+  import("./pictureTransition.ts").then(
+    (loaded) => {
+      growth = loaded;
+    },
+    () => {},
+  );
+}
+
+/**
+ * Lets the picture of a followed card grow into the next page's main picture, where the router brings that page
+ * (docs/decisions/2026-11-22-beauty.md, "The wall opens"). An animation of the site's own: with the router's view
+ * transitions the next page waits for two pictures of the window.
+ */
+export function usePictureTransition(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another path
+  useLayoutEffect(() => growth?.growPicture(), [pathname]);
+}

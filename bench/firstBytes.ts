@@ -1,0 +1,29 @@
+import { byteOf, marks, type Sent, sent } from "#tests/support/firstBytes.ts";
+import { startServer } from "#tests/support/server.ts";
+import { screens } from "#tools/screenList.ts";
+
+/**
+ * `npm run bench:first-bytes`: of each kind of screen the byte on its way with which header, heading and
+ * the first words are there, as its first visitor gets it (docs/reach.md).
+ */
+const ways: Sent[] = ["br", "gzip"];
+const names = Object.keys(marks) as (keyof typeof marks)[];
+
+const line = (cells: (string | number)[]) =>
+  cells.map((cell, i) => (i === 0 ? String(cell).padEnd(24) : String(cell).padStart(13))).join("");
+
+const server = await startServer({ LOG_LEVEL: "error" });
+try {
+  const rows = [line(["bytes", ...ways.flatMap((way) => [...names, `all ${way}`])])];
+  for (const { name, path } of screens.filter(({ again }) => !again)) {
+    const html = await (await fetch(server.origin + path)).text();
+    const cells = ways.flatMap((way) => [
+      ...names.map((mark) => byteOf(html, mark, way) ?? "–"),
+      sent(html, way).length,
+    ]);
+    rows.push(line([name, ...cells]));
+  }
+  process.stdout.write(`${rows.join("\n")}\n`);
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,92 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { startServer } from "#tests/support/server.ts";
+import { findHeadless } from "#tools/chromium.ts";
+
+/**
+ * From a click on a product in a listing to the first paint of its page, on a slow line: at once, and after
+ * the pointer has rested on the link for 400 ms; before the page's scripts and with them.
+ *
+ *     npm run bench:next-page [-- 9]
+ */
+const RUNS = Number(process.argv[2] ?? 5);
+const LISTING = "/products/category/dinnerware";
+const HOVER_MS = 400;
+/** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+
+type Way = { name: string; scripts: boolean; hoverMs: number };
+const ways: Way[] = [
+  { name: "before scripts, at once", scripts: false, hoverMs: 0 },
+  { name: "before scripts, after 400 ms", scripts: false, hoverMs: HOVER_MS },
+  { name: "with scripts, at once", scripts: true, hoverMs: 0 },
+  { name: "with scripts, after 400 ms", scripts: true, hoverMs: HOVER_MS },
+];
+
+/** As text, because what runs a script of this project in a page brings along helpers that the page lacks. */
+const WATCH = `addEventListener("click",()=>{
+const began=performance.now(),was=document.querySelector("h1");
+(function look(){requestAnimationFrame(()=>{
+const h=document.querySelector("h1");
+if(h&&h!==was&&location.pathname.startsWith("/pdp/"))setTimeout(()=>{window.painted=performance.now()-began});
+else look()})})()
+},true)`;
+
+/** Milliseconds from the click to the first paint of what it leads to. */
+async function painted(page: Page, scripts: boolean): Promise<number> {
+  await page.waitForURL((url) => url.pathname.startsWith("/pdp/"));
+  const said = scripts
+    ? await page.waitForFunction(() => Reflect.get(window, "painted"))
+    : await page.waitForFunction(
+        () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      );
+  return (await said.jsonValue()) as number;
+}
+
+async function visit(browser: Browser, origin: string, { scripts, hoverMs }: Way) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", LINE);
+  // Not by interception, which would switch the browser's own fetching ahead off.
+  if (!scripts) await devtools.send("Network.setBlockedURLs", { urls: ["*.js"] });
+  await page.goto(origin + LISTING, { waitUntil: "load" });
+  if (scripts) {
+    await page.evaluate(WATCH);
+    await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    await page.waitForLoadState("networkidle");
+  }
+  const link = page.locator('main a[href^="/pdp/"]').first();
+  await link.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  if (hoverMs > 0) await page.waitForTimeout(hoverMs);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  const ms = await painted(page, scripts);
+  await context.close();
+  return ms;
+}
+
+const site = await startServer({ LOG_LEVEL: "error" });
+const browser = await chromium.launch({
+  executablePath: findHeadless() ?? undefined,
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  for (const way of ways) {
+    const runs: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, site.origin, way));
+    const sorted = runs.sort((a, b) => a - b).map(Math.round);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    process.stdout.write(`${way.name.padEnd(32)}${median} ms (${sorted.join(", ")})\n`);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}

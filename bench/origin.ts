@@ -1,0 +1,252 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import autocannon from "autocannon";
+import { startDemo } from "#tests/faults/harness.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+
+/**
+ * What an answer costs: this site (made anew, from memory, confirmed, data), a trivial Remix page that remix-serve
+ * serves (the floor), one of as many elements as the site's, and a bare server of Node, one after the other on the
+ * same machine.
+ *
+ *     npm run bench:origin [-- --check] [-- --seconds 5] [-- --large] [-- --remote]
+ *
+ * `--check` measures the product page alone, not packed, as peers were measured, and exits with 1 where one made anew
+ * costs more than 3.5 times the floor's processor time, or one from memory more than 0.3 times. `--large`: 20,000
+ * products; `--remote`: the commerce API is a process of its own.
+ */
+const LIMITS = { anew: 3.5, memory: 0.3 } as const;
+/** Answers before any that is measured. */
+const WARMING = 1500;
+
+const asked = (name: string) => process.argv.includes(name);
+const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 3;
+const paths = {
+  home: "/",
+  product: "/pdp/lace-blue-plate",
+  listing: "/products/category/dinnerware",
+  story: "/brand-story/blue-under-glaze",
+};
+
+/** `loopMs`: the event loop's delay since the last look, 99 of 100; `memoryMb`: resident. */
+type Figures = { cpuSeconds: number; loopMs?: number; memoryMb?: number };
+type Peer = { origin: string; pid: number; figures: () => Promise<Figures> };
+type Row = Pick<Figures, "loopMs" | "memoryMb"> & {
+  name: string;
+  connections: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpuMs: number;
+  /** Of `cpuMs` what the main thread takes, where the system tells: the rest packs, and collects garbage. */
+  mainMs?: number;
+};
+const rows: Row[] = [];
+
+/** Seconds that a process's main thread has had a processor for, in hundredths; only Linux tells. */
+function mainSeconds(pid: number): number {
+  const file = `/proc/${pid}/task/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  // Behind the name, which may hold anything: the times in user and in system mode are the 12th and 13th.
+  const [, fields = ""] = readFileSync(file, "utf8").split(") ");
+  const [user, system] = fields.split(" ").slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / 100;
+}
+
+async function measure(
+  name: string,
+  { origin, pid, figures }: Peer,
+  path: string,
+  headers: Record<string, string> = {},
+  counts = [10, 100],
+): Promise<void> {
+  for (const count of counts) {
+    const load = {
+      url: origin + path,
+      connections: count,
+      headers: { "Accept-Encoding": "br", ...headers },
+    };
+    // The first thousand answers of a process cost up to twice as much: its code is made quick meanwhile.
+    await autocannon({ ...load, amount: WARMING });
+    const before = await figures();
+    const mainBefore = mainSeconds(pid);
+    const run = await autocannon({ ...load, duration: seconds });
+    const { cpuSeconds, ...after } = await figures();
+    const cpuMs = (cpuSeconds - before.cpuSeconds) * 1000;
+    const mainMs = (mainSeconds(pid) - mainBefore) * 1000;
+    const total = run.requests.total || 1;
+    const row = {
+      name,
+      connections: count,
+      perSecond: Math.round(run.requests.average),
+      p50: run.latency.p50,
+      p99: run.latency.p99,
+      cpuMs: Number((cpuMs / total).toFixed(3)),
+      ...(mainMs >= 0 && { mainMs: Number((mainMs / total).toFixed(3)) }),
+      ...after,
+    };
+    rows.push(row);
+    print(row, run.non2xx > 0 && !headers["If-None-Match"] ? ` ${run.non2xx} failed` : "");
+  }
+}
+
+const line = (name: string, cells: (string | number)[]) =>
+  `${name.padEnd(30)}${cells.map((cell) => String(cell).padStart(10)).join("")}`;
+
+function print(row: Row, note = ""): void {
+  const { name, connections: count, perSecond, p50, p99, cpuMs, mainMs, loopMs, memoryMb } = row;
+  // Of the floor's, where it is measured first.
+  const ratio = floorMs() > 0 ? (cpuMs / floorMs()).toFixed(2) : "";
+  const cells = [
+    count,
+    perSecond,
+    p50,
+    p99,
+    cpuMs,
+    ratio,
+    mainMs ?? "",
+    loopMs ?? "",
+    memoryMb ?? "",
+  ];
+  process.stdout.write(`${line(name, cells)}${note}\n`);
+}
+
+const UNPACKED = { "Accept-Encoding": "identity" };
+const FROM_MEMORY = "product, from memory, not packed";
+const ANEW = "product, made anew, not packed";
+const costOf = (name: string) => rows.find((row) => row.name === name)?.cpuMs ?? 0;
+const FLOOR = "floor: a trivial Remix page";
+const floorMs = () => costOf(FLOOR);
+
+/** The site's own figures tell its processor time. */
+function peerOf({ origin, process: { pid = 0 } }: RunningServer): Peer {
+  return {
+    origin,
+    pid,
+    async figures() {
+      const headers = { Authorization: "Bearer figures" };
+      const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+      const one = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+      return {
+        cpuSeconds: one("process_cpu_seconds_total"),
+        loopMs: Math.round(one("nodejs_eventloop_lag_p99_seconds") * 1000),
+        memoryMb: Math.round(one("process_resident_memory_bytes") / 2 ** 20),
+      };
+    },
+  };
+}
+
+const children: ChildProcess[] = [];
+const floor = "bench/origin/floor.tsx";
+const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
+
+/** A peer says in a line of JSON where it is asked for its processor time, and its port, if it has chosen that. */
+async function startPeer(...args: string[]): Promise<Peer> {
+  const own = await freePort();
+  const child = spawn(process.execPath, ["--import", "tsx", ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(own) },
+  });
+  children.push(child);
+  let said = "";
+  const isReady = () =>
+    /\}\n/.test(said) && (args[0] !== remixServe || /^\[remix-serve\].*\n/m.test(said));
+  await new Promise<void>((ready, fail) => {
+    child.once("exit", () => fail(new Error(`${args.at(-1)} ended: ${said}`)));
+    // One listener for all of it: between two of `once` what comes would be lost.
+    child.stdout.on("data", function take(piece: Buffer) {
+      said += piece;
+      if (!isReady()) return;
+      child.stdout.off("data", take);
+      ready();
+    });
+  });
+  const { port = own, clock } = JSON.parse(/^\{.*\}$/m.exec(said)?.[0] ?? "") as {
+    port?: number;
+    clock: number;
+  };
+  // It may log each request; nobody reads it.
+  child.stdout.resume();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    figures: async () => ({
+      cpuSeconds: Number(await (await fetch(`http://127.0.0.1:${clock}/`)).text()),
+    }),
+  };
+}
+
+const scale: Record<string, string> = asked("--large") ? { DEMO_SCALE: "large" } : {};
+const backend = asked("--remote") ? await startDemo(scale) : null;
+const env: Record<string, string> = {
+  METRICS_TOKEN: "figures",
+  ...scale,
+  ...(backend && {
+    COMMERCE_API_BASE: backend.origin,
+    COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    IMAGE_ORIGINS: backend.origin,
+  }),
+};
+const site = await startServer(env);
+const anew = await startServer({ ...env, DOCUMENT_CACHE_MB: "0" });
+try {
+  const heads = [
+    "at once",
+    "a second",
+    "p50 ms",
+    "p99 ms",
+    "cpu ms",
+    "of floor",
+    "main ms",
+    "loop p99",
+    "MB",
+  ];
+  process.stdout.write(`${line("", heads)}\n`);
+  const trivial = await startPeer(remixServe, floor);
+  await measure(FLOOR, trivial, "/", UNPACKED, [1]);
+  await measure("floor of as many elements", trivial, "/elements", UNPACKED, [1]);
+  await (await warm(paths.product)).text();
+  await measure(FROM_MEMORY, peerOf(site), paths.product, UNPACKED);
+  await measure(ANEW, peerOf(anew), paths.product, UNPACKED, [1]);
+  if (!asked("--check")) await measureAll();
+} finally {
+  // They have nothing to finish, and would wait for connections that are kept.
+  for (const child of children) child.kill("SIGKILL");
+  await Promise.all([site.stop(), anew.stop(), backend?.stop()]);
+}
+
+/** Asks for a page twice, and waits a moment: what is kept is packed behind its second visitor. */
+async function warm(path: string): Promise<Response> {
+  const headers = { "Accept-Encoding": "br" };
+  for (let i = 0; i < 2; i += 1) await (await fetch(site.origin + path, { headers })).text();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  return fetch(site.origin + path, { headers });
+}
+
+async function measureAll(): Promise<void> {
+  for (const [name, path] of Object.entries(paths)) {
+    const page = await warm(path);
+    const bytes = page.headers.get("content-length") ?? "20000";
+    await page.text();
+    await measure(`${name}, bare Node`, await startPeer("bench/origin/bare.ts", bytes), "/");
+    await measure(`${name}, from memory`, peerOf(site), path);
+    const tag = page.headers.get("etag") ?? "";
+    await measure(`${name}, confirmed (304)`, peerOf(site), path, { "If-None-Match": tag });
+    await measure(`${name}, data`, peerOf(site), path === "/" ? "/_root.data" : `${path}.data`);
+    await measure(`${name}, gzip`, peerOf(site), path, { "Accept-Encoding": "gzip" });
+    // One at a time: others at the same moment would share the page.
+    await measure(`${name}, made anew`, peerOf(anew), path, {}, [1]);
+  }
+}
+
+const ratios = {
+  anew: costOf(ANEW) / floorMs(),
+  memory: costOf(FROM_MEMORY) / floorMs(),
+};
+process.stdout.write(
+  `\nproduct page against the floor: made anew ${ratios.anew.toFixed(2)}, from memory ${ratios.memory.toFixed(2)}\n`,
+);
+mkdirSync("test-results", { recursive: true });
+writeFileSync("test-results/origin.json", JSON.stringify({ rows, ratios }, null, 2));
+const isOver = ratios.anew > LIMITS.anew || ratios.memory > LIMITS.memory;
+if (asked("--check") && isOver) process.exitCode = 1;

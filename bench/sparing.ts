@@ -1,0 +1,95 @@
+import { type Browser, chromium } from "playwright";
+import { startServer } from "#tests/support/server.ts";
+import { findHeadless } from "#tools/chromium.ts";
+import { THIN_LINE } from "./lines.ts";
+
+/**
+ * `npm run bench:sparing`: bytes of a visit on a line of 250 kbit/s and 800 ms, as a phone of 390 px with two
+ * pixels to one, and with three: until the page has loaded, and once it has been walked down to its end; with the sparing mode
+ * (docs/reach.md) and as if the engine said nothing of its line. No browser cache, no input.
+ */
+const PAGES = ["/pdp/lace-blue-plate?vc=plates", "/", "/products/category/dinnerware", "/find-us"];
+const KINDS = ["Document", "Font", "Image", "Script", "Stylesheet", "Other"];
+
+type Bytes = Record<string, number>;
+
+async function visit(browser: Browser, address: string, density: number, isTold: boolean) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: density,
+    isMobile: true,
+    hasTouch: true,
+  });
+  context.setDefaultTimeout(180_000);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", THIN_LINE);
+  /** Requests under way, with what each is for. */
+  const open = new Map<string, string>();
+  const bytes: Bytes = {};
+  devtools.on("Network.requestWillBeSent", ({ requestId, type = "Other" }) =>
+    open.set(requestId, KINDS.includes(type) ? type : "Other"),
+  );
+  devtools.on("Network.loadingFailed", ({ requestId }) => open.delete(requestId));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = open.get(requestId) ?? "Other";
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    open.delete(requestId);
+  });
+  if (!isTold) {
+    await page.addInitScript("Object.defineProperty(navigator,'connection',{value:undefined})");
+  }
+  await page.goto(address, { waitUntil: "load" });
+  const line = await page.evaluate(
+    "(c=>c?[c.effectiveType,c.downlink,c.rtt].join():'not told')(navigator.connection)",
+  );
+  const loaded = { ...bytes };
+  // Down the page, one screen after the other, each until what it asked for has come.
+  for (let isEnd = false; !isEnd; ) {
+    isEnd = Boolean(
+      await page.evaluate(
+        "scrollBy(0,innerHeight),scrollY+innerHeight>=document.body.scrollHeight-1",
+      ),
+    );
+    do await page.waitForTimeout(300);
+    while (open.size > 0);
+  }
+  await context.close();
+  return { line: String(line), loaded, walked: bytes };
+}
+
+const sum = (bytes: Bytes) => Object.values(bytes).reduce((all, some) => all + some, 0);
+const row = (cells: (string | number)[]) =>
+  cells.map((cell, i) => String(cell)[i < 3 ? "padEnd" : "padStart"](i < 3 ? 32 : 11)).join("");
+
+const server = await startServer({ LOG_LEVEL: "error" });
+const browser = await chromium.launch({
+  executablePath: findHeadless() ?? undefined,
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  process.stdout.write(`${row(["page", "line", "bytes", ...KINDS, "all"])}\n`);
+  const wanted = process.argv.slice(2);
+  const ways = [2, 3].flatMap((density) =>
+    [false, true].map((isTold) => [density, isTold] as const),
+  );
+  for (const path of wanted.length > 0 ? wanted : PAGES) {
+    for (const [density, isTold] of ways) {
+      const address = server.origin + path;
+      const { line, loaded, walked } = await visit(browser, address, density, isTold);
+      for (const [name, bytes] of [
+        ["loaded", loaded],
+        ["walked to the end", walked],
+      ] as const) {
+        const cells = KINDS.map((kind) => bytes[kind] ?? 0);
+        process.stdout.write(
+          `${row([path, `${density}x, ${line}`, name, ...cells, sum(bytes)])}\n`,
+        );
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,98 @@
+import { type Browser, chromium } from "playwright";
+import { pathOf, weighed } from "#tests/support/screenWeights.ts";
+import { freePort, startServer } from "#tests/support/server.ts";
+import { findHeadless } from "#tools/chromium.ts";
+import { THIN_LINE } from "./lines.ts";
+import { type Protocol, startFront } from "./priorityFront.ts";
+
+/**
+ * `npm run bench:thin-line [-- 5 2 --h2]`: when a first visit on a line of 250 kbit/s and 800 ms there and back sees the first
+ * words, the page's title and the picture that opens it, in milliseconds after the document's first byte can be there at
+ * the earliest: one way there and back after the visit began (`responseStart` knows nothing of an emulated line). A
+ * phone of 390 px. Medians of so many visits, 3 if not said; the second number says how many pixels it has to one, 3 if
+ * not said.
+ *
+ * The line is the one of Chromium's tools, over HTTP/1.1, where setting up a connection costs nothing and nobody keeps to priorities.
+ * With `--h2` or `--h1` it is a real one (`priorityFront.ts`), of TLS and HTTP/2 with priorities, or HTTP/1.1. There the earliest is one
+ * way there and back after the document was asked for (`requestStart`): before that lie two more, for TCP and
+ * TLS, which no site can spare its visitors. Chromium is told of that line what its tools would have told it, for whoever comes
+ * on such a line has a browser that knows.
+ */
+const numbers = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const RUNS = Number(numbers[0]) || 3;
+const DENSITY = Number(numbers[1]) || 3;
+const protocols: Record<string, Protocol> = { "--h2": "h2", "--h1": "http/1.1" };
+const protocol = process.argv.map((word) => protocols[word]).find(Boolean);
+/** Longer than any of them took: where there is no such picture nothing else ends a visit. */
+const ENOUGH_MS = 20_000;
+
+/** As text, because what runs a script of this project in a page brings along helpers that the page lacks. */
+const WATCH = `window.seen={};
+(function look(){
+var h=document.querySelector("h1"),p=document.querySelector("img[fetchpriority=high]");
+if(h&&h.getBoundingClientRect().height&&!seen.title)requestAnimationFrame(function(){seen.title=performance.now()});
+if(p&&p.complete&&p.naturalWidth&&!seen.picture)seen.picture=performance.now();
+requestAnimationFrame(look)})()`;
+const BEGIN = protocol ? `performance.getEntriesByType("navigation")[0].requestStart` : "0";
+const SEEN = `(()=>{const at=n=>n&&Math.round(n-${BEGIN}-${THIN_LINE.latency});
+const first=performance.getEntriesByName("first-contentful-paint")[0];
+return{words:at(first&&first.startTime),title:at(seen.title),picture:at(seen.picture)}})()`;
+const ARE_DONE = `!!window.seen&&!!seen.title&&!!(seen.picture||document.readyState=="complete"&&!document.querySelector("img[fetchpriority=high]"))`;
+
+type Seen = Partial<Record<"words" | "title" | "picture", number>>;
+
+async function visit(browser: Browser, address: string): Promise<Seen> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: DENSITY,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  const told = protocol ? "Network.overrideNetworkState" : "Network.emulateNetworkConditions";
+  await devtools.send(told, THIN_LINE);
+  await page.addInitScript({ content: WATCH });
+  await page.goto(address, { waitUntil: "commit", timeout: ENOUGH_MS });
+  const until = Date.now() + ENOUGH_MS;
+  while (!(await page.evaluate(ARE_DONE)) && Date.now() < until) await page.waitForTimeout(200);
+  const seen = (await page.evaluate(SEEN)) as Seen;
+  await context.close();
+  return seen;
+}
+
+function median(all: (number | undefined)[]): number | string {
+  const sorted = all.filter((each) => each !== undefined).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? "–";
+}
+
+const row = (cells: (string | number)[]) =>
+  cells.map((cell, i) => String(cell)[i === 0 ? "padEnd" : "padStart"](i === 0 ? 20 : 12)).join("");
+
+const port = await freePort();
+const front = `https://127.0.0.1:${port}`;
+const server = await startServer({ LOG_LEVEL: "error", ...(protocol && { SITE_URL: front }) });
+const stopFront = protocol && (await startFront(port, server.origin, protocol, THIN_LINE));
+const browser = await chromium.launch({
+  executablePath: findHeadless() ?? undefined,
+  // By the context's own setting it would meet the front's certificate first, and set up each connection twice.
+  args: ["--no-sandbox", "--disable-gpu", ...(protocol ? ["--ignore-certificate-errors"] : [])],
+});
+try {
+  process.stdout.write(`${row(["screen", "words", "title", "picture"])}\n`);
+  for (const name of weighed) {
+    const path = pathOf(name);
+    // What is kept of a page is packed behind its second visitor.
+    for (let i = 0; i < 2; i += 1) await (await fetch(server.origin + path)).text();
+    const address = (protocol ? front : server.origin) + path;
+    const runs: Seen[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, address));
+    const of = (key: keyof Seen) => median(runs.map((seen) => seen[key]));
+    process.stdout.write(`${row([name, of("words"), of("title"), of("picture")])}\n`);
+  }
+} finally {
+  await browser.close();
+  stopFront?.();
+  await server.stop();
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { ApplicationRules } from "#demo/applicationRules.ts";
+import { drawCaptcha, newCaptchaCode } from "#demo/captchaPicture.ts";
+import type { DemoCatalogue } from "#demo/data/types.ts";
+import { rejection } from "#demo/envelope.ts";
+import { messages } from "#demo/messages.ts";
+import { pageOf } from "#demo/paging.ts";
+import type { DemoState } from "#demo/state.ts";
+import type { Answers } from "./answers.ts";
+
+/** Jobs, the cities they are in, the captcha, and the pre-check of an application. */
+export function careerAnswers(
+  { jobs, cities }: DemoCatalogue,
+  state: DemoState,
+  rules: ApplicationRules,
+): Answers<
+  "getJobPageList" | "getJobDetail" | "getCityAreaList" | "getCaptchaImage" | "checkJobEffectApply"
+> {
+  const findJob = (jobId: string) => {
+    const job = jobs.find(({ id }) => id === jobId);
+    if (!job) throw rejection("JOB_NOT_FOUND", messages.jobNotFound);
+    return job;
+  };
+  return {
+    getJobPageList({ pageNum, pageSize, queryParam: { city, department } }) {
+      const open = jobs.filter(
+        (job) =>
+          (!city || job.cityIds.includes(city)) && (!department || job.department === department),
+      );
+      return { total: open.length, pageNum, pageSize, results: pageOf(open, pageNum, pageSize) };
+    },
+    getJobDetail: ({ jobId }) => findJob(jobId),
+    getCityAreaList({ jobId }) {
+      if (jobId === undefined) return cities;
+      const { cityIds } = findJob(jobId);
+      return cities.filter(({ areaId }) => cityIds.includes(areaId));
+    },
+    async getCaptchaImage() {
+      const captchaKey = randomUUID();
+      const code = newCaptchaCode();
+      const [picture] = await Promise.all([drawCaptcha(code), state.keepCaptcha(captchaKey, code)]);
+      return { captchaKey, imageBase64: picture.toString("base64") };
+    },
+    async checkJobEffectApply(text) {
+      await rules.check(text);
+      if (!state.captchaMatches(text.captchaKey, text.captchaCode)) {
+        throw rejection("CAPTCHA_WRONG", messages.captchaWrong);
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { DemoCatalogue, DemoMenuProduct } from "#demo/data/types.ts";
+import { createListingIndex, type ListingIndex } from "#demo/listingIndex.ts";
+import { pageOf } from "#demo/paging.ts";
+import { searchText } from "#demo/searchWords.ts";
+import type { Answers } from "./answers.ts";
+import { allCategories } from "./products.ts";
+
+/** `sourceType` of a suggestion (spec §3). */
+const SOURCE = { keyword: 0, product: 1, category: 2 } as const;
+/** Suggestions when the question names no number, and the most that are given. */
+const DEFAULT_SIZE = 10;
+const MAX_SIZE = 50;
+/** Categories and keywords of one answer, so that products keep most of the room. */
+const CATEGORY_SHARE = 3;
+const KEYWORD_SHARE = 2;
+
+/** Listings, their filters, and the search field's suggestions. */
+export function listingAnswers(
+  catalogue: DemoCatalogue,
+): Answers<"keywordList" | "searchFilter" | "autocomplete" | "findSearchWord"> {
+  const index = createListingIndex(catalogue);
+  const suggest = suggestions(catalogue, index);
+  return {
+    keywordList({ pageNum, pageSize, queryParam }) {
+      const products = index.find(queryParam);
+      return {
+        total: products.length,
+        pageNum,
+        pageSize,
+        results: pageOf(products, pageNum, pageSize),
+      };
+    },
+    searchFilter: ({ queryParam }) => ({ filters: index.filters(queryParam) }),
+    autocomplete: ({ searchWord, size = DEFAULT_SIZE }) =>
+      suggest(searchWord, Math.min(Math.max(size, 0), MAX_SIZE)),
+    findSearchWord: () => catalogue.searchConfig,
+  };
+}
+
+function pieceSuggestion({ spuId, productName, ...piece }: DemoMenuProduct) {
+  const { majorImageUrl, salePrice, tagLabels } = piece;
+  return {
+    ...{ sourceType: SOURCE.product, sourceId: spuId, suggest: productName },
+    ...{ majorImageUrl, salePrice, tagLabels },
+  };
+}
+
+function suggestions({ categories, searchConfig }: DemoCatalogue, index: ListingIndex) {
+  const words = new Set([...(searchConfig.hotWords ?? []), ...(searchConfig.defaultWords ?? [])]);
+  const keywords = [...words].map((suggest) => ({
+    text: searchText(suggest),
+    suggestion: { sourceType: SOURCE.keyword, suggest },
+  }));
+  const families = allCategories(categories).map((node) => ({
+    text: searchText(`${node.virtualCategoryName} ${node.i18nVirtualCategoryName.en}`),
+    suggestion: {
+      sourceType: SOURCE.category,
+      sourceCode: node.virtualCategoryCode,
+      suggest: node.virtualCategoryName,
+    },
+  }));
+  return (searchWord: string, size: number) => {
+    const terms = index.terms(searchWord);
+    if (terms.length === 0) return [];
+    const first = <T>(list: { text: string; suggestion: T }[], most: number) => {
+      const hits: T[] = [];
+      for (const { text, suggestion } of list) {
+        if (hits.length >= most) break;
+        if (terms.every((term) => text.includes(term))) hits.push(suggestion);
+      }
+      return hits;
+    };
+    const shared = [...first(families, CATEGORY_SHARE), ...first(keywords, KEYWORD_SHARE)];
+    const pieces = index.find({ keyword: searchWord }).slice(0, size);
+    return [...shared, ...pieces.map(pieceSuggestion)].slice(0, size);
+  };
+}

@@ -1,0 +1,64 @@
+import type { DemoCatalogue, DemoSecurityCode } from "#demo/data/types.ts";
+import type { DemoState } from "#demo/state.ts";
+import type { Answers } from "./answers.ts";
+
+/** Valid queries of one code, after which it is frozen (spec §9). */
+const VALID_QUERIES = 5;
+/** `data.code` of a known code, and of any other (spec §4). */
+const KNOWN = 1;
+const UNKNOWN = 0;
+/** `data.data.status` (spec §4); `unusual` stands for every value that the site does not know. */
+const STATUS = { first: 1, repeat: 2, blocked: 3, error: 4, unusual: 9 } as const;
+
+const shanghaiTime = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: "Asia/Shanghai",
+});
+
+/**
+ * Product verification. A query of a counted code spends one of its five lives and is on disk before
+ * it is answered; codes that the house does not know leave no trace.
+ */
+export function verificationAnswers(
+  { securityCodes }: DemoCatalogue,
+  state: DemoState,
+): Answers<"securityCodeQuery"> {
+  const codes = new Map(securityCodes.map((each) => [each.code.toUpperCase(), each]));
+  return {
+    async securityCodeQuery({ securityCode }) {
+      const known = codes.get(securityCode.trim().toUpperCase());
+      if (!known || known.answer === "wrong") {
+        return { code: UNKNOWN, data: known ? detail(known, 0) : null };
+      }
+      if (known.answer !== "counted")
+        return { code: KNOWN, data: detail(known, STATUS[known.answer]) };
+      return { code: KNOWN, data: await count(known, state) };
+    },
+  };
+}
+
+async function count(known: DemoSecurityCode, state: DemoState) {
+  const before = known.queryTimes + (state.verification(known.code)?.count ?? 0);
+  const kept =
+    before < VALID_QUERIES
+      ? await state.countVerification(known.code)
+      : state.verification(known.code);
+  const queryTimes = known.queryTimes + (kept?.count ?? 0);
+  const status =
+    before >= VALID_QUERIES ? STATUS.blocked : queryTimes === 1 ? STATUS.first : STATUS.repeat;
+  const firstSearchTime =
+    known.firstSearchTime || (kept ? shanghaiTime.format(new Date(kept.first)) : "");
+  return { ...detail(known, status), queryTimes, firstSearchTime };
+}
+
+function detail(known: DemoSecurityCode, status: number) {
+  const { queryTimes, firstSearchTime } = known;
+  return { prompt: promptOf(known, status), queryTimes, firstSearchTime, status };
+}
+
+function promptOf({ prompt, laterPrompts }: DemoSecurityCode, status: number): string {
+  if (status === STATUS.repeat) return laterPrompts?.repeat ?? prompt;
+  if (status === STATUS.blocked) return laterPrompts?.blocked ?? prompt;
+  return prompt;
+}

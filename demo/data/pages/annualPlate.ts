@@ -1,0 +1,61 @@
+import { paths } from "#app/domain/paths.ts";
+import { block, type Desk } from "#demo/data/desk.ts";
+import { p } from "#demo/data/html.ts";
+import { toPath, toProduct } from "#demo/data/links.ts";
+import { annualPlateId, annualPlates } from "#demo/data/products/annual.ts";
+import type { DemoPageItem } from "#demo/data/types.ts";
+
+/** Annual plates: the newest, the wall of twelve, the house's habit, the ways to one of them. */
+export function annualPlate(desk: Desk): DemoPageItem[] {
+  return [
+    block("SequenceModel", {
+      layout: "wall",
+      pic: desk.picture("annual-2025-swan-detail", "2025 年度纪念盘《天鹅》的画面，近看"),
+      titleEn: "Annual plates",
+      title: "年度纪念盘",
+      desc: "每年只开一版，当年冬至封窑，模具随即打碎。这一年画的是天鹅：湖面未冻，白羽先到。",
+      list: annualPlates.map((plate) => ({
+        mark: String(plate.year),
+        title: plate.name,
+        titleEn: plate.en,
+        desc: plate.line,
+        image: desk.picture(annualPlateId(plate), `${plate.year} 年度纪念盘《${plate.name}》`),
+        linkName: "看这只盘",
+        linkUrl: toProduct(annualPlateId(plate), "annual-plates"),
+      })),
+    }),
+    block("common", {
+      layout: "article",
+      title: "收一只年盘",
+      html: p(
+        "年盘背后有两个小孔，穿一根棉绳，便可以挂起来。请避开厨房的油烟与正午的太阳；蓝不怕光，棉绳怕。",
+        "许多人家从孩子出生那一年开始收。等到他离家，墙上正好是一个圆。",
+        "二〇一六年以前的年盘已经售罄，门店偶有藏家转让。若您在找某一年，请把年份告诉离您最近的精品店，我们替您留意。",
+      ),
+    }),
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: null,
+          title: { titleText: "您出生的那一年，\n墙上也挂着一只。", titleSize: 20 },
+          buttons: [
+            {
+              buttonName: "按年份寻盘",
+              buttonLink: toPath(paths.yourYear()),
+              buttonTextColor: "#FFFFFF",
+              buttonBorderColor: "#00244A",
+              buttonFillColor: "#00244A",
+            },
+            {
+              buttonName: "到店问一问",
+              buttonLink: toPath(paths.findUs()),
+              buttonTextColor: "#00244A",
+              buttonBorderColor: "#00244A",
+            },
+          ],
+          textAlign: 2,
+        },
+      ],
+    }),
+  ];
+}

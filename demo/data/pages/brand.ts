@@ -1,0 +1,325 @@
+import { articlePage, furtherReadings } from "#demo/data/article.ts";
+import { block, type Desk } from "#demo/data/desk.ts";
+import { p, quote } from "#demo/data/html.ts";
+import { toCategory } from "#demo/data/links.ts";
+import { type Reading, readings } from "#demo/data/readings.ts";
+import { seenOn } from "#demo/data/seen.ts";
+import type { DemoPageItem } from "#demo/data/types.ts";
+
+/** Brand story: a banner and four ways on. */
+export function brandStory(desk: Desk): DemoPageItem[] {
+  const card = (key: Reading, picture: string, linkName?: string) => ({
+    image: desk.picture(picture, seenOn(picture)),
+    mainTitle: readings[key].title,
+    subTitle: readings[key].text,
+    linkUrl: readings[key].link,
+    linkName,
+  });
+  return [
+    block("brandStoryTitle", {
+      pic: desk.picture("banner-house", "盘架上的三只平盘：白浮雕、蕾边、青蕾，一支画笔"),
+      picMobile: desk.picture("phone-house", "蕾边平盘与青蕾平盘"),
+      mainTitle: "一笔之间\n两百余年",
+      subTitle: "一七八二年，丹麦王室立窑，在 Kjøbenhavn 的水边；那是哥本哈根的旧写法。",
+      tone: "dark",
+      titleImageLink: [
+        card("history", "kiln-ice", "读下去"),
+        card("workmanship", "craft-stool", "看十四道手续"),
+        card("aavasalo", "nord-stone-bowl-fog-use", "拆开这封信"),
+        card("productStory", "gold-relief-dessert-use"),
+      ],
+    }),
+    block("common", {
+      layout: "letter",
+      titleEn: "Our story",
+      title: "品牌故事",
+      html: p(
+        "湖是白的，因为那年冬天太冷。第一窑瓷出来的时候，窑工们把它抬到冰面上看，分不清哪里是瓷，哪里是湖。白湖便这样得了名字。",
+        "此后我们搬过三次窑，换过九代画师，一直没有换过的，是等。",
+      ),
+      signature: "Hvidsø, 1782",
+    }),
+    furtherReadings(
+      desk,
+      {
+        blue: "craft-brushes",
+        lace: "house-lace",
+        dots: "house-rain",
+        lamps: "winter-candle-use",
+      },
+      "画室的故事",
+    ),
+  ];
+}
+
+/** Our history. */
+export function ourHistory(desk: Desk): DemoPageItem[] {
+  const article = articlePage(desk, {
+    titleEn: "Our history",
+    title: "自一七八二年，\n三次迁窑",
+    lead: p("一座窑的历史，多半是搬家的历史。每搬一次，先搬模具，再搬火种，最后搬人。"),
+    picture: ["kiln-mouth", "线描：最后一座柴窑的窑口"],
+    chapters: [
+      [
+        "一七八二，冰上的白",
+        p(
+          "药剂师约阿希姆·维特领了王室的特许状，在湖边租下一座磨坊，磨的不是麦，是长石。前三年烧出来的东西都不成器，他把它们沉进湖里，湖底因此比别处亮。",
+          "第四年冬天，第一只不裂的盘出窑。他在日记里只写了一行：今日甚白。",
+        ),
+      ],
+      [
+        "一七八五，八朵花",
+        desk.figure(
+          "lace-blue-salad-detail",
+          "青蕾沙拉碗，花叶局部近看",
+          "照着那张纸画的第八代花。",
+        ) +
+          p(
+            "画师马伦·凯尔胡斯把一张包茶叶的纸翻过来，画了八朵花、八片扇叶、一道蕾丝。那张纸现在还在画室的抽屉里，青蕾照着它画了两百多年。",
+          ) +
+          quote("花是八朵，叶是八片。", "多一朵热闹，少一朵冷清。"),
+      ],
+      [
+        "一八三八，不画的系列",
+        desk.figure("white-relief-plate-top", "白浮雕平盘，俯视", "一只不画的盘，画它的是窗。") +
+          p(
+            "模型室的人说，画师们把盘都画满了，光便没有地方落脚。于是有了白浮雕：不着一色，只留棱线。它卖得并不好，直到有人把它放在窗边。",
+          ),
+      ],
+      [
+        "一九一一，第一只年盘",
+        desk.figure("annual-2018-crane-year", "年度纪念盘，盘沿的年份近看") +
+          p(
+            "那年冬天特别长，画室便画了一只盘来数日子。冬至当天封窑，模具在院子里打碎，碎片分给孩子。从此每年一只，没有断过，战争的几年也没有。",
+          ),
+      ],
+      [
+        "今天",
+        p(
+          "画室有四十一位画师，最年轻的二十三岁，最年长的七十岁。新来的人头一年只画线，第二年画点，第三年才许画第一朵花。",
+          "二〇一九年，白湖来到中国。我们在上海开了第一家精品店，门口没有放广告，放了一张可以坐下来的长凳。",
+        ),
+      ],
+    ],
+    quotation: {
+      lines: ["火种搬过三次，", "没有熄过。"],
+      source: "From the house chronicle",
+      plate: ["annual-2017-windmill", "二〇一七年年盘《风车》", "二〇一七年年盘《风车》"],
+    },
+  });
+  return [
+    ...article,
+    block("SequenceModel", {
+      layout: "timeline",
+      titleEn: "Four kilns",
+      title: "四处窑址",
+      list: [
+        {
+          mark: "1782",
+          title: "湖边磨坊",
+          desc: "柴窑一座。磨的不是麦，是长石；磨坊的水轮冬天结冰，便由人推。",
+          image: desk.picture("kiln-mill", "线描：冰湖边的磨坊与水轮"),
+        },
+        {
+          mark: "1821",
+          title: "城北河岸",
+          desc: "柴窑三座。河上运来了西兰岛的土，也运走了第一批出口的茶具。",
+          image: desk.picture("kiln-river", "线描：河岸三座柴窑与单桅船"),
+        },
+        {
+          mark: "1884",
+          title: "运河旁",
+          desc: "煤窑五座，画室第一次有了朝北的窗。从此蓝不再看错。",
+          image: desk.picture("kiln-canal", "线描：运河旁的窑房与五座煤窑"),
+        },
+        {
+          mark: "1958",
+          title: "今址",
+          desc: "电窑。最后一座柴窑留着，每年冬至点一次，只烧白的，不画一笔。",
+          image: desk.picture("kiln-today", "线描：今天的画室，一排靠北窗的桌"),
+        },
+      ],
+    }),
+    furtherReadings(desk, {
+      workmanship: "craft-shelf",
+      annualPlate: "annual-2019-church-detail",
+      aavasalo: "nord-stone-mug-clay-use",
+      lamps: "winter-mug-use",
+    }),
+  ];
+}
+
+/** Workmanship: the fourteen steps. */
+export function workmanship(desk: Desk): DemoPageItem[] {
+  return [
+    ...articlePage(desk, {
+      titleEn: "Workmanship",
+      title: "十四道手续，\n一千三百度",
+      lead: p(
+        "一只青蕾平盘，从一把土到您的桌上，要经过十四道手续、两次火、十一双手。急不得，也省不得。",
+      ),
+      picture: ["craft-wheel", "线描：辘轳与晾坯的架"],
+      chapters: [
+        [
+          "土",
+          p("高岭土、长石、石英，按老方子配好，在池里睡三个月。睡醒的泥不粘手，折一下，断口像丝。"),
+        ],
+        [
+          "坯",
+          desk.figure(
+            "craft-moulds",
+            "线描：架上的石膏模与一只打开的模",
+            "打开的模，与刚取出的花瓶。",
+          ) +
+            p(
+              "盘用旋坯，壶用注浆，柄与嘴是后接的。接口处抹一点泥浆，像抹一点牛油，按住，数十下。",
+              "坯未干透时最听话，只有半日。修坯的人不吃午饭，不是忙，是坯不等人。",
+            ),
+        ],
+        [
+          "笔",
+          desk.figure(
+            "craft-tools",
+            "线描：画师的笔、刮刀、圆规与颜料罐",
+            "画师的抽屉：五支笔，三罐钴料。",
+          ) +
+            p(
+              "素坯先烧一次，九百度。出来的坯会喝水，笔尖一碰，颜料立刻被吸进去，没有犹豫的余地，也没有橡皮。",
+              "钴料落笔时是灰的。画师看不见颜色，只记得颜色。",
+            ) +
+            quote("落笔是灰，过火是蓝，", "隔夜才认得。"),
+        ],
+        [
+          "火",
+          p(
+            "上釉之后，所有的笔都被盖住，盘看上去什么也没有画过。一千三百度，十四个钟头，釉化成玻璃，蓝从底下浮上来。",
+          ),
+        ],
+      ],
+    }),
+    block("SequenceModel", {
+      layout: "steps",
+      titleEn: "Fourteen steps",
+      title: "十四道手续",
+      list: workSteps.map(([title, desc]) => ({ title, desc })),
+    }),
+    block("videoBlock", {
+      titleEn: "The studio table",
+      title: "画室的一张桌",
+      poster: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
+      video: { url: "/film-1.mp4" },
+      tracks: [{ url: "/film-1.zh.vtt", lang: "zh-CN", label: "中文字幕" }],
+      caption: "八秒，无声。镜头从杯碟走到笔。",
+    }),
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: desk.picture("macro-midnight", "夜蓝茶壶的盖钮：釉从金线下流开"),
+          picLocation: 1,
+          title: { titleText: "浸釉，数到七", titleSize: 26 },
+          subTitle: {
+            subTitleText: "夜蓝不是画上去的。浸入釉缸，提起，数到七。早一拍太淡，晚一拍便黑。",
+            subTitleSize: 16,
+          },
+          textAlign: 1,
+        },
+        {
+          pic: desk.picture("macro-gold-relief", "金缘浮雕盘沿的一线金，极近处"),
+          picLocation: 3,
+          title: { titleText: "描金，一口气一圈", titleSize: 26 },
+          subTitle: {
+            subTitleText: "金水是褐色的，像茶。八百度之后褐色退去，金才亮；亮得太早的，用玛瑙磨。",
+            subTitleSize: 16,
+          },
+          textBackground: "#F6F3EC",
+          textAlign: 1,
+        },
+      ],
+    }),
+    furtherReadings(desk, {
+      blue: "lace-blue-cup-turned",
+      lace: "macro-lace-border",
+      dots: "rain-bowl-use",
+      history: "kiln-quay",
+    }),
+  ];
+}
+
+/** The fourteen steps, each with its sentence. */
+const workSteps: [title: string, desc: string][] = [
+  ["选土", "三种土，一把秤。"],
+  ["陈泥", "睡三个月，醒来不粘手。"],
+  ["旋坯或注浆", "盘用旋，壶用注。"],
+  ["修坯", "只有半日，坯不等人。"],
+  ["接柄", "抹一点泥浆，数十下。"],
+  ["晾干", "七日，不见风。"],
+  ["素烧", "九百度，出来会喝水。"],
+  ["拂尘", "一支羊毛刷，一口气。"],
+  ["定点", "铅笔八个点，窑里会烧尽。"],
+  ["手绘", "一千多笔，没有橡皮。"],
+  ["署名", "圈足里，两个字母。"],
+  ["上釉", "厚得像牛奶，盖住所有的笔。"],
+  ["釉烧", "一千三百度，十四个钟头。"],
+  ["验看", "敲一下，听它说。"],
+];
+
+/** Product story: what is in the box. */
+export function productStory(desk: Desk): DemoPageItem[] {
+  const article = articlePage(desk, {
+    titleEn: "Product story",
+    title: "盒子里的\n那张短笺",
+    lead: p("每一只离开白湖的盒子里，都有一张短笺。印的只有一行，余下的留给您写。"),
+    picture: ["gifting-letter", "线描：短笺、钢笔与礼盒"],
+    chapters: [
+      ["纸", p("短笺用的是棉纸，边是撕的，不是裁的。写得慢的钢笔不会洇，写得快的会。")],
+      [
+        "那一行字",
+        p(
+          "印在右下角，七号字：此器已验，请常用。第一任验看师约翰内·波厄在一八六三年写下这句话，原本是写给库房的。后来有位客人读到，回信说，这是他收到过最好的祝福。",
+        ),
+      ],
+      [
+        "盒",
+        p(
+          "盒是靛蓝的，缎带是黄铜色的，打的是水手结，一拉就开。拆开之后，盒子可以放信、放针线，也可以把收起来的盘再放回去。",
+          "我们算过，一只白湖的盒子，平均会被留下十一年。",
+        ),
+      ],
+      [
+        "底款",
+        desk.figure(
+          "lace-blue-teapot-foot",
+          "青蕾茶壶，翻过来：圈足与底款",
+          "圈足不上釉，署名在釉下。",
+        ) +
+          p(
+            "把器物翻过来，圈足里有白湖的标记、画师的两个字母与年份。那是整件器物上，唯一一处画师为自己写的字。",
+          ),
+      ],
+    ],
+    quotation: { lines: ["此器已验，", "请常用。"], source: "Johanne Boe, 1863" },
+  });
+  return [
+    ...article,
+    block("brandSpecialProducts", {
+      titleEn: "In the box",
+      title: "装得进盒子的四件",
+      desc: "都配靛蓝礼盒与短笺。",
+      pic: desk.picture("table-boxed", "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟"),
+      linkName: "看全部金缘浮雕",
+      linkUrl: toCategory("gold-relief"),
+      ...desk.goods([
+        "gold-relief-cup",
+        "gold-relief-candle",
+        "gold-relief-teapot",
+        "gold-relief-salad",
+      ]),
+    }),
+    furtherReadings(desk, {
+      workmanship: "craft-bench",
+      history: "kiln-lane",
+      botanica: "botanica-plate-5-use",
+      blue: "lace-blue-dessert-detail",
+    }),
+  ];
+}

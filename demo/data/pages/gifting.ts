@@ -1,0 +1,189 @@
+import { paths } from "#app/domain/paths.ts";
+import { block, type Desk } from "#demo/data/desk.ts";
+import { toPath, toProduct } from "#demo/data/links.ts";
+import { productDefs } from "#demo/data/products/defs.ts";
+import { productName, salePrice } from "#demo/data/products/menu.ts";
+import type { DemoPageItem } from "#demo/data/types.ts";
+
+/**
+ * Corporate gifting: the fields of its own page model (spec §3 "Gifting page contents"), then tiles
+ * and services as blocks.
+ */
+export function gifts(desk: Desk): DemoPageItem[] {
+  return [
+    { modelName: "gifting", contents: JSON.stringify(giftingContents(desk)) },
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: desk.picture("gifting-desk", "线描：馈赠台上的礼盒与样杯"),
+          picLocation: 1,
+          titleEn: "Made to be named",
+          title: { titleText: "刻名与定制", titleSize: 33, titleColor: "#00244A" },
+          subTitle: {
+            subTitleText:
+              "姓名、年份、一枚徽记，可画在盘底，也可烧进金线里。打样七日，确认后开窑。",
+            subTitleSize: 16,
+          },
+          buttons: [
+            {
+              buttonName: "咨询定制",
+              buttonTextColor: "#00244A",
+              buttonBorderColor: "#00244A",
+            },
+          ],
+          textBackground: "#F6F3EC",
+          textAlign: 1,
+        },
+        {
+          pic: desk.picture(
+            "table-boxed",
+            "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟，盒盖系着黄铜色缎带，旁边一封短笺",
+          ),
+          picLocation: 3,
+          titleEn: "The box",
+          title: { titleText: "盒子与短笺", titleSize: 33, titleColor: "#00244A" },
+          subTitle: {
+            subTitleText: "靛蓝纸盒，黄铜色缎带，手写短笺一封。盒内衬无酸纸，可久存。",
+            subTitleSize: 16,
+          },
+          buttons: [
+            {
+              buttonName: "获取帮助",
+              buttonTextColor: "#00244A",
+              buttonBorderColor: "#00244A",
+            },
+            {
+              buttonName: "看礼品包装",
+              buttonLink: toPath(paths.giftWrap()),
+              buttonTextColor: "#FFFFFF",
+              buttonFillColor: "#00244A",
+            },
+          ],
+          textAlign: 1,
+        },
+      ],
+    }),
+    block("imageList", {
+      shape: "square",
+      list: [
+        {
+          icon: "plus",
+          title: "私人定制",
+          subTitle: "姓名与徽记，烧在釉里",
+          linkName: "了解",
+          linkUrl: toPath(paths.customised()),
+        },
+        {
+          icon: "gift",
+          title: "礼品包装",
+          subTitle: "免费包装，附短笺",
+          linkName: "了解",
+          linkUrl: toPath(paths.giftWrap()),
+        },
+        {
+          icon: "refresh",
+          title: "破损换新",
+          subTitle: "一年内，一件换一件",
+          linkName: "了解",
+          linkUrl: toPath(paths.damagedAndReplaced()),
+        },
+        {
+          icon: "home",
+          title: "送达到府",
+          subTitle: "按名单逐份寄出",
+          linkName: "了解",
+          linkUrl: toPath(paths.contactUs()),
+        },
+      ],
+    }),
+    byOccasion(desk),
+    byBudget(),
+  ];
+}
+
+/** Gifts by occasion: a piece, how many make one gift, and when it is there. */
+function byOccasion(desk: Desk): DemoPageItem {
+  const tile = (title: string, id: string, pieces: number, words: string, ready: string) => {
+    const { productName, price } = offered(id);
+    return {
+      pic: desk.picture(id, `${productName}，全貌`),
+      picLocation: 1,
+      title: { titleText: title, titleSize: 20 },
+      subTitle: {
+        subTitleText: `${productName} ${words}，每份 ¥${yuan(pieces * price)}。${ready}`,
+        subTitleSize: 14,
+      },
+      buttons: [{ buttonName: "看这件器物", buttonLink: toProduct(id) }],
+      textAlign: 1,
+    };
+  };
+  return block("FixedSize03", {
+    title: "按场合挑",
+    tiles: [
+      tile("乔迁", "lace-blue-bowl", 4, "四只（图为其中一只）", "现货，三个工作日寄出。"),
+      tile("婚礼", "gold-relief-cup", 2, "一对（图为其中一套）", "刻名七日打样，六至八周寄出。"),
+      tile("答谢", "line-blue-mug", 1, "一只", "现货，附短笺，三个工作日寄出。"),
+    ],
+  });
+}
+
+/** Gifts by what one may cost; each piece is of that price, or the page is not built. */
+function byBudget(): DemoPageItem {
+  const row = (from: number, below: number, ids: string[], ready: string) => {
+    const pieces = ids.map((id) => {
+      const { productName, price } = offered(id);
+      if (price < from || price >= below) throw new RangeError(`${id} costs ${price} yuan`);
+      return `<a href="${paths.product(id)}">${unparted(productName)}</a>，¥${yuan(price)}`;
+    });
+    const label = Number.isFinite(below)
+      ? `${yuan(from)}–${unparted(`${yuan(below)} 元`)}`
+      : `${yuan(from)} 元以上`;
+    return `<tr><th>${label}</th><td>${pieces.join("<br>")}</td><td>${ready}</td></tr>`;
+  };
+  return block("common", {
+    layout: "article",
+    titleEn: "By budget",
+    title: "按预算挑",
+    html: `<table><tbody>${[
+      row(500, 1000, ["rain-mug", "line-blue-mug"], "现货，三个工作日"),
+      row(1000, 2000, ["lace-blue-cup", "lace-blue-bowl"], "现货，配盒七日"),
+      row(2000, 5000, ["lace-blue-teapot"], "十件以内现货，刻名六至八周"),
+      row(5000, Number.POSITIVE_INFINITY, ["lace-blue-vase-a"], "按订单开窑，六至八周"),
+    ].join("")}</tbody></table>`,
+  });
+}
+
+/** With a figure and its unit on one line, also in a column as narrow as a phone's. */
+const unparted = (text: string) => text.replace(/(\d) /g, "$1\u00a0");
+
+const yuan = (amount: number) => amount.toLocaleString("en-US");
+
+/** A piece that has a price, as its own page names it. */
+function offered(id: string): { productName: string; price: number } {
+  const def = productDefs.find((each) => each.id === id);
+  const price = def ? salePrice(def) : null;
+  if (!def || price === null) throw new RangeError(`no such gift: ${id}`);
+  return { productName: productName(def), price };
+}
+
+function giftingContents(desk: Desk) {
+  return {
+    banner4FC: {
+      ...desk.picture("banner-gifting", "礼盒、烛台与金缘浮雕杯碟"),
+      title: "礼到之前\n心意先到",
+    },
+    title: "企业馈赠",
+    desc: "一份礼，要经得起拆开，也经得起摆上许多年。白湖为企业与机构备礼，自十件起，从选器、刻名、配盒到送达，由一位专人从头跟到尾。",
+    banner4Dealer: desk.picture("gifting-samples", "线描：礼盒与三只样盘"),
+    title4Cooperation: "合作联系",
+    label4Tel: "座机",
+    desc4Tel: "021-5555 0108",
+    label4Phone: "手机",
+    desc4Phone: "138 0000 0182",
+    label4Email: "邮箱",
+    desc4Email: "gift@hvidso.example",
+    banner4M: desk.picture("phone-gifting", "烛台、金缘浮雕杯碟与靛蓝礼盒"),
+    title4Dealer: "授权经销商",
+    name4Dealer: "北京恒礼商贸,上海瓷语文化,广州礼成,成都一席礼品,杭州雅集,深圳南礼",
+  };
+}

@@ -1,0 +1,338 @@
+import { paths } from "#app/domain/paths.ts";
+import { articlePage, furtherReadings } from "#demo/data/article.ts";
+import { block, type Desk } from "#demo/data/desk.ts";
+import { call, list, p, steps, write } from "#demo/data/html.ts";
+import { toPath, toProduct } from "#demo/data/links.ts";
+import { seenOn } from "#demo/data/seen.ts";
+import { boutiques } from "#demo/data/stores.ts";
+import type { DemoPageItem } from "#demo/data/types.ts";
+
+/** Product verification: what stands around the form. */
+export function productVerification(): DemoPageItem[] {
+  return [
+    block("common", {
+      layout: "article",
+      titleEn: "Before you write to us",
+      title: "查询有误时",
+      html:
+        p("字母 O 与数字 0、字母 I 与数字 1，最易认错。请在日光下对照标签，再查一遍。") +
+        p(
+          `仍有疑问，请拍下底款与标签，寄到${write("care@hvidso.example")}，或致电${call("400-555-0182")}。`,
+        ) +
+        p("来路不明的器物，我们不作评断；但会告诉您，册上是否有这一行。"),
+    }),
+  ];
+}
+
+/** Private customisation. */
+export function customised(desk: Desk): DemoPageItem[] {
+  return articlePage(desk, {
+    titleEn: "Made to be named",
+    title: "私人定制",
+    lead: p("名字、日期、一枚徽记。画在盘底的，只有您知道；烧进金线的，客人也看得见。"),
+    picture: ["craft-marks", "线描：转盘上的白盘、三罐钴料与写好的名字"],
+    chapters: [
+      [
+        "可以定制什么",
+        desk.figure(
+          "lace-blue-teapot-foot",
+          "青蕾茶壶，翻过来：圈足与底款",
+          "姓名与日期，写在这里。",
+        ) +
+          list(
+            "署名：盘底手写姓名或日期，不超过 12 字，每件加 180 元。",
+            "徽记：家徽或企业标记，釉下单色，十件起订。",
+            "金线：描金系列可改写为字母组合，二十件起订。",
+            "植物志：从三十六株中选定一株，按订单制作，约四个月。",
+          ),
+      ],
+      [
+        "怎样开始",
+        steps(
+          "到店或来电，说说您的想法。",
+          "三个工作日内，收到画师的草图与报价。",
+          "打样七日，确认后开窑。",
+          "约六至八周后，由原厂寄出，附画师署名的证书。",
+        ),
+      ],
+      [
+        "请留意",
+        p(
+          `定制器物不支持无理由退换；一年之内如有破损，按修补价的一半重制，见<a href="${paths.damagedAndReplaced()}">破损换新</a>。`,
+        ),
+      ],
+    ],
+    further: {
+      workmanship: "kiln-wood",
+      botanica: "botanica-dessert-4-rim",
+      blue: "lace-blue-sugar-detail",
+      lamps: "winter-plate-use",
+    },
+  });
+}
+
+/** Gift wrapping. */
+export function giftWrap(desk: Desk): DemoPageItem[] {
+  const article = articlePage(desk, {
+    titleEn: "The box",
+    title: "礼品包装",
+    lead: p("包装是免费的，时间也是。请给我们二十分钟，折好每一个角。"),
+    picture: ["gifting-boxes", "线描：三只系好缎带的礼盒"],
+    chapters: [
+      [
+        "盒与缎带",
+        desk.figure(
+          "table-boxed-near",
+          "靛蓝礼盒近看：衬纸里的金缘浮雕杯碟，盒盖上一枚黄铜色缎带结",
+        ) +
+          p(
+            "靛蓝纸盒配黄铜色缎带，雾蓝纸盒配白缎带，白盒配靛蓝缎带。盒内衬无酸纸，可久存，适合把器物收回去。",
+          ),
+      ],
+      [
+        "短笺",
+        p(
+          "附棉纸短笺一封。您口述，我们代写；或者留白，您自己写。代写的人练过三年，落款仍请您亲笔。",
+        ),
+      ],
+      [
+        "怎样选择",
+        list(
+          "门店：结账时说一声即可。",
+          "线上：在订单备注写明“礼品包装”与短笺内容，不超过 60 字。",
+          "企业：十件起可定制腰封与印章，请见企业馈赠。",
+        ),
+      ],
+    ],
+  });
+  return [
+    ...article,
+    block("FixedSize03", {
+      title: "三种常见的一盒",
+      tiles: [
+        box(desk, "lace-blue-cup", "一人份的茶", "青蕾杯碟一套。"),
+        box(desk, "rain-bowl", "一个人的晚饭", "细雨汤碗一只。"),
+        box(desk, "winter-dessert", "冬夜的甜", "冬青甜品盘一只。"),
+      ],
+    }),
+    furtherReadings(desk, {
+      lamps: "table-winter-evening",
+      history: "kiln-mouth",
+      workmanship: "craft-moulds",
+      blue: "craft-brushes",
+    }),
+  ];
+}
+
+function box(desk: Desk, piece: string, title: string, text: string) {
+  return {
+    pic: desk.picture(piece, seenOn(piece)),
+    picLocation: 1,
+    title: { titleText: title, titleSize: 20 },
+    subTitle: { subTitleText: text, subTitleSize: 14 },
+    buttons: [{ buttonName: "看这件器物", buttonLink: toProduct(piece) }],
+    textAlign: 1,
+  };
+}
+
+/** Damaged and replaced: the rules of the warranty. */
+export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
+  return articlePage(desk, {
+    titleEn: "One for one",
+    title: "破损换新",
+    lead: p("瓷会碎，这不是您的错。自购买之日起一年内，一件换一件。"),
+    chapters: [
+      [
+        "适用范围",
+        desk.figure("table-white-relief", "白浮雕系列的一桌", "一件换一件。") +
+          list(
+            "在直营精品店、官方旗舰店或微信商城购买的器物。",
+            "日常使用中的破损、缺口与裂纹，每件限换新一次。",
+            "植物志与定制器物按修补价的一半重制。",
+            "年度纪念盘封窑后无法重烧，改为修补。",
+          ),
+      ],
+      [
+        "怎样办理",
+        steps(
+          "拍下破损处与底款。",
+          "致电客服，或到任一精品店，附购买凭证；会员凭姓名即可。",
+          "三个工作日内答复。",
+          "新器物寄出时，附一只纸袋，请把碎片寄回给我们。",
+        ),
+      ],
+      ["碎片去了哪里", p("碎片会磨成粉，掺回下一池泥里。所以每一只新的白湖，都含有一点旧的。")],
+    ],
+    further: {
+      workmanship: "craft-tools",
+      productStory: "gifting-letter",
+      lace: "table-lace-border",
+      annualPlate: "macro-annual",
+    },
+  });
+}
+
+/** Product care. */
+export function productMaintenance(desk: Desk): DemoPageItem[] {
+  return articlePage(desk, {
+    titleEn: "Care",
+    title: "产品保养",
+    lead: p("最好的保养，是常用。放在柜子里的瓷会老，用着的不会。"),
+    picture: ["house-basin", "线描：一盆水、一摞洗净的盘与奶壶"],
+    chapters: [
+      [
+        "釉下彩",
+        desk.figure("table-rain", "细雨系列的一桌") +
+          p("青蕾、蕾边、青线、细雨：蓝在釉下，洗碗机、微波炉都不怕。请让盘与盘之间留一指的空。"),
+      ],
+      [
+        "描金",
+        desk.figure("table-gold-relief", "金缘浮雕系列的一桌") +
+          p(
+            "金缘浮雕、夜蓝、植物志：请用温水、软布、手洗。不进微波炉，不用钢丝球。金线发暗时，用附赠的软布顺着一个方向轻擦。",
+          ),
+      ],
+      ["釉上彩", p("冬青：洗碗机轻柔档，水温不超过五十五度。收起时，盘间垫一张软纸。")],
+      [
+        "炻器",
+        desk.figure("table-nord-stone-pale", "北石的苔绿平盘、雾灰汤碗与陶红马克杯") +
+          p("北石：可入烤箱，忌骤冷骤热。底足若有茶渍，用小苏打调成糊，敷十分钟，冲净。"),
+      ],
+      [
+        "茶渍与刀痕",
+        list(
+          "茶渍：柠檬片擦，或温水加一匙小苏打浸半小时。",
+          "金属划痕：多半是刀叉留下的，用牙膏与软布可去。",
+          "请勿使用漂白剂与研磨粉。",
+        ),
+      ],
+    ],
+    further: {
+      workmanship: "craft-wheel",
+      aavasalo: "house-stoneware",
+      dots: "house-rain",
+      productStory: "house-paper",
+    },
+  });
+}
+
+/** Questions and answers. */
+export function faq(): DemoPageItem[] {
+  const questions: [anchor: string, question: string, answer: string][] = [
+    [
+      "where",
+      "在哪里可以买到白湖？",
+      `${boutiques.cities}座城市的${boutiques.open}家直营精品店，天猫与京东的<a href="${paths.flagshipStores()}#online">官方旗舰店</a>，以及微信商城。`,
+    ],
+    ["order", "网站上可以直接下单吗？", "本站不设结算。点“即刻选购”，可见门店与线上渠道。"],
+    ["price", "官方指导价与门店售价一样吗？", "直营精品店与官方旗舰店均按官方指导价销售。"],
+    [
+      "inquiry",
+      "为什么有的器物写着“请联系线下门店”？",
+      "植物志的盘与瓶、金缘浮雕的茶壶与已售罄的年盘按件报价，价格随工时与存量而定，请向门店询问。",
+    ],
+    [
+      "genuine",
+      "怎样辨别真伪？",
+      `刮开底款旁的标签，输入防伪码即可<a href="${paths.serviceVerification()}">查验</a>。同一防伪码可有效查询 5 次。`,
+    ],
+    ["fading", "青花会褪色吗？", "不会。钴蓝在釉下，隔着一层透明的光，用多少年都是那个蓝。"],
+    [
+      "dishwasher",
+      "可以放进洗碗机与微波炉吗？",
+      "釉下彩与白浮雕可以；描金器物请手洗，不入微波炉。",
+    ],
+    ["broken", "摔碎了怎么办？", "自购买之日起一年内，一件换一件。请保留碎片与购买凭证。"],
+    ["one-cup", "可以只补一只杯吗？", "可以。我们承诺二十年内补配同款，门店可代为订购。"],
+    ["custom", "定制需要多久？", "打样七日，烧制六至八周；植物志约四个月。"],
+    ["abroad", "可以送到国外吗？", "线上渠道目前只送中国大陆地区。海外送达请致电客服。"],
+    ["invoice", "怎样开发票？", "门店当场开具，线上订单在签收后自行申请电子发票。"],
+  ];
+  return [
+    block("CollapseModel", {
+      titleEn: "Questions",
+      title: "常见问题",
+      desc: "问得多的十二件事。没有答到的，请打电话来。",
+      list: questions.map(([anchor, title, answer]) => ({ anchor, title, html: p(answer) })),
+    }),
+  ];
+}
+
+/** Membership. */
+export function member(desk: Desk): DemoPageItem[] {
+  return [
+    block("hero", {
+      pic: desk.picture("banner-member", "线描：家册、钢笔，与一摞各系列的杯盘"),
+      picMobile: desk.picture("phone-member", "线描：家册，与一摞杯盘"),
+      title: "记得\n您的碗橱",
+      titleEn: "Membership",
+      desc: "一本小册子，记下您收过的每一件。",
+      tone: "dark",
+    }),
+    ...articlePage(desk, {
+      titleEn: "The household book",
+      title: "白湖会员",
+      lead: p("在任一精品店留下姓名与电话，便有一本属于您的家册。没有积分，只有记得。"),
+      chapters: [
+        [
+          "家册里有什么",
+          desk.figure("member-cupboard", "线描：碗橱里的花瓶、茶壶与盘", "记得您的碗橱。") +
+            list(
+              "您收过的每一件：系列、年份、画师字母。",
+              "破损换新与补配，凭姓名即可办理。",
+              "每年十一月，一封手写的信，与当年年盘的预留。",
+              "画室开放日，每季十二个名额。",
+            ),
+        ],
+        ["怎样加入", p("门店登记，或在微信商城里留下电话。年满十八岁即可，不收费用。")],
+      ],
+    }),
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: desk.picture("member-register", "线描：碗橱前的桌上摊着家册"),
+          picLocation: 1,
+          title: { titleText: "破损换新", titleSize: 26 },
+          subTitle: {
+            subTitleText: "自购买之日起一年内，一件换一件。会员凭姓名办理，不必找发票。",
+            subTitleSize: 16,
+          },
+          buttons: [{ buttonName: "办理换新", buttonLink: toPath(paths.damagedForNew()) }],
+          textBackground: "#F6F3EC",
+          textAlign: 1,
+        },
+      ],
+    }),
+  ];
+}
+
+/** Damaged for new: the members' way. */
+export function damagedForNew(desk: Desk): DemoPageItem[] {
+  const article = articlePage(desk, {
+    titleEn: "Damaged for new",
+    title: "会员换新",
+    lead: p("请把碎了的那一件告诉我们。不必解释是怎么碎的。"),
+    picture: ["member-mending", "线描：碎盘与它换来的新盘"],
+    chapters: [
+      ["等候", p("常备款三日内寄出；需要重新开窑的，约六周。等候期间，门店可借一件同款给您用。")],
+    ],
+  });
+  return [
+    ...article,
+    block("SequenceModel", {
+      layout: "steps",
+      title: "三步",
+      list: [
+        { title: "打一个电话", desc: "致电客服，或到任一精品店，报上姓名与器物。" },
+        { title: "我们去找", desc: "在家册里找到它，确认窑次与库存。" },
+        { title: "新旧交换", desc: "新的寄到，旧的碎片请放进随附的纸袋寄回。" },
+      ],
+    }),
+    furtherReadings(desk, {
+      workmanship: "macro-line-blue",
+      blue: "lace-blue-platter-detail",
+      history: "kiln-today",
+      dots: "rain-mug-use",
+    }),
+  ];
+}

@@ -1,0 +1,133 @@
+import { paths } from "#app/domain/paths.ts";
+import { categoryPlans, withDescendants } from "#demo/data/categoryPlan.ts";
+import { block, type Desk } from "#demo/data/desk.ts";
+import { toCategory, toPath } from "#demo/data/links.ts";
+import { seenOn } from "#demo/data/seen.ts";
+import { type Series, type SeriesTile, seriesByCode, seriesCodes } from "#demo/data/series.ts";
+import type { DemoLink, DemoPageItem } from "#demo/data/types.ts";
+import { type ProductDef, pictureOf, type View } from "./def.ts";
+import { ofSeries, relatedPieces, siblingsOf } from "./related.ts";
+import { sceneOf } from "./scenes.ts";
+
+/**
+ * Content blocks that cannot be shown, among good ones of the same product: the site logs and skips
+ * them (spec §8 "CMS content that fails to parse, or an unknown model").
+ */
+const deliberateFaults: Readonly<Record<string, DemoPageItem[]>> = {
+  "line-blue-creamer": [
+    { modelName: "highlight", contents: '{"pic":{"url":' },
+    { modelName: "paintersCalendar", contents: '{"month":11}' },
+    { modelName: "products", contents: '{"title":"同席的器物","goodsArr":"none"}' },
+  ],
+};
+
+const INK = "#00244A";
+const PAPER = "#F6F3EC";
+
+/** Where the whole series is shown. */
+export function toSeries(series: ProductDef["series"]): DemoLink {
+  return series === "annual" ? toPath(paths.annualPlate()) : toCategory(series);
+}
+
+/**
+ * What editors put below a product: a quotation, a table on which it stands, another piece's close-up with a text,
+ * related pieces. `shown` are the pictures of the gallery; `turn` alternates texts and sides within a series.
+ */
+export function productBlocks(
+  desk: Desk,
+  def: ProductDef,
+  shown: ReadonlySet<string>,
+  turn: number,
+): DemoPageItem[] {
+  if (def.without?.includes("blocks")) return [];
+  const series = seriesByCode[def.series];
+  const tile = series.tiles[turn % 2];
+  const scene = sceneOf(def);
+  const related = relatedPieces(def, shown);
+  const closeUp = closeUps.get(pictureOf(def));
+  const good = [
+    quote(series, turn),
+    ...(scene
+      ? [block("highlight", { pic: desk.picture(...scene), picMobile: null, tone: "dark" })]
+      : []),
+    ...(closeUp && tile ? [closeUpTile(desk, closeUp, tile, turn)] : []),
+    block("products", {
+      title: "同席的器物",
+      linkName: def.series === "annual" ? "沿年份走一遍" : `${series.name}全系列`,
+      linkUrl: toSeries(def.series),
+      ...desk.goods(related.map(({ id }) => id)),
+    }),
+  ];
+  const faults = deliberateFaults[def.id] ?? [];
+  return [...good.slice(0, 1), ...faults, ...good.slice(1)];
+}
+
+function quote({ quotes }: Series, turn: number): DemoPageItem {
+  const { lines, source } = quotes[turn % quotes.length] as Series["quotes"][number];
+  return block("common", {
+    layout: "quote",
+    html: `<blockquote><p>${lines.join("<br>")}</p></blockquote>`,
+    signature: source,
+  });
+}
+
+/** Views that look closer at a piece, the nearest first. */
+const CLOSER: readonly View[] = ["detail", "turned", "rim", "top"];
+/** Pictures that stand for categories are shown often enough. */
+const known = new Set(categoryPlans.flatMap(withDescendants).map(({ picture }) => picture));
+
+/**
+ * What stands beside the text on the page of each piece of a series: another piece from near, to which nothing on the
+ * page leads and which does not lead here; each on one page, and on none that leads to the other.
+ */
+function closeUpsOf(series: ProductDef["series"]): [piece: string, picture: string][] {
+  const pieces = ofSeries(series);
+  const taken = new Set<string | null>(known);
+  const ledTo = new Map(
+    pieces.map((piece) => {
+      const next = [
+        ...relatedPieces(piece, new Set()),
+        ...siblingsOf(piece).list.map(({ def }) => def),
+      ];
+      return [piece, new Set(next.map(pictureOf))] as const;
+    }),
+  );
+  const leads = (from: ProductDef, to: ProductDef) => ledTo.get(from)?.has(to.id) ?? false;
+  return pieces.flatMap((piece): [piece: string, picture: string][] => {
+    const away = pieces.filter(
+      (other) => other !== piece && !leads(piece, other) && !leads(other, piece),
+    );
+    const views = CLOSER.flatMap((view) =>
+      away.filter((other) => other.views.includes(view)).map(({ id }) => `${id}-${view}`),
+    );
+    const picture = views.find((name) => !taken.has(name));
+    if (!picture) return [];
+    taken.add(picture);
+    return [[piece.id, picture]];
+  });
+}
+
+/** By the piece on whose page they stand. */
+const closeUps = new Map(seriesCodes.flatMap(closeUpsOf));
+
+function closeUpTile(
+  desk: Desk,
+  picture: string,
+  { title, text, linkName, link }: SeriesTile,
+  turn: number,
+): DemoPageItem {
+  const reversed = turn % 2 === 1;
+  return block("fixedSize_02", {
+    tiles: [
+      {
+        pic: desk.picture(picture, seenOn(picture)),
+        picLocation: reversed ? 3 : 1,
+        title: { titleText: title, titleSize: 26, titleColor: INK },
+        subTitle: { subTitleText: text, subTitleSize: 16 },
+        buttons: [{ buttonName: linkName, buttonLink: link, buttonTextColor: INK }],
+        textBackground: reversed ? PAPER : null,
+        textAlign: 1,
+      },
+    ],
+  });
+}

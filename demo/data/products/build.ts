@@ -1,0 +1,144 @@
+import { categoriesOf } from "#demo/data/categoryPlan.ts";
+import type { Desk } from "#demo/data/desk.ts";
+import { viewWords } from "#demo/data/seen.ts";
+import { seriesByCode } from "#demo/data/series.ts";
+import { colours, type FilterValues, occasionValues, shapes } from "#demo/data/shapes.ts";
+import type { DemoProduct } from "#demo/data/types.ts";
+import { productBlocks } from "./blocks.ts";
+import { type ProductDef, pictureOf, type View } from "./def.ts";
+import { productDefs } from "./defs.ts";
+import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
+import { ofSeries, siblingsOf } from "./related.ts";
+import { sceneOf } from "./scenes.ts";
+
+/** Marks a media entry that is a film; the product page shows pictures only (spec §2). */
+const VIDEO = "video:";
+
+/** Pieces with pictures of one turn, in so many steps (pictures/workshop/pictures.py). */
+const TURNED = ["lace-blue-teapot"];
+const TURN_STEPS = 24;
+
+/** The house's own products in full. */
+export function buildProducts(desk: Desk): DemoProduct[] {
+  return productDefs.map((def) => {
+    // All sizes of a piece have the same blocks.
+    const turn = ofSeries(def.series).findIndex(({ id }) => id === pictureOf(def));
+    return buildProduct(desk, def, turn);
+  });
+}
+
+function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
+  const { name, en } = seriesByCode[def.series];
+  const media = mediaNames(def);
+  const price = salePrice(def);
+  const listed = menuProduct(def, desk.mediaUrl);
+  const inCategories = categoriesOf(def);
+  const { differIn, list } = siblingsOf(def);
+  return {
+    productDetail: {
+      productId: def.id,
+      productName: productName(def),
+      brandSeriesName: name,
+      i18nBrandSeriesName: { en },
+      descText: `${def.lead}\n${def.body}`,
+      mediaList: [
+        ...media.map((entry) => mediaItem(desk, entry, pictureOf(def))),
+        ...closerItems(desk, def),
+      ],
+      mediaMajor: { url: listed.majorImageUrl ?? "" },
+      spuAttrList: attributes(def),
+      skuAttrAndOptionList: [{ attrName: differIn }, { attrName: "包装" }],
+      skuList: def.price === "missing" ? [] : [{ skuShelfInfoVo: { salePrice: price } }],
+      virtualCategoryList: inCategories.map(({ code, name }) => ({ code, name })),
+    },
+    tagLabels: tagLabels(def),
+    groupProducts: list.map(({ def: sibling, name }) => ({
+      productId: sibling.id,
+      displayName: name,
+      imageUrl: desk.mediaUrl(pictureOf(sibling)),
+    })),
+    pageModelContents: productBlocks(desk, def, new Set(media), turn),
+    salePrice: price,
+    groupKey: list[0]?.def.id ?? null,
+    filters: filterValues(def),
+    createdAt: def.createdAt,
+    categoryCodes: inCategories.map(({ code }) => code),
+  };
+}
+
+/** Main picture first; without content blocks the table on which it stands joins the gallery. */
+function mediaNames(def: ProductDef): string[] {
+  const { views, media = [], without } = def;
+  const own = pictureOf(def);
+  const table = without?.includes("blocks") ? (sceneOf(def)?.slice(0, 1) ?? []) : [];
+  return [own, ...views.map((view) => `${own}-${view}`), ...media, ...table];
+}
+
+function mediaItem({ mediaUrl }: Desk, entry: string, own: string) {
+  if (entry.startsWith(VIDEO)) {
+    const url = `https://film.hvidso.example/${entry.slice(VIDEO.length)}.mp4`;
+    return { url, mediaType: "video" };
+  }
+  return { url: mediaUrl(entry), mediaType: null, altText: viewOf(entry, own) };
+}
+
+/** What a picture of a gallery shows: its own piece from somewhere, another one, or several. */
+function viewOf(entry: string, own: string): string {
+  if (entry === own) return "全貌";
+  const view = viewWords[entry.slice(entry.lastIndexOf("-") + 1) as View];
+  const piece = entry.slice(0, entry.lastIndexOf("-"));
+  if (piece === own) return view;
+  const other = productDefs.find(({ id, of }) => id === piece && !of);
+  return other ? `同系列的${formName(other)}，${view}` : "同系列器物在一起";
+}
+
+/** The series from near, and of the pieces that were photographed so, a turn and the underside. */
+function closerItems({ mediaUrl }: Desk, def: ProductDef) {
+  const own = pictureOf(def);
+  const item = (name: string, mediaType: string) => ({ url: mediaUrl(name), mediaType });
+  const step = (_: unknown, i: number) =>
+    item(`${own}-turn-${String(i + 1).padStart(2, "0")}`, "turn");
+  return [
+    item(`macro-${def.series}`, "macro"),
+    ...(TURNED.includes(own)
+      ? [...Array.from({ length: TURN_STEPS }, step), item(`${own}-foot`, "foot")]
+      : []),
+  ];
+}
+
+function attributes({ series, shape, measures, items = [], without }: ProductDef) {
+  const { features, material, items: shared, ticks } = seriesByCode[series];
+  const inGroup = (attrGroupDictCode: string) => (pair: readonly [string, string]) => ({
+    attrName: pair[0],
+    value: pair[1],
+    attrGroupDictCode,
+  });
+  const sizes = shapes[shape].measures.flatMap((name, place): [string, string][] => {
+    const value = measures?.[place];
+    return value ? [[name, value]] : [];
+  });
+  const shownTicks = without?.includes("ticks") ? [] : ticks;
+  return [
+    ...shownTicks.map((altText) => ({
+      attrName: "承诺",
+      value: "1",
+      altText,
+      attrGroupDictCode: "4",
+    })),
+    ...features.map(inGroup("1")),
+    ...(sizes.length > 0 ? [...sizes, ["材质", material] as const].map(inGroup("2")) : []),
+    ...[...shared, ...items].map(inGroup("3")),
+  ];
+}
+
+function filterValues(def: ProductDef): FilterValues {
+  const { name, colour } = seriesByCode[def.series];
+  const shape = shapes[def.shape];
+  const own = def.colour ?? colour;
+  return {
+    series: [{ value: def.series, name }],
+    shape: [{ value: def.shape, name: shape.name }],
+    colour: [{ value: own, name: colours[own] }],
+    occasion: occasionValues([...shape.occasions, ...(def.occasions ?? [])]),
+  };
+}

@@ -1,0 +1,62 @@
+import type { FrameView } from "#app/domain/layout.ts";
+import type { Channel } from "#app/domain/settings.ts";
+import { loadContentDialog } from "#server/content/contentDialog.ts";
+import type { ServerContext } from "#server/context.ts";
+import { loadSearchWords } from "#server/search/words.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
+import { loadDefaultStore } from "#server/stores/defaultStore.ts";
+import { loadStoreDialog } from "#server/stores/dialog.ts";
+import { loadNavigation } from "./navigation.ts";
+
+/**
+ * Loads what stands around every screen (spec §2 "Header", "Footer"). All parts are optional and
+ * asked side by side; each has a fallback, so the frame is complete whatever the upstream does.
+ * @param storeCode store whose dialog the address opens
+ * @param contentId content behind a link of type 7 whose dialog the address opens
+ */
+export async function loadFrame(
+  context: ServerContext,
+  storeCode: string | null = null,
+  contentId: string | null = null,
+): Promise<FrameView> {
+  const asked = loadSiteSettings(context);
+  const [settings, store, nav, search, storeDialog, contentDialog] = await Promise.all([
+    asked,
+    loadDefaultStore(
+      asked.then((each) => each.store),
+      context,
+    ),
+    loadNavigation(context),
+    loadSearchWords(context),
+    storeCode === null ? null : loadStoreDialog(storeCode, context),
+    contentId === null ? null : loadContentDialog(contentId, context),
+  ]);
+  const { shops, follow, contact } = settings;
+  return {
+    siteUrl: context.config.siteUrl,
+    nav,
+    store,
+    storeDialog,
+    contentDialog,
+    shops: {
+      tmall: linkFirst(shops.tmall),
+      jd: linkFirst(shops.jd),
+      douyin: linkFirst(shops.douyin),
+      wechat: shops.wechat,
+    },
+    follow: {
+      wechat: follow.wechat,
+      weibo: linkFirst(follow.weibo),
+      xiaohongshu: linkFirst(follow.xiaohongshu),
+      douyin: linkFirst(follow.douyin),
+    },
+    contact,
+    search,
+    breadcrumbs: context.config.breadcrumbs,
+  };
+}
+
+/** Only WeChat needs its code on every page; the others' codes stand in where they have no link. */
+function linkFirst(channel: Channel | null): Channel | null {
+  return channel?.link ? { ...channel, code: null } : channel;
+}

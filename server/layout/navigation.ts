@@ -1,0 +1,69 @@
+import { navDefaults } from "#app/copy/layout.ts";
+import { ofOwnPages } from "#app/domain/enabledPages.ts";
+import type { NavItemView } from "#app/domain/layout.ts";
+import { paths } from "#app/domain/paths.ts";
+import { safeId } from "#app/domain/safeId.ts";
+import { parseContents } from "#server/cms/contentsText.ts";
+import { navigationSchema } from "#server/commerce/schemas/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { reportDrops } from "#server/observability/dropped.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { safeInternalPath } from "#server/security/safeUrl.ts";
+
+/** The bar while its content cannot be had: no failure takes the way to the products away. */
+const defaultNavigation = ofOwnPages<NavItemView>([
+  [null, { label: navDefaults.products, href: paths.products() }],
+  [null, { label: navDefaults.gifting, href: paths.gifting() }],
+  ["brandStory", { label: navDefaults.brandStory, href: paths.brandStory() }],
+  ["member", { label: navDefaults.member, href: paths.member() }],
+]);
+
+/** An item of the bar with the content id of what opens below it, if anything does. */
+export type NavigationItem = NavItemView & { popoverId: string | null };
+
+/**
+ * The navigation bar's items from the header navigation block (spec §7 "Header navigation content
+ * by content id"). Never fails: without content the bar has the house's own items. An item without a
+ * safe internal path is reported and left out, so that no item stands there dead.
+ */
+export async function loadNavigation(context: ServerContext): Promise<NavItemView[]> {
+  const items = (await loadNavigationItems(context)) ?? [];
+  if (items.length === 0) return defaultNavigation;
+  return items.map(({ popoverId, ...item }) => item);
+}
+
+/**
+ * The same items with their popovers' content ids, for the menu's own addresses; `null` while it cannot
+ * be said which there are.
+ */
+export async function loadNavigationItems({
+  commerce,
+  config,
+  signal,
+}: ServerContext): Promise<NavigationItem[] | null> {
+  const contentId = config.commerce.contentIds.headerNavigation;
+  if (contentId === null) return [];
+  const answer = await commerce.queryModelContentDetail(
+    { contentId },
+    { signal, need: "optional" },
+  );
+  if (!answer.ok) {
+    getLogger().warn({ contentId, failure: answer.failure.kind }, "header navigation: none");
+    return null;
+  }
+  const { value, drops } = parseContents(navigationSchema, answer.data[0]?.contents);
+  const items = (value?.navItem ?? []).flatMap((item): NavigationItem[] => {
+    const { at, navName, navKey, navJump, navPopover, navPopoverKey } = item;
+    const href = safeInternalPath(navJump?.val ?? "");
+    if (href === null) {
+      const reason = navJump?.val ? "unsafe link" : "missing";
+      drops.push({ path: `${at}.navJump.val`, reason, lost: "element" });
+      return [];
+    }
+    const key = safeId(navKey);
+    const popoverId = navPopover && key ? safeId(navPopoverKey) : null;
+    return [{ label: navName, href, ...(key && popoverId && { menu: key }), popoverId }];
+  });
+  reportDrops({ name: "navigation", key: contentId, line: { contentId } }, drops);
+  return items;
+}

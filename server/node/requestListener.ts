@@ -1,0 +1,27 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+
+/** Answers a request. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Puts `before` in front of a server's own request listeners, which run when it calls `next`,
+ * with this request or one in its place.
+ *
+ * Private to remix-serve 2.17.5 and Node: express is the server's only request listener, added before
+ * it listens. One that was added later would answer unguarded (docs/upgrade.md).
+ * @returns the server's own listeners, for requests that nobody sent
+ */
+export function prependRequestListener(
+  server: Server,
+  before: (...args: [...Parameters<Listener>, next: Listener]) => void,
+): Listener {
+  const listeners = server.listeners("request");
+  const own: Listener = (...taken) => {
+    for (const listener of listeners) listener.call(server, ...taken);
+  };
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    before(request, response, own);
+  });
+  return own;
+}

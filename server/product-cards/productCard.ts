@@ -1,0 +1,53 @@
+import type { ProductCardView } from "#app/domain/blocks.ts";
+import type { Drop } from "#app/domain/dropReasons.ts";
+import { pictureView } from "#app/domain/images.ts";
+import { paths } from "#app/domain/paths.ts";
+import { safeId } from "#app/domain/safeId.ts";
+import type { MenuProduct } from "#server/commerce/schemas/content.ts";
+import type { Config } from "#server/config.ts";
+import { pictureAddress } from "#server/security/safeUrl.ts";
+import { displayPrice } from "./price.ts";
+
+/** Widths offered of a card's picture: two to a row on a phone up to a large lead piece. */
+export const CARD_WIDTHS = [360, 700, 1000] as const;
+
+export type CardOptions = {
+  config: Config;
+  /** Takes note of a picture that is refused. */
+  report?: (drop: Drop) => void;
+  /** Widths offered in `srcset`, ascending. */
+  widths?: readonly number[];
+  /** Leaf category that the product's page shall show in its breadcrumbs; default the product's own. */
+  vc?: string;
+};
+
+/** A product of a menu, block or listing as its card shows it (spec §3 "Menu product", §5 prices). */
+export function productCard(product: MenuProduct, options: CardOptions): ProductCardView {
+  const { config, widths = CARD_WIDTHS, vc, report } = options;
+  const { at, majorImageUrl } = product;
+  const address = pictureAddress(majorImageUrl, config);
+  if (address.url === null && majorImageUrl !== "") {
+    report?.({ path: `${at}.majorImageUrl`, reason: address.reason, lost: "value" });
+  }
+  return {
+    id: product.spuId,
+    href: paths.product(product.spuId, vc ?? safeId(product.virtualCategoryCode)),
+    name: product.productName,
+    seriesEn: product.i18nBrandSeriesName?.en ?? "",
+    price: displayPrice(product.salePrice, product.tagLabels),
+    picture: pictureView({ url: address.url ?? "", alt: product.productName, ratio: 1, widths }),
+  };
+}
+
+/** The products that content names by id, in that order, once each; unknown ones are left out. */
+export function productCards(
+  ids: readonly string[],
+  spuInfo: readonly MenuProduct[],
+  options: CardOptions,
+): ProductCardView[] {
+  const known = new Map(spuInfo.map((product) => [product.spuId, product]));
+  return [...new Set(ids)].flatMap((id) => {
+    const product = safeId(id) && known.get(id);
+    return product ? [productCard(product, options)] : [];
+  });
+}

@@ -1,0 +1,249 @@
+import { paths } from "#app/domain/paths.ts";
+import { footprint, isOwn } from "#app/domain/pieces.ts";
+import type { NearestStore } from "#app/domain/settings.ts";
+import {
+  layTable,
+  type OfferedPiece,
+  TABLE,
+  type TablePiece,
+  type TableView,
+} from "#app/domain/tablePlanner.ts";
+import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
+import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
+import type { MenuProduct } from "#server/commerce/schemas/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { qrView } from "#server/product/qr.ts";
+import { namedMeasures, pieceKind } from "#server/product-cards/pieces.ts";
+import { formatAmount, offerPrice } from "#server/product-cards/price.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
+
+export type TablePage =
+  | ({ kind: "table"; store: NearestStore } & TableView)
+  | { kind: "elsewhere"; href: string }
+  | { kind: "unavailable" };
+
+/** Series in the list at most, and pieces that one offers. */
+const MAX_SERIES = 24;
+const MAX_OFFERED = 60;
+/** Pieces of one call (spec §9). */
+const CALL_SIZE = 100;
+const PICTURE_WIDTHS = [120, 240] as const;
+/** Ids that are looked at in an address. */
+const MAX_ASKED = 20;
+
+/** What an address asks for. */
+type Asked = { series: string; places: number; own: string[]; middle: string[] };
+
+/**
+ * The table of an address: which series, how many guests, which pieces each has, which stand in the
+ * middle. The tree and the series' products are critical. Without pieces it lays what is usual; a series,
+ * or a number of places, that there is none of leads to one that there is.
+ */
+export async function loadTable(
+  search: URLSearchParams,
+  context: ServerContext,
+): Promise<TablePage> {
+  const [tree, { store }] = await Promise.all([
+    loadCategoryIndex(context),
+    loadSiteSettings(context),
+  ]);
+  if (!tree.ok) return { kind: "unavailable" };
+  const all = seriesOf(tree.data);
+  const asked = readAsked(search);
+  const series = all.find((node) => node.virtualCategoryCode === asked.series) ?? all[0];
+  if (!series) return { kind: "unavailable" };
+  const code = series.virtualCategoryCode;
+  const exact = asked.series === "" || asked.series === code;
+  const typedPlaces = search.get("places");
+  if (!exact || (typedPlaces !== null && typedPlaces !== String(asked.places))) {
+    return {
+      kind: "elsewhere",
+      href: tableHref({ ...asked, series: code, ...(exact ? {} : none) }),
+    };
+  }
+  const pieces = await piecesOf(code, context);
+  if (!pieces) return { kind: "unavailable" };
+  const { own, middle, tooMany } = chosenOf(asked, pieces);
+  const laid = [...own, ...middle];
+  const href = tableHref({
+    series: code,
+    places: asked.places,
+    own: own.map(({ id }) => id),
+    middle: middle.map(({ id }) => id),
+  });
+  const url = new URL(href, context.config.siteUrl).href;
+  const offered = (piece: Piece) => offeredPiece(piece, laid.includes(piece));
+  return {
+    kind: "table",
+    series: all.map((node) => ({
+      code: node.virtualCategoryCode,
+      name: node.virtualCategoryName,
+      chosen: node === series,
+    })),
+    places: asked.places,
+    own: pieces.filter(({ shape }) => isOwn(shape.kind)).map(offered),
+    middle: pieces.filter(({ shape }) => !isOwn(shape.kind)).map(offered),
+    tooMany,
+    table:
+      laid.length === 0
+        ? null
+        : layTable(
+            asked.places,
+            own.map(({ shape }) => shape),
+            middle.map(({ shape }) => shape),
+          ),
+    ...billOf(own, middle, asked.places),
+    share: { url, qr: qrView(url) },
+    store,
+  };
+}
+
+const none = { own: [], middle: [] };
+
+/** The address of a table. */
+export function tableHref({ series, places, own, middle }: Asked): string {
+  const params = new URLSearchParams({ series, places: String(places) });
+  for (const id of own) params.append("piece", id);
+  for (const id of middle) params.append("middle", id);
+  return `${paths.layTheTable()}?${params}`;
+}
+
+function readAsked(search: URLSearchParams): Asked {
+  const typed = search.get("places") ?? "";
+  const places = /^[1-8]$/.test(typed) ? Number(typed) : TABLE.usual;
+  const ids = (name: string) => [...new Set(search.getAll(name))].slice(0, MAX_ASKED);
+  return {
+    series: search.get("series") ?? "",
+    places,
+    own: ids("piece"),
+    middle: ids("middle"),
+  };
+}
+
+/** Categories that are series: they hold leaves alone and stand below another; else the top ones. */
+function seriesOf({ roots }: CategoryIndex): CategoryNode[] {
+  const found: CategoryNode[] = [];
+  const visit = (node: CategoryNode) => {
+    if (node.leafFlag) return;
+    const inner = node.subList.filter(({ leafFlag }) => !leafFlag);
+    if (inner.length === 0) found.push(node);
+    inner.forEach(visit);
+  };
+  for (const root of roots) root.subList.forEach(visit);
+  const some = found.length > 0 ? found : roots.filter(({ leafFlag }) => !leafFlag);
+  return some.slice(0, MAX_SERIES);
+}
+
+/** A product that can be laid. */
+type Piece = {
+  id: string;
+  shape: TablePiece;
+  /** In yuan; `null`: ask the boutiques. */
+  yuan: number | null;
+  card: ReturnType<typeof productCard>;
+};
+
+async function piecesOf(
+  series: string,
+  { commerce, config, signal }: ServerContext,
+): Promise<Piece[] | null> {
+  const { storeCode } = config.commerce.ids;
+  const answer = await commerce.keywordList(
+    {
+      pageNum: 1,
+      pageSize: CALL_SIZE,
+      queryParam: { storeCode, virtualCategoryCode: series, isAll: false },
+    },
+    { signal },
+  );
+  if (!answer.ok) return null;
+  return answer.data.results
+    .flatMap((product) => pieceOf(product, config) ?? [])
+    .slice(0, MAX_OFFERED);
+}
+
+function pieceOf(product: MenuProduct, config: ServerContext["config"]): Piece | null {
+  const kind = pieceKind(product.productName);
+  const foot = kind && footprint(kind, namedMeasures(product.productName, kind));
+  if (!kind || !foot) return null;
+  const card = productCard(product, { config, widths: PICTURE_WIDTHS });
+  const offer = offerPrice(product.salePrice, product.tagLabels);
+  return {
+    id: card.id,
+    shape: { id: card.id, kind, ...foot },
+    yuan: offer === null ? null : Number(offer),
+    card,
+  };
+}
+
+/** What is usual: a plate for the meal, a smaller one, a cup; something to pour from, something with flowers. */
+const usual: readonly { kind: TablePiece["kind"]; mm: number; own: boolean }[] = [
+  { kind: "plate", mm: 270, own: true },
+  { kind: "plate", mm: 190, own: true },
+  { kind: "bowl", mm: 120, own: true },
+  { kind: "cup", mm: 145, own: true },
+  { kind: "mug", mm: 110, own: true },
+  { kind: "pot", mm: 240, own: false },
+  { kind: "platter", mm: 360, own: false },
+  { kind: "vase", mm: 150, own: false },
+];
+
+function chosenOf(asked: Asked, pieces: readonly Piece[]) {
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  const find = (ids: readonly string[], own: boolean) =>
+    ids.flatMap((id) => {
+      const piece = byId.get(id);
+      return piece && isOwn(piece.shape.kind) === own ? [piece] : [];
+    });
+  const own = find(asked.own, true);
+  const middle = find(asked.middle, false);
+  if (own.length + middle.length === 0) return { ...usualOf(pieces), tooMany: false };
+  return {
+    own: own.slice(0, TABLE.own),
+    middle: middle.slice(0, TABLE.middle),
+    tooMany: own.length > TABLE.own || middle.length > TABLE.middle,
+  };
+}
+
+function usualOf(pieces: readonly Piece[]) {
+  const taken: Piece[] = [];
+  for (const { kind, mm } of usual) {
+    // A cup makes a mug superfluous.
+    if (kind === "mug" && taken.some(({ shape }) => shape.kind === "cup")) continue;
+    const off = ({ shape }: Piece) => Math.abs(shape.width - mm);
+    const [best] = pieces
+      .filter((piece) => piece.shape.kind === kind && !taken.includes(piece))
+      .sort((a, b) => off(a) - off(b));
+    if (best) taken.push(best);
+  }
+  return {
+    own: taken.filter(({ shape }) => isOwn(shape.kind)),
+    middle: taken.filter(({ shape }) => !isOwn(shape.kind)),
+  };
+}
+
+function offeredPiece({ id, card }: Piece, chosen: boolean): OfferedPiece {
+  const { name, href, picture, price } = card;
+  return { id, name, href, picture: picture && { ...picture, alt: "" }, price, chosen };
+}
+
+function billOf(own: readonly Piece[], middle: readonly Piece[], places: number) {
+  const lines = [
+    ...own.map((piece) => ({ piece, count: places })),
+    ...middle.map((piece) => ({ piece, count: 1 })),
+  ];
+  const priced = lines.filter(({ piece }) => piece.yuan !== null);
+  const sum = priced.reduce((all, { piece, count }) => all + (piece.yuan ?? 0) * count, 0);
+  const unpriced = lines.reduce(
+    (all, { piece, count }) => all + (piece.yuan === null ? count : 0),
+    0,
+  );
+  return {
+    rows: lines.map(({ piece, count }) => {
+      const offered = offeredPiece(piece, true);
+      return { ...offered, count, price: piece.yuan === null ? null : offered.price };
+    }),
+    total: { amount: formatAmount(sum), unpriced },
+  };
+}

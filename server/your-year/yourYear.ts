@@ -1,0 +1,126 @@
+import { isBlock } from "#app/blocks/registry.server.ts";
+import type { AnnualPlateView, ShownPlate, YearAnswer } from "#app/domain/annualPlates.ts";
+import type { Block } from "#app/domain/blocks.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { NearestStore } from "#app/domain/settings.ts";
+import { loadContentPage } from "#server/content/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { displayPrice } from "#server/product-cards/price.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
+
+export type YourYearPage =
+  | ({ kind: "year"; store: NearestStore } & YearAnswer)
+  /** Another spelling of the same year has the address. */
+  | { kind: "elsewhere"; href: string }
+  | { kind: "unavailable"; message: string };
+
+/** Plates on the wall at most. */
+const MAX_PLATES = 120;
+/** What is typed is not looked at beyond. */
+const MAX_TYPED = 16;
+/** Lines of a story at most: the page of the plate has all of it. */
+const MAX_STORY_LINES = 6;
+
+/** The year in what was typed, in any digits (２０１９年); `null` where there is none. */
+export function readYear(typed: string): number | null {
+  const plain = typed.slice(0, MAX_TYPED).normalize("NFKC").trim();
+  const [, digits] = /^([12]\d{3})\s*年?$/.exec(plain) ?? [];
+  return digits ? Number(digits) : null;
+}
+
+/**
+ * The page "your year": the wall of the annual plates (a page of the CMS) is critical; what the plate's
+ * own page says, and the settings, are not.
+ * @param typed the address' year, `null` without one
+ */
+export async function loadYourYear(
+  typed: string | null,
+  context: ServerContext,
+): Promise<YourYearPage> {
+  const asked = (typed ?? "").slice(0, MAX_TYPED).trim();
+  const year = readYear(asked);
+  if (year !== null && String(year) !== typed) {
+    return { kind: "elsewhere", href: paths.yourYear(year) };
+  }
+  const [content, { store }] = await Promise.all([
+    loadContentPage("annualPlate", context),
+    loadSiteSettings(context),
+  ]);
+  if (content.kind !== "page") return content;
+  const wall = platesOf(content.blocks);
+  const first = wall[wall.length - 1];
+  const newest = wall[0];
+  if (!first || !newest) return { kind: "unavailable", message: "" };
+  const nearest = year === null ? null : nearestPlate(wall, year);
+  return {
+    kind: "year",
+    asked,
+    year,
+    refused: asked !== "" && year === null,
+    missing:
+      year === null || nearest?.year === year
+        ? null
+        : year < first.year
+          ? "before"
+          : year > newest.year
+            ? "after"
+            : "between",
+    plate: nearest && { ...nearest, ...(await plateWords(nearest, context)) },
+    wall,
+    store,
+  };
+}
+
+/** The plates of the page's walls by year, each year once, the newest first. */
+function platesOf(blocks: readonly Block[]): AnnualPlateView[] {
+  const byYear = new Map<number, AnnualPlateView>();
+  for (const block of blocks) {
+    if (!isBlock(block, "SequenceModel") || block.layout !== "wall") continue;
+    for (const { mark, title, titleEn, text, picture, link } of block.items) {
+      const year = readYear(mark);
+      if (year === null || byYear.has(year)) continue;
+      const href = link && !link.external ? link.href : null;
+      byYear.set(year, { year, name: title, nameEn: titleEn, line: text, picture, href });
+    }
+  }
+  return [...byYear.values()].sort((a, b) => b.year - a.year).slice(0, MAX_PLATES);
+}
+
+function nearestPlate(wall: readonly AnnualPlateView[], year: number): AnnualPlateView | null {
+  const distance = (plate: AnnualPlateView) => Math.abs(plate.year - year);
+  return wall.reduce<AnnualPlateView | null>(
+    (best, plate) => (best === null || distance(plate) < distance(best) ? plate : best),
+    null,
+  );
+}
+
+/** What the plate's own page says of it: its story and its price; neither where it cannot be had. */
+async function plateWords(
+  { href, line }: AnnualPlateView,
+  { commerce, signal }: ServerContext,
+): Promise<Pick<ShownPlate, "story" | "price">> {
+  const nothing = { story: [], price: undefined };
+  const [, slug] = /^\/pdp\/([^/?#]+)/.exec(href ?? "") ?? [];
+  if (slug === undefined) return nothing;
+  const limits = { signal, need: "optional" } as const;
+  const answer = await commerce.fullProductDetail({ productId: decoded(slug) }, limits);
+  const product = answer.ok ? answer.data : null;
+  if (!product?.productDetail) return nothing;
+  const { descText, skuList } = product.productDetail;
+  const lines = descText.split(/\r\n|\r|\n/).map((each) => each.trim());
+  const salePrice = skuList[0]?.skuShelfInfoVo?.salePrice ?? null;
+  return {
+    // The wall's line is often the first of the story.
+    story: lines.filter((each) => each !== "" && each !== line).slice(0, MAX_STORY_LINES),
+    price: displayPrice(salePrice, product.tagLabels),
+  };
+}
+
+/** A path's segment as it was; one that is no encoding stays as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,79 @@
+import { HttpResponse } from "msw";
+import { expect, test, vi } from "vitest";
+import { contentDialogHref, openContentId } from "#app/domain/contentDialog.ts";
+import { overlayAddress } from "#app/domain/overlays.ts";
+import { loadContentDialog } from "#server/content/contentDialog.ts";
+import type { ServerContext } from "#server/context.ts";
+import { demoClient, upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
+import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { rows } from "#tests/support/rows.ts";
+
+vi.mock("#server/observability/log.ts", async (original) => {
+  const log = await original<typeof import("#server/observability/log.ts")>();
+  return { ...log, getLogger: () => log.createLogger("silent") };
+});
+
+const upstream = installUpstream();
+const context = (): ServerContext => ({
+  commerce: upstreamClient(),
+  config: upstreamConfig(),
+  signal: new AbortController().signal,
+});
+const contents = (value: unknown) => () => envelope({ contents: JSON.stringify(value) });
+
+test("the content of a link shows its title and its text, sanitised", {
+  meta: rows("LINK-09", "CALL-44"),
+}, async () => {
+  upstream.answers(contents({ title: "信", html: '<p onclick="x()">您好<script>x</script></p>' }));
+  expect(await loadContentDialog("letter", context())).toEqual({
+    id: "letter",
+    kind: "content",
+    title: "信",
+    titleEn: "",
+    html: "<p>您好</p>",
+    signature: "",
+  });
+  expect(upstream.received[0]?.query.contentId).toBe("letter");
+});
+
+test.each([
+  ["is not accepted", () => HttpResponse.json({ success: false, errorCode: "7", data: null })],
+  ["has no text", contents({ title: "信" })],
+  ["is no JSON", () => envelope({ contents: "{" })],
+])("content that %s is missing", { meta: rows("ERR-18") }, async (_, answer) => {
+  upstream.answers(answer);
+  expect(await loadContentDialog("letter", context())).toMatchObject({ kind: "missing" });
+});
+
+test("content that cannot be asked for is unavailable", async () => {
+  upstream.answers(() => HttpResponse.error());
+  expect(await loadContentDialog("letter", context())).toMatchObject({ kind: "unavailable" });
+});
+
+test("an id that would change the question asks nothing", async () => {
+  upstream.answers(contents({ html: "<p>x</p>" }));
+  expect(await loadContentDialog("a/../b", context())).toMatchObject({ kind: "missing" });
+  expect(upstream.received).toHaveLength(0);
+});
+
+test("the demo house's letter can be read", async () => {
+  const commerce = demoClient();
+  const view = await loadContentDialog("demo-winterLetter", { ...context(), commerce });
+  expect(view).toMatchObject({ kind: "content", title: "冬日来信" });
+});
+
+test("the dialog's address names the content, and only this dialog is a content's", () => {
+  const href = contentDialogHref({ pathname: "/gifting", search: "?page=1&store=X" }, "letter");
+  expect(href).toBe("/gifting?page=1&dialog=content-letter");
+  expect(openContentId(new URLSearchParams("dialog=content-letter"))).toBe("letter");
+  expect(openContentId(new URLSearchParams("dialog=content-"))).toBeNull();
+  expect(openContentId(new URLSearchParams("dialog=buy"))).toBeNull();
+});
+
+test("a link that opens it keeps what the page shows", () => {
+  const location = { pathname: "/products/category/plates", search: "?isAll=true&picture=1" };
+  expect(overlayAddress(location, "?dialog=content-letter")).toBe(
+    "/products/category/plates?isAll=true&dialog=content-letter",
+  );
+  expect(overlayAddress(location, "?page=2")).toBe("?page=2");
+});

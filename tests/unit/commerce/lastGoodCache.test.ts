@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLastGood, lastingStore } from "#server/commerce/lastGoodCache.ts";
+import { createLastingFolder } from "#server/files/lastingFolder.ts";
+import { isWritable } from "#server/files/writable.ts";
+import { createMemoryStore } from "#server/store/memoryStore.ts";
+import { testLog, upstreamClient } from "#tests/support/commerce.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "last-answers-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Under what an answer lies. */
+const nameOf = (key: string) => createHash("sha256").update(key).digest("hex");
+
+const { params, data } = commerceExamples.fullProductDetail;
+const answer = (of: unknown = data) =>
+  Response.json({ success: true, errorCode: "0", errorMessage: null, data: of });
+const inFolder = () => createLastGood(createLastingFolder(folder, 1e6), testLog().logger);
+const away = async () => {
+  throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } });
+};
+
+describe.each([
+  ["a folder", () => createLastingFolder(folder, 1e6)],
+  ["the store", () => shared],
+] as const)("in %s", (_, open) => {
+  it("what one process knew, the next one serves while the upstream is down", async () => {
+    const log = testLog().logger;
+    const before = upstreamClient(
+      {},
+      { transport: async () => answer(), lastGood: createLastGood(open(), log) },
+    );
+    const known = await before.fullProductDetail(params);
+    const reader = createLastGood(open(), log);
+    const key = `fullProductDetail ${JSON.stringify({ storeCode: "ST0002", storeId: "20002", ...params })}`;
+    await vi.waitUntil(async () => (await reader.read(key)) !== null);
+    const after = upstreamClient({}, { transport: away, lastGood: reader });
+    expect(await after.fullProductDetail(params)).toEqual(known);
+  });
+});
+const shared = lastingStore(createMemoryStore());
+
+describe("a copy is not served", () => {
+  const key = "getDetail {}";
+  const saved = async () => {
+    inFolder().write(key, "text");
+    await vi.waitUntil(() => readdirSync(folder).some((file) => file.endsWith(".gz")));
+    return join(folder, readdirSync(folder)[0] ?? "");
+  };
+  it.each([
+    ["cut short", (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 10))],
+    ["empty", (file: string) => writeFileSync(file, "")],
+    ["something else", (file: string) => writeFileSync(file, "x".repeat(100))],
+  ])("that is %s", async (_, spoil) => {
+    const file = await saved();
+    expect(await inFolder().read(key)).toMatchObject({ text: "text" });
+    spoil(file);
+    expect(await inFolder().read(key)).toBeNull();
+  });
+
+  it("that this release cannot read, or that is too old", async () => {
+    for (const copy of [
+      { text: "{}", bytes: 2, at: Date.now() },
+      { text: JSON.stringify(await answer().json()), bytes: 2, at: Date.now() - 25 * 3_600_000 },
+      { text: JSON.stringify(await answer().json()), bytes: 2, at: 0 },
+    ]) {
+      const lastGood = { read: async () => copy, write: () => {}, remove: () => {} };
+      const client = upstreamClient({}, { transport: away, lastGood });
+      expect(await client.fullProductDetail(params)).toMatchObject({ ok: false });
+    }
+  });
+});
+
+it("an answer that was withdrawn is forgotten", async () => {
+  const removed: string[] = [];
+  const lastGood = {
+    read: async () => null,
+    write: () => {},
+    remove: (key: string) => removed.push(key),
+  };
+  const transport = async () => new Response(null, { status: 404 });
+  await upstreamClient({}, { transport, lastGood }).fullProductDetail(params);
+  expect(removed).toHaveLength(1);
+});
+
+it("the folder stays within its bytes: the oldest give way", async () => {
+  const texts = createLastingFolder(folder, 1000);
+  for (let i = 0; i < 20; i += 1) await texts.set(`n${i}`, Buffer.alloc(300));
+  const files = readdirSync(folder);
+  expect(files).toHaveLength(3);
+  expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBe(900);
+  expect(await texts.get("n19")).not.toBeNull();
+  expect(await texts.get("n0")).toBeNull();
+  // A later process counts what it finds.
+  await createLastingFolder(folder, 1000).set("later", Buffer.alloc(300));
+  expect(readdirSync(folder)).toHaveLength(3);
+});
+
+it("a folder that cannot be written costs no page, and is told once", async () => {
+  const { logger, lines } = testLog();
+  const lastGood = createLastGood(createLastingFolder("/dev/null/x", 1000), logger);
+  const client = upstreamClient({}, { transport: async () => answer(), lastGood });
+  expect(await client.fullProductDetail(params)).toMatchObject({ ok: true });
+  lastGood.write("another", "text");
+  await vi.waitUntil(() => lines.some(({ level }) => level === "warn"));
+  expect(lines.filter(({ level }) => level === "warn")).toHaveLength(1);
+  expect(isWritable("/dev/null/x")).toBe(false);
+  expect(isWritable(join(folder, "new", "deep"))).toBe(true);
+});
+
+it("while one is written 500 others wait; more are left out until their next answer", async () => {
+  const done: string[] = [];
+  let goOn = () => {};
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const remove = (name: string) => slow.then(() => void done.push(name));
+  const texts = { get: async () => null, set: async () => {}, remove };
+  // To be forgotten takes its turn as to be written does, and nothing is packed for it.
+  const lastGood = createLastGood(texts, testLog().logger);
+  for (let i = 0; i <= 501; i += 1) lastGood.remove(`getDetail ${i}`);
+  // Who waits already is not one more.
+  lastGood.remove("getDetail 500");
+  goOn();
+  await vi.waitUntil(() => done.length >= 501);
+  lastGood.remove("getDetail 502");
+  await vi.waitUntil(() => done.includes(nameOf("getDetail 502")));
+  const taken = [...Array.from({ length: 501 }, (_, i) => i), 502];
+  expect(done).toEqual(taken.map((i) => nameOf(`getDetail ${i}`)));
+});

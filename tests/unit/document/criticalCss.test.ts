@@ -1,0 +1,511 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { indexStyles, pickRules, tagsOf } from "#server/document/criticalCss.ts";
+import { factsIn } from "#tests/support/factsIn.ts";
+
+/** The rules of some stylesheets that a document keeps. */
+function picked(html: string, ...sheets: string[]): string {
+  return pickRules(sheets.map(indexStyles), [factsIn(html)]).join();
+}
+
+/** The texts of a document's parts; `isLate`: the last one comes by a file. */
+function pickedInParts(parts: string[], css: string, isLate = false): string[] {
+  return pickRules([indexStyles(css)], parts.map(factsIn), isLate);
+}
+
+describe("which rules a document keeps", () => {
+  it("keeps the order of the stylesheets and of their rules", () => {
+    const first = ".b{color:red}.a{color:blue}";
+    const second = ".a{color:green}p{margin:0}.b{top:0}";
+    expect(picked(`<p class="a b">`, first, second)).toBe(first + second);
+  });
+
+  it("leaves out what wants a class, an element, an id or an attribute that is not there", () => {
+    const css = ".a{top:0}.b{top:1px}p{top:2px}ul{top:3px}#x{top:4px}[data-x]{top:5px}";
+    expect(picked(`<p class="a">`, css)).toBe(".a{top:0}p{top:2px}");
+  });
+
+  it("keeps what asks for an id, or for an attribute without a value, that is there", () => {
+    const css = `#x{top:0}#y{top:1px}[data-x=""]{top:2px}[data-y=""]{top:3px}`;
+    expect(picked(`<p id="x" title="y" data-x data-y="z">`, css)).toBe(
+      `#x{top:0}[data-x=""]{top:2px}`,
+    );
+  });
+
+  it("asks for every part of a selector, whatever joins them", () => {
+    const css = ".a .b{top:0}.a>.c{top:1px}.a+.b{top:2px}p.c{top:3px}.a~*{top:4px}";
+    expect(picked(`<p class="a"><b class="b">`, css)).toBe(
+      ".a .b{top:0}.a+.b{top:2px}.a~*{top:4px}",
+    );
+  });
+
+  it("keeps of several selectors those that may match", () => {
+    expect(picked(`<p class="b">`, ".a,.b,.c:hover,p:first-child{top:0}")).toBe(
+      ".b,p:first-child{top:0}",
+    );
+  });
+
+  it("keeps states that a visitor brings about", () => {
+    const css =
+      ".a:hover{top:0}.a:focus-visible{top:0}.a:checked~p{top:0}details[open] .a{top:0}.a::before{top:0}.a:target{top:0}";
+    expect(picked(`<details class="a"><p>`, css)).toBe(css);
+  });
+
+  it("leaves out what is disabled where nothing is", () => {
+    const css = ".a:disabled{top:0}.a:not(:disabled){top:1px}";
+    expect(picked(`<p class="a">`, css)).toBe(".a:not(:disabled){top:1px}");
+    expect(picked(`<fieldset disabled><p class="a">`, css)).toBe(css);
+  });
+
+  it("leaves out attribute values that only a script sets", () => {
+    const css = `[data-carousel]{top:0}[data-carousel=sliding]{top:1px}[aria-current="page"]{top:2px}[href^="tel:"]{top:3px}[type=TEXT i]{top:4px}`;
+    const html = `<a data-carousel="" aria-current="page" href="/"><input type="text">`;
+    expect(picked(html, css)).toBe(
+      `[data-carousel]{top:0}[aria-current="page"]{top:2px}[href^="tel:"]{top:3px}[type=TEXT i]{top:4px}`,
+    );
+  });
+
+  it("does not ask for what stands in the arguments of a pseudo-class", () => {
+    const css =
+      ".a:not(.x){top:0}.a:has(.x){top:0}:is(.x,.y){top:0}.a:where(ul){top:0}:lang(da){top:0}.a:not(.x,[y]):hover{top:0}";
+    expect(picked(`<p class="a">`, css)).toBe(css);
+  });
+
+  it("does ask for what stands beside them", () => {
+    expect(picked(`<p class="a">`, ".x:not(.a){top:0}:is(.a) .x{top:0}")).toBe("");
+  });
+
+  it("keeps at-rules with what is left in them, nested ones too", () => {
+    const css =
+      "@media (min-width:761px){.a{top:0}.x{top:0}@supports (display:grid){.a,.x{top:1px}}}@media print{.x{top:0}}";
+    expect(picked(`<p class="a">`, css)).toBe(
+      "@media (min-width:761px){.a{top:0}@supports (display:grid){.a{top:1px}}}",
+    );
+  });
+
+  it("keeps what it does not know", () => {
+    const rule = "{.x{top:0}}";
+    const alike = `@-moz-keyframes in${rule}@keyframes-x in${rule}@x-media all${rule}@media-x all${rule}`;
+    const css = `@page{margin:1cm}@namespace url(x);${alike}`;
+    expect(picked("<p>", css)).toBe(css);
+  });
+
+  it("leaves out comments", () => {
+    expect(picked("<p>", "/*! a licence */p{top:0}/* end */")).toBe("p{top:0}");
+  });
+
+  it("keeps keyframes only with a rule that plays them", () => {
+    const css =
+      "@keyframes in{to{top:0}}@keyframes out{to{top:1px}}.a{animation:.2s in}.x{animation:out}";
+    expect(picked(`<p class="a">`, css)).toBe("@keyframes in{to{top:0}}.a{animation:.2s in}");
+  });
+
+  it("takes no other word of a rule for the name of keyframes", () => {
+    const rule = "p{transition:out 1s;--my-animation:out;animation-timing-function:out}";
+    expect(picked("<p>", `@keyframes out{to{top:1px}}${rule}`)).toBe(rule);
+  });
+
+  it("reads escapes in class names", () => {
+    expect(picked(`<p class="a:b 1c">`, ".a\\:b{top:0}.\\31 c{top:1px}.a\\:c{top:2px}")).toBe(
+      ".a\\:b{top:0}.\\31 c{top:1px}",
+    );
+  });
+
+  it("takes elements that browsers add for granted", () => {
+    const css = "html{top:0}body{top:0}tbody{top:0}";
+    expect(picked("<table>", css)).toBe(css);
+  });
+});
+
+describe("what a document is said to hold", () => {
+  const css = ".a{top:0}.b{top:1px}";
+
+  it("ignores text, values and scripts that only look like markup", () => {
+    const html = `<p title='class="a"' data-x="<i class='a'>">class="a" &lt;p class="a"></p><script>"<p class=\\"a\\">"</script><style>.x::after{content:'<p class="a">'}</style><p class="b">`;
+    expect(picked(html, css)).toBe(".b{top:1px}");
+  });
+
+  it("is not cut short by a > in a value", () => {
+    expect(picked(`<p title="a > b" class="a">`, css)).toBe(".a{top:0}");
+    expect(picked(`<p title='>' class='b'>`, css)).toBe(".b{top:1px}");
+  });
+
+  it("counts whatever way an attribute is written", () => {
+    expect(picked(`<P CLASS=a>`, css)).toBe(".a{top:0}");
+    expect(picked(`<p class = "x\n b"/>`, css)).toBe(".b{top:1px}");
+  });
+});
+
+describe("custom properties of the document", () => {
+  const css =
+    ":root{--a: var(--b);--b: 1px;--c: 2px;--d: 3px}@media print{:root{--b: 4px;--c: 5px}}";
+
+  it("are kept when a rule reads them, or one that it reads does", () => {
+    expect(picked("<p>", `${css}p{top:var(--a)}i{top:var(--c)}`)).toBe(
+      ":root{--a: var(--b);--b: 1px}@media print{:root{--b: 4px}}p{top:var(--a)}",
+    );
+  });
+
+  it("are kept when a style attribute reads them, and no other one", () => {
+    expect(picked(`<p style="--x:var(--d)" title="var(--c)">`, css)).toBe(":root{--d: 3px}");
+  });
+
+  it("are kept when keyframes read them, or what is not understood", () => {
+    const moving = ":root{--in-place: 1px;--out: 2px}@keyframes in{to{top:var( --in-place )}}";
+    const css = `${moving}@page{margin:var(--out)}p{animation:in 1s}`;
+    expect(picked("<p>", css)).toBe(css);
+  });
+
+  it("of other elements stay with their rule", () => {
+    expect(picked(`<p class="a">`, ".a{--x: 1px}")).toBe(".a{--x: 1px}");
+  });
+
+  it("stay whole beside other declarations", () => {
+    const mixed = ":root{--a: 1px;color:red}";
+    expect(picked("<p>", mixed)).toBe(mixed);
+  });
+});
+
+describe("the parts of a document", () => {
+  const both = [`<b class="a">`, `<i class="b">`];
+
+  it("each bring what they add", () => {
+    expect(pickedInParts(both, ".a{top:0}.b{top:1px}.x{top:2px}")).toEqual([
+      ".a{top:0}",
+      ".b{top:1px}",
+    ]);
+  });
+
+  it("repeat a rule only where it must have the last word on an element", () => {
+    const parts = [`<b class="a">`, `<i class="b">`, `<u class="a c">`];
+    const css = ".b{top:0}.c{top:1px}.a{top:2px}@media print{.a{top:3px}}";
+    expect(pickedInParts(parts, css)).toEqual([
+      ".a{top:2px}@media print{.a{top:3px}}",
+      ".b{top:0}",
+      ".c{top:1px}.a{top:2px}@media print{.a{top:3px}}",
+    ]);
+  });
+
+  it("repeat it for an element that comes later still", () => {
+    const parts = [`<b class="a">`, `<i class="b">`, `<u class="a b">`];
+    expect(pickedInParts(parts, ".b{top:0}.a{top:1px}")).toEqual([
+      ".a{top:1px}",
+      ".b{top:0}.a{top:1px}",
+      "",
+    ]);
+  });
+
+  it("repeat what a repeated rule would else undo", () => {
+    const parts = [`<b class="a c">`, `<i class="b"><u class="a b">`];
+    expect(pickedInParts(parts, ".b{top:0}.a{top:1px}.c{top:2px}")).toEqual([
+      ".a{top:1px}.c{top:2px}",
+      ".b{top:0}.a{top:1px}.c{top:2px}",
+    ]);
+  });
+
+  it("repeat no rule for what stands in something else, or holds less", () => {
+    const outside = [`<b class="a"><u class="c">`, `<i class="d"><u class="c">`];
+    expect(pickedInParts(outside, ".d .c{top:0}.a .c{top:1px}")).toEqual([
+      ".a .c{top:1px}",
+      ".d .c{top:0}",
+    ]);
+    const less = [`<i class="a b">`, `<s class="a"><u class="b c">`];
+    expect(pickedInParts(less, ".c{top:0}.a.b{top:1px}")).toEqual([".a.b{top:1px}", ".c{top:0}"]);
+  });
+
+  it("repeat it in whatever order an element names its classes", () => {
+    const parts = [`<i class="c">`, `<u class="b c a">`];
+    expect(pickedInParts(parts, ".a{top:0}.c{top:1px}.b{top:2px}")).toEqual([
+      ".c{top:1px}",
+      ".a{top:0}.c{top:1px}.b{top:2px}",
+    ]);
+  });
+
+  it("repeat what asks nothing of the element itself", () => {
+    const parts = [`<b class="a"><i class="q">`, `<b class="a"><i class="c">`];
+    expect(pickedInParts(parts, ".c{top:0}.a *{top:1px}")).toEqual([
+      ".a *{top:1px}",
+      ".c{top:0}.a *{top:1px}",
+    ]);
+  });
+
+  it("repeat it for an element beside one that has ended in an earlier part", () => {
+    const css = ".a .c+.d{top:0}.x .y .b{top:1px}";
+    const begun = `<div class="a x"><div class="y">`;
+    const parts = [`${begun}<b class="b"></b><i class="c"></i>`, `${begun}<b class="b d">`];
+    expect(pickedInParts(parts, css)).toEqual([".x .y .b{top:1px}", css]);
+  });
+
+  it("repeat it, too, where all that stands beside has ended, and not where what it stands in has", () => {
+    const css = ".n.n .d.d{top:0}.a .e+.c~.d{top:1px}";
+    const first = `<div class="a"><i class="e"></i><i class="c"></i><b class="d">`;
+    const again = ".a .e+.c~.d{top:1px}";
+    const beside = `<div class="n"><b class="d">`;
+    expect(pickedInParts([first, `<div class="a">${beside}`], css)).toEqual([again, css]);
+    expect(pickedInParts([first, beside], css)).toEqual([again, ".n.n .d.d{top:0}"]);
+  });
+
+  it("ask the element itself, not what it stands in", () => {
+    const parts = [`<b class="a">`, `<i class="b"><u class="a">`];
+    expect(pickedInParts(parts, ".b b{top:0}.b u{top:1px}.a:not(s){top:2px}")).toEqual([
+      ".a:not(s){top:2px}",
+      ".b b{top:0}.b u{top:1px}.a:not(s){top:2px}",
+    ]);
+    expect(
+      pickedInParts(parts, ".b .x{top:0}.b s{top:1px}.b i{top:1px}.a:not(s){top:2px}"),
+    ).toEqual([".a:not(s){top:2px}", ".b i{top:1px}"]);
+  });
+
+  it("take of a rule the selectors that are new", () => {
+    expect(pickedInParts(both, ".a{top:0}.a,.b{top:1px}.a{top:2px}")).toEqual([
+      ".a{top:0}.a{top:1px}.a{top:2px}",
+      ".b{top:1px}",
+    ]);
+  });
+
+  it("have all of the ground from the first on: rules without a class", () => {
+    const css = "b,i{top:0}u{top:1px}[href]{top:2px}.a{top:3px}.b{top:4px}";
+    expect(pickedInParts([`<b class="a">`, `<i class="b" href>`], css)).toEqual([
+      "b,i{top:0}[href]{top:2px}.a{top:3px}",
+      ".b{top:4px}",
+    ]);
+  });
+
+  it("say properties, keyframes and what is not understood once", () => {
+    const css =
+      ":root{--a: 0;--b: var(--c);--c: 1px}@font-face{src:x}@keyframes in{to{top:0}}@media print{:root{--b: 2px}}.a{top:var(--a)}.b{top:var(--b);animation:in 1s}.b{left:var(--a)}.a{left:0}";
+    expect(pickedInParts([...both, `<u class="a b">`], css)).toEqual([
+      ":root{--a: 0;--b: var(--c);--c: 1px}@font-face{src:x}@media print{:root{--b: 2px}}.a{top:var(--a)}.a{left:0}",
+      "@keyframes in{to{top:0}}.b{top:var(--b);animation:in 1s}.b{left:var(--a)}.a{left:0}",
+      "",
+    ]);
+  });
+
+  it("take a selector that reaches over a border", () => {
+    expect(pickedInParts(both, ".a~.b{top:0}.b .a{top:1px}")).toEqual([
+      "",
+      ".a~.b{top:0}.b .a{top:1px}",
+    ]);
+  });
+
+  it("repeat no rule of another weight, which has the last word or has not, whatever the order", () => {
+    const parts = [`<b class="a">`, `<i class="b a">`];
+    expect(pickedInParts(parts, ".b{top:0}.a.a{top:1px}")).toEqual([".a.a{top:1px}", ".b{top:0}"]);
+    expect(pickedInParts(parts, ".b.b{top:0}.a{top:1px}")).toEqual([".a{top:1px}", ".b.b{top:0}"]);
+  });
+
+  it.each([
+    ["top", "left", true],
+    ["inset", "left", true],
+    ["margin", "margin-top", true],
+    ["font", "line-height", true],
+    ["-webkit-mask", "mask-image", true],
+    ["place-items", "align-items", true],
+    ["grid-gap", "row-gap", true],
+    ["min-width", "inline-size", true],
+    ["all", "color", true],
+    ["text-wrap", "white-space", true],
+    ["word-wrap", "overflow-wrap", true],
+    ["page-break-inside", "break-inside", true],
+    ["overflow-x", "overflow", true],
+    ["color", "background", false],
+    ["--a", "--a", true],
+    ["--a", "--b", false],
+    ["top", "margin-top", false],
+  ])("%s before %s: written again, %s", (one, other, isAgain) => {
+    const [first, second] = [`.b{${one}:0}`, `.a{${other}:1px}`];
+    const texts = pickedInParts([`<b class="a">`, `<i class="b a">`], first + second);
+    expect(texts).toEqual([second, isAgain ? first + second : first]);
+  });
+
+  it("repeat what is more important than its order", () => {
+    const css = ".b{top:0}.a{color:red!important}";
+    expect(pickedInParts([`<b class="a">`, `<i class="b a">`], css)[1]).toBe(css);
+  });
+
+  it.each([
+    ["paper", "@media print{.a{top:1px}b{top:2px}}"],
+    ["a device whose pointer rests", "@media (hover:hover){.a{top:1px}}"],
+    ["a resting pointer", ".a:hover{top:1px}"],
+    ["a press", ".a:not(.b):active{top:1px}"],
+    ["the focus", ".a:focus{top:1px}.a:focus-visible{top:2px}"],
+    ["the focus of something in it", ".a:focus-within b{top:1px}"],
+    ["what is open, where nothing came open", "[open]>.a{top:1px}"],
+    ["how long a change takes", ".a{transition:top 1s;-webkit-transition-delay:1s}"],
+  ])("leave rules for %s to the last, where that comes late", (_, rule) => {
+    const css = `.a{left:0}${rule}.a::before{left:1px}`;
+    expect(pickedInParts(both, css)).toEqual([css, ""]);
+    expect(pickedInParts(both, css, true)).toEqual([".a{left:0}.a::before{left:1px}", rule]);
+  });
+
+  it.each([
+    ["what is not touched", ".a:not(:hover){top:1px}.a:not(.b:focus){top:2px}"],
+    ["one state of several", ".a:is(:hover,:checked){top:1px}"],
+    ["what names no touch", ".a:focus-in{top:1px}.a:checked{top:2px}[data-open] .a{top:3px}"],
+  ])("do not let %s wait", (_, rule) => {
+    const html = [`<b class="a" data-open>`, "<i>"];
+    expect(pickedInParts(html, rule, true)).toEqual([rule, ""]);
+  });
+
+  it("let nothing that is open wait where something came open", () => {
+    const css = "[open] .a{top:1px}";
+    expect(pickedInParts([`<b class="a">`, "<details open>"], css, true)).toEqual([css, ""]);
+  });
+
+  it("say the rest of a rule first, and how long its change takes later", () => {
+    const css = "@media screen{.a{top:0;transition:top 1s;left:0}}";
+    expect(pickedInParts(both, css)).toEqual([css, ""]);
+    expect(pickedInParts(both, css, true)).toEqual([
+      "@media screen{.a{top:0;left:0}}",
+      "@media screen{.a{transition:top 1s}}",
+    ]);
+  });
+
+  it("look the same by the texts that have come as by the whole stylesheet", () => {
+    const name = fc.constantFrom(..."abcdef");
+    const rule = fc.record({
+      selectors: fc.uniqueArray(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), {
+        minLength: 1,
+        maxLength: 2,
+      }),
+      props: fc.uniqueArray(fc.constantFrom("top", "margin", "margin-top"), { minLength: 1 }),
+      isPrint: fc.boolean(),
+    });
+    const elements = fc.array(fc.uniqueArray(name, { minLength: 1, maxLength: 3 }), {
+      maxLength: 4,
+    });
+    const SETS: Record<string, string[]> = { margin: ["margin-top", "margin-left"] };
+
+    /** What an element with these classes looks like, on paper or not. */
+    const look = (css: string, classes: string[], onPaper: boolean) => {
+      const won = new Map<string, { weight: number; value: string }>();
+      const groups = css.matchAll(/(@media print\{)?((?:[^{}@]+\{[^}]*\})+)\}?/g);
+      for (const [, isPrint, rules = ""] of groups) {
+        if (isPrint && !onPaper) continue;
+        for (const [, selectors = "", body = ""] of rules.matchAll(/([^{}]+)\{([^}]*)\}/g)) {
+          const weights = selectors
+            .split(",")
+            .map((one) => one.split(".").slice(1))
+            .filter((names) => names.every((each) => classes.includes(each)))
+            .map((names) => names.length);
+          if (weights.length === 0) continue;
+          const weight = Math.max(...weights);
+          for (const declaration of body.split(";")) {
+            const [prop = "", value = ""] = declaration.split(":");
+            for (const each of SETS[prop] ?? [prop]) {
+              if (weight >= (won.get(each)?.weight ?? 0)) won.set(each, { weight, value });
+            }
+          }
+        }
+      }
+      return Object.fromEntries([...won].sort().map(([prop, { value }]) => [prop, value]));
+    };
+
+    fc.assert(
+      fc.property(
+        fc.array(rule, { maxLength: 12 }),
+        fc.array(elements, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        (sheet, parts, isLate) => {
+          const css = sheet
+            .map(({ selectors, props, isPrint }, i) => {
+              const list = selectors.map((each) => `.${each.join(".")}`).join();
+              const text = `${list}{${props.map((prop) => `${prop}:${i}px`).join(";")}}`;
+              return isPrint ? `@media print{${text}}` : text;
+            })
+            .join("");
+          const html = parts.map((each) =>
+            each.map((own) => `<p class="${own.join(" ")}">`).join(""),
+          );
+          const texts = pickedInParts(html, css, isLate);
+          for (const [k] of parts.entries()) {
+            const come = texts.slice(0, k + 1).join("");
+            const isWhole = k === parts.length - 1;
+            for (const classes of parts.slice(0, k + 1).flat()) {
+              expect(look(come, classes, false)).toEqual(look(css, classes, false));
+              // Nobody prints half a page.
+              if (isLate && !isWhole) continue;
+              expect(look(come, classes, true)).toEqual(look(css, classes, true));
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("what a closed fold holds", () => {
+  const folded = (html: string, around: string[] = []) => {
+    const tags = tagsOf(html, around);
+    return [[...tags.seen].join(""), [...tags.folded].join("")];
+  };
+
+  it.each([
+    [
+      "<p><details><summary><b></b></summary><i></i></details><u>",
+      "<p><details><summary><b><u>",
+      "<p><details><i>",
+    ],
+    ["<details open><summary></summary><i></i></details>", "<details open><summary><i>", ""],
+    [`<details class="a" open=""><i></i></details>`, `<details class="a" open=""><i>`, ""],
+    [
+      `<details class="open"><i></i></details>`,
+      `<details class="open">`,
+      `<details class="open"><i>`,
+    ],
+    [
+      "<details><ul><details open><summary><b>",
+      "<details>",
+      "<details><ul><details open><summary><b>",
+    ],
+    [
+      "<details open><details><i></i></details><u>",
+      "<details open><details><u>",
+      "<details open><details><i>",
+    ],
+    ["<i></i><details><i>", "<i><details>", "<details><i>"],
+  ])("%s: seen %s, not %s", (html, seen, unseen) => {
+    expect(folded(html)).toEqual([seen, unseen]);
+  });
+
+  it("goes on where a part begins in one", () => {
+    expect(folded("<b></b></details><i>", ["<p>", "<details>"])).toEqual([
+      "<p><details><i>",
+      "<p><details><b>",
+    ]);
+    expect(folded("<b></b></summary><i>", ["<details>", "<summary>"])).toEqual([
+      "<details><summary><b>",
+      "<details><i>",
+    ]);
+    expect(folded("<b></b></div></details><i>", ["<p>", "<details>", "<div>"])).toEqual([
+      "<p><details><i>",
+      "<p><details><div><b>",
+    ]);
+  });
+});
+
+describe("what is open at the end of a beginning", () => {
+  it.each([
+    [
+      "<html><body><header class='a>b'><nav><a href=/>x</a></nav>",
+      "<html><body><header class='a>b'>",
+    ],
+    ["<div><p>x<br><img src=x><b/><svg><path d=''></path></svg>", "<div><p>"],
+    ["<ul><li>x<li>y</ul><p></i>", "<p>"],
+    ["<div><script>'<p>'</script><style>a{content:'<i>'}</style>", "<div>"],
+    ["", ""],
+  ])("%s: %s", (html, open) => {
+    expect(tagsOf(html).open.join("")).toBe(open);
+    const around = ["<main>", "<ol>", "<li>"];
+    expect(tagsOf(`</ol>${html}`, around).open.join("")).toBe(`<main>${open}`);
+  });
+
+  it("counts as what stands around", () => {
+    const parts = [`<div class="a"><b class="c">`, `<div class="a"><i class="d"><b class="c">`];
+    expect(pickedInParts(parts, ".a .d{top:0}.d b{top:1px}b.c{top:2px}")).toEqual([
+      "b.c{top:2px}",
+      ".a .d{top:0}.d b{top:1px}b.c{top:2px}",
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { helpView } from "#app/domain/helpContacts.ts";
+
+const entry = (value: string, href: string | null) => ({
+  label: "客服",
+  value,
+  href,
+  text: "九点起",
+});
+
+test("help is the telephone and the mail of the settings, and no more of them", () => {
+  const contact = {
+    tel: entry("400-555-0182", "tel:4005550182"),
+    phone: entry("138 0000 0182", "tel:13800000182"),
+    email: entry("care@house.example", null),
+  };
+  expect(helpView(contact)).toEqual({
+    ways: [
+      { value: "400-555-0182", href: "tel:4005550182" },
+      { value: "care@house.example", href: null },
+    ],
+  });
+});
+
+test("what the settings leave out is left out, and that the brand's words are too is said", () => {
+  expect(helpView({ tel: null, phone: null, email: null, bare: true })).toEqual({
+    ways: [],
+    bare: true,
+  });
+});

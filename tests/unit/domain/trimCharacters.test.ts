@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { trimmed } from "#app/domain/trimCharacters.ts";
+
+test.each([
+  ["--a-b--", "a-b"],
+  ["a", "a"],
+  ["-a", "a"],
+  ["a-", "a"],
+  ["---", ""],
+  ["", ""],
+])("%j without dashes at its ends is %j", (text, rest) => {
+  expect(trimmed(text, /-/)).toBe(rest);
+});
+
+test("another sign may be unwanted at the start", () => {
+  expect(trimmed("..a--", /-/, /\./)).toBe("a");
+  expect(trimmed("--a..", /-/, /\./)).toBe("--a..");
+});

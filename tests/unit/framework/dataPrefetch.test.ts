@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDataPrefetch } from "#app/framework/dataPrefetch.ts";
+
+const there = "https://site/there.data";
+const asked = vi.fn<typeof fetch>();
+let clock: number;
+let ahead: ReturnType<typeof createDataPrefetch>;
+const shown = vi.fn<(header: string | null) => void>();
+
+// Files of a process share its globals.
+afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(async () => new Response("data", { headers: { "X-Build": "a" } }));
+  vi.stubGlobal("fetch", asked);
+  clock = 1_000_000;
+  shown.mockReset();
+  ahead = createDataPrefetch(() => clock, shown);
+});
+
+test("what came before the click is handed out once, with its headers", async () => {
+  ahead.fetch(there);
+  const answer = await ahead.handOver(there);
+  expect(await answer?.text()).toBe("data");
+  expect(answer?.headers.get("X-Build")).toBe("a");
+  expect(ahead.handOver(there)).toBeNull();
+});
+
+test("what is on its way is not asked for twice, and waited for", async () => {
+  let come = (_: Response) => {};
+  asked.mockImplementation(() => new Promise((resolve) => (come = resolve)));
+  ahead.fetch(there);
+  ahead.fetch(there);
+  const taken = ahead.handOver(there);
+  come(new Response("late"));
+  expect(await (await taken)?.text()).toBe("late");
+  expect(asked.mock.calls).toEqual([[there]]);
+});
+
+test("after half a minute it is too old, and fetched anew", async () => {
+  ahead.fetch(there);
+  clock += 30_000;
+  expect(ahead.handOver(there)).toBeNull();
+  ahead.fetch(there);
+  expect(asked).toHaveBeenCalledTimes(2);
+  clock += 29_999;
+  expect(await ahead.handOver(there)).not.toBeNull();
+});
+
+test("another page takes its place", () => {
+  ahead.fetch(there);
+  ahead.fetch("https://site/elsewhere.data");
+  expect(ahead.handOver(there)).toBeNull();
+});
+
+test.each([
+  ["a fault", async () => new Response("busy", { status: 503 })],
+  ["a page that is not there", async () => new Response("none", { status: 404 })],
+  [
+    "what nobody may keep",
+    async () => new Response("own", { headers: { "Cache-Control": "no-store" } }),
+  ],
+  ["a line that is gone", () => Promise.reject(new TypeError("Failed to fetch"))],
+  [
+    "a body that breaks off",
+    async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) })),
+  ],
+])("%s is not handed out", async (_, answer) => {
+  asked.mockImplementation(answer);
+  ahead.fetch(there);
+  expect(await ahead.handOver(there)).toBeNull();
+});
+
+test("the picture that opens the page is asked for once its data is there, once", async () => {
+  asked.mockImplementation(
+    async () => new Response("data", { headers: { "X-First-Picture": "1px | /a.jpg 1w" } }),
+  );
+  ahead.fetch(there);
+  ahead.fetch(there);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(shown.mock.calls).toEqual([["1px | /a.jpg 1w"]]);
+});
+
+test("no picture is asked for of a page that another one has followed, or that was handed out", async () => {
+  const come: ((page: Response) => void)[] = [];
+  asked.mockImplementation(() => new Promise((resolve) => come.push(resolve)));
+  const named = () => new Response("data", { headers: { "X-First-Picture": "1px | /a.jpg 1w" } });
+  ahead.fetch(there);
+  ahead.fetch("https://site/elsewhere.data");
+  come[0]?.(named());
+  const taken = ahead.handOver("https://site/elsewhere.data");
+  come[1]?.(named());
+  await taken;
+  // What follows an answer has its turn after it.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(shown).not.toHaveBeenCalled();
+});

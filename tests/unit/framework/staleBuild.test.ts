@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createLine } from "#app/framework/networkRetry.ts";
+import { type Browser, createBuildWatch } from "#app/framework/staleBuild.ts";
+import { deferred } from "#tests/support/deferred.ts";
+
+/** The parts of a browser's window that are touched; its page was made by build "a". */
+function stubWindow(here = "/here") {
+  const listeners = new Map<string, (event: object) => void>();
+  const stub = {
+    fetch: vi.fn<(input: URL | string, init?: RequestInit) => Promise<Response>>(),
+    location: { pathname: here, search: "", assign: vi.fn(), reload: vi.fn() },
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      void listeners.set(type, listener),
+    __remixManifest: { version: "a" },
+    __remixRouter: { state: { navigation: { location: undefined as object | undefined } } },
+  };
+  const online = new EventTarget();
+  return {
+    stub,
+    online,
+    line: createLine(online),
+    tell: (type: string, event: object = {}) => listeners.get(type)?.(event),
+  };
+}
+
+const answerOf = (build: string | null) =>
+  new Response("data", { headers: build === null ? {} : { "X-Build": build } });
+const data = new URL("http://site/there.data");
+const there = { pathname: "/there", search: "?page=2", hash: "#end" };
+
+/** What a promise has come to when everything else has had its turn. */
+async function stateOf(promise: Promise<unknown>): Promise<string> {
+  const turn = new Promise((resolve) => setImmediate(() => resolve("waits")));
+  return Promise.race([
+    promise.then(
+      () => "answered",
+      () => "rejected",
+    ),
+    turn,
+  ]) as Promise<string>;
+}
+
+let browser: ReturnType<typeof stubWindow>;
+let asked: (typeof browser)["stub"]["fetch"];
+beforeEach(() => {
+  browser = stubWindow();
+  asked = browser.stub.fetch;
+  createBuildWatch(browser.line).start(browser.stub as unknown as Browser);
+});
+
+describe("data of a screen", () => {
+  test.each(["a", null])("of build %s goes to the router", async (build) => {
+    asked.mockResolvedValue(answerOf(build));
+    expect(await stateOf(browser.stub.fetch(data, {}))).toBe("answered");
+    expect(browser.stub.location.assign).not.toHaveBeenCalled();
+  });
+
+  test("of another build is not shown: its document is loaded", async () => {
+    browser.stub.__remixRouter.state.navigation.location = there;
+    asked.mockResolvedValue(answerOf("b"));
+    expect(await stateOf(browser.stub.fetch(data, {}))).toBe("waits");
+    expect(browser.stub.location.assign.mock.calls).toEqual([["/there?page=2#end"]]);
+  });
+
+  test("of another build on the way back reloads the address that is there already", async () => {
+    browser.stub.__remixRouter.state.navigation.location = {
+      pathname: "/here",
+      search: "",
+      hash: "",
+    };
+    asked.mockResolvedValue(answerOf("b"));
+    expect(await stateOf(browser.stub.fetch(data, {}))).toBe("waits");
+    expect(browser.stub.location.reload).toHaveBeenCalledTimes(1);
+    expect(browser.stub.location.assign).not.toHaveBeenCalled();
+  });
+
+  test("that only refreshes the page and is another build's leaves it as it is", async () => {
+    asked.mockResolvedValue(answerOf("b"));
+    const given = new AbortController();
+    const answer = browser.stub.fetch(data, { signal: given.signal });
+    expect(await stateOf(answer)).toBe("waits");
+    expect(browser.stub.location.reload).not.toHaveBeenCalled();
+    given.abort();
+    await expect(answer).rejects.toThrow("left");
+  });
+
+  test("is no longer asked for once another build has answered a form", async () => {
+    asked.mockResolvedValue(answerOf("b"));
+    expect(await stateOf(browser.stub.fetch(data, { method: "POST" }))).toBe("answered");
+    browser.stub.__remixRouter.state.navigation.location = there;
+    expect(await stateOf(browser.stub.fetch(data, {}))).toBe("waits");
+    expect(asked.mock.calls.slice(1)).toEqual([["", { method: "HEAD", cache: "no-store" }]]);
+    expect(browser.stub.location.assign).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("data that came before its click", () => {
+  const watchWith = (answer: Response | null) => {
+    const own = stubWindow();
+    const ahead = { fetch: vi.fn(), handOver: vi.fn(async () => answer) };
+    createBuildWatch(own.line, ahead).start(own.stub as unknown as Browser);
+    own.stub.__remixRouter.state.navigation.location = there;
+    return { own, ahead };
+  };
+
+  test("is taken instead of asking", async () => {
+    const { own, ahead } = watchWith(answerOf("a"));
+    expect(await (await own.stub.fetch(data, {})).text()).toBe("data");
+    expect(ahead.handOver.mock.calls).toEqual([["http://site/there.data"]]);
+  });
+
+  test("of another build is not shown either: its document is loaded", async () => {
+    const { own } = watchWith(answerOf("b"));
+    expect(await stateOf(own.stub.fetch(data, {}))).toBe("waits");
+    expect(own.stub.location.assign.mock.calls).toEqual([["/there?page=2#end"]]);
+  });
+
+  test("does not answer a form", async () => {
+    const { own, ahead } = watchWith(answerOf("a"));
+    await own.stub.fetch(data, { method: "POST" }).catch(() => {});
+    expect(ahead.handOver).not.toHaveBeenCalled();
+  });
+});
+
+test("what is no data of a screen is left alone", async () => {
+  asked.mockResolvedValue(answerOf("b"));
+  expect(await stateOf(browser.stub.fetch("/resources/menu-panels"))).toBe("answered");
+  expect(browser.stub.location.assign).not.toHaveBeenCalled();
+});
+
+test("a module that is gone leads to the screen that was asked for, once the site answers", async () => {
+  browser.stub.__remixRouter.state.navigation.location = there;
+  const site = deferred<Response>();
+  asked.mockReturnValue(site.promise);
+  browser.tell("modulemissing");
+  expect(asked.mock.calls).toEqual([["", { method: "HEAD", cache: "no-store" }]]);
+  expect(browser.stub.location.assign).not.toHaveBeenCalled();
+  site.resolve(answerOf("b"));
+  await stateOf(site.promise);
+  expect(browser.stub.location.assign.mock.calls).toEqual([["/there?page=2#end"]]);
+});
+
+describe("without a line", () => {
+  const lost = new TypeError("Failed to fetch");
+
+  test.each(["GET", "POST"])(
+    "what is asked by %s waits, and is asked again when it is back",
+    async (method) => {
+      asked.mockRejectedValueOnce(lost).mockResolvedValueOnce(answerOf("a"));
+      const answer = browser.stub.fetch(data, { method });
+      expect(await stateOf(answer)).toBe("waits");
+      expect(browser.line.isLost()).toBe(true);
+      browser.online.dispatchEvent(new Event("online"));
+      expect(await stateOf(answer)).toBe("answered");
+      expect(browser.line.isLost()).toBe(false);
+      expect(asked.mock.calls).toEqual([
+        [data, { method }],
+        [data, { method }],
+      ]);
+    },
+  );
+
+  test("who turns to something else waits for nothing any more", async () => {
+    asked.mockRejectedValue(lost);
+    const given = new AbortController();
+    const answer = browser.stub.fetch(data, { signal: given.signal });
+    expect(await stateOf(answer)).toBe("waits");
+    given.abort();
+    expect(await stateOf(answer)).toBe("rejected");
+    expect(browser.line.isLost()).toBe(false);
+  });
+
+  test("a fault that is none of the line's is passed on", async () => {
+    asked.mockRejectedValue(new DOMException("left", "AbortError"));
+    await expect(browser.stub.fetch(data, {})).rejects.toThrow("left");
+    expect(browser.line.isLost()).toBe(false);
+  });
+
+  test("no document is loaded for a module that does not come", async () => {
+    browser.stub.__remixRouter.state.navigation.location = there;
+    asked.mockRejectedValueOnce(lost).mockResolvedValueOnce(answerOf("a"));
+    browser.tell("modulemissing");
+    await stateOf(Promise.resolve());
+    expect(browser.line.isLost()).toBe(true);
+    expect(browser.stub.location.assign).not.toHaveBeenCalled();
+    browser.online.dispatchEvent(new Event("online"));
+    await stateOf(new Promise(() => {}));
+    expect(browser.stub.location.assign).toHaveBeenCalledTimes(1);
+  });
+
+  test("it is tried by and by, even if no browser says that it is back", async () => {
+    vi.useFakeTimers();
+    asked.mockRejectedValue(lost);
+    void browser.stub.fetch(data, {});
+    const triesAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return asked.mock.calls.length;
+    };
+    const tries = [await triesAfter(999), await triesAfter(1), await triesAfter(2000)];
+    tries.push(await triesAfter(4000 + 8000 + 15_000), await triesAfter(15_000));
+    vi.useRealTimers();
+    expect(tries).toEqual([1, 2, 3, 6, 7]);
+  });
+});
+
+test("a page that was left for another build's starts anew when it is taken from memory", () => {
+  browser.tell("pageshow", { persisted: true });
+  expect(browser.stub.location.reload).not.toHaveBeenCalled();
+  browser.tell("modulemissing");
+  browser.tell("pageshow", { persisted: true });
+  expect(browser.stub.location.reload).toHaveBeenCalledTimes(1);
+});

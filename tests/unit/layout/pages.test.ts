@@ -1,0 +1,358 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { pictureView } from "#app/domain/images.ts";
+import { loadFrame } from "#server/layout/layout.ts";
+import { loadMenuPage, loadMenuPanels } from "#server/layout/menu.ts";
+import { loadNavigationItems } from "#server/layout/navigation.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { metricsText } from "#server/observability/metrics.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
+import { exampleContext } from "#tests/support/exampleUpstream.ts";
+
+const away = { failure: { kind: "unreachable" } } as const;
+const NAV = "demo-headerNavigation";
+
+function heard() {
+  const spy = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+  onTestFinished(() => spy.mockRestore());
+  return () => spy.mock.calls;
+}
+
+const item = (navKey: string, some: object = {}) => ({
+  ...{ navKey, navName: navKey, navJump: { val: `/${navKey}` }, navPopover: true },
+  ...{ navPopoverKey: `of-${navKey}`, ...some },
+});
+
+/** A house with those items, and the popovers' contents by id; what is not there cannot be had. */
+function house(navItem: object[] | null, popovers: Record<string, object | null> = {}) {
+  return exampleContext({
+    queryModelContentDetail: {
+      data: ({ contentId }: { contentId: string }) => {
+        const contents = contentId === NAV ? navItem && { navItem } : popovers[contentId];
+        return contents ? [{ id: contentId, contents: JSON.stringify(contents) }] : [];
+      },
+    },
+  }).context;
+}
+
+describe("the menu", () => {
+  const cards = (mainTitle: string) => ({ style: "card", columns: [{ mainTitle }] });
+  const card = (title: string) => ({
+    style: "card",
+    columns: [{ title, picture: null, text: "", link: null }],
+  });
+
+  test("has the panel of each item that promises one", async () => {
+    const plain = item("c", { navPopover: false });
+    const nameless = item("", { navJump: { val: "/d" } });
+    const context = house([item("a"), item("b"), plain, nameless], {
+      ...{ "of-a": cards("A"), "of-b": cards("B"), "of-c": cards("C"), "of-": cards("D") },
+    });
+    expect(await loadMenuPanels(context)).toEqual({
+      ...{ panels: { a: card("A"), b: card("B") }, complete: true },
+    });
+    expect(await loadMenuPage("b", context)).toEqual({
+      ...{ kind: "menu", label: "b", href: "/b", panel: card("B") },
+    });
+    expect(await loadMenuPage("c", context)).toEqual({ kind: "missing" });
+  });
+
+  test("is not complete without items, or without the panel of one", async () => {
+    heard();
+    expect(await loadMenuPanels(house([]))).toEqual({ panels: {}, complete: false });
+    expect(await loadMenuPanels(house([item("c", { navPopover: false })]))).toEqual({
+      ...{ panels: {}, complete: true },
+    });
+    const { context } = exampleContext({ queryModelContentDetail: away });
+    expect(await loadMenuPanels(context)).toEqual({ panels: {}, complete: false });
+    expect(await loadMenuPanels(house([item("a"), item("b")], { "of-a": cards("A") }))).toEqual({
+      ...{ panels: { a: card("A") }, complete: false },
+    });
+  });
+
+  test("names in the log what of a popover is left out", async () => {
+    const warned = heard();
+    const empty = { style: "newProducts", mainTitle: "新", newGoodsArr: [], spuInfo: [] };
+    const foreign = { url: "https://elsewhere.example/a.jpg" };
+    const pictured = { style: "card", columns: [{ mainTitle: "x", image: foreign }] };
+    await loadMenuPanels(
+      house([item("empty"), item("pictured"), item("none")], {
+        ...{ "of-empty": empty, "of-pictured": pictured },
+      }),
+    );
+    const told = warned()
+      .map(([line]) => line as unknown as { contentId?: string; drops?: object[] })
+      .filter(({ contentId }) => contentId !== undefined);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        {
+          contentId: "of-empty",
+          drops: [{ path: "contents", reason: "nothing left", lost: "whole" }],
+        },
+        {
+          contentId: "of-pictured",
+          drops: [expect.objectContaining({ reason: "forbidden host", lost: "value" })],
+        },
+        { contentId: "of-none", drops: [expect.objectContaining({ path: "contents" })] },
+      ]),
+    );
+    expect(told).toHaveLength(3);
+    expect((await metricsText()).text).toMatch(/source="popover",reason="nothing left"/);
+  });
+
+  test("says in the log that a popover, or all of it, cannot be had", async () => {
+    const warned = heard();
+    const { context } = exampleContext({ queryModelContentDetail: away });
+    expect(await loadNavigationItems(context)).toBeNull();
+    expect(warned().at(-1)).toEqual([
+      ...[{ contentId: NAV, failure: "unreachable" }, "header navigation: none"],
+    ]);
+    const some = exampleContext();
+    let asked = 0;
+    const commerce = new Proxy(some.context.commerce, {
+      get: (all, key: "queryModelContentDetail") =>
+        key === "queryModelContentDetail" && ++asked > 1
+          ? async () => ({ ok: false, ...away })
+          : all[key],
+    });
+    await loadMenuPanels({ ...some.context, commerce });
+    expect(warned().at(-1)).toEqual([
+      ...[{ contentId: "9002", failure: "unreachable" }, "header navigation: popover left out"],
+    ]);
+  });
+
+  test("leaves out an item that leads nowhere, and says which", async () => {
+    const warned = heard();
+    const items = [
+      item("a"),
+      item("b", { navJump: { val: "https://x.example" } }),
+      item("c", { navJump: null }),
+    ];
+    expect((await loadNavigationItems(house(items)))?.map(({ label }) => label)).toEqual(["a"]);
+    expect(warned()).toEqual([
+      [
+        {
+          contentId: NAV,
+          drops: [
+            { path: "navItem[1].navJump.val", reason: "unsafe link", lost: "element" },
+            { path: "navItem[2].navJump.val", reason: "missing", lost: "element" },
+          ],
+        },
+        "left out",
+      ],
+    ]);
+    expect((await metricsText()).text).toMatch(/source="navigation",reason="unsafe link"/);
+    expect(await loadNavigationItems(house(null))).toEqual([]);
+  });
+
+  test("asks for nothing where a house has none", async () => {
+    const { context, asked } = exampleContext();
+    const { commerce } = context.config;
+    const contentIds = { ...commerce.contentIds, headerNavigation: null, siteSettings: null };
+    const without = {
+      ...context,
+      config: { ...context.config, commerce: { ...commerce, contentIds } },
+    };
+    expect(await loadNavigationItems(without)).toEqual([]);
+    expect((await loadSiteSettings(without)).contact.phone).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("panels", () => {
+  const picture = "https://media.example/a.jpg";
+  const panel = async (popover: object) =>
+    (await loadMenuPanels(house([item("p")], { "of-p": popover }))).panels.p;
+
+  test("of a grid have a cover without words, goods, and a link where there is one", async () => {
+    const grid = {
+      style: "grid",
+      mainTitle: "题",
+      cover: { url: picture, alt: "词" },
+      newGoodsArr: [],
+      spuInfo: [],
+    };
+    const plain = await panel(grid);
+    expect(plain).toMatchObject({
+      ...{ style: "grid", title: "题", goods: [], extra: null, cover: { src: picture, alt: "" } },
+    });
+    const extraLink = { linkName: "更多", linkUrl: { linkType: 4, val: "/gifting" } };
+    expect(await panel({ ...grid, cover: null, extraLink })).toMatchObject({
+      ...{ cover: null, extra: { label: "更多", href: "/gifting" } },
+    });
+  });
+
+  test("of a list mark what is a whole series", async () => {
+    const seriesList = [
+      { vcName: "盘", vcItem: "VC0102", isAllSeries: false },
+      { vcName: "蓝", vcItem: "VC01", isAllSeries: false },
+      { vcName: "全", vcItem: "VC0102", isAllSeries: true },
+    ];
+    expect(
+      await panel({
+        style: "list",
+        columns: [{ seriesName: "蕾丝", seriesNameEn: "Lace", seriesList }],
+      }),
+    ).toEqual({
+      style: "list",
+      columns: [
+        {
+          ...{ name: "蕾丝", nameEn: "Lace", picture: null },
+          entries: [
+            { label: "盘", href: "/products/category/VC0102" },
+            { label: "蓝", href: "/products/VC01", whole: true },
+            { label: "全", href: "/products/category/VC0102?isAll=true", whole: true },
+          ],
+        },
+      ],
+    });
+  });
+
+  test("of new products have a title", async () => {
+    const spuInfo = [{ spuId: "p", productName: "新", majorImageUrl: picture }];
+    expect(
+      await panel({ style: "newProducts", mainTitle: "新品", newGoodsArr: ["p"], spuInfo }),
+    ).toMatchObject({
+      ...{ style: "newProducts", title: "新品", goods: [{ id: "p", picture: { src: picture } }] },
+    });
+  });
+});
+
+test("pictures of panels and of the settings' store have their shapes and widths", async () => {
+  const url = "https://media.example/a.jpg";
+  const image = { url };
+  const shapes = async (popover: object) =>
+    JSON.stringify((await loadMenuPanels(house([item("p")], { "of-p": popover }))).panels.p);
+  const view = (ratio: number, ...widths: number[]) =>
+    JSON.stringify(pictureView({ url, alt: "", ratio, widths }));
+  const card = { style: "card", columns: [{ mainTitle: "x", image }] };
+  expect(await shapes(card)).toContain(view(280 / 184, 320, 640));
+  const goods = {
+    newGoodsArr: ["p"],
+    spuInfo: [{ spuId: "p", productName: "x", majorImageUrl: url }],
+  };
+  const grid = { style: "grid", mainTitle: "x", cover: image, ...goods };
+  expect(await shapes(grid)).toContain(view(492 / 298, 520, 1040));
+  expect(await shapes(grid)).toContain('"widths":[168,336]');
+  const list = { style: "list", columns: [{ seriesName: "x", seriesImg: image, seriesList: [] }] };
+  expect(await shapes(list)).toContain(view(1, 112, 224));
+  const valueList = [{ name: "storeImage", contentValue: url }];
+  const { context } = exampleContext({ queryReadableContent: { data: { valueList } } });
+  expect((await loadSiteSettings(context)).store.image?.widths).toEqual([440, 880]);
+});
+
+describe("settings", () => {
+  const of = (valueList: object[] | null) =>
+    exampleContext({ queryReadableContent: { data: { valueList } } }).context;
+  const read = (...valueList: object[]) => loadSiteSettings(of(valueList));
+
+  test("are read as texts, numbers, or objects with a value, and trimmed", async () => {
+    const at = (contentValue: unknown) => ({ name: "value4Tel", contentValue });
+    const values = [" 400 ", 400, { val: " 400 " }, { val: 400 }];
+    for (const value of values)
+      expect((await read(at(value))).contact.tel?.value, JSON.stringify(value)).toBe("400");
+    expect((await read(at("400"))).contact.tel?.text).toBe("");
+    const label = { name: "label4Tel", contentValue: " 线 " };
+    expect((await read(at("400"), label)).contact.tel?.label).toBe("线");
+    for (const value of [null, undefined, " ", { val: null }, {}])
+      expect((await read(at(value))).contact.tel, JSON.stringify(value)).toBeNull();
+  });
+
+  test("are read once for an answer, and again for another", async () => {
+    const context = of([{ name: "storeName", contentValue: "店" }]);
+    const answer = await context.commerce.queryReadableContent(
+      { contentId: "x" },
+      { signal: context.signal },
+    );
+    const same = {
+      ...context,
+      commerce: { ...context.commerce, queryReadableContent: async () => answer },
+    };
+    const first = await loadSiteSettings(same);
+    expect(await loadSiteSettings(same)).toBe(first);
+    expect(await loadSiteSettings({ ...same, config: { ...same.config } })).not.toBe(first);
+    expect(first.store.name).toBe("店");
+  });
+
+  test("that are none, or cannot be had, are the house's own, and the log says so", async () => {
+    const warned = heard();
+    const own = await loadSiteSettings(exampleContext({ queryReadableContent: away }).context);
+    expect(warned()).toEqual([
+      [{ contentId: "demo-siteSettings", failure: "unreachable" }, "site settings: using defaults"],
+    ]);
+    expect(own.contact).toEqual({
+      tel: { label: "客服电话", value: "400-555-0182", href: "tel:4005550182", text: "" },
+      phone: null,
+      email: {
+        label: "邮箱",
+        value: "care@hvidso.example",
+        href: "mailto:care@hvidso.example",
+        text: "",
+      },
+    });
+    for (const none of [[], null]) expect(await loadSiteSettings(of(none))).toEqual(own);
+  });
+
+  test("that cannot be read are named", async () => {
+    const warned = heard();
+    await read(
+      { name: "storeImage", contentValue: null },
+      { name: "value4Phone" },
+
+      { name: "storeName", contentValue: { val: "x" } },
+      { name: "value4Tel", contentValue: [] },
+    );
+    expect((await metricsText()).text).toMatch(/source="settings",reason="wrong type"/);
+    expect(warned().at(-1)?.[0]).toEqual({
+      content: "site settings",
+      drops: [
+        { path: "storeName", reason: "wrong type", lost: "value" },
+        { path: "value4Tel", reason: "wrong type", lost: "value" },
+      ],
+    });
+  });
+
+  test("name each channel by its setting, or by the house's own word", async () => {
+    const link = (name: string) => ({
+      name,
+      contentValue: `https://${name.toLowerCase()}.example/`,
+    });
+    const { shops, follow } = await read(
+      link("storeLink4DY"),
+      link("link4DY"),
+      link("storeLink4TM"),
+      {
+        ...{ name: "image4DY", contentValue: "https://media.example/dy.png" },
+      },
+    );
+    expect(shops.douyin).toEqual({
+      ...{
+        name: "抖音官方旗舰店",
+        link: { href: "https://storelink4dy.example/", external: true },
+        code: null,
+      },
+    });
+    expect(follow.douyin).toEqual({
+      ...{ name: "抖音", link: { href: "https://link4dy.example/", external: true } },
+      code: pictureView({
+        url: "https://media.example/dy.png",
+        alt: "抖音",
+        ratio: 1,
+        widths: [214],
+      }),
+    });
+    expect(shops.tmall?.code).toBeNull();
+  });
+});
+
+test("the frame opens a dialog where the address asks for one, and else asks nothing for it", async () => {
+  const { context, asked } = exampleContext();
+  const plain = await loadFrame(context, null, null);
+  expect(plain).toMatchObject({ storeDialog: null, contentDialog: null });
+  expect(Object.keys(plain.shops)).toEqual(["tmall", "jd", "douyin", "wechat"]);
+  expect(Object.keys(plain.follow)).toEqual(["wechat", "weibo", "xiaohongshu", "douyin"]);
+  expect(asked.filter(({ key }) => key === "getStoreByStoreCode")).toEqual([]);
+  heard();
+  expect(await loadFrame(context, "SH001", "7001")).toMatchObject({
+    ...{ storeDialog: { kind: "store" }, contentDialog: { id: "7001" } },
+  });
+});

@@ -1,0 +1,224 @@
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { frameDefaults } from "#app/copy/layout.ts";
+import type { Drop } from "#app/domain/dropReasons.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
+import { type SettingName, settingKinds } from "#server/settings/values.ts";
+import { pictureShapes } from "#tests/support/pictureShapes.ts";
+import { rows } from "#tests/support/rows.ts";
+import { frameContext } from "./fakes.ts";
+
+const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
+afterAll(() => warn.mockRestore());
+
+/** What was left out, by path and reason. */
+const leftOut = () =>
+  warn.mock.calls
+    .flatMap(([line]) => (line as { drops?: Drop[] }).drops ?? [])
+    .map(({ path, reason }) => `${path} ${reason}`);
+
+const image = (name: string) => ({ url: `https://pictures.example/${name}.jpg` });
+const link = (name: string) => ({ val: `https://${name.toLowerCase()}.example/` });
+
+/** Every name of the specification with a value of its kind that can be told from the others. */
+const complete: Record<SettingName, unknown> = {
+  storeImage: image("storeImage"),
+  image4WX: image("image4WX"),
+  image4WXStore: image("image4WXStore"),
+  image4Weibo: image("image4Weibo"),
+  image4XHS: image("image4XHS"),
+  image4DY: image("image4DY"),
+  storeImage4DY: image("storeImage4DY"),
+  storeContactValue: { val: "021-5555 0182" },
+  value4Tel: { val: "400-555-0182" },
+  value4Phone: { val: "138 0000 0182" },
+  value4Email: { val: "care@hvidso.example" },
+  storeLink4TM: link("storeLink4TM"),
+  storeLink4JD: link("storeLink4JD"),
+  link4WX: link("link4WX"),
+  link4WXStore: link("link4WXStore"),
+  link4Weibo: link("link4Weibo"),
+  link4XHS: link("link4XHS"),
+  link4DY: link("link4DY"),
+  storeLink4DY: link("storeLink4DY"),
+  storeName: "storeName",
+  storeAddress: "storeAddress",
+  storeContactLabel: "storeContactLabel",
+  storeName4TM: "storeName4TM",
+  storeName4JD: "storeName4JD",
+  name4WX: "name4WX",
+  name4WXStore: "name4WXStore",
+  name4Weibo: "name4Weibo",
+  name4XHS: "name4XHS",
+  label4Tel: "label4Tel",
+  desc4Tel: "desc4Tel",
+  label4Phone: "label4Phone",
+  desc4Phone: "desc4Phone",
+  label4Email: "label4Email",
+  desc4Email: "desc4Email",
+};
+
+function load(values: Record<string, unknown>, env: Record<string, string> = {}) {
+  const settings = Object.entries(values).map(([name, contentValue]) => ({ name, contentValue }));
+  return loadSiteSettings(frameContext({ settings }, env));
+}
+
+/** Where each name shows, in what the screens get. */
+const places: Record<SettingName, (s: Awaited<ReturnType<typeof load>>) => unknown> = {
+  storeImage: (s) => s.store.image?.src,
+  image4WX: (s) => s.follow.wechat?.code?.src,
+  image4WXStore: (s) => s.shops.wechat?.code?.src,
+  image4Weibo: (s) => s.follow.weibo?.code?.src,
+  image4XHS: (s) => s.follow.xiaohongshu?.code?.src,
+  image4DY: (s) => s.follow.douyin?.code?.src,
+  storeImage4DY: (s) => s.shops.douyin?.code?.src,
+  storeContactValue: (s) => s.store.telephone,
+  value4Tel: (s) => s.contact.tel?.value,
+  value4Phone: (s) => s.contact.phone?.value,
+  value4Email: (s) => s.contact.email?.value,
+  storeLink4TM: (s) => s.shops.tmall?.link?.href,
+  storeLink4JD: (s) => s.shops.jd?.link?.href,
+  link4WX: (s) => s.follow.wechat?.link?.href,
+  link4WXStore: (s) => s.shops.wechat?.link?.href,
+  link4Weibo: (s) => s.follow.weibo?.link?.href,
+  link4XHS: (s) => s.follow.xiaohongshu?.link?.href,
+  link4DY: (s) => s.follow.douyin?.link?.href,
+  storeLink4DY: (s) => s.shops.douyin?.link?.href,
+  storeName: (s) => s.store.name,
+  storeAddress: (s) => s.store.address,
+  storeContactLabel: (s) => s.store.telLabel,
+  storeName4TM: (s) => s.shops.tmall?.name,
+  storeName4JD: (s) => s.shops.jd?.name,
+  name4WX: (s) => s.follow.wechat?.name,
+  name4WXStore: (s) => s.shops.wechat?.name,
+  name4Weibo: (s) => s.follow.weibo?.name,
+  name4XHS: (s) => s.follow.xiaohongshu?.name,
+  label4Tel: (s) => s.contact.tel?.label,
+  desc4Tel: (s) => s.contact.tel?.text,
+  label4Phone: (s) => s.contact.phone?.label,
+  desc4Phone: (s) => s.contact.phone?.text,
+  label4Email: (s) => s.contact.email?.label,
+  desc4Email: (s) => s.contact.email?.text,
+};
+
+function expected(name: SettingName): unknown {
+  const value = complete[name];
+  if (typeof value === "string") return value;
+  const { url, val } = value as { url?: string; val?: string };
+  return url === undefined ? val : expect.stringContaining(url);
+}
+
+describe("site settings", () => {
+  test.each(Object.keys(complete) as SettingName[])(
+    "reads %s by its name",
+    { meta: rows("CMS-07…12", "CALL-33", "PDP-21") },
+    async (name) => {
+      const settings = await load(complete);
+      expect(places[name](settings)).toEqual(expected(name));
+    },
+  );
+
+  test("do not depend on the order of the list", async () => {
+    const reversed = Object.fromEntries(Object.entries(complete).reverse());
+    expect(await load(reversed)).toEqual(await load(complete));
+  });
+
+  test.each(Object.keys(settingKinds) as SettingName[])(
+    "a broken %s is reported and breaks no other name",
+    async (name) => {
+      warn.mockClear();
+      const settings = await load({ ...complete, [name]: true });
+      expect(leftOut()).toEqual([`${name} wrong type`]);
+      expect(places[name](settings)).not.toEqual(expected(name));
+      const others = (Object.keys(places) as SettingName[]).filter(
+        (other) => other !== name && !sharesEntry(name, other),
+      );
+      for (const other of others) expect(places[other](settings), other).toEqual(expected(other));
+    },
+  );
+
+  test("make telephone and mail addresses", async () => {
+    const { contact } = await load(complete);
+    expect(contact.tel?.href).toBe("tel:4005550182");
+    expect(contact.phone?.href).toBe("tel:13800000182");
+    expect(contact.email?.href).toBe("mailto:care@hvidso.example");
+  });
+
+  test("show a mail address that is none as plain text", async () => {
+    const { contact } = await load({ value4Email: { val: "care24@x.example?bcc=all@y.example" } });
+    expect(contact.email?.href).toBeNull();
+  });
+
+  test("the store's picture has the ratio of the specification", async () => {
+    const { store } = await load(complete);
+    expect(store.image && store.image.width / store.image.height).toBeCloseTo(1.625, 2);
+  });
+
+  test("a store's picture comes in two sizes, a code in twice the width that it is shown in", async () => {
+    const { store, follow } = await load(complete);
+    expect(pictureShapes([store, follow])).toEqual(["880 × 542: 440 880", "214 × 214: 214"]);
+  });
+
+  test.each(["javascript:alert(1)", "//evil.example", "http://user:pass@evil.example", ""])(
+    "a hostile link %j leaves the channel out",
+    async (val) => {
+      const { shops } = await load({ ...complete, storeLink4TM: { val } });
+      expect(shops.tmall).toBeNull();
+    },
+  );
+
+  test("a hostile picture leaves the picture out", async () => {
+    const { store } = await load({ ...complete, storeImage: { url: "javascript:alert(1)" } });
+    expect(store.image).toBeNull();
+    expect(store.name).toBe("storeName");
+  });
+
+  test("a channel needs a link or a code", async () => {
+    const { follow } = await load({ name4WX: "name4WX", image4Weibo: image("image4Weibo") });
+    expect(follow.wechat).toBeNull();
+    expect(follow.weibo?.link).toBeNull();
+    expect(follow.weibo?.name).toBe(frameDefaults.name4Weibo);
+  });
+
+  test("links out open in a new window", async () => {
+    const { shops } = await load(complete);
+    expect(shops.jd?.link?.external).toBe(true);
+  });
+
+  test("a contact whose value is missing is left out", async () => {
+    const { contact } = await load({ storeName: "storeName", label4Tel: "label4Tel" });
+    expect(contact).toEqual({ tel: null, phone: null, email: null });
+  });
+
+  test("names that the site does not know are ignored", async () => {
+    const settings = await load({ toString: "x", unknown: { val: "x" } });
+    expect(settings.store.name).toBe(frameDefaults.storeName);
+  });
+
+  test("fall back to the copy catalogue when the call fails", async () => {
+    const settings = await loadSiteSettings(frameContext({ settings: "unreachable" }));
+    expect(settings.store).toMatchObject({
+      name: frameDefaults.storeName,
+      address: frameDefaults.storeAddress,
+      telLabel: frameDefaults.storeContactLabel,
+      telephone: frameDefaults.storeContactValue,
+      image: null,
+    });
+    expect(settings.contact.tel?.value).toBe(frameDefaults.value4Tel);
+    expect(settings.contact.email?.value).toBe(frameDefaults.value4Email);
+    expect(Object.values(settings.shops)).toEqual([null, null, null, null]);
+    expect(Object.values(settings.follow)).toEqual([null, null, null, null]);
+  });
+});
+
+/** Whether the loss of `broken` rightly takes `other` along: words of an entry without its value. */
+function sharesEntry(broken: SettingName, other: SettingName): boolean {
+  const lost: Partial<Record<SettingName, SettingName[]>> = {
+    storeLink4TM: ["storeName4TM"],
+    storeLink4JD: ["storeName4JD"],
+    value4Tel: ["label4Tel", "desc4Tel"],
+    value4Phone: ["label4Phone", "desc4Phone"],
+    value4Email: ["label4Email", "desc4Email"],
+  };
+  return lost[broken]?.includes(other) ?? false;
+}

@@ -1,0 +1,362 @@
+import { matchRoutes, Outlet } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { createContext, useContext } from "react";
+import { describe, expect, test } from "vitest";
+import { contentDialogCopy } from "#app/copy/contentDialog.ts";
+import { footerCopy, noticeTexts } from "#app/copy/layout.ts";
+import type { Crumb } from "#app/domain/crumbs.ts";
+import type { FrameView, LiveFrame } from "#app/domain/layout.ts";
+import { Frame } from "#app/shell/Frame.tsx";
+import { useCrumbs } from "#app/shell/useCrumbs.ts";
+import { renderDocument } from "#server/document/renderDocument.ts";
+import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
+import { failOnWarnings, markupOf } from "#tests/support/html.tsx";
+import { rows } from "#tests/support/rows.ts";
+import { frameView, live } from "./view.ts";
+
+failOnWarnings();
+
+type Shown = { at?: string; frame?: Partial<FrameView>; crumbs?: Crumb[] };
+
+const Given = createContext<{ frame: LiveFrame; crumbs: Crumb[] }>({
+  frame: live(frameView),
+  crumbs: [],
+});
+
+function Screen() {
+  return <p>screen</p>;
+}
+
+function FramedScreen() {
+  return (
+    <Frame {...useContext(Given)}>
+      <Screen />
+    </Frame>
+  );
+}
+
+const FramedStub = createRemixStub([{ path: "*", Component: FramedScreen }]);
+
+function framed({ at = "/", frame, crumbs = [] }: Shown) {
+  return (
+    <Given.Provider value={{ frame: live({ ...frameView, ...frame }), crumbs }}>
+      <FramedStub initialEntries={[at]} />
+    </Given.Provider>
+  );
+}
+
+function render(shown: Shown = {}): string {
+  return markupOf(framed(shown));
+}
+
+/** With what the server waits for: dialogs' code comes on demand. */
+async function renderWhole(shown: Shown): Promise<string> {
+  const signal = new AbortController().signal;
+  return (await renderDocument(framed(shown), { nonce: "", signal })).join("");
+}
+
+function CrumbsLayout() {
+  return (
+    <>
+      {JSON.stringify(useCrumbs())}
+      <Outlet />
+    </>
+  );
+}
+
+const hrefs = (html: string) =>
+  [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+const footerOf = (html: string) => html.slice(html.indexOf("<footer"));
+
+describe("breadcrumbs", () => {
+  const crumbs = [
+    { label: "平盘", href: "/products/category/plates" },
+    { label: "青蕾 平盘 </script>", href: null },
+  ];
+  const bar = 'aria-label="当前位置"';
+
+  test("show a home icon that links home, then the screen's steps in their order", {
+    meta: rows("CRUMB-01", "STATE-03"),
+  }, () => {
+    const trail = /<nav[^>]*aria-label="当前位置".*?<\/nav>/s.exec(render({ crumbs }))?.[0] ?? "";
+    const steps = trail.split("<li").slice(1);
+    expect(steps).toHaveLength(3);
+    expect(steps[0]).toMatch(/<a[^>]* href="\/"><svg[^>]*aria-label="首页"/);
+    expect(steps[1]).toMatch(/<a[^>]* href="\/products\/category\/plates">平盘<\/a>/);
+    expect(steps[2]).toMatch(/<span[^>]*aria-current="page">青蕾 平盘/);
+  });
+
+  test("do not show when the screen sets none", { meta: rows("CRUMB-03") }, () => {
+    expect(render()).not.toContain(bar);
+  });
+
+  test("do not show when the brand has them disabled", { meta: rows("CRUMB-02") }, () => {
+    const html = render({ crumbs, frame: { breadcrumbs: false } });
+    expect(html).not.toContain(bar);
+    expect(html).not.toContain("ld+json");
+  });
+
+  test("tell search engines absolute addresses, and no label ends the script", () => {
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
+      render({ crumbs }),
+    )?.[1];
+    expect(JSON.parse(json ?? "").itemListElement).toEqual([
+      expect.objectContaining({ position: 1, item: "https://www.house.example/" }),
+      expect.objectContaining({
+        position: 2,
+        item: "https://www.house.example/products/category/plates",
+      }),
+      { "@type": "ListItem", position: 3, name: "青蕾 平盘 </script>" },
+    ]);
+  });
+
+  test("come from the deepest route and its data, so another screen has none of them", {
+    meta: rows("CRUMB-04", "STATE-03"),
+  }, () => {
+    const crumbsOf = { crumbs: (name: string) => [{ label: name, href: null }] };
+    const screen = { loader: () => null, Component: Screen };
+    const Stub = createRemixStub([
+      {
+        id: "layout",
+        path: "/",
+        Component: CrumbsLayout,
+        children: [
+          { id: "with", path: "with", handle: crumbsOf, ...screen },
+          { id: "without", path: "without", ...screen },
+        ],
+      },
+    ]);
+    const at = (path: string, loaderData: Record<string, unknown>) =>
+      markupOf(<Stub initialEntries={[path]} hydrationData={{ loaderData }} />);
+    expect(at("/with", { with: "plate" })).toContain("plate");
+    expect(at("/without", { without: "plate" })).toBe("[]<p>screen</p>");
+  });
+});
+
+describe("notices", () => {
+  test("a known code in the address is an alert in the HTML", () => {
+    const html = render({ at: "/?notice=data-error" });
+    expect(html).toContain('role="alert"');
+    expect(html).toContain(noticeTexts["data-error"]);
+  });
+
+  test.each(["/", "/?notice=", "/?notice=unknown", "/?notice=<b>your account is blocked</b>"])(
+    "%s shows no message",
+    (at) => {
+      const html = render({ at });
+      expect(html).not.toContain('role="alert"');
+      expect(html).not.toContain("blocked");
+    },
+  );
+});
+
+describe("the header", () => {
+  test("shows the store's name and telephone", { meta: rows("HEADER-01") }, () => {
+    const html = render();
+    expect(html).toContain("上海静安店");
+    expect(html).toContain('href="tel:02155550182"');
+  });
+
+  test("marks the item of the current path, in the bar and in the menu", {
+    meta: rows("HEADER-13"),
+  }, () => {
+    const marked = (html: string) =>
+      [
+        ...html.matchAll(/aria-current="page"[^>]*href="([^"]*)"|href="([^"]*)"[^>]*aria-current/g),
+      ].map((match) => match[1] ?? match[2]);
+    expect(marked(render({ at: "/products/lace" }))).toEqual(["/products", "/products"]);
+    expect(marked(render({ at: "/find-us" }))).toEqual([]);
+  });
+
+  test("searches by a plain GET form", { meta: rows("SEARCH-08", "LIMIT-07") }, () => {
+    const html = render();
+    const input = /<input[^>]*name="suggest"[^>]*>/.exec(html)?.[0];
+    const form = /<form[^>]*action="\/search-results-page".*?<\/form>/s.exec(html)?.[0];
+    expect(form).toMatch(/^<form[^>]*method="get"/);
+    expect(form).toContain('name="suggest"');
+    expect(input).toContain('maxLength="30"');
+    expect(input).toContain("required");
+    expect(input).toContain('placeholder="青蕾"');
+    expect(form).toMatch(/<button[^>]*type="submit"[^>]*><svg[^>]*aria-label="搜索"/);
+  });
+
+  test("has the logo as a link home", { meta: rows("HEADER-03") }, () => {
+    const header = /<header.*?<\/header>/s.exec(render({ frame: { nav: [] } }))?.[0] ?? "";
+    expect(hrefs(header).filter((href) => href === "/")).toHaveLength(1);
+  });
+
+  test("has a way to an item's panel beside its own, where it has one, also without a script", {
+    meta: rows("HEADER-06"),
+  }, () => {
+    const nav = [
+      { label: "系列", href: "/products", menu: "series" },
+      { label: "馈赠", href: "/gifting" },
+    ];
+    const ways = hrefs(render({ frame: { nav } })).filter((href) => href?.includes("menu"));
+    expect(ways).toEqual(["/resources/menu/series", "/resources/menu/series"]);
+  });
+
+  test("offers the recommended words as links where no script shows the dropdown", () => {
+    const links = hrefs(render()).filter((href) => href?.startsWith("/products/keyword/"));
+    expect(new Set(links).size).toBe(2);
+    expect(links).toContain(`/products/keyword/${encodeURIComponent("青蕾 茶壶")}`);
+  });
+
+  test.each([
+    ["content", "冬日来信"],
+    ["missing", contentDialogCopy.missing.title],
+    ["unavailable", contentDialogCopy.unavailable.title],
+  ])("opens the dialog of the address' content: %s", async (kind, title) => {
+    const text = { title: "冬日来信", titleEn: "", html: "<p>您好</p>", signature: "" };
+    const contentDialog = { id: "letter", kind, ...text } as FrameView["contentDialog"];
+    const html = await renderWhole({
+      at: "/?page=1&dialog=content-letter",
+      frame: { contentDialog },
+    });
+    expect(html).toContain('role="dialog"');
+    expect(html).toContain(title);
+    expect(hrefs(html)).toContain("/?page=1");
+    expect(await renderWhole({ frame: { contentDialog } })).not.toContain('role="dialog"');
+  });
+
+  test("has no empty bar when there is no navigation", () => {
+    expect(render({ frame: { nav: [] } })).not.toContain('aria-label="主导航"');
+  });
+
+  test("begins with a link to the screen's matter", () => {
+    const html = render();
+    expect(hrefs(html)[0]).toBe("#main");
+    expect(html).toContain('<main id="main"');
+  });
+});
+
+describe("the footer", () => {
+  const beside = besideTheTable.filter((path) => path !== "/*");
+  const table = [...routeTable.map(({ path }) => path), ...beside].map((path) => ({ path }));
+
+  test("every internal link of the frame is a row of the table, or named beside it", () => {
+    const internal = hrefs(render()).filter((href) => href?.startsWith("/"));
+    expect(internal.length).toBeGreaterThan(20);
+    for (const href of internal) {
+      const { pathname } = new URL(href ?? "", "http://x");
+      expect(matchRoutes(table, pathname), href).not.toBeNull();
+    }
+  });
+
+  test.each([
+    "/gifting",
+    "/member",
+    "/member/damagedForNew",
+    "/brand-story",
+    "/about-us/career",
+    "/contact-us",
+    "/cookie",
+  ])(
+    "the frame has the fixed link %s, whatever the content says",
+    { meta: rows("HEADER-15") },
+    (href) => {
+      expect(hrefs(render({ frame: { nav: [] } }))).toContain(href);
+    },
+  );
+
+  test.each([
+    [footerCopy.service.customised, "/customer-service/customised"],
+    [footerCopy.service.giftWrap, "/customer-service/gift-wrap"],
+    [footerCopy.service.damagedForNew, "/customer-service/damaged-and-replaced"],
+    [footerCopy.service.productCare, "/customer-service/product-maintenance"],
+    [footerCopy.service.faq, "/customer-service/faq"],
+    [footerCopy.about.brandStory, "/brand-story"],
+    [footerCopy.about.careers, "/about-us/career"],
+    [footerCopy.about.group, "/about-us/group"],
+    [footerCopy.about.company, "/about-us"],
+    [footerCopy.buy.boutiques, "/find-us"],
+    [footerCopy.legal.privacy, "/cookie#privacy"],
+    [footerCopy.legal.cookie, "/cookie"],
+  ])("%s leads to %s", { meta: rows("FOOTER-02…04", "FOOTER-10…11") }, (label, href) => {
+    expect(footerOf(render())).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}</a>`));
+  });
+
+  test("offers the flagship stores of the settings, in a new window", {
+    meta: rows("FOOTER-04"),
+  }, () => {
+    const html = footerOf(render());
+    expect(html).toMatch(
+      /<a[^>]*href="https:\/\/tmall.example\/"[^>]*target="_blank"[^>]*rel="noopener"/,
+    );
+    expect(html).toContain('href="https://jd.example/"');
+  });
+
+  test("names no flagship store where the settings have none that can be reached", () => {
+    const unlinked = { name: "天猫官方旗舰店", link: null, code: null };
+    for (const tmall of [null, unlinked]) {
+      const footer = footerOf(
+        render({ frame: { shops: { tmall, jd: null, douyin: null, wechat: null } } }),
+      );
+      expect(footer).not.toContain("旗舰店");
+      expect(hrefs(footer)).toContain("/find-us");
+      expect(hrefs(footer)).not.toContain("/find-us/flagship-stores");
+    }
+  });
+
+  test("shows the WeChat codes in sheets that open without a script", {
+    meta: rows("FOOTER-04"),
+  }, () => {
+    const sheets = footerOf(render()).match(/<details[\s\S]*?<\/details>/g) ?? [];
+    expect(sheets.filter((sheet) => sheet.includes("/code.png"))).toHaveLength(2);
+  });
+
+  test("verifies a product: an input and a confirm button, also without a script", {
+    meta: rows("FOOTER-01"),
+  }, () => {
+    const form = /<form[^>]*action="\/verification".*?<\/form>/s.exec(footerOf(render()))?.[0];
+    expect(form).toMatch(/^<form[^>]*method="post"/);
+    expect(form).toMatch(/<input[^>]*name="securityCode"[^>]*maxLength="30"/);
+    expect(form).toMatch(/<button[^>]*type="submit"[^>]*>查验/);
+  });
+
+  test("shows the contacts' labels, values and descriptions, the switchboard, and all hours", {
+    meta: rows("FOOTER-05…08"),
+  }, () => {
+    const entry = (name: string) => ({
+      ...{ label: `${name} label`, value: `${name} value` },
+      ...{ href: `${name}:address`, text: `${name} description` },
+    });
+    const contact = { tel: entry("tel"), phone: entry("phone"), email: entry("email") };
+    const html = footerOf(render({ frame: { contact } }));
+    const entries = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>(.*?)<\/dd>/gs)];
+    const details = new Map(entries.map(([, label, detail]) => [label, detail]));
+    for (const { label, value, href, text } of Object.values(contact)) {
+      const shown = `<a[^>]* href="${href}">${value}</a><span[^>]*>${text}</span>`;
+      expect(details.get(label)).toMatch(new RegExp(shown));
+    }
+    expect(details.get("总机")).toContain(footerCopy.contact.switchboardNumber);
+    expect(html).toContain("客服：周一至周日 10:00–17:00");
+    expect(html).toContain("总机：周一至周五 10:00–17:00");
+  });
+
+  test("leads to the microblog and the lifestyle-sharing app, each in a new window", {
+    meta: rows("FOOTER-09"),
+  }, () => {
+    const html = footerOf(render());
+    for (const name of ["weibo", "xiaohongshu"]) {
+      expect(html).toMatch(new RegExp(`<a[^>]* href="https://${name}.example/" target="_blank"`));
+    }
+  });
+
+  test("has no follow-us column without channels", () => {
+    const follow = { wechat: null, weibo: null, xiaohongshu: null, douyin: null };
+    expect(render({ frame: { follow } })).not.toContain(footerCopy.follow.title);
+  });
+
+  test("links the sister brands' word marks, names copyright and filing number", {
+    meta: rows("FOOTER-12…13"),
+  }, () => {
+    const html = footerOf(render());
+    for (const { name, href } of footerCopy.sisters.brands) {
+      const mark = `<a[^>]* href="${href}" target="_blank"[^>]*><span lang="en">${name}</span>`;
+      expect(html).toMatch(new RegExp(mark));
+    }
+    expect(html).toContain(footerCopy.legal.copyright);
+    expect(html).toContain(footerCopy.legal.filing);
+  });
+});

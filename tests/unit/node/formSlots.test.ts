@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { placeForAnswer } from "#server/node/formSlots.ts";
+import { runWithRequestId } from "#server/observability/requestContext.ts";
+import { deferred } from "#tests/support/deferred.ts";
+
+/** Some turns of the event loop, in which whatever can go on does. */
+async function settle() {
+  for (let turn = 0; turn < 2000; turn += 1) await new Promise((go) => setImmediate(go));
+}
+
+/** An answer to a form that wants to be drawn, as its action and its layout ask for it. */
+function form(drawn: number[], name: number) {
+  const { promise: begins, resolve: leave } = deferred<void>();
+  const over = runWithRequestId(
+    `form-${name}-of-many`,
+    async () => {
+      await placeForAnswer();
+      await placeForAnswer();
+      drawn.push(name);
+    },
+    { begins },
+  );
+  return { leave, over };
+}
+
+it("ten answers to forms are drawn at once, each asked for twice; the others as they leave", async () => {
+  const drawn: number[] = [];
+  const forms = Array.from({ length: 30 }, (_, name) => form(drawn, name));
+  await settle();
+  expect(drawn).toEqual(Array.from({ length: 10 }, (_, name) => name));
+  for (const { leave } of forms.slice(0, 3)) leave();
+  await settle();
+  expect(drawn).toHaveLength(13);
+  for (const { leave } of forms) leave();
+  await Promise.all(forms.map(({ over }) => over));
+  expect(drawn).toHaveLength(30);
+});
+
+it("a visitor who has gone while he waited keeps no place, and what answers no form waits for none", async () => {
+  const drawn: number[] = [];
+  const forms = Array.from({ length: 12 }, (_, name) => form(drawn, name));
+  forms[11]?.leave();
+  await runWithRequestId("page-of-someone", placeForAnswer);
+  await settle();
+  expect(drawn).toHaveLength(10);
+  forms[0]?.leave();
+  await settle();
+  expect(drawn).toHaveLength(11);
+  for (const { leave } of forms) leave();
+  await Promise.all(forms.map(({ over }) => over));
+});

@@ -1,0 +1,112 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, it, vi } from "vitest";
+import { logAccess, loggedPath } from "#server/observability/accessLog.ts";
+import { measured } from "#tests/support/measured.ts";
+import { testLog } from "#tests/support/testLog.ts";
+
+type Answer = { path?: string; status?: number; cache?: string | undefined; isWhole?: boolean };
+
+/** The lines of so many equal answers. */
+function linesOf(count: number, sample: number, answer: Answer = {}) {
+  const { path, status, cache, isWhole } = {
+    ...{ path: "/pdp/a?b", status: 200, cache: "public, max-age=0", isWhole: true },
+    ...answer,
+  };
+  const { logger, lines } = testLog();
+  for (let i = 0; i < count; i += 1) {
+    // What the connection has carried before is no part of the answer.
+    const socket = { bytesWritten: 1000 };
+    const request = { method: "GET", socket };
+    const response = Object.assign(new EventEmitter(), {
+      statusCode: status,
+      writableFinished: isWhole,
+      getHeader: (name: string) => (name === "Cache-Control" ? cache : "no-store"),
+    });
+    logAccess(request as IncomingMessage, response as unknown as ServerResponse, {
+      log: logger,
+      path: loggedPath(path),
+      route: "/sampled",
+      sample,
+    });
+    socket.bytesWritten += 250;
+    response.emit("close");
+  }
+  return lines;
+}
+
+it("every request has its line unless a share is asked for", () => {
+  const lines = linesOf(50, 1);
+  expect(lines).toHaveLength(50);
+  expect(lines[0]).toMatchObject({ method: "GET", path: "/pdp/a", status: 200, bytes: 250 });
+  expect(lines[0]).toMatchObject({ aborted: false, msg: "request" });
+  expect(lines[0]).not.toHaveProperty("sample");
+});
+
+it("of ordinary answers a share has one, which says so; all are measured", async () => {
+  const series = 'http_route_duration_seconds_count{route="/sampled",class="2xx"}';
+  const before = await measured(series);
+  expect(linesOf(100, 0)).toEqual([]);
+  const lines = linesOf(2000, 0.5);
+  expect(lines.length).toBeGreaterThan(800);
+  expect(lines.length).toBeLessThan(1200);
+  expect(lines[0]).toMatchObject({ sample: 0.5 });
+  expect((await measured(series)) - before).toBe(2100);
+});
+
+it("of a share of nothing there is none, whatever chance says", () => {
+  const chance = vi.spyOn(Math, "random").mockReturnValue(0);
+  expect(linesOf(1, 0)).toEqual([]);
+  chance.mockRestore();
+});
+
+it.each<[string, Answer]>([
+  ["an error", { status: 502 }],
+  ["a redirect", { status: 301 }],
+  ["one visitor's own", { cache: "no-store" }],
+  ["one that says nothing of caches", { cache: undefined }],
+  ["one that broke off", { isWhole: false }],
+])("%s always has its line", (_what, answer) => {
+  const lines = linesOf(20, 0, answer);
+  expect(lines).toHaveLength(20);
+  expect(lines[0]).not.toHaveProperty("sample");
+});
+
+it("probes have none", () => {
+  expect(linesOf(3, 1, { path: "/readyz" })).toEqual([]);
+});
+
+it("a confirmation of what a visitor has is as ordinary as the answer", () => {
+  expect(linesOf(20, 0, { status: 304 })).toEqual([]);
+});
+
+it("time is told in whole milliseconds, and measured in seconds", async () => {
+  const sum = 'http_route_duration_seconds_sum{route="/sampled",class="4xx"}';
+  const before = await measured(sum);
+  const clock = vi.spyOn(performance, "now").mockReturnValueOnce(5000).mockReturnValue(6500.4);
+  const [line] = linesOf(1, 1, { status: 404 });
+  clock.mockRestore();
+  expect(line).toMatchObject({ ms: 1500 });
+  expect((await measured(sum)) - before).toBeCloseTo(1.5, 6);
+});
+
+it("an answer counts as under way until it is over", async () => {
+  const inFlight = () => measured("http_requests_in_flight");
+  const before = await inFlight();
+  linesOf(3, 1);
+  expect(await inFlight()).toBe(before);
+});
+
+it.each([
+  ["/products/keyword/blue%20cup", "/products/keyword/…"],
+  ["/products/Keyword/a/b?c", "/products/keyword/…"],
+  ["/products/%6beyword/a.data", "/products/%6beyword/…"],
+  ["/%zz/keyword/a", "/%zz/keyword/…"],
+  ["/%zz/a", "/%zz/a"],
+  ["/products/keyword", "/products/keyword"],
+  ["/products/keyword/", "/products/keyword/…"],
+  ["/products/keywords/a", "/products/keywords/a"],
+  ["?a", ""],
+])("of %s what a visitor typed is in no log: %s", (url, path) => {
+  expect(loggedPath(url).toLowerCase()).toBe(path);
+});

@@ -1,0 +1,118 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createCommerceClient } from "#server/commerce/client.ts";
+import { readConfig } from "#server/config.ts";
+import { loadBackend } from "#server/dev/backend.ts";
+import { reportDrops } from "#server/observability/dropped.ts";
+import { watched, watchedPages, watchFor } from "#server/observability/watch.ts";
+import { testLog } from "#tests/support/testLog.ts";
+
+const answers: Record<string, unknown> = {
+  regionContents: { success: true, errorCode: "0", data: [{ modelName: "hero", contents: "{" }] },
+  getDetail: { code: 200, data: {} },
+  getPageList: { success: true, data: { total: 2, results: [{ id: "1", title: "a" }, null] } },
+};
+
+function client() {
+  return createCommerceClient({
+    config: readConfig({ COMMERCE_API_BASE: "https://api.example" }),
+    transport: async ({ url }) => {
+      const key = Object.keys(answers).find((name) =>
+        url.toLowerCase().includes(name.toLowerCase().replace("region", "queryregion")),
+      );
+      return Response.json(answers[key ?? ""] ?? {});
+    },
+    log: testLog().logger,
+  });
+}
+
+test("a page tells what it asked, what was accepted, what was left out and why", async () => {
+  const commerce = client();
+  const question = { pageNum: 1, pageSize: 10, queryParam: { channelCode: "RC" } };
+  await watchFor("/watched", async () => {
+    await commerce.regionContents({ pageId: "p-1" });
+    await commerce.getDetail({ id: "7" });
+    await commerce.getPageList(question);
+    await commerce.getPageList(question);
+  });
+  // Blocks are read after their answer came, by whoever draws the page.
+  const source = { name: "hero", key: "p-1 0", line: { page: "p-1", model: "hero", index: 0 } };
+  const drop = { path: "contents", reason: "not parseable", lost: "whole" } as const;
+  reportDrops(source, [drop], testLog().logger);
+  const page = loadBackend().find((each) => each.page === "/watched");
+  expect(page?.asked.map(({ id: _, ...line }) => Object.values(line))).toEqual([
+    ["regionContents", "p-1", "accepted (miss)", false],
+    ["getDetail", "7", 'malformed: envelope: "success" missing', true],
+    ["getPageList", "", "accepted (miss)", false],
+    ["getPageList", "", "accepted (hit)", false],
+  ]);
+  expect(page?.leftOut.map(({ id: _, ...line }) => Object.values(line))).toEqual([
+    ["call getPageList", "data.results[1]", "null: the row around it is left out"],
+    ["page p-1, model hero, index 0", "contents", "not parseable: all of it is left out"],
+  ]);
+});
+
+test("what no page is watched for is not kept, and pages of developers are not shown", async () => {
+  const before = loadBackend().length;
+  await client().getDetail({ id: "7" });
+  await watchFor("/dev/backend", () => client().getDetail({ id: "7" }));
+  expect(loadBackend()).toHaveLength(before);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+const asked = (key: string, about?: string) =>
+  ({ kind: "asked", key, state: "miss", ...(about !== undefined && { about }) }) as const;
+const keysOf = (name: string) =>
+  watchedPages()
+    .find(({ page }) => page === name)
+    ?.events.map((event) => (event.kind === "asked" ? event.key : event.kind));
+
+test("a page that is asked for after a pause of a second begins anew", () => {
+  vi.useFakeTimers();
+  const ask = (key: string) => watchFor("/paused", () => watched(asked(key)));
+  ask("first");
+  vi.advanceTimersByTime(999);
+  ask("second");
+  expect(keysOf("/paused")).toEqual(["first", "second"]);
+  vi.advanceTimersByTime(1000);
+  ask("third");
+  expect(keysOf("/paused")).toEqual(["third"]);
+});
+
+test("of one page five hundred events are kept", () => {
+  watchFor("/long", () => {
+    for (let i = 0; i < 510; i += 1) watched(asked("x"));
+  });
+  expect(keysOf("/long")).toHaveLength(500);
+});
+
+test("what is left out belongs to the page that last asked for that content, or to none", () => {
+  const left = (source: Record<string, unknown>) =>
+    watched({ kind: "left out", source, drops: [] });
+  for (const page of ["/one", "/two", "/three"]) {
+    watchFor(page, () => {
+      watched(asked("getPage"));
+      watched(asked("getPage", page === "/three" ? "c-8" : "c-7"));
+    });
+  }
+  left({ contentId: "c-7" });
+  left({ page: "c-9" });
+  // What names no content is none that was asked about without a name.
+  left({ model: "hero" });
+  const both = ["getPage", "getPage"];
+  expect(["/one", "/two", "/three"].map(keysOf)).toEqual([both, [...both, "left out"], both]);
+});
+
+test("what has nothing left out is not told", () => {
+  watchFor("/whole", () =>
+    reportDrops({ name: "hero", key: "whole", line: {} }, [], testLog().logger),
+  );
+  expect(keysOf("/whole")).toBeUndefined();
+});
+
+test("forty pages are remembered, the last one first", async () => {
+  for (let i = 0; i < 50; i += 1) await watchFor(`/p/${i}`, () => client().getDetail({ id: "7" }));
+  const pages = loadBackend().map(({ page }) => page);
+  expect(pages).toHaveLength(40);
+  expect(pages[0]).toBe("/p/49");
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { menuProductSchema } from "#server/commerce/schemas/content.ts";
+import { readConfig } from "#server/config.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
+import { pictureShapes } from "#tests/support/pictureShapes.ts";
+
+test("a card's picture comes in three sizes: two to a row on a phone, one beside another, a large one", () => {
+  const product = { spuId: "p", productName: "平盘", majorImageUrl: "/media/plate.jpg" };
+  const config = readConfig({ LOG_LEVEL: "silent" });
+  const card = productCard(menuProductSchema.parse(product), { config });
+  expect(pictureShapes(card)).toEqual(["1000 × 1000: 360 700 1000"]);
+});

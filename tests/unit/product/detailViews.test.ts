@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { fullProductSchema } from "#server/commerce/schemas/product.ts";
+import { closerMedia, closerWays, loadLoupe, loadTurn } from "#server/product/detailViews.ts";
+import { pictureShapes } from "#tests/support/pictureShapes.ts";
+import { config, productAnswer } from "./fixture.ts";
+
+const item = (name: string, mediaType: unknown) => ({
+  url: `https://pictures.example/${name}.jpg`,
+  mediaType,
+});
+const turning = (count: number) => Array.from({ length: count }, (_, i) => item(`t${i}`, "turn"));
+const waysOf = (...mediaList: ReturnType<typeof item>[]) =>
+  closerWays({ productId: "a", mediaList } as never, config);
+
+describe("the ways closer to a piece", () => {
+  test.each([
+    [7, 0],
+    [8, 8],
+    [36, 36],
+    [37, 36],
+  ])("of %i pictures of a turn %i are shown", (count, shown) => {
+    const { turn } = waysOf(...turning(count));
+    expect(turn?.frames ?? 0).toBe(shown);
+  });
+
+  test("count the underside among what is seen in turn, which alone is no turn", () => {
+    const foot = item("f", "foot");
+    expect(waysOf(foot, ...turning(8)).turn).toEqual({ href: "/pdp/a/turn", frames: 9 });
+    expect(waysOf(foot).turn).toBeNull();
+  });
+
+  test("lead to the loupe where there is a macro", () => {
+    expect(waysOf(item("m", "macro")).loupe).toBe("/pdp/a/loupe");
+    expect(waysOf(...turning(8)).loupe).toBeNull();
+  });
+
+  test("tell a picture's type in any case, and take none from elsewhere", () => {
+    const mediaList = [
+      { url: "javascript:alert(1)", mediaType: "macro" },
+      item("m", " Macro "),
+      item("n", "macro"),
+      item("other", "film"),
+    ];
+    expect(closerMedia({ mediaList } as never, config)).toEqual({
+      macro: "https://pictures.example/m.jpg",
+      turn: [],
+      foot: null,
+    });
+  });
+});
+
+test("a macro comes in half of a sharp screen and whole, a turn in three sizes", async () => {
+  const mediaList = [item("m", "macro"), item("f", "foot"), ...turning(8)];
+  const data = fullProductSchema.parse(productAnswer({ mediaList } as never));
+  const commerce = { fullProductDetail: async () => ({ ok: true, data }) };
+  const context = { commerce, config, signal: new AbortController().signal } as never;
+  expect(pictureShapes(await loadLoupe("a", context))).toEqual(["3000 × 2250: 1600 3000"]);
+  expect(pictureShapes(await loadTurn("a", context))).toEqual(["1400 × 1400: 450 900 1400"]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { bearsToken } from "#server/responses/bearer.ts";
+
+test.each([
+  ["Bearer secret", true],
+  ["Bearer secrets", false],
+  ["Bearer ", false],
+  ["bearer secret", false],
+  ["secret", false],
+  ["", false],
+  [null, false],
+])("Authorization %j opens what asks for the token: %s", (authorization, opens) => {
+  const headers = new Headers(authorization === null ? {} : { Authorization: authorization });
+  expect(bearsToken(headers, "secret")).toBe(opens);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CacheKind,
+  cacheHeaders,
+  cachePolicy,
+  mayBeKept,
+  pageHeaders,
+} from "#server/responses/cachePolicy.ts";
+
+const none = new Headers();
+
+function passed(loader: HeadersInit, errors?: HeadersInit) {
+  const headers = pageHeaders({
+    loaderHeaders: new Headers(loader),
+    errorHeaders: errors && new Headers(errors),
+    parentHeaders: none,
+    actionHeaders: none,
+  });
+  return Object.fromEntries(new Headers(headers));
+}
+
+describe("the cache table", () => {
+  it("lets browsers keep no document without asking again", () => {
+    for (const kind of ["page", "product", "listing"] as const) {
+      const policy = cacheHeaders(kind)["Cache-Control"];
+      expect(policy).toMatch(/\bmax-age=0\b/);
+      expect(policy).toMatch(/\bmust-revalidate\b/);
+    }
+  });
+
+  it("lets a CDN keep documents, and serve them stale for a day while asking, a week while failing", () => {
+    expect(cacheHeaders("page")).toEqual({
+      "Cache-Control":
+        "public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800",
+      "CDN-Cache-Control":
+        "public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800",
+    });
+  });
+
+  it("keeps prices for a shorter time than other pages", () => {
+    expect(cacheHeaders("product")["CDN-Cache-Control"]).toContain("max-age=60,");
+    expect(cacheHeaders("listing")["CDN-Cache-Control"]).toContain("max-age=120,");
+  });
+
+  it("forbids keeping what is private, failed or redirected", () => {
+    for (const kind of ["private", "error", "redirect"] as const) {
+      expect(cacheHeaders(kind)).toEqual({ "Cache-Control": "no-store" });
+    }
+  });
+
+  it("sets no cookie and no per-visitor variation for any kind", () => {
+    for (const kind of Object.keys(cachePolicy) as CacheKind[]) {
+      const names = Object.keys(cacheHeaders(kind));
+      expect(names).not.toContain("Vary");
+      expect(names).not.toContain("Set-Cookie");
+    }
+  });
+});
+
+describe("the headers of a screen", () => {
+  it("are the caching headers of its loader", () => {
+    expect(passed(cacheHeaders("product"))).toEqual({
+      "cache-control": cacheHeaders("product")["Cache-Control"],
+      "cdn-cache-control": cacheHeaders("product")["CDN-Cache-Control"],
+    });
+  });
+
+  it("are those of the thrown answer when its loader threw one", () => {
+    const thrown = { ...cacheHeaders("error"), "Retry-After": "30" };
+    expect(passed(cacheHeaders("page"), thrown)).toEqual({
+      "cache-control": "no-store",
+      "retry-after": "30",
+    });
+  });
+
+  it("let nobody keep what the layout around it wants nobody to keep", () => {
+    const headers = pageHeaders({
+      loaderHeaders: new Headers(cacheHeaders("page")),
+      errorHeaders: undefined,
+      parentHeaders: new Headers(cacheHeaders("error")),
+      actionHeaders: none,
+    });
+    expect(Object.fromEntries(new Headers(headers))).toEqual({ "cache-control": "no-store" });
+  });
+
+  it("leave out what describes only the loader's own body", () => {
+    expect(passed({ "Content-Type": "application/json", "Set-Cookie": "a=b" })).toEqual({});
+  });
+});
+
+describe("what may be kept", () => {
+  const good = { method: "GET", status: 200, cacheControl: "public" };
+
+  it("lets successful reads with a declared policy be kept", () => {
+    expect(mayBeKept(good)).toBe(true);
+    expect(mayBeKept({ ...good, method: "HEAD", status: 304 })).toBe(true);
+    expect(mayBeKept({ ...good, status: 206 })).toBe(true);
+  });
+
+  it.each([202, 301, 302, 400, 404, 500, 503])("never lets status %i be kept", (status) => {
+    expect(mayBeKept({ ...good, status })).toBe(false);
+  });
+
+  it("never lets an answer to a form be kept", () => {
+    expect(mayBeKept({ ...good, method: "POST" })).toBe(false);
+  });
+
+  it("never lets an answer without a policy be kept", () => {
+    expect(mayBeKept({ ...good, cacheControl: null })).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import {
+  PREFETCH_RULES_TYPE,
+  prefetchRules,
+  prefetchRulesHeader,
+} from "#server/responses/prefetchRules.ts";
+
+test("a page names its rules by one address, which a browser takes for what they are", () => {
+  expect(prefetchRulesHeader).toEqual(["Speculation-Rules", '"/resources/prefetch-rules"']);
+  expect(PREFETCH_RULES_TYPE).toBe("application/speculationrules+json");
+});
+
+test("the browser fetches this site's pages before their click, and none that is one visitor's own", () => {
+  const [rule, ...others] = prefetchRules.prefetch;
+  const [own, but, links] = rule?.where.and ?? [];
+  expect(others).toEqual([]);
+  expect(rule).toMatchObject({ source: "document", eagerness: "moderate" });
+  expect(own).toEqual({ href_matches: "/*" });
+  const never = (but as { not: { href_matches: object[] } }).not.href_matches;
+  expect(never).toHaveLength(24);
+  expect(never).toEqual(
+    expect.arrayContaining([
+      { pathname: "/*.*" },
+      { pathname: "/verification" },
+      { pathname: "/verification/*" },
+      { pathname: "/*", search: "*dialog=*" },
+    ]),
+  );
+  expect(links).toEqual({ not: { selector_matches: "[data-routed] a, a[download]" } });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
+
+function answered(kind: string) {
+  const { data, init } = screenAnswer({ kind }, "listing");
+  return { data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
+}
+
+test("a screen with its matter may be kept and indexed", () => {
+  const { data, status, headers } = answered("listing");
+  expect(data).toEqual({ kind: "listing" });
+  expect(status).toBe(200);
+  expect(headers.get("Cache-Control")).toContain("s-maxage=120");
+  expect(headers.get("X-Robots-Tag")).toBeNull();
+});
+
+test("a screen is kept as a page unless it says otherwise", () => {
+  const headers = new Headers(screenAnswer({ kind: "story" }).init?.headers);
+  expect(headers.get("Cache-Control")).toContain("s-maxage=300");
+});
+
+test("an address that is wrong is a 400 that nobody keeps or indexes", () => {
+  expect(refusedInit()).toEqual({
+    status: 400,
+    headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" },
+  });
+});
+
+test.each([
+  ["missing", 404, null],
+  ["unavailable", 503, "30"],
+] as const)("what is %s is a %i that nobody keeps or indexes", (kind, status, retryAfter) => {
+  const answer = answered(kind);
+  expect(answer.data).toEqual({ kind });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("CDN-Cache-Control")).toBeNull();
+  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(answer.headers.get("Retry-After")).toBe(retryAfter);
+});

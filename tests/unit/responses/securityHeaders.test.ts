@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  baseHeaders,
+  DOCUMENT_NONCE,
+  documentPolicy,
+  sealScripts as sealInPieces,
+} from "#server/responses/securityHeaders.ts";
+
+const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+/** The same for a document in one piece. */
+function sealScripts(html: string, nonce: string) {
+  const { pieces, hashes } = sealInPieces([html], nonce);
+  return { html: pieces.join(""), hashes };
+}
+const OURS = "a-nonce-of-22-letters";
+const own = { hidesHouse: false };
+const site = { siteUrl: "https://www.example.com", imageOrigins: ["https://img.example.com"] };
+
+function directive(policy: string, name: string) {
+  return policy.split("; ").find((part) => part.startsWith(`${name} `));
+}
+
+describe("the headers of every answer", () => {
+  const everywhere = {
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy":
+      "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  };
+
+  it("are these, each of them", () => {
+    expect(baseHeaders({ ...own, siteUrl: "http://localhost:3000" })).toEqual(everywhere);
+    expect(baseHeaders({ ...own, siteUrl: "https://www.example.com" })).toEqual({
+      ...everywhere,
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    });
+  });
+
+  it("keep search engines away while an invented house stands before another's backend", () => {
+    expect(baseHeaders({ siteUrl: "http://localhost:3000", hidesHouse: true })).toEqual({
+      ...everywhere,
+      "X-Robots-Tag": "noindex, nofollow",
+    });
+  });
+});
+
+describe("sealing scripts", () => {
+  it("hashes the scripts with the nonce, in whatever order their attributes stand", () => {
+    const { hashes } = sealScripts(
+      `<script nonce="${OURS}">one</script><script type="module" nonce="${OURS}">two\n</script>`,
+      OURS,
+    );
+    expect(hashes).toEqual([hashOf("one"), hashOf("two\n")]);
+  });
+
+  it("removes the nonce, so that two visitors get the same bytes", () => {
+    const page = `<script nonce="${OURS}">a</script><link nonce="${OURS}"/>`;
+    expect(sealScripts(page, OURS).html).toBe("<script>a</script><link/>");
+  });
+
+  it("lets no document out that tells the nonce", () => {
+    expect(() => sealScripts(`<p title="${OURS}">x</p>`, OURS)).toThrow("nonce");
+  });
+
+  it("needs a nonce that nobody guesses: 128 bits", () => {
+    expect(DOCUMENT_NONCE).toMatch(/^[\w-]{22}$/);
+  });
+
+  it("gives no hash to a script that content smuggled in", () => {
+    const smuggled = `<script>steal()</script><script nonce="guessed">steal()</script>`;
+    const { html, hashes } = sealScripts(`${smuggled}<script nonce="${OURS}">own</script>`, OURS);
+    expect(hashes).toEqual([hashOf("own")]);
+    expect(html).toBe(`${smuggled}<script>own</script>`);
+  });
+
+  it("gives no script's hash to what is none", () => {
+    const page = `<style nonce="${OURS}">a</style><script nonce="${OURS}">b</script>`;
+    expect(sealScripts(page, OURS).hashes).toEqual([hashOf("b")]);
+  });
+
+  it("finds them in all pieces of a document, and names each hash once", () => {
+    const pieces = [
+      `<script nonce="${OURS}">a</script>`,
+      "<p>x</p>",
+      `<script nonce="${OURS}">b</script>`,
+    ];
+    const sealed = sealInPieces([...pieces, ...pieces], OURS);
+    expect(sealed.hashes).toEqual([hashOf("a"), hashOf("b")]);
+    const one = "<script>a</script><p>x</p><script>b</script>";
+    expect(sealed.pieces.join("")).toBe(one + one);
+  });
+
+  it("gives no hash to scripts with an address", () => {
+    expect(sealScripts(`<script nonce="${OURS}" src="/a.js"></script>`, OURS).hashes).toEqual([]);
+  });
+});
+
+describe("the content security policy", () => {
+  const policy = documentPolicy({ scripts: ["sha256-abc="], styles: ["sha256-def="] }, site);
+
+  it("allows only the site's own scripts and the hashed ones", () => {
+    expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-abc='");
+    expect(directive(policy, "default-src")).toBe("default-src 'none'");
+  });
+
+  it("allows pictures of the configured origins", () => {
+    expect(directive(policy, "img-src")).toBe("img-src 'self' data: https://img.example.com");
+  });
+
+  it("allows style attributes, but no style element besides the hashed ones", () => {
+    expect(directive(policy, "style-src-elem")).toBe("style-src-elem 'self' 'sha256-def='");
+    expect(directive(policy, "style-src-attr")).toBe("style-src-attr 'unsafe-inline'");
+  });
+
+  it("has no hash where an old Safari looks for style attributes: it would forbid them", () => {
+    expect(directive(policy, "style-src")).toBe("style-src 'self' 'unsafe-inline'");
+  });
+
+  it("keeps forms and frames on the site", () => {
+    expect(directive(policy, "form-action")).toBe("form-action 'self'");
+    expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
+    expect(directive(policy, "base-uri")).toBe("base-uri 'none'");
+  });
+});
+
+describe("the headers of every answer", () => {
+  it("never hide the origin from the site's own forms", () => {
+    expect(baseHeaders({ ...own, ...site })["Referrer-Policy"]).toBe(
+      "strict-origin-when-cross-origin",
+    );
+  });
+
+  it("demand HTTPS only where the site is served over it", () => {
+    expect(baseHeaders({ ...own, ...site })).toHaveProperty("Strict-Transport-Security");
+    expect(baseHeaders({ ...own, siteUrl: "http://localhost:3000" })).not.toHaveProperty(
+      "Strict-Transport-Security",
+    );
+  });
+});

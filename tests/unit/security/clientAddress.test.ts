@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { believedAddress, clientAddress, clientNetwork } from "#server/security/clientAddress.ts";
+
+describe("the address that is believed", () => {
+  test.each([
+    ["203.0.113.9", 0, "203.0.113.9"],
+    // A visitor who writes the header stands where they stood.
+    ["1.2.3.4, 203.0.113.9", 0, "203.0.113.9"],
+    ["1.2.3.4, 198.51.100.7, 10.0.0.1", 1, "198.51.100.7"],
+    ["1.2.3.4, 5.6.7.8, 198.51.100.7, 10.0.0.2, 10.0.0.1", 2, "198.51.100.7"],
+    // Fewer proxies than configured: the outermost word that there is.
+    ["198.51.100.7", 2, "198.51.100.7"],
+    ["", 0, "unknown"],
+    ["::ffff:203.0.113.9", 0, "203.0.113.9"],
+    ["203.0.113.9:51324, 10.0.0.1", 1, "203.0.113.9"],
+    ["[2001:DB8::1]:443, 10.0.0.1", 1, "2001:db8::1"],
+    ["[2001:db8::1], 10.0.0.1", 1, "2001:db8::1"],
+    ["<script>, 10.0.0.1", 1, "10.0.0.1"],
+    // What is only partly an address is none.
+    ["x[2001:db8::1], 10.0.0.1", 1, "10.0.0.1"],
+    ["[2001:db8::1]x, 10.0.0.1", 1, "10.0.0.1"],
+    ["[::1]x203.0.113.9:1, 10.0.0.1", 1, "10.0.0.1"],
+    ["x203.0.113.9:51324, 10.0.0.1", 1, "10.0.0.1"],
+    ["x::ffff:203.0.113.9, 10.0.0.1", 1, "10.0.0.1"],
+    ["::ffff:1234:5678", 0, "::ffff:1234:5678"],
+    ["1::ffff:1.2.3.4", 0, "1::ffff:1.2.3.4"],
+  ])("of %j with %i proxies is %s", (list, hops, address) => {
+    expect(believedAddress(list, hops)).toBe(address);
+  });
+});
+
+function from(list: string) {
+  return new Request("http://a.test/", { headers: { "X-Forwarded-For": list } });
+}
+
+test("no proxy is believed unless the configuration says so", () => {
+  expect(clientAddress(from("1.2.3.4, 203.0.113.9"))).toBe("203.0.113.9");
+});
+
+test("one IPv6 line is one visitor, whichever of its addresses it uses", () => {
+  const network = { line: "2001:db8:1:2", site: "2001:db8:1" };
+  expect(clientNetwork(from("2001:db8:1:2:aaaa::1"))).toEqual(network);
+  expect(clientNetwork(from("2001:0db8:1:2::9"))).toEqual(network);
+  expect(clientNetwork(from("2001:db8:1:3:aaaa::1"))).toEqual({ ...network, line: "2001:db8:1:3" });
+  expect(clientNetwork(from("203.0.113.9"))).toEqual({ line: "203.0.113.9", site: null });
+  expect(clientNetwork(from(""))).toEqual({ line: "unknown", site: null });
+});
+
+test.each([
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8::5:6", "2001:db8:0:0"],
+  ["2001::2:3:4:5:6", "2001:0:0:2"],
+  ["2001:0:0:2:3:4:5:6", "2001:0:0:2"],
+  ["::1", "0:0:0:0"],
+  ["1::", "1:0:0:0"],
+])("the line of %s is %s, however its zeros are written", (address, line) => {
+  const site = line.split(":").slice(0, 3).join(":");
+  expect(clientNetwork(from(address))).toEqual({ line, site });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { HONEYPOT_FIELD } from "#app/domain/honeypot.ts";
+import { HoneypotField } from "#app/ui/HoneypotField.tsx";
+import { isRobot } from "#server/security/honeypot.ts";
+import { renderHtml } from "#tests/support/html.tsx";
+
+const form = (fields: Record<string, string>) =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, [value]]));
+
+test("who fills the field that nobody sees is a robot", () => {
+  expect(isRobot(form({ [HONEYPOT_FIELD]: "http://spam.example" }))).toBe(true);
+  expect(isRobot(form({ [HONEYPOT_FIELD]: "" }))).toBe(false);
+  expect(isRobot(form({}))).toBe(false);
+});
+
+test("the field is the same for every visitor, out of sight, speech and tab order", () => {
+  const html = renderHtml(<HoneypotField />);
+  expect(renderHtml(<HoneypotField />)).toBe(html);
+  expect(html).toContain('aria-hidden="true"');
+  expect(html).toContain("display:none");
+  expect(html).toContain('tabindex="-1"');
+  expect(html).not.toMatch(/ id=/);
+});

@@ -1,0 +1,334 @@
+import { describe, expect, test } from "vitest";
+import { loadTable } from "#server/table-planner/layTable.ts";
+import { loadYourYear, readYear } from "#server/your-year/yourYear.ts";
+import { exampleContext } from "#tests/support/exampleUpstream.ts";
+import { productAnswer } from "#tests/unit/product/fixture.ts";
+
+type Answers = Parameters<typeof exampleContext>[0];
+
+const away = { failure: { kind: "unreachable" } } as const;
+const picture = "https://media.example/a.jpg";
+
+describe("your year", () => {
+  const plate = (mark: string, title: string, val = "") => ({
+    ...{ mark, title, titleEn: `${title}-en`, desc: `${title}。`, image: { url: picture } },
+    linkUrl: { linkType: 3, val, linkSpuId: val },
+  });
+  const wall = (layout: string, ...items: object[]) => ({
+    modelName: "SequenceModel",
+    contents: JSON.stringify({ title: "墙", layout, list: items }),
+  });
+  const house = (plates: object[], answers: Answers = {}) =>
+    exampleContext({ regionContents: { data: [wall("wall", ...plates)] }, ...answers }).context;
+  const some = [plate("2019", "教堂", "p-2019"), plate("2024", "石桥"), plate("2020", "冰嬉")];
+
+  test.each([
+    ["2014", 2014],
+    [" 2014 年 ", 2014],
+    ["２０１４", 2014],
+    ["2014年", 2014],
+    ["3014", null],
+    ["x2014", null],
+    ["2014x", null],
+    ["2014x年", null],
+    ["20145", null],
+    [`${" ".repeat(60)}2014`, null],
+    ["", null],
+  ])("is read from %j: %s", (typed, year) => {
+    expect(readYear(typed)).toBe(year);
+  });
+
+  const year = (typed: string | null, plates = some, answers: Answers = {}) =>
+    loadYourYear(typed, house(plates, answers));
+
+  test("leads to its plate, or to the one nearest to it", async () => {
+    expect(await year("2024")).toMatchObject({
+      ...{ kind: "year", asked: "2024", year: 2024, refused: false, missing: null },
+      plate: { year: 2024, name: "石桥", nameEn: "石桥-en", line: "石桥。", href: null, story: [] },
+      wall: [{ year: 2024 }, { year: 2020 }, { year: 2019 }],
+    });
+    expect(await year("2018")).toMatchObject({ missing: "before", plate: { year: 2019 } });
+    expect(await year("2030")).toMatchObject({ missing: "after", plate: { year: 2024 } });
+    // As far from one as from the other: the newer.
+    expect(await year("2022")).toMatchObject({ missing: "between", plate: { year: 2024 } });
+    expect(await year(null)).toMatchObject({ asked: "", year: null, missing: null, plate: null });
+    expect(await year(" ")).toMatchObject({ asked: "", refused: false });
+    expect(await year(" x ")).toMatchObject({ asked: "x", year: null, refused: true, plate: null });
+    expect(await year("y".repeat(40))).toMatchObject({ asked: "y".repeat(16), refused: true });
+  });
+
+  test("has one address, however it was typed", async () => {
+    for (const typed of ["2019年", " 2019", "２０１９"])
+      expect(await year(typed)).toEqual({ kind: "elsewhere", href: "/your-year?year=2019" });
+  });
+
+  test("has each year once, of walls alone, and no more than a hundred and twenty", async () => {
+    const others = wall("rows", plate("1999", "别处"));
+    const plates = [plate("2020", "一"), plate("2020", "二"), plate("无", "三")];
+    const regionContents = { data: [others, wall("wall", ...plates)] };
+    const page = await year("2020", [], { regionContents });
+    expect(page).toMatchObject({ plate: { name: "一" } });
+    expect(page.kind === "year" && page.wall.map(({ year: of }) => of)).toEqual([2020]);
+    const many = Array.from({ length: 130 }, (_, i) => plate(`${1800 + i}`, "x"));
+    const long = await year("1929", many);
+    expect(long.kind === "year" && [long.wall.length, long.wall[0]?.year]).toEqual([120, 1929]);
+  });
+
+  test("tells the plate's story without the wall's own line, and its price", async () => {
+    const plates = [plate("2019", "教堂", "p-2019")];
+    const descText = ["教堂。", " 雪。 ", "", ...["3", "4", "5", "6", "7", "8"]].join("\r\n");
+    const of = async (detail: object | null) => {
+      const answer = detail === null ? away : { data: productAnswer(detail) };
+      const page = await year("2019", plates, { fullProductDetail: answer });
+      return page.kind === "year" && page.plate;
+    };
+    expect(await of({ descText })).toMatchObject({
+      ...{ story: ["雪。", "3", "4", "5", "6", "7"], price: "1,980.00" },
+    });
+    expect(await of({ descText: "", skuList: [] })).toMatchObject({ story: [], price: "0.00" });
+    expect(await of({ skuList: [{ skuShelfInfoVo: null }] })).toMatchObject({ price: "0.00" });
+    expect(await of(null)).toMatchObject({ story: [], price: undefined });
+    const bare = await year("2019", plates, { fullProductDetail: { data: null } });
+    expect(bare).toMatchObject({ plate: { story: [], price: undefined } });
+  });
+
+  test("asks about the plate's own product, and about none where it has no page", async () => {
+    const asked = async (linkUrl: object) => {
+      const { context, asked: all } = exampleContext({
+        regionContents: { data: [wall("wall", { ...plate("2019", "教堂"), linkUrl })] },
+      });
+      await loadYourYear("2019", context);
+      return all.filter(({ key }) => key === "fullProductDetail").map(({ params }) => params);
+    };
+    const path = (val: string) => asked({ linkType: 4, val });
+    expect(await asked({ linkType: 3, val: "p-2019", linkSpuId: "p-2019" })).toEqual([
+      { productId: "p-2019" },
+    ]);
+    expect(await path("/pdp/a%20b?x=1")).toEqual([{ productId: "a b" }]);
+    expect(await path("/pdp/a%zz")).toEqual([{ productId: "a%zz" }]);
+    expect(await path("/news/pdp/a")).toEqual([]);
+    expect(await asked({ linkType: 1, val: "https://elsewhere.example/pdp/a" })).toEqual([]);
+    expect(await asked({})).toEqual([]);
+  });
+
+  test("cannot be had without a wall", async () => {
+    const block = { modelName: "highlight", contents: JSON.stringify({ title: "x" }) };
+    expect(await year("2019", [], { regionContents: { data: [block] } })).toEqual({
+      ...{ kind: "unavailable", message: "" },
+    });
+    const { context } = exampleContext({ regionContents: away });
+    expect(await loadYourYear("2019", context)).toMatchObject({ kind: "unavailable" });
+  });
+});
+
+describe("a table", () => {
+  const leaf = (code: string) => ({
+    virtualCategoryCode: code,
+    virtualCategoryName: code,
+    leafFlag: true,
+    subList: [],
+  });
+  const branch = (code: string, ...subList: object[]) => ({
+    virtualCategoryCode: code,
+    virtualCategoryName: code,
+    leafFlag: false,
+    subList,
+  });
+  const good = (spuId: string, productName: string, salePrice = 100, tagLabels = [""]) => ({
+    spuId,
+    productName,
+    salePrice,
+    tagLabels,
+    majorImageUrl: picture,
+  });
+  const goods = [
+    good("p19", "盘 19 cm"),
+    good("p30", "盘 30 cm"),
+    good("p26", "盘 26 cm"),
+    good("b", "碗 13 cm"),
+    good("mug", "马克杯 350 ml"),
+    good("cup", "杯碟 200 ml", 300, ["INQUIRY"]),
+    good("pot", "茶壶 1.0 L", 1000),
+    good("v", "花瓶 20 cm"),
+    good("v2", "花瓶 30 cm"),
+    good("l", "长盘 36 cm"),
+    good("pot2", "茶壶 0.5 L"),
+    good("j", "奶壶 200 ml"),
+    good("x", "餐巾"),
+  ];
+  const tree = {
+    data: {
+      results: [
+        branch("S", branch("LACE", leaf("A")), branch("RAIN", leaf("B"))),
+        branch("T", leaf("C")),
+      ],
+    },
+  };
+  const house = (answers: Answers = {}) =>
+    exampleContext({
+      getVirtualCategoryList: tree,
+      keywordList: { data: { total: goods.length, pageNum: 1, pageSize: 100, results: goods } },
+      ...answers,
+    }).context;
+  const lay = (search = "", answers: Answers = {}) =>
+    loadTable(new URLSearchParams(search), house(answers));
+  const laid = async (search = "", answers: Answers = {}) => {
+    const page = await lay(search, answers);
+    if (page.kind !== "table") throw new Error(page.kind);
+    return page;
+  };
+
+  test("without a choice has what is usual, of each kind the piece nearest in size", async () => {
+    const page = await laid();
+    expect(page).toMatchObject({
+      series: [
+        { code: "LACE", name: "LACE", chosen: true },
+        { code: "RAIN", name: "RAIN", chosen: false },
+      ],
+      ...{ places: 4, tooMany: false, total: { amount: "2,400.00", unpriced: 4 } },
+      share: {
+        url: "https://www.house.example/lay-the-table?series=LACE&places=4&piece=p26&piece=p19&piece=b&piece=cup&middle=pot&middle=l&middle=v",
+      },
+    });
+    expect(page.rows.map(({ id, count, price, chosen }) => [id, count, price, chosen])).toEqual([
+      ...[
+        ["p26", 4, "100.00", true],
+        ["p19", 4, "100.00", true],
+        ["b", 4, "100.00", true],
+      ],
+      ...[
+        ["cup", 4, null, true],
+        ["pot", 1, "1,000.00", true],
+      ],
+      ...[
+        ["l", 1, "100.00", true],
+        ["v", 1, "100.00", true],
+      ],
+    ]);
+    const chosen = (pieces: { id: string; chosen: boolean }[]) =>
+      pieces.map((piece) => `${piece.id}${piece.chosen ? "!" : ""}`).join(" ");
+    expect(chosen(page.own)).toBe("p19! p30 p26! b! mug cup!");
+    expect(chosen(page.middle)).toBe("pot! v! v2 l! pot2 j");
+    expect(page.own[0]?.picture).toMatchObject({ alt: "", widths: [120, 240] });
+    expect(page.table?.setting.map(({ id }) => id).sort()).toEqual(["b", "cup", "p19", "p26"]);
+  });
+
+  test("without a cup has the mug, and a piece without a picture none", async () => {
+    const few = [good("mug", "马克杯 350 ml"), { ...good("p", "盘 26 cm"), majorImageUrl: "" }];
+    const keywordList = { data: { total: 2, pageNum: 1, pageSize: 100, results: few } };
+    const page = await laid("", { keywordList });
+    expect(page.rows.map(({ id, picture: of }) => [id, of === null])).toEqual([
+      ["p", true],
+      ["mug", false],
+    ]);
+  });
+
+  test("holds five pieces of each at most, and says where more were chosen", async () => {
+    const middle = ["pot", "v", "v2", "l", "pot2", "j"];
+    const own = ["p19", "p30", "p26", "b", "mug", "cup"];
+    const of = async (pieces: string[], name: "piece" | "middle") => {
+      const page = await laid(pieces.map((id) => `${name}=${id}`).join("&"));
+      return [page.tooMany, page.rows.length];
+    };
+    expect(await of(middle, "middle")).toEqual([true, 5]);
+    expect(await of(middle.slice(1), "middle")).toEqual([false, 5]);
+    expect(await of(own, "piece")).toEqual([true, 5]);
+    expect(await of(own.slice(1), "piece")).toEqual([false, 5]);
+    // Each id counts once, and ids behind the twentieth are not looked at.
+    expect(await of(["p19", "p19"], "piece")).toEqual([false, 1]);
+    const nobody = Array.from({ length: 20 }, (_, i) => `n${i}`);
+    expect((await laid([...nobody, "p30"].map((id) => `piece=${id}`).join("&"))).rows).toHaveLength(
+      7,
+    );
+  });
+
+  test.each([
+    ["places=8", null],
+    ["places=9", 4],
+    ["places=0", 4],
+    ["places=18", 4],
+    ["places=81", 4],
+  ])("for %s leads to %s", async (search, places) => {
+    const page = await lay(search);
+    const href = `/lay-the-table?series=LACE&places=${places}`;
+    if (places === null) expect(page).toMatchObject({ kind: "table", places: 8 });
+    else expect(page).toEqual({ kind: "elsewhere", href });
+  });
+
+  const few = (...results: object[]) => ({
+    keywordList: { data: { total: results.length, pageNum: 1, pageSize: 100, results } },
+  });
+  const rowsOf = (page: { rows: { id: string }[] }) => page.rows.map(({ id }) => id).join(" ");
+
+  test("is of the series that was asked for, and of pieces that go where they were asked for", async () => {
+    expect((await laid("series=RAIN")).series.map(({ chosen }) => chosen)).toEqual([false, true]);
+    expect(rowsOf(await laid("piece=p30&middle=v"))).toBe("p30 v");
+    expect(rowsOf(await laid("piece=pot&piece=p30&middle=cup"))).toBe("p30");
+  });
+
+  test("has no mug beside a cup, nothing whose size its name does not tell, and no picture without pieces", async () => {
+    const cups = few(
+      good("mug", "马克杯 350 ml"),
+      good("cup", "杯碟 200 ml"),
+      good("pot", "茶壶 1.0 L"),
+    );
+    expect(rowsOf(await laid("", cups))).toBe("cup pot");
+    const plated = few(
+      good("mug", "马克杯 350 ml"),
+      good("cup", "杯碟 200 ml"),
+      good("p", "盘 26 cm"),
+    );
+    expect(rowsOf(await laid("", plated))).toBe("p cup");
+    const page = await laid("", few(good("x", "餐巾"), good("y", "盘")));
+    expect([page.table, rowsOf(page), page.own]).toEqual([null, "", []]);
+  });
+
+  test("lays of two that are as near in size the first", async () => {
+    const sizes = ["盘 26 cm", "盘 28 cm", "盘 18 cm", "盘 20 cm", "碗 11 cm", "碗 13 cm"];
+    const goods = [...sizes, "长盘 35 cm", "长盘 37 cm"].map((name, i) => good(`n${i}`, name));
+    expect(rowsOf(await laid("", few(...goods)))).toBe("n0 n2 n4 n6");
+  });
+
+  test("has no price of what has none", async () => {
+    const free = { ...good("p", "盘 26 cm"), salePrice: null };
+    expect(await laid("", few(free))).toMatchObject({
+      ...{ own: [{ price: "0.00" }], rows: [{ price: null }] },
+      total: { amount: "0.00", unpriced: 4 },
+    });
+  });
+
+  test("keeps what was chosen when only the number of places was none", async () => {
+    expect(await lay("series=LACE&places=x&piece=p30&middle=v")).toEqual({
+      ...{ kind: "elsewhere" },
+      href: "/lay-the-table?series=LACE&places=4&piece=p30&middle=v",
+    });
+    expect(await lay("series=NOBODY&places=2&piece=p30&middle=v")).toEqual({
+      ...{ kind: "elsewhere", href: "/lay-the-table?series=LACE&places=2" },
+    });
+  });
+
+  test("has series where categories hold leaves alone, else of the top ones, twenty-four at most", async () => {
+    const series = async (...results: object[]) => {
+      const page = await laid("", { getVirtualCategoryList: { data: { results } } });
+      return page.series.map(({ code }) => code).join(" ");
+    };
+    expect(await series(branch("S", branch("A", branch("B", leaf("C")))))).toBe("B");
+    expect(await series(branch("S", leaf("C")), leaf("D"))).toBe("S");
+    const many = Array.from({ length: 30 }, (_, i) => branch(`s${i}`, leaf(`l${i}`)));
+    expect((await series(branch("S", ...many))).split(" ")).toHaveLength(24);
+  });
+
+  test("offers sixty pieces at most", async () => {
+    const results = Array.from({ length: 70 }, (_, i) => good(`p${i}`, "盘 26 cm"));
+    const keywordList = { data: { total: 70, pageNum: 1, pageSize: 100, results } };
+    expect((await laid("", { keywordList })).own).toHaveLength(60);
+  });
+
+  test.each<[string, Answers]>([
+    ["the categories", { getVirtualCategoryList: away }],
+    ["a series", { getVirtualCategoryList: { data: { results: [leaf("D")] } } }],
+    ["its pieces", { keywordList: away }],
+  ])("cannot be laid without %s", async (_case, answers) => {
+    expect(await lay("", answers)).toEqual({ kind: "unavailable" });
+  });
+});

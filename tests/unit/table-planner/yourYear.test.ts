@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { calls } from "#server/commerce/calls.ts";
+import { readConfig } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import { loadYourYear, readYear } from "#server/your-year/yourYear.ts";
+import { productAnswer } from "#tests/unit/product/fixture.ts";
+
+const plate = (year: number) => {
+  const val = `p-${year}`;
+  const linkUrl = { linkType: 3, val, linkSpuId: val };
+  return {
+    mark: `${year}`,
+    title: `盘 ${year}`,
+    desc: "",
+    image: { url: "/media/x.jpg" },
+    linkUrl,
+  };
+};
+
+/** The page of a house whose wall has a plate of each year from 1890 on. */
+async function load(typed: string, { years = 130, story = "" } = {}) {
+  const list = Array.from({ length: years }, (_, i) => plate(1890 + i));
+  const contents = JSON.stringify({ layout: "wall", title: "wall", list });
+  const answer = (key: "regionContents" | "fullProductDetail", data: unknown) => ({
+    ok: true,
+    data: calls[key].data.parse(data),
+  });
+  const commerce = {
+    queryReadableContent: async () => ({ ok: true, data: { valueList: [] } }),
+    regionContents: async () =>
+      answer("regionContents", [{ modelName: "SequenceModel", contents }]),
+    fullProductDetail: async () => answer("fullProductDetail", productAnswer({ descText: story })),
+  };
+  const config = readConfig({ LOG_LEVEL: "silent" });
+  const context = { commerce, config, signal: new AbortController().signal };
+  const page = await loadYourYear(typed, context as unknown as ServerContext);
+  if (page.kind !== "year") throw new Error(page.kind);
+  return page;
+}
+
+test("the wall has the newest hundred and twenty plates", async () => {
+  const { wall } = await load("1890");
+  expect(wall).toHaveLength(120);
+  expect(wall.map(({ year }) => year).slice(0, 1)).toEqual([2019]);
+});
+
+test.each([
+  ["2019".padStart(16), 2019],
+  ["2019".padStart(17), null],
+  ["2019".padEnd(99), 2019],
+])("of what is typed sixteen characters are looked at: %j", (typed, year) => {
+  expect(readYear(typed)).toBe(year);
+});
+
+test("what is no year is told again as far as it was looked at", async () => {
+  expect(await load("x".repeat(20))).toMatchObject({ asked: "x".repeat(16), refused: true });
+});
+
+test("a plate's story has six lines at most", async () => {
+  const story = Array.from({ length: 8 }, (_, i) => `第 ${i + 1} 行`).join("\n");
+  expect((await load("2019", { story })).plate?.story).toHaveLength(6);
+});

@@ -1,0 +1,183 @@
+import type { Drop } from "#app/domain/dropReasons.ts";
+import { callParams, type EncodedBody } from "#server/commerce/callRequest.ts";
+import {
+  type CallData,
+  type CallKey,
+  type CallParams,
+  type CallRow,
+  calls,
+} from "#server/commerce/calls.ts";
+import { parseJson } from "#server/commerce/json.ts";
+import { pageBudget } from "#server/commerce/pageBudget.ts";
+import type { CommerceFailure } from "#server/commerce/result.ts";
+import { mapped, type RowMap } from "#server/commerce/rowMap.ts";
+import { askUpstream } from "#server/commerce/upstream.ts";
+import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
+import type { Config } from "#server/config.ts";
+import type { Transport } from "#server/http/transport.ts";
+import type { Logger } from "#server/observability/log.ts";
+import type { Findings } from "./findings.ts";
+import { MemberCounts, shapeOf } from "./members.ts";
+import { type Came, dropRemedy, failureRemedy } from "./remedies.ts";
+
+/** What the backend answered to all questions of one row. */
+export type RowReport = {
+  key: CallKey;
+  method: string;
+  path: string;
+  asked: number;
+  accepted: number;
+  slowestMs: number;
+  /** Why it was not asked; empty where it was. */
+  notAsked: string;
+  members: MemberCounts["counts"];
+};
+
+type Parts = {
+  config: Config;
+  transport: Transport;
+  log: Logger;
+  findings: Findings;
+  map?: RowMap;
+};
+
+/** How a question may be refused without being a fault. */
+type AskOptions = {
+  /** Says in the finding what the question was about. */
+  about?: string;
+  /** A refusal by the rules of the business is told to the caller alone. */
+  mayRefuse?: boolean;
+  /** The body of the one row that streams. */
+  streamed?: EncodedBody;
+};
+
+/** What came of a question. */
+export type Asked<K extends CallKey> =
+  | { ok: true; data: CallData<K> }
+  | { ok: false; failure: CommerceFailure };
+
+/** Asks a backend row by row, with the site's own client and schemas, and keeps the tally. */
+export class Asking {
+  readonly #parts: Parts;
+  readonly #reports = new Map<CallKey, RowReport & { counts: MemberCounts }>();
+  #isAwake = false;
+  #came: Came = { contentType: null, location: null };
+
+  constructor(parts: Parts) {
+    const tapped: Transport = async (request) => {
+      const response = await parts.transport(request);
+      const { headers } = response;
+      this.#came = { contentType: headers.get("content-type"), location: headers.get("location") };
+      return response;
+    };
+    this.#parts = { ...parts, transport: tapped };
+    for (const key of Object.keys(calls) as CallKey[]) {
+      const { method, path, data }: CallRow = calls[key];
+      const counts = new MemberCounts(data);
+      this.#reports.set(key, {
+        ...{ key, method, path, asked: 0, accepted: 0, slowestMs: 0, notAsked: "" },
+        ...{ members: counts.counts, counts },
+      });
+    }
+  }
+
+  /** Asks a row once; what is wrong with the answer becomes findings. */
+  async ask<K extends CallKey>(
+    key: K,
+    params: CallParams<K>,
+    { about = "", mayRefuse = false, streamed }: AskOptions = {},
+  ): Promise<Asked<K>> {
+    const { config, transport, log, findings, map } = this.#parts;
+    const { row } = mapped(key, config.commerce, map);
+    const report = this.#report(key);
+    report.asked += 1;
+    this.#came = { contentType: null, location: null };
+    const outcome = await askUpstream(
+      // A guard of its own: none may stop asking because other questions have failed.
+      { config, transport, log, map, guard: createUpstreamGuard(log) },
+      { key, params: callParams(row, params, config.commerce), streamed },
+      { deadlineMs: config.commerce.timeoutMs },
+    );
+    report.slowestMs = Math.max(report.slowestMs, outcome.ms);
+    const { result, text, drops = [] } = outcome;
+    if (!result.ok) {
+      if (mayRefuse && result.failure.kind === "rejected") return result;
+      const came = { ...this.#came, text };
+      const told = failureRemedy({
+        row,
+        failure: result.failure,
+        cause: outcome.cause,
+        came,
+        config,
+      });
+      findings.add("error", key, about ? `${told.what} (${about})` : told.what, told.remedy);
+      return result;
+    }
+    report.accepted += 1;
+    report.counts.add(dataOf(text), drops);
+    this.#tellDrops(key, row, drops);
+    // The first question of all wakes the backend, and connects.
+    this.#tellHeaders(key, this.#isAwake ? outcome.ms : 0);
+    this.#isAwake = true;
+    return { ok: true, data: result.data as CallData<K> };
+  }
+
+  /** Notes why a row is not asked. */
+  skip(key: CallKey, why: string): void {
+    this.#report(key).notAsked = why;
+  }
+
+  /** Every row of the catalogue, in its order. */
+  reports(): RowReport[] {
+    return [...this.#reports.values()].map(({ counts: _, ...report }) => report);
+  }
+
+  #report(key: CallKey) {
+    const report = this.#reports.get(key);
+    if (!report) throw new Error(`no row ${key}`);
+    return report;
+  }
+
+  #tellDrops(key: CallKey, row: CallRow, drops: readonly Drop[]): void {
+    for (const drop of drops) {
+      const shape = shapeOf(drop.path);
+      const what = `${shape} ${drop.reason}: ${lossOf(drop)}`;
+      this.#parts.findings.add("warning", key, what, dropRemedy(drop, row.data));
+    }
+  }
+
+  #tellHeaders(key: CallKey, ms: number): void {
+    const { contentType } = this.#came;
+    const { findings } = this.#parts;
+    if (!contentType?.includes("json")) {
+      findings.add(
+        "note",
+        key,
+        `content type ${contentType ?? "missing"}`,
+        "Answer with `content-type: application/json; charset=utf-8`; caches and proxies go by it.",
+      );
+    }
+    if (ms > pageBudget.optionalMs) {
+      findings.add(
+        "warning",
+        key,
+        `slower than ${pageBudget.optionalMs} ms`,
+        "Parts that a page can do without wait 800 ms, all reads of a page together 3 s; then the part is left out, or the page answers 503.",
+      );
+    }
+  }
+}
+
+function dataOf(text: string | undefined): unknown {
+  return text === undefined ? undefined : (parseJson(text) as { data?: unknown }).data;
+}
+
+/** What a drop cost, in words. */
+export function lossOf({ lost }: Drop): string {
+  const losses = {
+    value: "this member is read as absent",
+    element: "the row around it is left out",
+    whole: "all of it is left out",
+  };
+  return losses[lost];
+}

@@ -1,0 +1,230 @@
+import type { Drop } from "#app/domain/dropReasons.ts";
+import { type Config, contentAreas } from "#server/config.ts";
+import { areaUses } from "./areas.ts";
+import { lossOf } from "./asking.ts";
+import type { Findings } from "./findings.ts";
+import { shapeOf } from "./members.ts";
+import { dropRemedy } from "./remedies.ts";
+
+/** What the site answers at an address; `id` is the request's, which its log lines carry. */
+export type Visit = (
+  address: string,
+  id: string,
+) => Promise<{ status: number; html: string; location?: string | null }>;
+
+/** A page of the walk. */
+export type PageReport = { path: string; status: number; from: string };
+
+/** What the walk came to: its pages, and one picture of each origin. */
+export type Walk = { pages: PageReport[]; pictures: ShownPicture[] };
+
+/** A picture as a page asks for it; `width` is what the page declares, in pixels, if it does. */
+export type ShownPicture = { address: string; width: number | null };
+
+/** Opened after the home page: what a script asks for, and the sitemap's parts. */
+const BESIDE = [
+  "/resources/menu-panels",
+  "/sitemap.xml?part=pages",
+  "/sitemap.xml?part=products-1",
+];
+
+/**
+ * Walks over the pages that the site makes of the backend's answers: from the home page along every
+ * internal link, `limit` pages at most, those of products last. What is dead, cannot be made or was left
+ * out becomes a finding with the page where it was met.
+ * @param lines the log lines so far, which grow meanwhile
+ */
+export async function walkPages(given: {
+  visit: Visit;
+  lines: readonly Record<string, unknown>[];
+  findings: Findings;
+  config: Config;
+  limit: number;
+  progress?: (done: number, known: number) => void;
+  /** Resolves once the log lines about a request are there. */
+  logged?: (id: string) => Promise<void>;
+}): Promise<Walk> {
+  const { visit, lines, findings, config, limit, progress = () => {}, logged } = given;
+  const from = new Map<string, string>([["/", "the start"]]);
+  const pathOf = new Map<string, string>();
+  const waiting = { pages: ["/"], products: [] as string[] };
+  const reports: PageReport[] = [];
+  const pictures = new Map<string, ShownPicture>();
+  const begun = lines.length;
+
+  const learn = (html: string, at: string) => {
+    for (const path of linksIn(html, config.siteUrl)) {
+      if (from.has(path)) continue;
+      from.set(path, at);
+      (path.startsWith("/pdp/") ? waiting.products : waiting.pages).push(path);
+    }
+    for (const picture of picturesIn(html)) {
+      const { origin } = new URL(picture.address);
+      // One that declares a width can be measured.
+      if (picture.width !== null || !pictures.has(origin)) pictures.set(origin, picture);
+    }
+  };
+  let id = "";
+  const ask = async (path: string) => {
+    id = `check-${String(pathOf.size).padStart(6, "0")}`;
+    pathOf.set(id, path);
+    return visit(path, id);
+  };
+
+  const beside = [...BESIDE];
+  while (reports.length < limit) {
+    const path = waiting.pages.shift() ?? waiting.products.shift();
+    if (path === undefined) {
+      const more = beside.shift();
+      if (more === undefined) break;
+      learn((await ask(more)).html, more);
+      continue;
+    }
+    const { status, html, location } = await ask(path);
+    const report = { path, status, from: from.get(path) ?? "" };
+    reports.push(report);
+    if (status < 300) learn(html, path);
+    tellStatus(findings, report, location ?? null);
+    progress(reports.length, from.size);
+  }
+  await logged?.(id);
+  for (const line of lines.slice(begun))
+    tellLine(findings, line, pathOf.get(String(line.id)), config);
+  const left = from.size - reports.length;
+  if (left > 0) {
+    findings.add(
+      "note",
+      "the walk",
+      `${left} more addresses were not opened`,
+      "Raise --pages to open them, too.",
+    );
+  }
+  return { pages: reports, pictures: [...pictures.values()] };
+}
+
+/** Pictures of other hosts, each in the size of its `src` or in the least of its `srcset`. */
+function picturesIn(html: string): ShownPicture[] {
+  const found = /\s(?:src|srcset|srcSet)="(https?:[^"\s]*)(?: (\d+)w)?[^"]*"/g;
+  return [...html.matchAll(found)]
+    .map(([, url = "", width]) => ({
+      address: url.replaceAll("&amp;", "&"),
+      width: width === undefined ? null : Number(width),
+    }))
+    .filter(({ address }) => URL.canParse(address));
+}
+
+/** Internal paths that links of a page, or the lines of a sitemap, lead to. */
+function linksIn(html: string, siteUrl: string): Set<string> {
+  const pattern = /(?:<a\b[^>]*?\shref=|"href":)"(\/[^"]*)"/g;
+  const links = [...html.matchAll(pattern)].map(([, href = ""]) => href);
+  const listed = [...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) =>
+    url.startsWith(siteUrl) ? url.slice(siteUrl.length) || "/" : "",
+  );
+  const paths = [...links, ...listed].map((href) => {
+    const address = href.replaceAll("&amp;", "&");
+    // Content behind a link of type 7 opens over any page; other dialogs show what pages show, too.
+    const [, content] = /[?&]dialog=(content-[^&#]*)/.exec(address) ?? [];
+    return content ? `/?dialog=${content}` : (address.split(/[?#]/, 1)[0] ?? "");
+  });
+  return new Set(
+    paths.filter((path) => path.startsWith("/") && !/^\/(resources|assets|fonts)\//.test(path)),
+  );
+}
+
+function tellStatus(
+  findings: Findings,
+  { path, status, from }: PageReport,
+  location: string | null,
+) {
+  const on = `linked from ${from}`;
+  if (status === 404) {
+    findings.add(
+      "error",
+      path,
+      `dead link (404), ${on}`,
+      "Correct the link's id or path, or answer what it asks for.",
+    );
+  } else if (status >= 500) {
+    findings.add(
+      "error",
+      path,
+      `cannot be made (${status}), ${on}`,
+      "The other findings of this page say which call failed or what is left out.",
+    );
+  } else if (status >= 300 && status < 400 && location !== null && isHome(location)) {
+    findings.add(
+      "error",
+      path,
+      `dead link (leads to the home page), ${on}`,
+      "The site has no such address: see specification §2 for those it has.",
+    );
+  }
+}
+
+function isHome(location: string): boolean {
+  return new URL(location, "http://site.invalid/").pathname === "/";
+}
+
+type Line = Record<string, unknown>;
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** One line of the site's log, as a finding. */
+function tellLine(findings: Findings, line: Line, page: string | undefined, config: Config) {
+  const { msg } = line;
+  if (msg === "left out" && Array.isArray(line.drops)) {
+    for (const drop of line.drops as Drop[]) tellDrop(findings, line, drop, config);
+  } else if (msg === "commerce" && typeof line.failure === "string") {
+    const about = text(line.about);
+    const area = contentAreas.find((each) => config.commerce.contentIds[each] === about);
+    const what = `${line.failure}${line.detail ? `: ${text(line.detail)}` : ""}${about ? ` (${about})` : ""}`;
+    findings.add(
+      "warning",
+      text(line.key),
+      `${what}, asked for ${page ?? "a page"}`,
+      text(line.hint) ||
+        (area
+          ? `Answer the id ${about} of the area ${area}: ${areaUses[area].makes}.`
+          : "See what is said of this row."),
+    );
+  } else if (line.level === "error" || line.level === "fatal") {
+    findings.add("error", page ?? "the site", text(msg), "See the site's log.");
+  }
+}
+
+function tellDrop(findings: Findings, line: Line, drop: Drop, config: Config) {
+  const { call, page, model, index, contentId, content, origin } = line;
+  if (origin !== undefined) {
+    findings.add(
+      "error",
+      "pictures",
+      `those of ${text(origin)} are refused`,
+      `Name the origin: IMAGE_ORIGINS=${[...config.imageOrigins.slice(1), text(origin)].join(" ")}. Only https is taken, but for the backend's own host.`,
+    );
+    return;
+  }
+  const shape = shapeOf(drop.path);
+  if (call !== undefined) {
+    findings.add(
+      "warning",
+      text(call),
+      `${shape} ${drop.reason}: ${lossOf(drop)}`,
+      dropRemedy(drop),
+    );
+    return;
+  }
+  const where =
+    page !== undefined
+      ? `page ${text(page)}, item ${Number(index) + 1} (${text(model) || "without modelName"})`
+      : text(contentId) || text(content) || "content";
+  const isModel = shape === "modelName";
+  findings.add(
+    drop.lost === "whole" ? "error" : "warning",
+    where,
+    `${shape} ${drop.reason}: ${lossOf(drop)}`,
+    isModel
+      ? "Its model is none of the seventeen of docs/commerce-api.md; names are to the letter, upper and lower case."
+      : shape === "contents"
+        ? "Send `contents` as JSON text of one object with the block's own members (docs/commerce-api.md, docs/schemas)."
+        : dropRemedy(drop),
+  );
+}

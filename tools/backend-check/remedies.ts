@@ -1,0 +1,156 @@
+import type { z } from "zod";
+import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
+import type { CallRow } from "#server/commerce/calls.ts";
+import { parseJson } from "#server/commerce/json.ts";
+import type { CommerceFailure } from "#server/commerce/result.ts";
+import type { Config } from "#server/config.ts";
+import { fieldsOf, typeOf } from "#tools/zodFields.ts";
+import { some } from "./findings.ts";
+import { shapeOf } from "./members.ts";
+
+/** What of an answer is looked at to say why it cannot be used. */
+export type Came = { contentType: string | null; location: string | null; text?: string };
+
+type Told = { what: string; remedy: string };
+
+const ENVELOPE =
+  'Answer `{ "success": true, "errorCode": "0", "errorMessage": null, "data": … }`; a refusal is `"success": false` with an `errorCode` other than 0.';
+
+/** Why a row brought no data, and what to do about it. */
+export function failureRemedy(given: {
+  row: CallRow;
+  failure: CommerceFailure;
+  cause?: string;
+  came: Came;
+  config: Pick<Config, "commerce">;
+}): Told {
+  const { row, failure, cause, came, config } = given;
+  const call = `${row.method} ${row.path}`;
+  switch (failure.kind) {
+    case "not-found":
+      return {
+        what: "answers 404",
+        remedy: `Serve ${call} below COMMERCE_API_BASE, to the letter: a slash at its end belongs to it. Another path can be mapped in COMMERCE_MAP.`,
+      };
+    case "http-error":
+      return {
+        what: `answers ${failure.status}`,
+        remedy: statusRemedy(failure.status, row, came, config),
+      };
+    case "rejected":
+      return {
+        what: `refuses: errorCode ${failure.errorCode || "missing"}${failure.message ? `, "${failure.message}"` : ""}`,
+        remedy: acceptanceOf(row),
+      };
+    case "malformed":
+      return { what: failure.detail, remedy: shapeRemedy(row, failure.detail, came) };
+    case "timed-out":
+      return {
+        what: `no answer within ${config.commerce.timeoutMs} ms`,
+        remedy:
+          "Answer faster, or raise COMMERCE_TIMEOUT_MS; a page waits 3 s at most all the same.",
+      };
+    default:
+      return {
+        what: `cannot be reached (${cause ?? failure.kind})`,
+        remedy: "Check COMMERCE_API_BASE (scheme, host, port) and that the backend listens there.",
+      };
+  }
+}
+
+function statusRemedy(
+  status: number,
+  row: CallRow,
+  { location }: Came,
+  { commerce }: Pick<Config, "commerce">,
+): string {
+  if (status === 401 || status === 403) {
+    if (!row.token)
+      return "This row goes out without the access token (specification §7): open it to calls without one.";
+    return commerce.accessToken
+      ? `Check COMMERCE_ACCESS_TOKEN and the name of its header, now \`${commerce.tokenHeader}\` (COMMERCE_TOKEN_HEADER).`
+      : "No token is set: give --token, or COMMERCE_ACCESS_TOKEN.";
+  }
+  if (status >= 300 && status < 400) {
+    return `Redirects are not followed${location ? ` (to ${location})` : ""}: answer at the very path, with the slash at its end where the row has one, and name the final scheme and host in COMMERCE_API_BASE.`;
+  }
+  if (status === 405) return `Take this row by ${row.method}.`;
+  if (status === 415)
+    return `Take this row's body as ${row.encoding} (docs/commerce-api.md, "Encodings").`;
+  if (status === 400 || status === 422) {
+    return "Take the parameters that the row sends, unset ones being left out (docs/commerce-api.md has an example of each request).";
+  }
+  if (status === 429)
+    return "Let the site ask more often: it keeps answers, but asks some thirty questions for a first page.";
+  return "The backend's own log says why; the request's id is in the header x-request-id.";
+}
+
+function acceptanceOf({ acceptance }: CallRow): string {
+  const rules = {
+    cms: "Accepted are `success` true, `errorCode` 0 and `data` that is there.",
+    success: "Accepted is `success` true with an `errorCode` that is missing, empty or 0.",
+    errorCode: "Accepted is an `errorCode` of 0, whatever `success` says.",
+  };
+  return rules[acceptance];
+}
+
+function shapeRemedy(row: CallRow, detail: string, { contentType, text }: Came): string {
+  if (detail === "not JSON") {
+    const is = contentType?.includes("html")
+      ? " It is HTML: a page of the gateway or of a front end answers in place of the API."
+      : "";
+    return `Answer UTF-8 JSON.${is}`;
+  }
+  if (detail.startsWith("envelope")) return ENVELOPE;
+  if (detail.startsWith("answer is longer")) return "Answer in pages: an answer may have 4 MiB.";
+  const [path = ""] = detail.split(":", 1);
+  return `${memberRemedy(path, row.data)}${cameInstead(text)}`;
+}
+
+/** Names of the members that came where another list or object was expected. */
+function cameInstead(text: string | undefined): string {
+  try {
+    const { data } = parseJson(text ?? "") as { data?: unknown };
+    if (Array.isArray(data)) return " A list came.";
+    if (typeof data !== "object" || data === null)
+      return ` ${data === null ? "null" : `A ${typeof data}`} came.`;
+    return ` What came has: ${some(Object.keys(data))}.`;
+  } catch {
+    return "";
+  }
+}
+
+/** What a member is by the contract. */
+function memberRemedy(path: string, schema: z.ZodTypeAny): string {
+  const shape = shapeOf(path).replace(/^data\.?/, "");
+  if (shape === "") return `\`data\` must be a ${typeOf(schema)} (docs/commerce-api.md).`;
+  const field = fieldsOf(schema).find((each) => each.path === shape);
+  const type = field ? `: ${field.type}` : "";
+  return `Send \`data${shape.startsWith("[") ? "" : "."}${shape}\`${type} (docs/commerce-api.md).`;
+}
+
+const reasons: Partial<Record<DropReason, string>> = {
+  "unknown value": "Its value is none of those that docs/commerce-api.md lists.",
+  "not parseable":
+    "Its text cannot be read as what it stands for (JSON, colour, length, date or number).",
+  "out of range": "Its value is too large, too small or negative.",
+  "unsafe link":
+    "Give an absolute http(s) address, or a path of the site that begins with one slash.",
+  "forbidden host": "Name the host in IMAGE_ORIGINS, by https.",
+  "not found":
+    "What it points to is not in the backend's own answers: correct the id, or add the thing.",
+  "nothing left": "All that it holds was left out; the other findings say why.",
+};
+
+/** What to do about a part that the site left out. */
+export function dropRemedy({ path, reason }: Drop, schema?: z.ZodTypeAny): string {
+  const member = path.split(".").at(-1) ?? path;
+  if (/price$/i.test(member) && reason !== "missing") {
+    return 'Send the price in yuan as a number (680) or a plain decimal text ("680.00"). Until then the piece says that its price is told in the boutiques.';
+  }
+  const known = reasons[reason];
+  if (known) return known;
+  return schema
+    ? memberRemedy(path, schema)
+    : `Send ${member} with a value (docs/commerce-api.md).`;
+}

@@ -1,0 +1,427 @@
+import { parseContents } from "#server/cms/contentsText.ts";
+import type { CallData } from "#server/commerce/calls.ts";
+import { navigationSchema } from "#server/commerce/schemas/content.ts";
+import { isListed } from "#server/commerce/schemas/people.ts";
+import { type Config, type ContentArea, contentAreas } from "#server/config.ts";
+import { INQUIRY_TAG } from "#server/product-cards/price.ts";
+import { settingKinds } from "#server/settings/values.ts";
+import { areaUses } from "./areas.ts";
+import type { Asking } from "./asking.ts";
+import { type Findings, some } from "./findings.ts";
+import { apply, type TestApplication } from "./testApplication.ts";
+
+/** What the rows are asked for beyond what they tell each other. */
+export type RowsOptions = {
+  config: Config;
+  /** A code of which one query may be spent; without one verification is not asked. */
+  securityCode?: string;
+  /** A job to which a test application may be sent; without one neither call is asked. */
+  application?: TestApplication;
+  /** Told before each group of questions. */
+  progress?: (what: string) => void;
+};
+
+type Check = { ask: Asking["ask"]; asking: Asking; findings: Findings } & RowsOptions;
+
+/** Products of one question, and questions at most. */
+const PAGE_SIZE = 100;
+const PAGES = 5;
+/** Details that are asked of a list: more tell nothing that the walk over the pages does not. */
+const SAMPLE = 3;
+
+/**
+ * Asks every row of the catalogue as the site does: ids out of one answer are what the next is asked for.
+ * Only reads, but for a captcha picture, and for what the options allow.
+ */
+export async function checkRows(asking: Asking, findings: Findings, options: RowsOptions) {
+  const check: Check = { ask: asking.ask.bind(asking), asking, findings, ...options };
+  const { progress = () => {} } = options;
+  for (const [name, group] of Object.entries(groups)) {
+    progress(name);
+    await group(check);
+  }
+}
+
+const groups: Record<string, (check: Check) => Promise<void>> = {
+  "content ids": checkAreas,
+  "categories and products": checkGoods,
+  "online pages": checkOnline,
+  search: checkSearch,
+  news: checkNews,
+  stores: checkStores,
+  jobs: checkJobs,
+  verification: checkVerification,
+};
+
+/** What to do where an area's content cannot be had. */
+function areaRemedy(area: ContentArea, id: string): string {
+  const { row, makes, required, instead = "503" } = areaUses[area];
+  const cost = required ? `${makes} answers ${instead}` : `left out: ${makes}`;
+  return `Answer ${row} for the id ${id}, or name your own: COMMERCE_CONTENT_IDS={"${area}":"…"}. Until then: ${cost}.`;
+}
+
+async function checkAreas(check: Check) {
+  const { ask, config, findings } = check;
+  const { contentIds } = config.commerce;
+  for (const area of contentAreas) {
+    const { row, required } = areaUses[area];
+    const id = contentIds[area];
+    if (!id) continue;
+    const params = row === "regionContents" ? { pageId: id } : { contentId: id };
+    const answer = await ask(row, params as never, { about: `area ${area}`, mayRefuse: true });
+    const refused = !answer.ok && answer.failure.kind === "rejected";
+    if (refused) {
+      findings.add(
+        required ? "error" : "warning",
+        `content id of ${area}`,
+        `${id} is not there`,
+        areaRemedy(area, id),
+      );
+    } else if (answer.ok && row === "regionContents" && (answer.data as unknown[]).length === 0) {
+      findings.add(
+        required ? "error" : "warning",
+        `content id of ${area}`,
+        `${id} has no blocks`,
+        areaRemedy(area, id),
+      );
+    }
+    if (!answer.ok) continue;
+    if (area === "headerNavigation")
+      await checkPopovers(check, answer.data as CallData<"queryModelContentDetail">);
+    if (area === "siteSettings")
+      checkSettings(check, answer.data as CallData<"queryReadableContent">);
+  }
+  await ask("previewPage", { pageId: contentIds.home }, { about: "the home page" });
+}
+
+async function checkPopovers(
+  { ask, findings }: Check,
+  [first]: CallData<"queryModelContentDetail">,
+) {
+  const { value } = parseContents(navigationSchema, first?.contents);
+  if (!value || value.navItem.length === 0) {
+    findings.add(
+      "error",
+      "content id of headerNavigation",
+      "its contents have no navItem",
+      'Answer `data[0].contents` as JSON text of `{ "navItem": [ … ] }` (docs/commerce-api.md, "Navigation").',
+    );
+  }
+  for (const { navPopover, navPopoverKey, navName } of value?.navItem ?? []) {
+    if (!navPopover || !navPopoverKey) continue;
+    await ask(
+      "queryModelContentDetail",
+      { contentId: navPopoverKey },
+      { about: `popover of ${navName}` },
+    );
+  }
+}
+
+/** Names that the site knows and did not get, and names that it does not know. */
+function checkSettings({ findings }: Check, { valueList }: CallData<"queryReadableContent">) {
+  const where = "site settings";
+  const known = Object.keys(settingKinds);
+  const came = (valueList ?? []).map(({ name }) => name);
+  if (came.length === 0) {
+    findings.add(
+      "error",
+      where,
+      "no valueList",
+      'Answer `data.valueList`, a list of `{ "name": …, "contentValue": … }` (docs/commerce-api.md, "Site settings").',
+    );
+    return;
+  }
+  for (const name of came.filter((each) => !known.includes(each))) {
+    const meant = known.find(
+      (each) => each.toLowerCase() === name.toLowerCase().replace(/[_-]/g, ""),
+    );
+    findings.add(
+      "warning",
+      where,
+      `${name} is no name that the site reads`,
+      meant ? `Write ${meant}.` : "Take it out, or see docs/commerce-api.md for the names.",
+    );
+  }
+  const missing = known.filter((name) => !came.includes(name));
+  if (missing.length > 0) {
+    findings.add(
+      "note",
+      where,
+      `not sent: ${some(missing, 40)}`,
+      "Each leaves out its own entry of header, footer or dialogs; docs/commerce-api.md says which.",
+    );
+  }
+}
+
+async function checkGoods(check: Check) {
+  const { ask, asking, config, findings } = check;
+  const { storeCode } = config.commerce.ids;
+  const tree = await ask("getVirtualCategoryList", {});
+  const roots = tree.ok ? tree.data.results : [];
+  const leaves: string[] = [];
+  const walk = (nodes: typeof roots) => {
+    for (const node of nodes) {
+      if (node.leafFlag) leaves.push(node.virtualCategoryCode);
+      walk(node.subList);
+    }
+  };
+  walk(roots);
+  if (tree.ok && roots.every(({ subList }) => subList.length === 0)) {
+    findings.add(
+      "warning",
+      "getVirtualCategoryList",
+      roots.length === 0 ? "the tree is empty" : "no category has a subList",
+      "Answer the tree nested: a category's children in its `subList`, `leafFlag` true at the ends.",
+    );
+  }
+  const code = leaves[0] ?? roots[0]?.virtualCategoryCode;
+  if (code === undefined)
+    asking.skip("getVirtualCategoryByCode", "there is no category to ask for");
+  else await ask("getVirtualCategoryByCode", { storeCode, code });
+
+  const products = await allProducts(check);
+  const [first] = products;
+  await ask("searchFilter", {
+    pageNum: 1,
+    pageSize: 24,
+    queryParam: { storeCode, virtualCategoryCode: code },
+  });
+  if (code !== undefined) {
+    await ask(
+      "keywordList",
+      { pageNum: 1, pageSize: 24, queryParam: { storeCode, virtualCategoryCode: code } },
+      { about: `category ${code}` },
+    );
+  }
+  if (!first) {
+    asking.skip("fullProductDetail", "keywordList brought no product");
+    return;
+  }
+  tellPrices(check, products);
+  for (const { spuId } of products.slice(0, SAMPLE)) {
+    const answer = await ask(
+      "fullProductDetail",
+      { productId: spuId },
+      { about: `product ${spuId}` },
+    );
+    if (answer.ok && !answer.data?.productDetail) {
+      findings.add(
+        "error",
+        "fullProductDetail",
+        `no productDetail (product ${spuId})`,
+        "Answer `data.productDetail`; tagLabels, groupProducts and pageModelContents stand beside it. Its page says 数据异常 until then.",
+      );
+    }
+  }
+}
+
+type Product = CallData<"keywordList">["results"][number];
+
+async function allProducts({ ask, config, findings }: Check): Promise<Product[]> {
+  const queryParam = { storeCode: config.commerce.ids.storeCode };
+  const products: Product[] = [];
+  for (let pageNum = 1; pageNum <= PAGES; pageNum += 1) {
+    const answer = await ask("keywordList", { pageNum, pageSize: PAGE_SIZE, queryParam });
+    if (!answer.ok) return products;
+    const { results, total, leftOut } = answer.data;
+    const [again] = results;
+    if (again && products.some(({ spuId }) => spuId === again.spuId)) {
+      findings.add(
+        "error",
+        "keywordList",
+        `page ${pageNum} brings the products of an earlier page`,
+        "Answer the page that `pageNum` (from 1) and `pageSize` ask for.",
+      );
+      return products;
+    }
+    products.push(...results);
+    if (results.length + leftOut < PAGE_SIZE || pageNum * PAGE_SIZE >= total) break;
+  }
+  return products;
+}
+
+function tellPrices({ findings }: Check, products: readonly Product[]) {
+  const priced = products.filter(({ tagLabels }) => !tagLabels.includes(INQUIRY_TAG));
+  const none = priced.filter(({ salePrice }) => salePrice === null || salePrice === 0);
+  const unreadable = priced.filter(({ salePrice }) => salePrice === "unreadable");
+  if (none.length > 0) {
+    findings.add(
+      "warning",
+      "keywordList",
+      `no price, shown as ¥0.00: ${some(none.map(({ spuId }) => spuId))}`,
+      `Send salePrice in yuan, or the tag ${INQUIRY_TAG} in tagLabels where the boutiques tell it.`,
+      none.length,
+    );
+  }
+  if (unreadable.length > 0) {
+    findings.add(
+      "error",
+      "keywordList",
+      `price that cannot be read: ${some(unreadable.map(({ spuId }) => spuId))}`,
+      'Send the price in yuan as a number (680) or a plain decimal text ("680.00").',
+      unreadable.length,
+    );
+  }
+}
+
+async function checkOnline({ ask, asking, config, findings }: Check) {
+  const { storeCode } = config.commerce.ids;
+  const list = await ask("searchCmsInfoList", {
+    pageNum: 1,
+    pageSize: 100,
+    queryParam: { storeCode },
+  });
+  const online = list.ok ? list.data.results.filter(({ onlineId }) => onlineId !== "") : [];
+  if (online.length === 0) {
+    asking.skip("publicRegionContents", "searchCmsInfoList names no onlineId");
+    return;
+  }
+  for (const { onlineId } of online.slice(0, SAMPLE)) {
+    const answer = await ask(
+      "publicRegionContents",
+      { onlineId },
+      { about: `online page ${onlineId}` },
+    );
+    if (answer.ok && answer.data.length === 0) {
+      findings.add(
+        "error",
+        "publicRegionContents",
+        `${onlineId} has no blocks`,
+        "Answer its blocks, or take it out of searchCmsInfoList: links lead to it.",
+      );
+    }
+  }
+}
+
+async function checkSearch({ ask, config, findings }: Check) {
+  const words = await ask("findSearchWord", {});
+  const word = (words.ok && (words.data.hotWords[0] ?? words.data.defaultWords[0])) || "a";
+  const found = await ask("autocomplete", { searchWord: word });
+  const { storeCode } = config.commerce.ids;
+  const question = { pageNum: 1, pageSize: 24, queryParam: { storeCode, keyword: word } };
+  const listed = await ask("keywordList", question, { about: `the word ${word}` });
+  await ask("searchCmsInfoList", question, { about: `the word ${word}` });
+  if (
+    words.ok &&
+    found.ok &&
+    listed.ok &&
+    words.data.hotWords.length > 0 &&
+    listed.data.total === 0
+  ) {
+    findings.add(
+      "warning",
+      "findSearchWord",
+      `the recommended word ${word} finds no product`,
+      "Recommend words that keywordList finds something for: each is a link and a line of the sitemap.",
+    );
+  }
+}
+
+async function checkNews({ ask, asking, config }: Check) {
+  const { channelCode } = config.commerce.ids;
+  await ask("getCatalogList", {});
+  const list = await ask("getPageList", { pageNum: 1, pageSize: 10, queryParam: { channelCode } });
+  const [first] = list.ok ? list.data.results : [];
+  if (!first) asking.skip("getDetail", "getPageList brought no entry");
+  for (const { id } of list.ok ? list.data.results.slice(0, SAMPLE) : []) {
+    await ask("getDetail", { id }, { about: `news ${id}` });
+  }
+}
+
+async function checkStores({ ask, asking, config, findings }: Check) {
+  const { channelCode, channelId } = config.commerce.ids;
+  await ask("getTreeByLevelId", { levelId: 2, channelCode });
+  const channel = { channelCode, channelId };
+  const all = await ask("getStoreByCoordinateProvince", { country: "CN", ...channel });
+  await ask(
+    "getStoreByCoordinateProvince",
+    {
+      ...{ country: "CN", latitude: 31.23, longitude: 121.47, storeType: 0, radiusMi: 99999999 },
+      ...channel,
+    },
+    { about: "by coordinates" },
+  );
+  const stores = all.ok ? all.data : [];
+  const unlisted = stores.filter((store) => !isListed(store));
+  if (unlisted.length > 0) {
+    findings.add(
+      "warning",
+      "getStoreByCoordinateProvince",
+      `${unlisted.length} of ${stores.length} stores are in no list`,
+      "Give each store storeName, storeCode and address.",
+      unlisted.length,
+    );
+  }
+  const [first] = stores.filter(isListed);
+  if (!first) {
+    asking.skip("getStoreByStoreCode", "no store with name, code and address");
+    return;
+  }
+  await ask("getStoreByStoreCode", { storeCode: first.storeCode });
+  if (first.city === "") return;
+  const there = await ask(
+    "getStoreByCoordinateProvince",
+    { ...channel, city: first.city },
+    { about: `city ${first.city}` },
+  );
+  if (there.ok && !there.data.some(({ storeCode }) => storeCode === first.storeCode)) {
+    findings.add(
+      "error",
+      "getStoreByCoordinateProvince",
+      `a store's own city does not find it (${first.city})`,
+      "Answer the stores of the city whose name is asked for: applicants choose one of them.",
+    );
+  }
+}
+
+async function checkJobCity({ ask, config, findings }: Check, jobId: string, city: string) {
+  const queryParam = { channelCode: config.commerce.ids.channelCode, city };
+  const asked = { pageNum: 1, pageSize: 100, queryParam };
+  const there = await ask("getJobPageList", asked, { about: `the city ${city}` });
+  if (!there.ok || there.data.results.some(({ id }) => id === jobId)) return;
+  findings.add(
+    "error",
+    "getJobPageList",
+    `a job's own city does not find it (job ${jobId}, city ${city})`,
+    "Answer the jobs of the city whose areaId is asked for (`queryParam.city`), as getCityAreaList names it.",
+  );
+}
+
+async function checkJobs(check: Check) {
+  const { ask, asking, application, config } = check;
+  const { channelCode } = config.commerce.ids;
+  const queryParam = { channelCode };
+  const list = await ask("getJobPageList", { pageNum: 1, pageSize: 20, queryParam });
+  await ask("getCityAreaList", {});
+  const jobs = list.ok ? list.data.results : [];
+  if (jobs.length === 0) asking.skip("getJobDetail", "getJobPageList brought no job");
+  for (const { id } of jobs.slice(0, SAMPLE)) {
+    await ask("getJobDetail", { jobId: id }, { about: `job ${id}` });
+    const itsCities = await ask("getCityAreaList", { jobId: id }, { about: `job ${id}` });
+    const [itsCity] = itsCities.ok ? itsCities.data : [];
+    if (itsCity) await checkJobCity(check, id, itsCity.areaId);
+  }
+  const captcha = await ask("getCaptchaImage", {});
+  if (application) {
+    await apply(asking, application, captcha.ok ? captcha.data : null, config);
+    return;
+  }
+  asking.skip("checkJobEffectApply", "only with --job");
+  asking.skip("applyJob", "only with --job");
+}
+
+async function checkVerification({ ask, asking, securityCode, findings }: Check) {
+  if (securityCode === undefined) {
+    asking.skip("securityCodeQuery", "only with --code: it spends one of the code's five queries");
+    return;
+  }
+  const answer = await ask("securityCodeQuery", { securityCode });
+  if (answer.ok && answer.data.code === 1 && !answer.data.data?.prompt) {
+    findings.add(
+      "warning",
+      "securityCodeQuery",
+      "no prompt",
+      "Send data.data.prompt: it is what the visitor reads.",
+    );
+  }
+}

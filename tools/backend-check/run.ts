@@ -1,0 +1,102 @@
+/** `npm run check:commerce -- --base URL [--token T]`: docs/integration.md. */
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { readRowMap } from "#server/commerce/rowMap.ts";
+import { createTransport } from "#server/compose.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { createLogger } from "#server/observability/log.ts";
+import { Asking } from "./asking.ts";
+import { progress, siteEnvironment, walkBuiltSite } from "./builtSite.ts";
+import { Findings } from "./findings.ts";
+import { checkPictures } from "./pictures.ts";
+import { inWords, reportOf } from "./report.ts";
+import { checkRows } from "./rows.ts";
+
+const USAGE = `npm run check:commerce -- --base URL [--token T]
+  --base URL          where the backend is; default COMMERCE_API_BASE
+  --env FILE          a file of NAME=value, as the site gets it; else the environment
+  --token T           access token; default COMMERCE_ACCESS_TOKEN
+  --pages N           pages to open at most (300); 0: the rows only
+  --code CODE         asks verification, too: spends one query of this code
+  --job ID            sends a test application to this job, too
+  --captcha-code C    what to write for its captcha; else the picture is shown and asked about
+  --json              the whole report as JSON
+Ids, header names, content ids and picture origins come from the environment as for the site
+(.env.example). Exit code: 0 no errors, 1 errors, 2 the check could not run.
+`;
+
+const { values: given } = parseArgs({
+  options: {
+    env: { type: "string" },
+    base: { type: "string" },
+    token: { type: "string" },
+    pages: { type: "string", default: "300" },
+    code: { type: "string" },
+    job: { type: "string" },
+    "captcha-code": { type: "string" },
+    json: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (given.env !== undefined) process.loadEnvFile(given.env);
+const { COMMERCE_API_BASE = "", COMMERCE_ACCESS_TOKEN = "" } = process.env;
+const options = {
+  ...given,
+  base: given.base ?? COMMERCE_API_BASE,
+  token: given.token ?? COMMERCE_ACCESS_TOKEN,
+};
+
+/** Shows the captcha's picture as a file and asks for its characters. */
+async function readCaptcha(picture: string): Promise<string | null> {
+  if (options["captcha-code"] !== undefined) return options["captcha-code"];
+  if (!process.stdin.isTTY) return null;
+  const file = join(mkdtempSync(join(tmpdir(), "captcha-")), "captcha.png");
+  writeFileSync(file, Buffer.from(picture.replace(/^data:[^,]*,/, ""), "base64"));
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const code = await terminal.question(`\nThe captcha is in ${file}. Its characters: `);
+  terminal.close();
+  return code.trim() || null;
+}
+
+async function check(): Promise<number> {
+  if (options.help || options.base === "") {
+    process.stderr.write(USAGE);
+    return options.help ? 0 : 2;
+  }
+  if (!/^\d{1,5}$/.test(options.pages)) throw new ConfigError("--pages: must be a number");
+  const env = siteEnvironment(options.base, options.token);
+  const config = readConfig(env);
+  const findings = new Findings();
+  const log = createLogger("silent");
+  const map = readRowMap(config.commerce.mapFile);
+  const asking = new Asking({ config, transport: createTransport(config), log, findings, map });
+  const { code: securityCode, job: jobId } = options;
+  await checkRows(asking, findings, {
+    ...{ config, securityCode },
+    application: jobId === undefined ? undefined : { jobId, readCaptcha },
+    progress: (group) => progress(`rows: ${group}`),
+  });
+  const rows = asking.reports();
+  // Nobody there: pages would say the same three hundred times.
+  const isThere = rows.some(({ accepted }) => accepted > 0);
+  const limit = isThere ? Number(options.pages) : 0;
+  const { pages, pictures } = await walkBuiltSite(env, findings, limit);
+  await checkPictures(pictures, findings);
+  progress("");
+  const report = reportOf({ base: options.base, rows, pages, findings: findings.list() });
+  process.stdout.write(`${options.json ? JSON.stringify(report, null, 2) : inWords(report)}\n`);
+  return report.counts.errors > 0 ? 1 : 0;
+}
+
+check().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const known = error instanceof ConfigError;
+    process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
+    process.exit(2);
+  },
+);

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const STAMP = "build/sources.sha256";
+const folders = ["app", "brands", "server", "demo"];
+const files = ["remix.config.js", "tsconfig.json", "package.json", "package-lock.json"];
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Digest of everything that the production build is made of. */
+function sourcesDigest(): string {
+  const digest = createHash("sha256");
+  for (const file of [...folders.flatMap(filesBelow), ...files]) {
+    digest.update(file).update(readFileSync(file));
+  }
+  return digest.digest("hex");
+}
+
+/** Builds the site unless the build already stands for these sources; says whether it stands. */
+export function buildIfNeeded(): boolean {
+  const digest = sourcesDigest();
+  const isBuilt = existsSync("build/server/index.js") && existsSync(STAMP);
+  if (isBuilt && readFileSync(STAMP, "utf8") === digest) return true;
+  // What a tool prints on its output may be read by a program.
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["inherit", 2, 2] });
+  if (status !== 0) return false;
+  writeFileSync(STAMP, digest);
+  return true;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  process.exitCode = buildIfNeeded() ? 0 : 1;
+}

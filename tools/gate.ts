@@ -1,0 +1,172 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { ensureChromium } from "./chromium.ts";
+import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
+import { ensureFirefox } from "./firefox.ts";
+import { ensureRedis } from "./redis.ts";
+import { readLedger } from "./specification/ledger.ts";
+import { recordedExceptions, specificationMap, unprovenRows } from "./specification/map.ts";
+import { readProofs } from "./specification/proofs.ts";
+import { ensureWebKit } from "./webkit.ts";
+
+type Count = { passed: number; failed: number; skipped: number };
+type JourneyCount = { expected: number; flaky: number; unexpected: number; skipped: number };
+type Suite = { name: string; run: () => Promise<Count> };
+
+/** What failed, told once more at the end: a log of thousands of lines hides it. */
+const failures: string[] = [];
+
+const one = (isFine: boolean): Count => ({
+  passed: isFine ? 1 : 0,
+  failed: isFine ? 0 : 1,
+  skipped: 0,
+});
+
+type Run = { isFine: boolean; lastLines: string[] };
+
+/** Runs a command; its lines carry the suite's name, since suites run side by side. */
+async function runs(suite: string, command: string, args: string[]): Promise<Run> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const lastLines: string[] = [];
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on("line", (line) => {
+      process.stdout.write(`${suite} | ${line}\n`);
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
+    });
+  }
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  return { isFine: status === 0, lastLines };
+}
+
+async function npmScript(name: string): Promise<Count> {
+  const { isFine, lastLines } = await runs(name, "npm", ["run", "--silent", name]);
+  if (!isFine) failures.push([name, ...lastLines].join("\n    "));
+  return one(isFine);
+}
+
+async function vitest(project: string): Promise<Count> {
+  const report = `test-results/${project}.json`;
+  const { isFine } = await runs(project, "npx", [
+    // Those of a suite that cannot share modules are a project of their own.
+    ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", `${project}*`],
+    ...["--reporter", "default", "--reporter", "json", `--outputFile.json=${report}`],
+  ]);
+  const told = JSON.parse(readFileSync(report, "utf8"));
+  failures.push(...vitestFailures(told));
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = told;
+  return {
+    passed: numPassedTests,
+    // A file that cannot even be loaded fails the run without failing a test of its own.
+    failed: Math.max(numFailedTests, isFine ? 0 : 1),
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+async function endToEnd(): Promise<Count> {
+  const { isFine } = await runs("e2e", "npx", [
+    "playwright",
+    "test",
+    "-c",
+    "tests/playwright.config.ts",
+  ]);
+  const report: JourneyReport & { stats: JourneyCount } = JSON.parse(
+    readFileSync("test-results/e2e.json", "utf8"),
+  );
+  failures.push(...journeyFailures(report));
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  return {
+    passed: expected,
+    failed: Math.max(unexpected + flaky, isFine ? 0 : 1),
+    skipped,
+  };
+}
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const lines: string[] = [];
+
+function inWords({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+async function runSuite({ name, run }: Suite): Promise<void> {
+  const started = Date.now();
+  const count = await run().catch((error: unknown) => {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    return one(false);
+  });
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+  lines.push(`${name}: ${inWords(count)} (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+/** Writes the specification map of this run; each ledger row without a passed test counts as a failed test. */
+async function mapSpecification(): Promise<Count> {
+  const ledger = readLedger(readFileSync("docs/ledger.md", "utf8"));
+  const proofs = readProofs("test-results", process.cwd());
+  const map = specificationMap(ledger, proofs, recordedExceptions);
+  writeFileSync("test-results/specification-map.md", map);
+  const faults = unprovenRows(ledger, proofs);
+  if (faults.length === 0) return one(true);
+  failures.push(["specification map", ...faults].join("\n    "));
+  return { passed: 0, failed: faults.length, skipped: 0 };
+}
+
+// Every screen in the browsers, not one of each template (tests/playwright.config.ts).
+const isFull = process.argv.includes("--full");
+if (isFull) process.env.E2E_FULL = "1";
+
+rmSync("test-results", { recursive: true, force: true });
+mkdirSync("test-results", { recursive: true });
+
+const started = Date.now();
+// Beside what is installed, which waits for packages more than for a processor.
+const building = runSuite({ name: "build", run: () => npmScript("build:if-needed") });
+ensureRedis();
+ensureWebKit();
+if (isFull) ensureFirefox();
+// Before the suites, which have no use for two cores that install.
+await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
+/**
+ * Two lanes for two processors, which take suites from one queue, the long ones first: more at a time take
+ * longer in all, and fail where a test waits for a busy machine. Every suite runs even when an earlier one
+ * failed, so that one run tells everything.
+ */
+const queue: Suite[] = [
+  { name: "lint", run: () => npmScript("lint") },
+  { name: "types", run: () => npmScript("types") },
+  { name: "server", run: () => vitest("server") },
+  { name: "integration", run: () => vitest("integration") },
+  { name: "unit", run: () => vitest("unit") },
+  { name: "brand", run: () => npmScript(isFull ? "test:brand" : "test:brand:words") },
+  { name: "webkit", run: () => vitest("webkit") },
+  ...(isFull
+    ? [
+        { name: "firefox", run: () => vitest("firefox") },
+        { name: "first-hour", run: () => npmScript("test:first-hour") },
+      ]
+    : []),
+];
+
+/** Runs what is left of the queue, one after the other. */
+async function lane(): Promise<void> {
+  for (let suite = queue.shift(); suite; suite = queue.shift()) {
+    if (["server", "first-hour", "brand"].includes(suite.name)) await building;
+    await runSuite(suite);
+  }
+}
+
+await Promise.all([
+  building.then(() => runSuite({ name: "end-to-end", run: endToEnd })).then(lane),
+  lane(),
+]);
+await runSuite({ name: "specification map", run: mapSpecification });
+lines.push(`all suites together: ${Math.round((Date.now() - started) / 1000)} s`);
+for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`);
+process.stdout.write(`\n${lines.join("\n")}\n\n${inWords(total)}\n`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,0 +1,238 @@
+import { readdirSync } from "node:fs";
+
+/** What is mutated under one name, and the folders of tests that it is asked of (docs/mutation.md). */
+export type Room = {
+  files: string[];
+  tests: string[];
+  /** Milliseconds after which one of its tests has failed: what a mutant costs that is waited for in vain. */
+  testMs?: number;
+};
+
+/** What each page asks the upstream. */
+const ASKED = "tests/unit/commerce/questions.test.ts";
+
+/**
+ * The rooms that take what visitors, browsers and the backend send. A room that is tested through another has
+ * the other's folder of tests too.
+ */
+export const rooms: Record<string, Room> = {
+  careers: {
+    files: ["server/careers/*.ts", "!server/careers/apply.ts"],
+    tests: [
+      ...["tests/unit/careers", "tests/integration/careers/jobs.test.ts"],
+      ...["fileIntake", "rules"].map((name) => `tests/unit/upload/${name}.test.ts`),
+    ],
+  },
+  // A room of its own: nearly each of its mutants is reached by all posts of whole applications.
+  apply: { files: ["server/careers/apply.ts"], tests: ["tests/unit/careers"] },
+  cms: { files: ["server/cms/*.ts"], tests: ["tests/unit/cms", "tests/unit/content"] },
+  // The commerce API by what is done: a page asks, rows are called, answers are kept, and read.
+  client: {
+    files: ["server/commerce/client.ts"],
+    tests: ["tests/unit/commerce/client.test.ts"],
+    testMs: 8000,
+  },
+  calls: {
+    files: [
+      ...[
+        "callRequest",
+        "calls",
+        "fixtures",
+        "rowMap",
+        "sendWithRetry",
+        "upstream",
+        "upstreamGuard",
+      ].map((name) => `server/commerce/${name}.ts`),
+    ],
+    tests: ["asking", "callRequest", "fixtures", "rowMap", "schemas", "upstreamGuard"].map(
+      (name) => `tests/unit/commerce/${name}.test.ts`,
+    ),
+    testMs: 5000,
+  },
+  reads: {
+    files: ["lastGood", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
+      (name) => `server/commerce/${name}.ts`,
+    ),
+    tests: ["copies", "lastGood", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
+      (name) => `tests/unit/commerce/${name}.test.ts`,
+    ),
+    testMs: 5000,
+  },
+  contract: {
+    files: [
+      ...["deepFreeze", "envelope", "fields", "json", "tolerant"].map(
+        (name) => `server/commerce/${name}.ts`,
+      ),
+      "server/commerce/schemas/*.ts",
+    ],
+    tests: ["entities", "envelope", "fields", "json", "schemas"].map(
+      (name) => `tests/unit/commerce/${name}.test.ts`,
+    ),
+  },
+  domain: {
+    files: ["app/domain/*.ts"],
+    tests: [
+      ...[
+        "tests/unit/domain",
+        "tests/unit/search",
+        "tests/unit/stores",
+        "tests/unit/product-cards",
+      ],
+      ...[
+        ...["careers/settled", "cms/safeUrl", "content/contentPages", "frame/navigation"],
+        ...["content/meta", "product/meta", "product/share", "upload/files"],
+        ...["verification/answer", "verification/code"],
+      ].map((name) => `tests/unit/${name}.test.ts`),
+    ],
+  },
+  http: {
+    files: ["server/http/*.ts"],
+    tests: [
+      ...["tests/unit/http", "tests/unit/security/readForm.test.ts"],
+      "tests/integration/commerce/upload.test.ts",
+    ],
+    testMs: 3000,
+  },
+  node: {
+    files: ["server/node/*.ts"],
+    tests: ["tests/unit/node", "tests/integration/node"],
+    testMs: 5000,
+  },
+  respond: { files: ["server/responses/*.ts"], tests: ["tests/unit/responses"] },
+  preview: {
+    files: ["server/preview/*.ts"],
+    tests: ["tests/unit/preview", "tests/integration/preview"],
+  },
+  observe: {
+    files: ["server/observability/*.ts"],
+    tests: ["tests/unit/observability"],
+  },
+  // Not what holds the memory of tags: it reads 300 documents, for each mutant.
+  document: {
+    files: ["server/document/*.ts", "server/document/*.tsx"],
+    tests: [
+      ...["documentStyles", "inertBehind", "renderDocument", "usedStyles"].map(
+        (name) => `tests/unit/document/${name}.test.ts`,
+      ),
+      "tests/unit/document/staticHtml.test.tsx",
+    ],
+    testMs: 10_000,
+  },
+  purge: { files: ["server/purge/*.ts"], tests: ["tests/unit/purge"], testMs: 5000 },
+  // How a page's list is read into its blocks.
+  blocks: {
+    files: [
+      "server/blocks/*.ts",
+      "app/blocks/*/block.server.ts",
+      "app/blocks/fixedSize_02/tile.server.ts",
+    ],
+    tests: ["tests/unit/blocks", "tests/unit/cms", "tests/unit/content/mappers.test.ts"],
+  },
+  // Addresses of scripts and frames that count their visitors themselves.
+  counting: {
+    files: ["captcha", "nearest-store"].map((name) => `app/routes/resources/${name}.ts`),
+    tests: ["careers/captcha", "stores/nearest"].map((name) => `tests/integration/${name}.test.ts`),
+  },
+  // Screens: what pages ask for, and make of the answers.
+  catalogue: {
+    files: ["catalogue", "categories", "sitemap"].map((folder) => `server/${folder}/*.ts`),
+    tests: [
+      ...[ASKED, "tests/unit/catalogue", "tests/unit/cms/tree.test.ts"],
+      "tests/integration/catalogue",
+    ],
+  },
+  product: {
+    files: ["product", "goods"].map((folder) => `server/${folder}/*.ts`),
+    tests: [
+      ...[
+        ASKED,
+        "tests/unit/product",
+        "tests/unit/product-cards",
+        "tests/unit/cms/productCard.test.ts",
+      ],
+      ...["tests/integration/product", "tests/integration/beauty"],
+    ],
+  },
+  stores: {
+    files: ["server/stores/*.ts"],
+    tests: [
+      ...[ASKED, "tests/unit/stores", "tests/integration/stores"],
+      "tests/integration/commerce/nearest.test.ts",
+    ],
+  },
+  content: {
+    files: ["content", "gifting", "home", "news"].map((folder) => `server/${folder}/*.ts`),
+    tests: [
+      ...[ASKED, "tests/unit/content", "tests/unit/domain/solarTerm.test.ts"],
+      ...["content", "home", "frame/contentDialog.test.ts", "catalogue/catalogue.test.ts"].map(
+        (name) => `tests/integration/${name}`,
+      ),
+    ],
+  },
+  frame: {
+    files: ["frame", "settings"].map((folder) => `server/${folder}/*.ts`),
+    tests: [ASKED, "tests/unit/layout", "tests/integration/layout"],
+  },
+  search: {
+    files: ["server/search/*.ts"],
+    tests: [
+      ...[ASKED, "tests/unit/search", "tests/integration/search"],
+      "tests/integration/catalogue/catalogue.test.ts",
+    ],
+  },
+  // The table that is laid by its address, and the plate of a year.
+  table: {
+    files: ["table", "annual"].map((folder) => `server/${folder}/*.ts`),
+    tests: [ASKED, "tests/unit/table-planner", "tests/unit/domain/tablePlanner.test.ts"],
+  },
+  redis: {
+    files: ["server/store/redisStore.ts"],
+    tests: ["tests/integration/store", "tests/unit/domain/serverNumbers.test.ts"],
+    testMs: 6000,
+  },
+  store: {
+    files: ["server/store/*.ts", "!server/store/redisStore.ts"],
+    // Not the models, which play thousands of worlds: what they alone notice is told on the page.
+    tests: ["idempotency", "lease", "leaseTimes", "memoryStore", "processStore", "rateLimit"]
+      .map((name) => `tests/unit/store/${name}.test.ts`)
+      .concat("tests/unit/careers/onePerForm.test.ts", "tests/unit/preview"),
+  },
+  trust: { files: ["server/security/*.ts"], tests: ["tests/unit/security", "tests/unit/cms"] },
+  upload: { files: ["server/upload/*.ts"], tests: ["tests/unit/upload"] },
+  verification: {
+    files: ["server/verification/*.ts"],
+    tests: [
+      ...["tests/unit/verification", "tests/integration/verification"],
+      "tests/unit/observability/counted.test.ts",
+    ],
+  },
+};
+
+/** Rooms whose numbers alone are asked about: nearly all else of a configuration runs once, when it is loaded. */
+export const numberRooms: Record<string, Room> = {
+  settings: {
+    files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
+    tests: [
+      ...["tests/guards/configuration.test.ts"],
+      ...["compose", "keptFiles", "secretFiles"].map((name) => `tests/unit/${name}.test.ts`),
+    ],
+  },
+};
+
+/** The files of a room that there are. */
+export function filesOf({ files }: Room): string[] {
+  const expression = (pattern: string) =>
+    pattern.replaceAll(".", "\\.").replaceAll("**/", "(.+/)?").replaceAll("*", "[^/]*");
+  const matches = (pattern: string) => new RegExp(`^${expression(pattern)}$`);
+  const [out, taken] = [true, false].map((isOut) =>
+    files
+      .filter((pattern) => pattern.startsWith("!") === isOut)
+      .map((pattern) => matches(pattern.replace("!", ""))),
+  );
+  return ["server", "app"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => taken?.some((one) => one.test(file)) && !out?.some((one) => one.test(file)))
+    .sort();
+}

@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { byRoom, changedLines } from "./changed.ts";
+import { nameOfMutant, readExplained } from "./named.ts";
+import { type Room, rooms } from "./rooms.ts";
+
+/*
+ * `npm run test:mutation -- ROOM [FILE…]`: makes the mutants of a room (or of some of its files, or lines of
+ * them: `server/security/readForm.ts:30-40`), runs for each the tests of the room's folders that reach it, and
+ * tells those alive that docs/mutants/ROOM.md does not explain. Ends with the row of docs/mutation.md.
+ * `npm run test:mutation -- --changed [REVISION]` asks each room about the lines changed since (`HEAD~1`).
+ */
+
+type Reported = {
+  mutatorName: string;
+  status: string;
+  statusReason?: string;
+  replacement?: string;
+  location: { start: { line: number; column: number }; end: { line: number; column: number } };
+};
+type Report = { files: Record<string, { source: string; mutants: Reported[] }> };
+
+const say = (...lines: string[]) => process.stdout.write(`\n${lines.join("\n\n")}\n`);
+
+const [asked = "", ...more] = process.argv.slice(2);
+if (asked === "--changed") {
+  const [since = "HEAD~1"] = more;
+  const diff = ["diff", "--unified=0", "--no-color", since, "--", "server", "app"];
+  const lines = changedLines(execFileSync("git", diff, { encoding: "utf8" }));
+  const changed = byRoom(lines, rooms);
+  for (const file of changed.roomless) say(`In no room: ${file}`);
+  const fine = changed.rooms.map(({ name, lines: some }) => ask(name, rooms[name] as Room, some));
+  process.exit(fine.includes(false) ? 1 : 0);
+}
+const room = rooms[asked];
+if (!room) {
+  const known = Object.keys(rooms).join(", ");
+  process.stderr.write(`npm run test:mutation -- ROOM [FILE…], ROOM one of: ${known}\n`);
+  process.exit(1);
+}
+process.exit(ask(asked, room, more) ? 0 : 1);
+
+/** Asks a room about all of its files, or some. Returns whether nothing lives that is not explained. */
+function ask(name: string, room: Room, files: readonly string[]): boolean {
+  mkdirSync("test-results/mutation", { recursive: true });
+  const reportFile = `test-results/mutation/${name}.json`;
+  const configFile = `test-results/mutation/${name}.config.json`;
+  writeFileSync(
+    configFile,
+    JSON.stringify({
+      ...JSON.parse(readFileSync("tests/config/mutation.json", "utf8")),
+      mutate: files.length > 0 ? files : room.files,
+      jsonReporter: { fileName: reportFile },
+      ...(process.env.MUTATION_AT_ONCE && { concurrency: Number(process.env.MUTATION_AT_ONCE) }),
+    }),
+  );
+  const { status } = spawnSync(
+    "node",
+    ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", configFile],
+    {
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        MUTATION_TESTS: room.tests.join(","),
+        // A machine that is busy with other work needs more.
+        ...(room.testMs && { MUTATION_TEST_MS: process.env.MUTATION_TEST_MS ?? `${room.testMs}` }),
+      },
+    },
+  );
+  if (status !== 0) return false;
+
+  const page = `docs/mutants/${name}.md`;
+  const explained = readExplained(existsSync(page) ? readFileSync(page, "utf8") : "");
+  const report: Report = JSON.parse(readFileSync(reportFile, "utf8"));
+
+  const count = { made: 0, killed: 0, survived: 0, unreached: 0, same: 0, known: 0 };
+  const untold: string[] = [];
+  const gone: string[] = [];
+  for (const [file, { source, mutants }] of Object.entries(report.files)) {
+    const alive = new Set<string>();
+    for (const mutant of mutants) {
+      // A thread that never came to an end (lastingThread.ts), or that the mutant made end.
+      const isEnded = /^An error .*Worker \w+ emitted error/s.test(mutant.statusReason ?? "");
+      if (["Ignored", "CompileError"].includes(mutant.status)) continue;
+      if (mutant.status === "RuntimeError" && !isEnded) continue;
+      count.made += 1;
+      if (isEnded || ["Killed", "Timeout"].includes(mutant.status)) {
+        count.killed += 1;
+        continue;
+      }
+      const isUnreached = mutant.status === "NoCoverage";
+      count[isUnreached ? "unreached" : "survived"] += 1;
+      const called = nameOfMutant(source, mutant);
+      alive.add(called);
+      if (explained.same.get(file)?.has(called)) count.same += 1;
+      else if (explained.known.get(file)?.has(called)) count.known += 1;
+      else
+        untold.push(
+          `${file}:${mutant.location.start.line}${isUnreached ? " (unreached)" : ""}\n${called}`,
+        );
+    }
+    if (files.some((some) => some.includes(":"))) continue;
+    for (const told of [explained.same, explained.known]) {
+      for (const called of told.get(file) ?? [])
+        if (!alive.has(called)) gone.push(`${file}\n${called}`);
+    }
+  }
+
+  const score = ((100 * count.killed) / (count.made - count.same)).toFixed(1);
+  if (untold.length > 0) say(`Alive and not explained in ${page}:`, ...untold);
+  if (gone.length > 0) say(`Explained in ${page} and not alive:`, ...gone);
+  const { made, killed, survived, unreached, same } = count;
+  say("| room | mutants | killed | survived | unreached | of them equivalent | score |");
+  say(`| ${name} | ${made} | ${killed} | ${survived} | ${unreached} | ${same} | ${score} % |`);
+  return untold.length === 0 && (Number.isNaN(Number(score)) || Number(score) >= 90);
+}
