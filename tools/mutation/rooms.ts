@@ -50,12 +50,18 @@ export const rooms: Record<string, Room> = {
     testMs: 5000,
   },
   reads: {
-    files: ["lastGood", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
+    files: ["lastGoodCache", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
       (name) => `server/commerce/${name}.ts`,
     ),
-    tests: ["copies", "lastGood", "pageBudget", "readCache", "readPolicy", "result", "tags"].map(
-      (name) => `tests/unit/commerce/${name}.test.ts`,
-    ),
+    tests: [
+      "copies",
+      "lastGoodCache",
+      "pageBudget",
+      "readCache",
+      "readPolicy",
+      "result",
+      "tags",
+    ].map((name) => `tests/unit/commerce/${name}.test.ts`),
     testMs: 5000,
   },
   contract: {
@@ -79,7 +85,7 @@ export const rooms: Record<string, Room> = {
         "tests/unit/product-cards",
       ],
       ...[
-        ...["careers/settled", "cms/safeUrl", "content/contentPages", "frame/navigation"],
+        ...["careers/settled", "cms/safeUrl", "content/contentPages", "layout/navigation"],
         ...["content/meta", "product/meta", "product/share", "upload/files"],
         ...["verification/answer", "verification/code"],
       ].map((name) => `tests/unit/${name}.test.ts`),
@@ -111,7 +117,7 @@ export const rooms: Record<string, Room> = {
   document: {
     files: ["server/document/*.ts", "server/document/*.tsx"],
     tests: [
-      ...["documentStyles", "inertBehind", "renderDocument", "usedStyles"].map(
+      ...["documentStyles", "inertBehind", "renderDocument", "criticalCss"].map(
         (name) => `tests/unit/document/${name}.test.ts`,
       ),
       "tests/unit/document/staticHtml.test.tsx",
@@ -142,7 +148,7 @@ export const rooms: Record<string, Room> = {
     ],
   },
   product: {
-    files: ["product", "goods"].map((folder) => `server/${folder}/*.ts`),
+    files: ["product", "product-cards"].map((folder) => `server/${folder}/*.ts`),
     tests: [
       ...[
         ASKED,
@@ -164,13 +170,13 @@ export const rooms: Record<string, Room> = {
     files: ["content", "gifting", "home", "news"].map((folder) => `server/${folder}/*.ts`),
     tests: [
       ...[ASKED, "tests/unit/content", "tests/unit/domain/solarTerm.test.ts"],
-      ...["content", "home", "frame/contentDialog.test.ts", "catalogue/catalogue.test.ts"].map(
+      ...["content", "home", "layout/contentDialog.test.ts", "catalogue/catalogue.test.ts"].map(
         (name) => `tests/integration/${name}`,
       ),
     ],
   },
-  frame: {
-    files: ["frame", "settings"].map((folder) => `server/${folder}/*.ts`),
+  layout: {
+    files: ["layout", "settings"].map((folder) => `server/${folder}/*.ts`),
     tests: [ASKED, "tests/unit/layout", "tests/integration/layout"],
   },
   search: {
@@ -182,7 +188,7 @@ export const rooms: Record<string, Room> = {
   },
   // The table that is laid by its address, and the plate of a year.
   table: {
-    files: ["table", "annual"].map((folder) => `server/${folder}/*.ts`),
+    files: ["table-planner", "your-year"].map((folder) => `server/${folder}/*.ts`),
     tests: [ASKED, "tests/unit/table-planner", "tests/unit/domain/tablePlanner.test.ts"],
   },
   redis: {
