@@ -1,91 +1,123 @@
-import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 import { structure } from "#brand/structure.ts";
-import { APPLICATION_PATH } from "./domain/application.ts";
 import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
 import { ofOwnPages } from "./domain/enabledPages.ts";
 
-/** Screens that are a page of the CMS share one module, but for one; each has a row and an id of its own. */
-const contentRoutes = contentPageKeys.map((key) =>
-  route(
-    contentPages[key].path.slice(1),
-    key === "contactUs" ? "routes/contact.tsx" : "routes/content.tsx",
-    { id: `content-${key}` },
-  ),
-);
+/**
+ * Routes of the CMS pages of one section, such as `brand-story` or `member`. They share one module; each has an
+ * id of its own. Paths are relative to the section.
+ */
+function contentRoutes(section: string) {
+  return contentPageKeys.flatMap((key) => {
+    const [first, ...rest] = contentPages[key].path.slice(1).split("/");
+    const file = key === "contactUs" ? "routes/contact-us.tsx" : "routes/content.tsx";
+    return first === section ? [route(rest.join("/"), file, { id: `content-${key}` })] : [];
+  });
+}
 
-/** The sub-brand's bare pages, where the house has one. */
+/** Pages of the sub-brand, rendered without header, footer and breadcrumbs, if the brand has one. */
 const subBrandRoutes =
-  structure.subBrand === null ? [] : [route(`${structure.subBrand}/:slug`, "routes/sub-brand.tsx")];
+  structure.subBrand === null
+    ? []
+    : prefix(structure.subBrand, [route(":slug", "routes/sub-brand/page.tsx")]);
 
-/** Pages beside the table, where the house has them. */
+/** Pages that the specification does not list and that a brand can switch off. */
 const extraRoutes = ofOwnPages([
   ["yourYear", route("your-year", "routes/your-year.tsx")],
   ["layTheTable", route("lay-the-table", "routes/lay-the-table.tsx")],
 ]);
 
-/** Pages for developers; no build has them. */
+/** Pages for developers, not part of a build. */
 const devRoutes =
   import.meta.env?.MODE === "development"
-    ? [route("dev/blocks", "routes/dev/blocks.tsx"), route("dev/backend", "routes/dev/backend.tsx")]
+    ? prefix("dev", [
+        route("blocks", "routes/dev/blocks.tsx"),
+        route("backend", "routes/dev/backend.tsx"),
+      ])
     : [];
 
 /**
- * The URL table of the specification (§2), row for row, then the addresses beside it; a brand pack may do
- * without some of its content pages (`brands/<key>/structure.ts`).
+ * The URL table of the specification (§2), section by section, then the routes beside it. The folders of
+ * `app/routes/` follow the sections. Sections share no markup and no data, so they are grouped by `prefix`;
+ * the two layouts are the only parents. Crumbs and metadata come from the screen (`app/framework/screenHandle.ts`).
  */
 export default [
   layout("routes/layouts/site.tsx", [
     index("routes/home.tsx"),
-    route("pdp/:slug", "routes/product.tsx"),
-    route("news", "routes/news.tsx"),
-    route("news/:id", "routes/news-entry.tsx"),
+    ...prefix("pdp/:slug", [
+      route("", "routes/pdp/product.tsx"),
+      route("true-size", "routes/pdp/true-size.tsx"),
+    ]),
+    ...prefix("products", [
+      route("", "routes/products/series-list.tsx"),
+      route("category/:code", "routes/products/category.tsx"),
+      route("keyword/:suggest", "routes/products/keyword.tsx"),
+      route(":nav1", "routes/products/series.tsx"),
+      route(":nav1/:nav2", "routes/products/listing.tsx"),
+    ]),
+    ...prefix("collections", [
+      route(":nav1", "routes/collections/collection.tsx"),
+      route(":nav1/:nav2", "routes/collections/collection.tsx", { id: "routes/collections/part" }),
+    ]),
+    route("search-results-page", "routes/search-results-page.tsx"),
+    ...prefix("news", [route("", "routes/news/list.tsx"), route(":id", "routes/news/entry.tsx")]),
     route("gifting", "routes/gifting.tsx"),
-    route("brand-story/:slug", "routes/story.tsx"),
-    ...contentRoutes,
-    route("products", "routes/series-list.tsx"),
-    route("products/:nav1", "routes/series.tsx"),
-    route("products/:nav1/:nav2", "routes/listing.tsx"),
-    route("products/category/:code", "routes/category.tsx"),
-    route("products/keyword/:suggest", "routes/keyword.tsx"),
-    route("collections/:nav1", "routes/collections.tsx"),
-    route("collections/:nav1/:nav2", "routes/collections.tsx", { id: "routes/collection-part" }),
-    route("search-results-page", "routes/search-results.tsx"),
+    ...prefix("member", contentRoutes("member")),
     route("verification", "routes/verification.tsx"),
-    route("customer-service/product-verification", "routes/verification.tsx", {
-      id: "routes/service-verification",
-    }),
-    route("about-us/jobs", "routes/jobs.tsx"),
-    route("find-us", "routes/find-us.tsx"),
-    route("find-us/flagship-stores", "routes/find-us.tsx", { id: "routes/flagship-stores" }),
+    ...prefix("contact-us", contentRoutes("contact-us")),
+    ...prefix("brand-story", [
+      ...contentRoutes("brand-story"),
+      route(":slug", "routes/brand-story/story.tsx"),
+    ]),
+    ...prefix("customer-service", [
+      ...contentRoutes("customer-service"),
+      route("product-verification", "routes/verification.tsx", {
+        id: "routes/customer-service/product-verification",
+      }),
+    ]),
+    ...prefix("about-us", [
+      ...contentRoutes("about-us"),
+      route("jobs", "routes/about-us/jobs.tsx"),
+    ]),
+    ...prefix("find-us", [
+      route("", "routes/find-us.tsx"),
+      route("flagship-stores", "routes/find-us.tsx", { id: "routes/find-us/flagship-stores" }),
+    ]),
+    ...prefix("cookie", contentRoutes("cookie")),
     ...extraRoutes,
-    route("pdp/:slug/true-size", "routes/true-size.tsx"),
+    ...prefix("preview", [
+      route("", "routes/preview/start.tsx"),
+      route(":id", "routes/preview/page.tsx"),
+      route("online/:id", "routes/preview/page.tsx", { id: "routes/preview/online" }),
+    ]),
     route("resources/menu/:key", "routes/resources/menu.tsx"),
-    route("preview", "routes/preview.tsx"),
-    route("preview/:id", "routes/preview-page.tsx"),
-    route("preview/online/:id", "routes/preview-page.tsx", { id: "routes/preview-online" }),
   ]),
   layout("routes/layouts/bare.tsx", [
     ...subBrandRoutes,
-    route(APPLICATION_PATH.slice(1), "routes/application.tsx"),
-    route("pdp/:slug/loupe", "routes/loupe.tsx"),
-    route("pdp/:slug/turn", "routes/turn.tsx"),
+    ...prefix("about-us", [route("jobs/application", "routes/about-us/application.tsx")]),
+    ...prefix("pdp/:slug", [
+      route("loupe", "routes/pdp/loupe.tsx"),
+      route("turn", "routes/pdp/turn.tsx"),
+    ]),
   ]),
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("metrics", "routes/resources/metrics.ts"),
-  route("resources/purge", "routes/resources/purge.ts"),
-  route("resources/captcha", "routes/resources/captcha.ts"),
-  route("resources/job-application", "routes/resources/job-application.ts"),
-  route("resources/stores-by-city", "routes/resources/stores-by-city.ts"),
-  route("resources/demo-media/*", "routes/resources/demo-media.ts"),
-  route("resources/product-code/:id", "routes/resources/product-code.ts"),
-  route("resources/nearest-store", "routes/resources/nearest-store.ts"),
-  route("resources/menu-panels", "routes/resources/menu-panels.ts"),
-  route("resources/suggestions", "routes/resources/suggestions.ts"),
-  route("resources/prefetch-rules", "routes/resources/prefetch-rules.ts"),
-  route("resources/styles/:name", "routes/resources/late-styles.ts"),
-  route("resources/loader/:name", "routes/resources/loader.ts"),
+  ...prefix("resources", [
+    route("purge", "routes/resources/purge.ts"),
+    route("captcha", "routes/resources/captcha.ts"),
+    route("job-application", "routes/resources/job-application.ts"),
+    route("stores-by-city", "routes/resources/stores-by-city.ts"),
+    route("demo-media/*", "routes/resources/demo-media.ts"),
+    route("product-code/:id", "routes/resources/product-code.ts"),
+    route("nearest-store", "routes/resources/nearest-store.ts"),
+    route("menu-panels", "routes/resources/menu-panels.ts"),
+    route("suggestions", "routes/resources/suggestions.ts"),
+    route("prefetch-rules", "routes/resources/prefetch-rules.ts"),
+    route("styles/:name", "routes/resources/late-styles.ts"),
+    route("loader/:name", "routes/resources/loader.ts"),
+  ]),
   ...devRoutes,
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

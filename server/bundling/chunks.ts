@@ -115,7 +115,7 @@ export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string |
 }
 
 /** The routes whose entries stand in those chunks. */
-const ENTRIES = ["root.tsx", "routes/layouts/site.tsx", "routes/product.tsx"];
+const ENTRIES = ["root.tsx", "routes/layouts/site.tsx", "routes/pdp/product.tsx"];
 
 /**
  * Lets those chunks hold the entries of root and layout, which then export more than Remix asks for: else Rollup

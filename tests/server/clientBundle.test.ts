@@ -105,7 +105,7 @@ describe("a content page loads no more JavaScript than the frame needs", () => {
 });
 
 test("the job form comes without the frame's scripts", { meta: rows("STACK-14") }, () => {
-  const form = routes["routes/application"] as Route;
+  const form = routes["routes/about-us/application"] as Route;
   const above = [form.parentId ?? "", "root"].map((id) => routes[id] as Route);
   const imports = [form, ...above].flatMap((route) => route.imports);
   expect(imports.length).toBeGreaterThan(4);

@@ -18,9 +18,9 @@ beforeAll(async () => {
   routes = {
     year: (await import("#app/routes/your-year.tsx")).loader as Loader,
     table: (await import("#app/routes/lay-the-table.tsx")).loader as Loader,
-    size: (await import("#app/routes/true-size.tsx")).loader as Loader,
-    loupe: (await import("#app/routes/loupe.tsx")).loader as Loader,
-    turn: (await import("#app/routes/turn.tsx")).loader as Loader,
+    size: (await import("#app/routes/pdp/true-size.tsx")).loader as Loader,
+    loupe: (await import("#app/routes/pdp/loupe.tsx")).loader as Loader,
+    turn: (await import("#app/routes/pdp/turn.tsx")).loader as Loader,
   };
 });
 afterAll(() => vi.unstubAllEnvs());

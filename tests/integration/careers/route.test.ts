@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import {
   type loader as applicationLoader,
   meta as applicationMeta,
-} from "#app/routes/application.tsx";
-import { loader, meta } from "#app/routes/jobs.tsx";
+} from "#app/routes/about-us/application.tsx";
+import { loader, meta } from "#app/routes/about-us/jobs.tsx";
 import { loadJobsScreen } from "#server/careers/jobs.ts";
 
 vi.mock(import("#server/careers/jobs.ts"), async (original) => ({

@@ -7,13 +7,13 @@ const upstream = installUpstream();
 
 // The process's configuration and client are made at first use, so the environment comes first.
 const routes = {
-  list: () => import("#app/routes/series-list.tsx"),
-  series: () => import("#app/routes/series.tsx"),
-  listing: () => import("#app/routes/listing.tsx"),
-  category: () => import("#app/routes/category.tsx"),
-  keyword: () => import("#app/routes/keyword.tsx"),
-  search: () => import("#app/routes/search-results.tsx"),
-  collections: () => import("#app/routes/collections.tsx"),
+  list: () => import("#app/routes/products/series-list.tsx"),
+  series: () => import("#app/routes/products/series.tsx"),
+  listing: () => import("#app/routes/products/listing.tsx"),
+  category: () => import("#app/routes/products/category.tsx"),
+  keyword: () => import("#app/routes/products/keyword.tsx"),
+  search: () => import("#app/routes/search-results-page.tsx"),
+  collections: () => import("#app/routes/collections/collection.tsx"),
 };
 beforeAll(() => {
   vi.stubEnv("COMMERCE_API_BASE", COMMERCE_TEST_BASE);

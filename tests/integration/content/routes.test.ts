@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import * as contactRoute from "#app/routes/contact.tsx";
+import * as storyRoute from "#app/routes/brand-story/story.tsx";
+import * as contactRoute from "#app/routes/contact-us.tsx";
 import * as contentRoute from "#app/routes/content.tsx";
 import * as giftingRoute from "#app/routes/gifting.tsx";
-import * as newsRoute from "#app/routes/news.tsx";
-import * as entryRoute from "#app/routes/news-entry.tsx";
-import * as storyRoute from "#app/routes/story.tsx";
-import * as bookRoute from "#app/routes/sub-brand.tsx";
+import * as entryRoute from "#app/routes/news/entry.tsx";
+import * as newsRoute from "#app/routes/news/list.tsx";
+import * as bookRoute from "#app/routes/sub-brand/page.tsx";
 import { loadContentPage, loadOnlinePage } from "#server/content/content.ts";
 import { loadGifting } from "#server/gifting/gifting.ts";
 import { loadNewsEntry } from "#server/news/entry.ts";

@@ -5,13 +5,13 @@ import { rows } from "#tests/support/rows.ts";
 import { productAnswer } from "#tests/unit/product/fixture.ts";
 
 const upstream = installUpstream();
-let route: typeof import("#app/routes/product.tsx");
+let route: typeof import("#app/routes/pdp/product.tsx");
 
 // The process's configuration and client are made at first use, so the environment comes first.
 beforeAll(async () => {
   vi.stubEnv("COMMERCE_API_BASE", COMMERCE_TEST_BASE);
   vi.stubEnv("LOG_LEVEL", "silent");
-  route = await import("#app/routes/product.tsx");
+  route = await import("#app/routes/pdp/product.tsx");
 });
 afterAll(() => vi.unstubAllEnvs());
 

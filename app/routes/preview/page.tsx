@@ -9,7 +9,7 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadPreview } from "#server/preview/pages.ts";
-import { previewAction, previewHeaders, previewLoader } from "./preview/access.tsx";
+import { previewAction, previewHeaders, previewLoader } from "./access.tsx";
 
 /** A page as its editor last saved it, in the site's own frame. */
 export function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { serverContext } from "#server/compose.ts";
 import { staticScreen } from "#server/document/staticHtml.tsx";
 import { previewAreas } from "#server/preview/pages.ts";
-import { previewAction, previewHeaders, previewLoader } from "./preview/access.tsx";
+import { previewAction, previewHeaders, previewLoader } from "./access.tsx";
 
 /** Where editors choose the page to look at; a chosen one is led to. */
 export function loader(args: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadLoupe } from "#server/product/detailViews.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
-import { pieceProblem } from "./piece/pieceProblem.ts";
+import { pieceProblem } from "./pieceProblem.ts";
 
 /** Loads the macro of a piece's series; without one there is no such page (404). */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadTrueSize } from "#server/product/trueSize.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
-import { pieceProblem } from "./piece/pieceProblem.ts";
+import { pieceProblem } from "./pieceProblem.ts";
 
 /** Loads a piece in its true size; a width of the card's frame that is none is said beside the field (400). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
