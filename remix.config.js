@@ -11,14 +11,12 @@ import { LIGHTER_PICTURES } from "./app/pictures/lighterPictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
 import { constantTokens } from "./server/bundling/constantTokens.ts";
-import { futureFlags } from "./server/bundling/futureFlags.ts";
 import { inlineScripts } from "./server/bundling/inlineScripts.ts";
 import { minifyScripts } from "./server/bundling/minify.ts";
-import { missingModules } from "./server/bundling/missingModules.ts";
+import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/bundling/styleIndex.ts";
-import { unusedFramework } from "./server/bundling/unusedFramework.ts";
 
 const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -35,16 +33,6 @@ const baseline = browserslist.map((/** @type {string} */ engine) =>
  * @param {string} file
  */
 const builtName = (name, file) => className(import.meta.dirname, file, name);
-
-const future = {
-  v3_fetcherPersist: true,
-  v3_relativeSplatPath: true,
-  v3_throwAbortReason: true,
-  v3_singleFetch: true,
-  // Off on purpose: one cached manifest file, no runtime request, no /__manifest to abuse.
-  v3_lazyRouteDiscovery: false,
-  v3_routeConfig: true,
-};
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   // Files of the root (share pictures, film) are the brand pack's, as all else of `#brand/`: docs/brand.md.
@@ -68,9 +56,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Server code in a browser bundle is a build failure, not a review comment.
     denyImports({ client: { files: ["**/server/**"] } }),
     refuseServerImports(),
-    missingModules(),
-    futureFlags(future),
-    unusedFramework(future),
+    routeModuleErrors(),
     entriesInChunks(),
     // What a loader draws (server/document/staticHtml.tsx) has its styles in the route, its code nowhere.
     routeStyles(),
@@ -82,7 +68,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     }),
     remix({
       appDirectory: "app",
-      future,
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        // Off on purpose: one cached manifest file, no runtime request, no /__manifest to abuse.
+        v3_lazyRouteDiscovery: false,
+        v3_routeConfig: true,
+      },
     }),
   ],
 }));

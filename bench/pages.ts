@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import {
   BASELINE,
+  BUDGET,
   brotliBytes,
-  budgetOf,
   pathOf,
   readBaseline,
   type WeighedScreen,
@@ -69,7 +69,7 @@ const mayRise = process.argv.includes("--raise");
 
 /** A screen's figures as they are written down. */
 function written(name: WeighedScreen, now: Weight): Weight {
-  const kept = Object.entries(budgetOf(name)).flatMap(([key, budget]) => {
+  const kept = Object.entries(BUDGET).flatMap(([key, budget]) => {
     const measure = key as keyof Weight;
     const was = known[name]?.[measure] ?? Number.POSITIVE_INFINITY;
     if (now[measure] <= budget) return [];

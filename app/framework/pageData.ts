@@ -1,20 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
-import { listOf, plainOf } from "./plainData.ts";
 
 /** Mark of the element that holds a page's data, which nobody reads before the scripts run. */
 export const PAGE_DATA = "data-page";
-
-/**
- * What the server says of the site, without what the browser's framework knows from the build
- * (`server/bundling/futureFlags.ts`, `unusedFramework.ts`).
- * @param isBuilt in development the framework asks at run time
- */
-export function handoffOf(all: string, isBuilt: boolean): string {
-  if (!isBuilt) return all;
-  const { future: _, isSpaMode: __, basename, ...rest } = JSON.parse(all);
-  // The router's own, where nothing is said.
-  return JSON.stringify(basename === undefined || basename === "/" ? rest : { basename, ...rest });
-}
 
 /**
  * Takes the page's data out of Remix's context, on the server. Remix itself would draw it as scripts, which run
@@ -29,9 +16,8 @@ export function handoffOf(all: string, isBuilt: boolean): string {
 export async function takePageData(context: EntryContext): Promise<[EntryContext, () => string]> {
   const { serverHandoffString = "{}", serverHandoffStream, ...rest } = context;
   const state = await new Response(serverHandoffStream ?? null).text();
-  const handoff = handoffOf(serverHandoffString, import.meta.env.PROD);
   // Both are JSON, where `<` stands in strings alone: nothing of a page's content can end the element.
-  const data = `${handoff}\n${plainOf(state) ?? state}`.replaceAll("<", "\\u003c");
+  const data = `${serverHandoffString}\n${state}`.replaceAll("<", "\\u003c");
   const element = `<script type="application/json" ${PAGE_DATA}="">${data}</script>`;
   return [rest, () => (rest.renderMeta?.didRenderScripts ? element : "")];
 }
@@ -45,7 +31,6 @@ export async function takePageData(context: EntryContext): Promise<[EntryContext
 export function givePageData(): void {
   const text = document.querySelector(`script[${PAGE_DATA}]`)?.textContent ?? "";
   const end = text.indexOf("\n");
-  const data = text.slice(end + 1);
-  const stream = new Response(data.startsWith("{") ? listOf(data) : data).body;
+  const stream = new Response(text.slice(end + 1)).body;
   window.__remixContext = { ...JSON.parse(text.slice(0, end)), stream };
 }

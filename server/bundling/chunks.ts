@@ -39,7 +39,8 @@ const SMALL =
  * Style rules of pages beside the specification's table, which few visitors open: a sheet of their own, so
  * that nobody else fetches them.
  */
-const APART = /\/app\/features\/(annual|closer|pieces|table)\/|\/app\/features\/product\/TrueSize/;
+const APART =
+  /\/app\/features\/(detail-views|pieces|table-planner|your-year)\/|\/app\/features\/product\/TrueSize/;
 /** So many screens make a part one of every page. */
 const MANY = 5;
 

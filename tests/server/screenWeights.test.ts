@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  budgetOf,
+  BUDGET,
   ceilingOf,
   pathOf,
   readBaseline,
@@ -51,7 +51,7 @@ describe.each(weighed)("%s", (name) => {
   });
 
   test("keeps its budgets, or weighs no more than when they were last looked at", () => {
-    const over = Object.entries(budgetOf(name)).flatMap(([measure, most]) => {
+    const over = Object.entries(BUDGET).flatMap(([measure, most]) => {
       const now = weights.get(name)?.[measure as keyof Weight] ?? Number.NaN;
       const ceiling = ceilingOf(most, readBaseline()[name]?.[measure as keyof Weight] ?? 0);
       return now <= ceiling ? [] : [`${measure}: ${now}, of ${ceiling}`];

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { decode } from "turbo-stream";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { DeferredScripts } from "#app/framework/DeferredScripts.tsx";
-import { givePageData, handoffOf, takePageData } from "#app/framework/pageData.ts";
+import { givePageData, takePageData } from "#app/framework/pageData.ts";
 import { pageDataDecoded } from "#app/framework/pageDataDecoded.ts";
 import { failOnWarnings, markupOf, renderHtml } from "#tests/support/html.tsx";
 
@@ -75,25 +75,6 @@ describe("the page's data", () => {
     expect((await decode(new Blob([text]).stream())).value).toEqual({
       title: "</script><!--<script>",
     });
-  });
-
-  test("comes as Remix wrote it where plain JSON has no word for it", async () => {
-    const state = '[{"_1":2},"day",["D",5]]\n';
-    const { element, text } = await arrived({
-      serverHandoffString: "{}",
-      serverHandoffStream: new Blob([state]).stream(),
-    });
-    expect(element).toContain(state);
-    expect(text).toBe(state);
-  });
-
-  test("says nothing in a build that the browser's framework knows from it", () => {
-    const said = '{"basename":"/","future":{"v3_singleFetch":true},"isSpaMode":false,"url":"/a"}';
-    expect(handoffOf(said, true)).toBe('{"url":"/a"}');
-    expect(handoffOf(said, false)).toBe(said);
-    // Elsewhere than at the root the router has to be told.
-    expect(handoffOf('{"basename":"/shop"}', true)).toBe('{"basename":"/shop"}');
-    expect(handoffOf("{}", true)).toBe("{}");
   });
 
   test("is all that the server hands to the browser: nothing of it is drawn by Remix", async () => {

@@ -1,0 +1,34 @@
+import type { Plugin } from "vite";
+import { inBrowserBuild } from "./builds.ts";
+
+/**
+ * Private to Remix 2.17.5: this file imports the modules of routes by an address that is only known at run time
+ * (docs/upgrade.md).
+ */
+const IMPORTER = /@remix-run\/react\/dist\/esm\/routeModules\.js$/;
+
+/** `MODULE_MISSING` of app/domain/build.ts, which a build configuration cannot import. */
+const EVENT = "modulemissing";
+
+const REPORT = `.catch(() => (window.dispatchEvent(new Event("${EVENT}")), new Promise(() => {})))`;
+
+/**
+ * Reports a route module that cannot be loaded as an event of the window. Remix itself would reload the page that
+ * the visitor is leaving; `app/framework/staleBuild.ts` loads the page that the visitor wants to see, and
+ * `useVerification` sends the form that is waiting.
+ */
+export function routeModuleErrors(): Plugin {
+  let isWrapped = false;
+  return {
+    name: "route-module-errors",
+    apply: inBrowserBuild,
+    renderDynamicImport({ moduleId, targetModuleId }) {
+      if (targetModuleId !== null || !IMPORTER.test(moduleId)) return null;
+      isWrapped = true;
+      return { left: "import(", right: `)${REPORT}` };
+    },
+    generateBundle() {
+      if (!isWrapped) this.error("no import of a route module found: see docs/upgrade.md");
+    },
+  };
+}
