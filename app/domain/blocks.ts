@@ -43,3 +43,6 @@ export type Tone = "light" | "dark";
 
 /** A part of an article under its own heading: a plain title, sanitised HTML. */
 export type Chapter = { title: string; html: string };
+
+/** Products of a block with their heading and link. */
+export type ProductList = { title: string; link: NamedLink | null; products: ProductCardView[] };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { NamedLink, ProductCardView } from "#app/domain/blocks.ts";
+import type { ProductList } from "#app/domain/blocks.ts";
 import { listField, placedIdField, textField } from "#server/commerce/fields.ts";
 import { linkField, menuProductSchema } from "#server/commerce/schemas/content.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
@@ -15,9 +15,6 @@ export const productListFields = {
   goodsArr: someRows(placedIdField),
   spuInfo: listField(menuProductSchema),
 };
-
-/** Products under a title, with a way on. */
-export type ProductList = { title: string; link: NamedLink | null; products: ProductCardView[] };
 
 /** Reads a list of products; `null` when none of them is known. */
 export async function readProductList(

@@ -1,4 +1,4 @@
-import type { TileView } from "#app/blocks/fixedSize_02/tile.server.ts";
+import type { TileView } from "#app/blocks/fixedSize_02/tileView.ts";
 import { isBlock } from "#app/blocks/registry.server.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { openOverlay } from "#app/domain/overlays.ts";

@@ -48,7 +48,12 @@ function mayImportServer(file: string): boolean {
 
 /** Rooms of `app` that both sides share; everything else in `app` is the browser's. */
 function isShared(target: string): boolean {
-  return target.startsWith("app/domain/") || target.startsWith("app/copy/");
+  return (
+    target.startsWith("app/domain/") ||
+    target.startsWith("app/copy/") ||
+    // View types of the blocks.
+    /^app\/blocks\/\w+\/(view|tileView)\.ts$/.test(target)
+  );
 }
 
 function below(folder: string, path: string): boolean {
@@ -78,6 +83,14 @@ test("no room imports, directly or around, from a room that imports from it", ()
     }
   }
   expect([...rooms.keys()]).toEqual([]);
+});
+
+test("a block's server file and its component do not import each other: both import its view type", () => {
+  const circular = edges.filter(
+    ({ file, target }) =>
+      below("app/blocks", file) && file.endsWith(".tsx") && isServerFile(target),
+  );
+  expect(circular).toEqual([]);
 });
 
 test("a file in another folder is imported by #app, #server, #tests or #deploy, never by ../", () => {

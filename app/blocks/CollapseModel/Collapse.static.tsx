@@ -6,8 +6,8 @@ import { Icon } from "#app/ui/Icon.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
-import type { CollapseView } from "./block.server.ts";
 import styles from "./Collapse.module.css";
+import type { CollapseView } from "./view.ts";
 
 /**
  * Entries that unfold one by one, or by a link to them. The place that such a link names is inside

@@ -3,14 +3,7 @@ import { anchorField } from "#server/cms/contentFields.ts";
 import { nameField, placed, textField } from "#server/commerce/fields.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
 import { Collapse } from "./Collapse.static.tsx";
-
-export type CollapseView = {
-  titleEn: string;
-  title: string;
-  text: string;
-  /** Each opens by a link to its anchor, if it has one; `html` is sanitised. */
-  items: { anchor: string; title: string; html: string }[];
-};
+import type { CollapseView } from "./view.ts";
 
 /** Entries that unfold; nothing when nothing of them survives sanitising. */
 export const CollapseModel = defineBlock({

@@ -4,8 +4,8 @@ import { TILE_RATIO } from "#app/domain/images.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
-import type { TileRowView } from "./block.server.ts";
 import styles from "./TileRow.module.css";
+import type { TileRowView } from "./view.ts";
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 30vw, 421px";
 

@@ -1,10 +1,9 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { readTile, type TileView, tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
+import { readTile, tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
 import { textField } from "#server/commerce/fields.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
 import { TileRow } from "./TileRow.static.tsx";
-
-export type TileRowView = { title: string; tiles: TileView[] };
+import type { TileRowView } from "./view.ts";
 
 /** Fixed-size tiles side by side, words below their pictures. */
 export const FixedSize03 = defineBlock({

@@ -7,8 +7,8 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { marks } from "#brand/marks.ts";
 import styles from "./Book.module.css";
-import type { SequenceEntry, SequenceView } from "./block.server.ts";
 import { placeOf } from "./place.ts";
+import type { SequenceEntry, SequenceView } from "./view.ts";
 
 const SIZES = "(max-width: 760px) 90vw, 42vw";
 

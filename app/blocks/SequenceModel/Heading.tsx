@@ -1,8 +1,8 @@
 import { Opening } from "#app/blocks/Opening.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
 import opening from "#app/ui/Lead.module.css";
-import type { SequenceView } from "./block.server.ts";
 import styles from "./Heading.module.css";
+import type { SequenceView } from "./view.ts";
 
 /** The opening of a sequence that carries the page's title. */
 export function SequenceOpening({ block }: Pick<BlockProps<SequenceView>, "block">) {

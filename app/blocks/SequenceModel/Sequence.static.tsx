@@ -1,8 +1,8 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Book } from "./Book.tsx";
-import type { SequenceView } from "./block.server.ts";
 import { Steps } from "./Steps.tsx";
 import { Timeline } from "./Timeline.tsx";
+import type { SequenceView } from "./view.ts";
 import { Wall } from "./Wall.tsx";
 
 /** Things in their order: numbered steps, years one below the other, years on a wall, or the spreads of a book. */

@@ -4,10 +4,10 @@ import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
-import type { SequenceView } from "./block.server.ts";
 import { SequenceOpening } from "./Heading.tsx";
 import { placeOf } from "./place.ts";
 import styles from "./Timeline.module.css";
+import type { SequenceView } from "./view.ts";
 
 const SIZES = "(max-width: 760px) 90vw, 310px";
 

@@ -4,8 +4,8 @@ import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
-import type { SequenceEntry, SequenceView } from "./block.server.ts";
 import { placeOf } from "./place.ts";
+import type { SequenceEntry, SequenceView } from "./view.ts";
 import styles from "./Wall.module.css";
 
 const LEAD_SIZES = "(max-width: 760px) 110vw, 760px";

@@ -1,8 +1,5 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import type { NamedLink } from "#app/domain/blocks.ts";
-import type { PictureView } from "#app/domain/images.ts";
-import type { LinkView } from "#app/domain/links.ts";
 import { anchorField } from "#server/cms/contentFields.ts";
 import {
   choiceField,
@@ -14,33 +11,7 @@ import {
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
 import { Sequence } from "./Sequence.static.tsx";
-
-/** One step or year. */
-export type SequenceEntry = {
-  mark: string;
-  title: string;
-  titleEn: string;
-  text: string;
-  caption: string;
-  facts: { name: string; value: string }[];
-  picture: PictureView | null;
-  link: LinkView | null;
-  linkName: string;
-};
-
-export type SequenceView = {
-  layout: "steps" | "timeline" | "wall" | "book";
-  /** The way on at the end of a book. */
-  link: NamedLink | null;
-  /** Of a book: the picture beside its title page; of a wall: the one that opens it, `null` for the newest's own. */
-  picture: PictureView | null;
-  caption: string;
-  anchor: string;
-  titleEn: string;
-  title: string;
-  text: string;
-  items: SequenceEntry[];
-};
+import type { SequenceView } from "./view.ts";
 
 const plate = { ratio: 1, widths: [320, 640, 1240] };
 const scene = { ratio: 4 / 3, widths: [420, 840] };

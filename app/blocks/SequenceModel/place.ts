@@ -1,4 +1,4 @@
-import type { SequenceView } from "./block.server.ts";
+import type { SequenceView } from "./view.ts";
 
 /** The place of an entry that links lead to: its year, where it has one. */
 export function placeOf(block: SequenceView & { id: string }, index: number): string {

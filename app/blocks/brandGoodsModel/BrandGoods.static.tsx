@@ -7,7 +7,7 @@ import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./BrandGoods.module.css";
-import type { BrandGoodsView } from "./block.server.ts";
+import type { BrandGoodsView } from "./view.ts";
 
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
 

@@ -1,9 +1,8 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { type ProductList, productListFields, readProductList } from "#server/cms/productList.ts";
+import { productListFields, readProductList } from "#server/cms/productList.ts";
 import { textField } from "#server/commerce/fields.ts";
 import { BrandGoods } from "./BrandGoods.static.tsx";
-
-export type BrandGoodsView = ProductList & { titleEn: string; text: string };
+import type { BrandGoodsView } from "./view.ts";
 
 /** Pieces with the story that they belong to; nothing when none of them is known. */
 export const brandGoodsModel = defineBlock({

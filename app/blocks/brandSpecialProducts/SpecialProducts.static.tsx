@@ -3,8 +3,8 @@ import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
-import type { SpecialProductsView } from "./block.server.ts";
 import styles from "./SpecialProducts.module.css";
+import type { SpecialProductsView } from "./view.ts";
 
 const PICTURE_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";

@@ -1,14 +1,8 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import type { PictureView } from "#app/domain/images.ts";
-import { type ProductList, productListFields, readProductList } from "#server/cms/productList.ts";
+import { productListFields, readProductList } from "#server/cms/productList.ts";
 import { imageField, textField } from "#server/commerce/fields.ts";
 import { SpecialProducts } from "./SpecialProducts.static.tsx";
-
-export type SpecialProductsView = ProductList & {
-  titleEn: string;
-  text: string;
-  picture: PictureView | null;
-};
+import type { SpecialProductsView } from "./view.ts";
 
 /** Pieces that stand beside the picture at most. */
 const MAX_PRODUCTS = 4;

@@ -4,7 +4,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./BrandStory.module.css";
-import type { BrandStoryCard, BrandStoryView } from "./block.server.ts";
+import type { BrandStoryCard, BrandStoryView } from "./view.ts";
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 54vw, 750px";
 const layouts = [styles.first, styles.second, styles.third, styles.fourth];

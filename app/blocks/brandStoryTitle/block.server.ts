@@ -1,32 +1,11 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import type { ArtDirectedPicture, Tone } from "#app/domain/blocks.ts";
-import type { PictureView } from "#app/domain/images.ts";
-import type { LinkView } from "#app/domain/links.ts";
 import { bannerFields, toneField } from "#server/cms/contentFields.ts";
 import { bannerPicture, bannerTone, titleLines } from "#server/cms/tools.ts";
 import { imageField, listField, nameField, textField } from "#server/commerce/fields.ts";
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { BrandStory } from "./BrandStory.static.tsx";
-
-/** A card of the brand story; the n-th stands in the n-th layout (spec §9). */
-export type BrandStoryCard = {
-  title: string;
-  text: string;
-  picture: PictureView | null;
-  link: LinkView | null;
-  linkName: string;
-};
-
-export type BrandStoryView = {
-  /** `null`: the ground that stands for a missing one. */
-  picture: ArtDirectedPicture | null;
-  titleLines: string[];
-  text: string;
-  tone: Tone;
-  /** At most four. */
-  cards: BrandStoryCard[];
-};
+import type { BrandStoryView } from "./view.ts";
 
 /** Cards shown at most, each in a layout of its own (spec §2 "Brand story", §9). */
 const MAX_CARDS = 4;

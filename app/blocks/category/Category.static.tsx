@@ -7,8 +7,8 @@ import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
-import type { CategoryView } from "./block.server.ts";
 import styles from "./Category.module.css";
+import type { CategoryView } from "./view.ts";
 
 /** Two to a row on phones, three beside the margin title on wide screens. */
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1023px) 30vw, (max-width: 1440px) 22vw, 310px";

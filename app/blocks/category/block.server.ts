@@ -1,23 +1,11 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { CATEGORY_SHAPE, type PictureView } from "#app/domain/images.ts";
-import type { LinkView } from "#app/domain/links.ts";
+import { CATEGORY_SHAPE } from "#app/domain/images.ts";
 import { codeField, imageField, nameField, textField } from "#server/commerce/fields.ts";
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
 import { Category } from "./Category.static.tsx";
-
-export type CategoryView = {
-  title: string;
-  text: string;
-  items: {
-    title: string;
-    titleEn: string;
-    count: string;
-    picture: PictureView | null;
-    link: LinkView | null;
-  }[];
-};
+import type { CategoryView } from "./view.ts";
 
 /** A number of pieces; anything else an editor wrote is not shown as one. */
 function count(value: string): string {

@@ -4,8 +4,8 @@ import { CATEGORY_CARD } from "#app/domain/images.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
-import type { CategoryStoriesView } from "./block.server.ts";
 import styles from "./CategoryStories.module.css";
+import type { CategoryStoriesView } from "./view.ts";
 
 type Props = BlockProps<CategoryStoriesView>;
 

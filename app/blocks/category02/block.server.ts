@@ -1,25 +1,11 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { CATEGORY_CARD, type PictureView } from "#app/domain/images.ts";
-import type { LinkView } from "#app/domain/links.ts";
+import { CATEGORY_CARD } from "#app/domain/images.ts";
 import { imageField, nameField, textField } from "#server/commerce/fields.ts";
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
 import { CategoryStories } from "./CategoryStories.static.tsx";
-
-export type CategoryStoriesView = {
-  title: string;
-  titleEn: string;
-  text: string;
-  items: {
-    title: string;
-    titleEn: string;
-    text: string;
-    picture: PictureView | null;
-    link: LinkView | null;
-    linkName: string;
-  }[];
-};
+import type { CategoryStoriesView } from "./view.ts";
 
 const shape = { ratio: CATEGORY_CARD.ratio, widths: [390, 676, 1288] };
 

@@ -6,9 +6,9 @@ import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Article.module.css";
-import type { CommonView } from "./block.server.ts";
 import { RichText } from "./RichText.tsx";
 import { Signature } from "./Signature.tsx";
+import type { CommonView } from "./view.ts";
 
 type Props = BlockProps<CommonView>;
 

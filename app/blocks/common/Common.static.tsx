@@ -3,11 +3,11 @@ import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Article } from "./Article.tsx";
-import type { CommonView } from "./block.server.ts";
 import styles from "./Common.module.css";
 import { Quotation } from "./Quotation.tsx";
 import { RichText } from "./RichText.tsx";
 import { Signature } from "./Signature.tsx";
+import type { CommonView } from "./view.ts";
 
 type Props = BlockProps<CommonView>;
 

@@ -1,10 +1,10 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { RoundPicture } from "#app/ui/RoundPicture.tsx";
-import type { CommonView } from "./block.server.ts";
 import styles from "./Quotation.module.css";
 import { RichText } from "./RichText.tsx";
 import { Signature } from "./Signature.tsx";
+import type { CommonView } from "./view.ts";
 
 type Props = BlockProps<CommonView>;
 

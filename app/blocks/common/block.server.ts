@@ -1,25 +1,9 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import type { Chapter } from "#app/domain/blocks.ts";
-import type { PictureView } from "#app/domain/images.ts";
 import { splitChapters } from "#server/cms/chapters.ts";
 import { anchorField } from "#server/cms/contentFields.ts";
 import { choiceField, imageField, nameField, textField } from "#server/commerce/fields.ts";
 import { Common } from "./Common.static.tsx";
-
-export type CommonView = {
-  layout: "letter" | "quote" | "article";
-  /** Name of the place for links to it; empty: none. */
-  anchor: string;
-  titleEn: string;
-  title: string;
-  /** Sanitised HTML; of an article what stands before its first chapter. */
-  html: string;
-  chapters: Chapter[];
-  signature: string;
-  /** Of a quotation: the round picture beside it, on ink. */
-  picture: PictureView | null;
-  caption: string;
-};
+import type { CommonView } from "./view.ts";
 
 const round = { ratio: 1, widths: [420, 840] };
 

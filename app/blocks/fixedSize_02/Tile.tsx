@@ -5,7 +5,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Tile.module.css";
-import type { TileButton, TileText, TileView } from "./tile.server.ts";
+import type { TileButton, TileText, TileView } from "./tileView.ts";
 
 const SIZES = "(max-width: 760px) 100vw, 58vw";
 

@@ -1,7 +1,7 @@
 import type { BlockProps } from "#app/blocks/types.ts";
-import type { TilesView } from "./block.server.ts";
 import { Tile } from "./Tile.tsx";
 import styles from "./Tiles.module.css";
+import type { TilesView } from "./view.ts";
 
 /** Fixed-size tiles from edge to edge (spec §3 "Fixed-size tile"): half picture, half words. */
 export function Tiles({ block, leading }: BlockProps<TilesView>) {

@@ -1,9 +1,8 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
 import { Tiles } from "./Tiles.static.tsx";
-import { readTile, type TileView, tileSchema } from "./tile.server.ts";
-
-export type TilesView = { tiles: TileView[] };
+import { readTile, tileSchema } from "./tile.server.ts";
+import type { TilesView } from "./view.ts";
 
 /** Fixed-size tiles: half picture, half words. */
 export const fixedSize_02 = defineBlock({

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type PictureView, TILE_RATIO } from "#app/domain/images.ts";
+import { TILE_RATIO } from "#app/domain/images.ts";
 import { fontBucket } from "#app/domain/limits.ts";
-import type { LinkView } from "#app/domain/links.ts";
 import { colorField, lengthField } from "#server/cms/styleFields.ts";
 import type { BlockTools } from "#server/cms/tools.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "#server/commerce/fields.ts";
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { optional } from "#server/commerce/tolerant.ts";
+import type { TileButton, TileText, TileView } from "./tileView.ts";
 
 /** A fixed-size tile (spec §3). */
 export const tileSchema = z.object({
@@ -39,32 +39,6 @@ export const tileSchema = z.object({
 });
 
 type Tile = z.output<typeof tileSchema>;
-
-/** A text of a tile with its font bucket and checked colour (spec §3 "Fixed-size tile"). */
-export type TileText = { text: string; size: string | null; color: string | null };
-
-export type TileButton = {
-  label: string;
-  link: LinkView | null;
-  textColor: string | null;
-  borderColor: string | null;
-  fillColor: string | null;
-  /** The link opens a dialog over the page, which stays where it is. */
-  overlay?: true;
-};
-
-export type TileView = {
-  picture: PictureView | null;
-  /** English line above the title. */
-  titleEn: string;
-  /** Picture on the reverse side (picLocation 3). */
-  reversed: boolean;
-  title: TileText | null;
-  subTitle: TileText | null;
-  buttons: TileButton[];
-  textBackground: string | null;
-  align: "left" | "center" | "right";
-};
 
 const shape = { ratio: TILE_RATIO, widths: [480, 836, 1672] };
 /** `picLocation` that puts the picture on the reverse side (spec §3 "Fixed-size tile"). */

@@ -1,6 +1,6 @@
 import { ProductList } from "#app/blocks/ProductList.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
-import type { GoodsView } from "./block.server.ts";
+import type { GoodsView } from "./view.ts";
 
 /** New pieces in two sizes: a lead piece, four small ones beside it. */
 export function Goods({ block, leading }: BlockProps<GoodsView>) {

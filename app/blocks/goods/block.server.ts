@@ -1,8 +1,6 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { type ProductList, productListFields, readProductList } from "#server/cms/productList.ts";
+import { productListFields, readProductList } from "#server/cms/productList.ts";
 import { Goods } from "./Goods.static.tsx";
-
-export type GoodsView = ProductList;
 
 /** New pieces, the first one large; nothing when none of them is known. */
 export const goods = defineBlock({

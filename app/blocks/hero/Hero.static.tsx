@@ -2,8 +2,8 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { textWidth } from "#app/domain/textWidth.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
-import type { HeroView } from "./block.server.ts";
 import styles from "./Hero.module.css";
+import type { HeroView } from "./view.ts";
 
 /** Below 1024 px the picture stands 560 px high and is cropped at its sides: 2.4 × 560 wide. */
 const SIZES = "(max-width: 1023px) 1344px, 117vw";

@@ -1,21 +1,10 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import type { ArtDirectedPicture, NamedLink, Tone } from "#app/domain/blocks.ts";
 import { bannerFields, toneField } from "#server/cms/contentFields.ts";
 import { bannerPicture, bannerTone, titleLines } from "#server/cms/tools.ts";
 import { textField } from "#server/commerce/fields.ts";
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { Hero } from "./Hero.static.tsx";
-
-export type HeroView = {
-  /** `null`: the ground that stands for a missing one. */
-  picture: ArtDirectedPicture | null;
-  /** Lines of the vertical title. */
-  titleLines: string[];
-  titleEn: string;
-  text: string;
-  tone: Tone;
-  link: NamedLink | null;
-};
+import type { HeroView } from "./view.ts";
 
 /** The opening of a page; nothing with neither a picture nor a word. */
 export const hero = defineBlock({

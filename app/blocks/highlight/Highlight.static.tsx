@@ -3,8 +3,8 @@ import { textWidth } from "#app/domain/textWidth.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { English } from "#app/ui/English.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
-import type { HighlightView } from "./block.server.ts";
 import styles from "./Highlight.module.css";
+import type { HighlightView } from "./view.ts";
 
 /** Up to 760 px the picture stands 380 px high, then 480: 2.4 times as wide, cropped at its sides. */
 const SIZES = "(max-width: 760px) 912px, (max-width: 1023px) 1152px, 107vw";

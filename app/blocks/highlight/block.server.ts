@@ -1,22 +1,10 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import type { ArtDirectedPicture, NamedLink, Tone } from "#app/domain/blocks.ts";
 import { bannerFields, toneField } from "#server/cms/contentFields.ts";
 import { bannerPicture, bannerTone } from "#server/cms/tools.ts";
 import { textField } from "#server/commerce/fields.ts";
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { Highlight } from "./Highlight.static.tsx";
-
-export type HighlightView = {
-  /** `null`: the ground that stands for a missing one. */
-  picture: ArtDirectedPicture | null;
-  titleEn: string;
-  title: string;
-  text: string;
-  tone: Tone;
-  link: NamedLink | null;
-  /** Below the picture. */
-  caption: string;
-};
+import type { HighlightView } from "./view.ts";
 
 /** A picture across the page with words on its empty wall; nothing with neither a picture nor a word. */
 export const highlight = defineBlock({

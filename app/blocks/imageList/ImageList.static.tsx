@@ -2,10 +2,10 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
-import type { ImageListView } from "./block.server.ts";
 import styles from "./ImageList.module.css";
 import { ItemWords } from "./ItemWords.tsx";
 import { RuledList } from "./RuledList.tsx";
+import type { ImageListView } from "./view.ts";
 
 /** The item's width, and a fifth more where the circle is cut out of the picture. */
 const SIZES = "(max-width: 760px) 60vw, 312px";

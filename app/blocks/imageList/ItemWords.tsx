@@ -1,7 +1,7 @@
 import { CardWay } from "#app/ui/CardWay.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
-import type { ImageListView } from "./block.server.ts";
 import styles from "./ItemWords.module.css";
+import type { ImageListView } from "./view.ts";
 
 type Props = { item: ImageListView["items"][number]; level: 2 | 3 };
 

@@ -1,9 +1,9 @@
 import { Container } from "#app/ui/Container.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
-import type { ImageListView } from "./block.server.ts";
 import { ItemWords } from "./ItemWords.tsx";
 import styles from "./RuledList.module.css";
+import type { ImageListView } from "./view.ts";
 
 /** The same list without pictures: words side by side, divided by hairlines, with a drawing each. */
 export function RuledList({ block: { title, link, items } }: { block: ImageListView }) {

@@ -1,30 +1,21 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import type { NamedLink } from "#app/domain/blocks.ts";
-import type { PictureView } from "#app/domain/images.ts";
-import type { LinkView } from "#app/domain/links.ts";
 import { choiceField, imageField, textField } from "#server/commerce/fields.ts";
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
 import { ImageList } from "./ImageList.static.tsx";
+import type { ImageListView, ListIcon } from "./view.ts";
 
-/** Drawings that editors may set beside an item. */
-const icons = ["plus", "gift", "refresh", "home", "phone", "mail", "pin"] as const;
-
-export type ImageListView = {
-  title: string;
-  link: NamedLink | null;
-  shape: "round" | "square";
-  items: {
-    title: string;
-    text: string;
-    picture: PictureView | null;
-    /** Drawing that stands for the item in a list without pictures. */
-    icon: (typeof icons)[number] | null;
-    link: LinkView | null;
-    linkName: string;
-  }[];
-};
+/** Icons that editors can choose for an item. */
+const icons = [
+  "plus",
+  "gift",
+  "refresh",
+  "home",
+  "phone",
+  "mail",
+  "pin",
+] as const satisfies ListIcon[];
 
 const shape = { ratio: 1, widths: [320, 640] };
 

@@ -1,6 +1,6 @@
 import { ProductList } from "#app/blocks/ProductList.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
-import type { ProductsView } from "./block.server.ts";
+import type { ProductsView } from "./view.ts";
 
 /** Pieces of one table. */
 export function Products({ block, leading }: BlockProps<ProductsView>) {

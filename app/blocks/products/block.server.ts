@@ -1,8 +1,6 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { type ProductList, productListFields, readProductList } from "#server/cms/productList.ts";
+import { productListFields, readProductList } from "#server/cms/productList.ts";
 import { Products } from "./Products.static.tsx";
-
-export type ProductsView = ProductList;
 
 /** Pieces four to a row; nothing when none of them is known. */
 export const products = defineBlock({

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { BlockProps } from "#app/blocks/types.ts";
-import type { SpacingView } from "./block.server.ts";
 import styles from "./Spacing.module.css";
+import type { SpacingView } from "./view.ts";
 
 /** Empty height between two blocks, as the editor set it for desktop and phones. */
 export function Spacing({ block }: BlockProps<SpacingView>) {

@@ -1,9 +1,7 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { lengthField } from "#server/cms/styleFields.ts";
 import { Spacing } from "./Spacing.static.tsx";
-
-/** Heights in pixels, on desktop and on phones. */
-export type SpacingView = { height: number; narrowHeight: number };
+import type { SpacingView } from "./view.ts";
 
 /** Most that a page may stand empty, in pixels. */
 const MAX_HEIGHT = 400;

@@ -1,8 +1,8 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
-import type { VideoView } from "./block.server.ts";
 import styles from "./Video.module.css";
+import type { VideoView } from "./view.ts";
 
 /**
  * A film: its still first, nothing loaded before the visitor starts it, never by itself; with the

@@ -2,19 +2,7 @@ import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { fallbackSource } from "#app/domain/images.ts";
 import { imageField, listField, nameField, placed, textField } from "#server/commerce/fields.ts";
 import { Video } from "./Video.static.tsx";
-
-export type VideoView = {
-  titleEn: string;
-  title: string;
-  text: string;
-  /** Address of the picture shown before the film starts. */
-  poster: string | null;
-  /** What the film shows, for those who cannot see it. */
-  label: string;
-  source: string;
-  tracks: { source: string; lang: string; label: string }[];
-  caption: string;
-};
+import type { VideoView } from "./view.ts";
 
 /** The still picture: as wide as the film stands at most, once for all screens. */
 const STILL = { ratio: 16 / 9, widths: [1280] };

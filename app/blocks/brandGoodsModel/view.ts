@@ -1,0 +1,3 @@
+import type { ProductList } from "#app/domain/blocks.ts";
+
+export type BrandGoodsView = ProductList & { titleEn: string; text: string };

@@ -1,0 +1,28 @@
+import type { PictureView } from "#app/domain/images.ts";
+import type { LinkView } from "#app/domain/links.ts";
+
+/** A text of a tile with its font bucket and checked colour (spec §3 "Fixed-size tile"). */
+export type TileText = { text: string; size: string | null; color: string | null };
+
+export type TileButton = {
+  label: string;
+  link: LinkView | null;
+  textColor: string | null;
+  borderColor: string | null;
+  fillColor: string | null;
+  /** The link opens a dialog over the page, which stays where it is. */
+  overlay?: true;
+};
+
+export type TileView = {
+  picture: PictureView | null;
+  /** English line above the title. */
+  titleEn: string;
+  /** Picture on the reverse side (picLocation 3). */
+  reversed: boolean;
+  title: TileText | null;
+  subTitle: TileText | null;
+  buttons: TileButton[];
+  textBackground: string | null;
+  align: "left" | "center" | "right";
+};

@@ -1,0 +1,3 @@
+import type { TileView } from "./tileView.ts";
+
+export type TilesView = { tiles: TileView[] };

@@ -1,0 +1,3 @@
+import type { ProductList } from "#app/domain/blocks.ts";
+
+export type GoodsView = ProductList;
