@@ -1,5 +1,7 @@
 import type { z } from "zod";
-import type { applicationTextSchema } from "#server/commerce/calls.ts";
+import { type SingleField, singleFields, textFault } from "#app/domain/applicationFields.ts";
+import { APPLICATION } from "#app/domain/limits.ts";
+import type { applicationTextSchema } from "#server/commerce/schemas/application.ts";
 import type { DemoCatalogue, DemoJob } from "./data/types.ts";
 import { rejection } from "./envelope.ts";
 import { messages } from "./messages.ts";
@@ -8,9 +10,12 @@ import type { ReceivedApplications } from "./receivedApplications.ts";
 /** Text fields of an application, as sent. */
 export type ApplicationText = z.output<typeof applicationTextSchema>;
 
-const MAX_NAME_LENGTH = 20;
-const PHONE = /^1[3-9]\d{9}$/;
-const MAX_STORES = 2;
+/** Refusals of fields that have words of their own; the captcha has its own check, the city follows the job. */
+const REFUSALS: Partial<Record<SingleField, [code: string, message: string]>> = {
+  personName: ["NAME_WRONG", messages.personNameWrong],
+  phoneNumber: ["PHONE_WRONG", messages.phoneNumberWrong],
+};
+const CHECKED = singleFields.filter((name) => name !== "captchaCode" && name !== "cityId");
 
 /** Checks the text of an application by the rules that pre-check and submit share (spec §5). */
 export type ApplicationRules = {
@@ -31,17 +36,14 @@ export function applicationRules(
     async check(text) {
       const job = jobs.find(({ id }) => id === text.jobId);
       if (!job) throw rejection("JOB_NOT_FOUND", messages.jobNotFound);
-      const nameLength = [...text.personName.trim()].length;
-      if (nameLength === 0 || nameLength > MAX_NAME_LENGTH) {
-        throw rejection("NAME_WRONG", messages.personNameWrong);
-      }
-      if (!PHONE.test(text.phoneNumber)) throw rejection("PHONE_WRONG", messages.phoneNumberWrong);
+      const wrong = CHECKED.find((name) => textFault(name, text[name] ?? "") !== null);
+      if (wrong) throw rejection(...(REFUSALS[wrong] ?? ["FIELD_WRONG", messages.fieldWrong]));
       if (!job.cityIds.includes(text.cityId)) {
         throw rejection("CITY_NOT_OFFERED", messages.cityNotOffered);
       }
       const chosen = new Set(text.positionIdList);
       const known = [...chosen].every((id) => stores.some((store) => store.id === id));
-      if (!known || chosen.size > MAX_STORES || (job.storeRequired && chosen.size === 0)) {
+      if (!known || chosen.size > APPLICATION.stores || (job.storeRequired && chosen.size === 0)) {
         throw rejection("STORES_WRONG", messages.storesWrong);
       }
       if (await received.has(job.id, text.phoneNumber)) {

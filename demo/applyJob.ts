@@ -3,7 +3,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import Busboy, { type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { applicationTextSchema } from "#server/commerce/calls.ts";
+import { listFields } from "#app/domain/applicationFields.ts";
+import { applicationTextSchema } from "#server/commerce/schemas/application.ts";
 import type { ApplicationRules, ApplicationText } from "./applicationRules.ts";
 import { Refusal, refusalCodes, rejection } from "./envelope.ts";
 import { ConnectionReset } from "./faults.ts";
@@ -173,15 +174,16 @@ function readableBody(request: Request): Readable {
     : Readable.from([]);
 }
 
-/** The text parts; all but the stores come exactly once. */
+/** The text parts; all but lists come exactly once. */
 function readText(fields: Map<string, string[]>): ApplicationText {
-  const { positionIdList = [], ...single } = Object.fromEntries(fields);
-  const faults = Object.entries(single)
+  const lists: ReadonlySet<string> = new Set(listFields);
+  const sent = [...fields].filter(([name]) => !lists.has(name));
+  const faults = sent
     .filter(([name, values]) => values.length !== 1 || !(name in applicationTextSchema.shape))
     .map(([name]) => name);
   const parsed = applicationTextSchema.safeParse({
-    ...Object.fromEntries(Object.entries(single).map(([name, values]) => [name, values[0]])),
-    positionIdList,
+    ...Object.fromEntries(sent.map(([name, values]) => [name, values[0]])),
+    ...Object.fromEntries(listFields.map((name) => [name, fields.get(name) ?? []])),
   });
   if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => issue.path.join(".")));
   if (!parsed.success || faults.length > 0) throw badParameters(faults);

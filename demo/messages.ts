@@ -10,6 +10,7 @@ export const messages = {
   cityNotOffered: "该职位不在所选城市招聘",
   personNameWrong: "请填写 20 字以内的姓名",
   phoneNumberWrong: "手机号码格式不正确",
+  fieldWrong: "填写的内容不正确，请检查后再投递",
   storesWrong: "请选择一至两家意向门店",
   captchaWrong: "验证码错误或已过期，请重新输入",
   appliedBefore: "您已投递过该职位，请勿重复提交",

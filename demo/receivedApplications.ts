@@ -5,7 +5,7 @@ import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { applicationTextSchema } from "#server/commerce/calls.ts";
+import { applicationTextSchema } from "#server/commerce/schemas/application.ts";
 import { writeAtomically } from "#server/files/atomicFile.ts";
 
 /** Folders of uploads that broke off in a crash are removed after this time, in milliseconds. */

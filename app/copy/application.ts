@@ -1,3 +1,4 @@
+import type { ApplicationField, FaultsOf } from "#app/domain/applicationFields.ts";
 import type { ChinaTime } from "#app/domain/chinaTime.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 import { applicationWords } from "#brand/words/application.ts";
@@ -37,7 +38,7 @@ export const applicationCopy = {
       captchaCode: "验证码",
       resumeFile: "简历",
       otherFiles: "作品集",
-    },
+    } satisfies Record<ApplicationField, string>,
     optional: "选填",
     storesFull: `至多选择 ${APPLICATION.stores} 家；想换一家，请先取消已选的。`,
     storesHint: `至多 ${APPLICATION.stores} 家`,
@@ -118,6 +119,7 @@ export const applicationCopy = {
     captchaCode: {
       required: "请输入验证码",
       "too-long": `验证码为 ${APPLICATION.captchaLength} 位字符`,
+      format: "验证码中有无法识别的字符",
       cleared: "选择城市后图片已更换，请按新图片输入",
       used: "这枚验证码已用于另一份表单，请按新的图片重新输入",
     },
@@ -142,6 +144,8 @@ export const applicationCopy = {
     },
     /** For a code that a field has no words of its own for. */
     other: "请再检查这一项",
+  } satisfies { [F in ApplicationField]: Record<FaultsOf<F>, string> & Record<string, string> } & {
+    other: string;
   },
   outcomes: {
     checkFailed: "职位申请校验失败，请稍后重试！",

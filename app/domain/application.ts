@@ -1,3 +1,5 @@
+import type { ApplicationField, TypedValues } from "./applicationFields.ts";
+
 /** Address of the application form and of its result; the job stands in `?job=`. */
 export const APPLICATION_PATH = "/about-us/jobs/application";
 /** Address that takes the form from its script. */
@@ -13,28 +15,8 @@ export function captchaAddress(formToken: string): string {
 /** Text part that tells the chosen files apart: the same form sent again with others is another one. */
 export const FILE_MARKS = "fileMarks";
 
-/** Fields of the application form that can be at fault, in the order of the form (spec §5). */
-export const applicationFields = [
-  "personName",
-  "phoneNumber",
-  "cityId",
-  "positionIdList",
-  "captchaCode",
-  "resumeFile",
-  "otherFiles",
-] as const;
-export type ApplicationField = (typeof applicationFields)[number];
-
 /** What is wrong, in words, by field; the form as a whole has its own notice. */
 export type FieldMessages = Partial<Record<ApplicationField, string[]>>;
-
-/** What the applicant typed; never the captcha. */
-export type TypedValues = {
-  personName: string;
-  phoneNumber: string;
-  cityId: string;
-  positionIdList: string[];
-};
 
 /** People of the house who help with an application; `null` where the house names none. */
 export type ApplicationHelp = {
@@ -88,6 +70,3 @@ export type ApplicationAnswer = {
 
 /** What the script's post is answered with: it is done, or the form again. */
 export type PostedApplication = { applied: true } | { applied: false; answer: ApplicationAnswer };
-
-/** Mobile numbers, as a pattern attribute has them and as a check (spec §5). */
-export const PHONE_PATTERN = "1[3-9]\\d{9}";

@@ -32,7 +32,6 @@ export function fontBucket(px: number): `standard-0${number}` {
 /** Job application (spec §5, §9). Lengths count characters (code points), sizes bytes. */
 export const APPLICATION = {
   nameLength: 20,
-  phoneLength: 11,
   captchaLength: 4,
   stores: 2,
   resumes: 1,

@@ -96,6 +96,6 @@ function formOf(
     workFileRequired,
     ...surroundings,
     formToken: mintToken(),
-    constraints: getZodConstraint(applicationSchema({ storeRequired })),
+    constraints: getZodConstraint(applicationSchema({ storeRequired, workFileRequired })),
   };
 }

@@ -1,13 +1,12 @@
 import { applicationCopy } from "#app/copy/application.ts";
 import { careersCopy } from "#app/copy/careers.ts";
-import {
-  type ApplicationAnswer,
-  type ApplicationField,
-  applicationFields,
-  type FieldMessages,
-  type Notice,
-  type StoreChoice,
+import type {
+  ApplicationAnswer,
+  FieldMessages,
+  Notice,
+  StoreChoice,
 } from "#app/domain/application.ts";
+import { type ApplicationField, applicationFields } from "#app/domain/applicationFields.ts";
 import { chinaTime } from "#app/domain/chinaTime.ts";
 import type { DroppedFile } from "#app/domain/files.ts";
 import type { ServerContext } from "#server/context.ts";

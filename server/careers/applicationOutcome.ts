@@ -1,4 +1,4 @@
-import type { ApplicationField, TypedValues } from "#app/domain/application.ts";
+import type { ApplicationField, FieldFault, TypedValues } from "#app/domain/applicationFields.ts";
 import type { DroppedFile } from "#app/domain/files.ts";
 
 /**
@@ -14,10 +14,7 @@ import type { DroppedFile } from "#app/domain/files.ts";
  * - `cleared`: what was typed or chosen could not come along while the city was asked for its stores.
  */
 export type ApplicationErrorCode =
-  | "required"
-  | "too-long"
-  | "format"
-  | "too-many"
+  | FieldFault
   | "too-large"
   | "empty"
   | "content"

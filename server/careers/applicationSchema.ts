@@ -1,42 +1,57 @@
 import { z } from "zod";
-import { PHONE_PATTERN } from "#app/domain/application.ts";
-import { APPLICATION } from "#app/domain/limits.ts";
-import type { ApplicationErrorCode } from "./applicationOutcome.ts";
+import {
+  type ApplicationText,
+  applicationRows,
+  type FieldFault,
+  foldList,
+  foldSingle,
+  isRequired,
+  type JobNeeds,
+  type ListField,
+  listFault,
+  listFields,
+  type SingleField,
+  singleFields,
+  textFault,
+} from "#app/domain/applicationFields.ts";
 
-const code = (message: ApplicationErrorCode) => ({ message });
-/** Asked for, whether the field is empty or not there at all (conform leaves empty ones out). */
-const required = z.string({
-  required_error: "required" satisfies ApplicationErrorCode,
-  invalid_type_error: "required" satisfies ApplicationErrorCode,
+const text = z.string({
+  required_error: "required" satisfies FieldFault,
+  invalid_type_error: "required" satisfies FieldFault,
 });
-const characters = (text: string) => [...text].length;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
-const idText = required.trim().min(1, code("required")).max(64, code("format"));
 
-/**
- * The text fields of an application to one job (spec §5), the only schema of them: messages are
- * `ApplicationErrorCode`s. Lengths count characters, not UTF-16 units. Files and the captcha's key
- * are checked where they are read.
- */
-export function applicationSchema({ storeRequired }: { storeRequired: boolean }) {
-  const stores = z.array(idText).max(APPLICATION.stores, code("too-many"));
-  return z.object({
-    personName: required
-      .trim()
-      .min(1, code("required"))
-      .refine((name) => characters(name) <= APPLICATION.nameLength, code("too-long"))
-      .refine((name) => !CONTROL.test(name), code("format")),
-    phoneNumber: required.trim().min(1, code("required")).regex(PHONE, code("format")),
-    cityId: idText,
-    positionIdList: storeRequired ? stores.min(1, code("required")) : stores.default([]),
-    captchaCode: required
-      .trim()
-      .min(1, code("required"))
-      .max(APPLICATION.captchaLength, code("too-long")),
-  });
+function singleSchema(name: SingleField): z.ZodTypeAny {
+  const checked = (base: z.ZodTypeAny) =>
+    base
+      .transform((typed: string | undefined) => foldSingle(name, typed ?? ""))
+      .superRefine((folded, context) => {
+        const message = textFault(name, folded);
+        if (message) context.addIssue({ code: "custom", message });
+      });
+  if (applicationRows[name].required) return checked(text);
+  // An optional field that is empty is not sent.
+  return checked(text.optional()).transform((folded) => folded || undefined);
 }
 
-/** Text of an application that every rule of the form accepts. */
-export type ApplicationText = z.output<ReturnType<typeof applicationSchema>>;
+function listSchema(name: ListField, needs: JobNeeds): z.ZodTypeAny {
+  const list = z
+    .array(z.string())
+    .transform(foldList)
+    .superRefine((chosen, context) => {
+      const message = listFault(name, chosen, needs);
+      if (message) context.addIssue({ code: "custom", message });
+    });
+  return isRequired(name, needs) ? list : list.default([]);
+}
+
+/**
+ * The text fields of an application to one job, folded and checked by the rows of the form; messages are
+ * `FieldFault`s. Files and the captcha's key are checked where they are read.
+ */
+export function applicationSchema(needs: JobNeeds) {
+  const shape = Object.fromEntries([
+    ...singleFields.map((name) => [name, singleSchema(name)] as const),
+    ...listFields.map((name) => [name, listSchema(name, needs)] as const),
+  ]);
+  return z.object(shape) as unknown as z.ZodType<ApplicationText, z.ZodTypeDef, unknown>;
+}

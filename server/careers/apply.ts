@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { clearedFields } from "#app/domain/applicationFields.ts";
 import type { ServerContext } from "#server/context.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
 import {
@@ -63,8 +64,10 @@ const onePerForm = createOnePerForm();
  * files the first one's name is known before they come, and the marks that a script gives them.
  */
 function contentOf(token: string, text: FormFields, firstFile: PartHead | null): string {
-  const { captchaCode: _code, captchaKey: _key, ...typed } = Object.fromEntries(text);
-  const sorted = Object.entries(typed).sort(([a], [b]) => (a < b ? -1 : 1));
+  const apart: ReadonlySet<string> = new Set([...clearedFields, "captchaKey"]);
+  const sorted = [...text]
+    .filter(([name]) => !apart.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHmac("sha256", token)
     .update(JSON.stringify([sorted, firstFile?.fileName ?? ""]))
     .digest("base64url")
@@ -215,9 +218,7 @@ async function asked(text: FormFields, network: ClientNetwork): Promise<ApplyOut
   // Another city's stores are others: none of those chosen stays (spec §4).
   const values = { ...typedValues(text), positionIdList: [] };
   // A form of text has a file's name in its place: what was there and is not any more is said.
-  const cleared = (["captchaCode", "resumeFile", "otherFiles"] as const).filter(
-    (name) => fieldOf(text, name) !== "",
-  );
+  const cleared = clearedFields.filter((name) => fieldOf(text, name) !== "");
   const errors = Object.fromEntries(cleared.map((name) => [name, ["cleared" as const]]));
   return { kind: "choose-city", values, errors };
 }

@@ -1,16 +1,24 @@
-import type { ApplicationField, TypedValues } from "#app/domain/application.ts";
+import {
+  type ApplicationField,
+  type ApplicationText,
+  type JobNeeds,
+  listFields,
+  singleFields,
+  type TypedValues,
+  typedValuesOf,
+} from "#app/domain/applicationFields.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
 import { type FormFields, fieldOf } from "#server/security/readForm.ts";
 import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { ApplicationErrors } from "./applicationOutcome.ts";
-import { type ApplicationText, applicationSchema } from "./applicationSchema.ts";
+import { applicationSchema } from "./applicationSchema.ts";
 
 /** Text parts, and the head of the first file if one has come. */
 export type ReadText = { text: FormFields; firstFile: PartHead | null };
 
 /** Fields that may be sent more than once. */
-const REPEATED = new Set(["positionIdList"]);
+const REPEATED: ReadonlySet<string> = new Set(listFields);
 
 /**
  * Reads the text parts, up to the first file: what comes after it belongs to no text.
@@ -29,19 +37,9 @@ export async function readTextParts(parts: MultipartReader): Promise<ReadText> {
   }
 }
 
-/** What was typed, for showing the form again; cut to what a form may hold. */
+/** What was typed, for showing the form again; cut to what a form can contain. */
 export function typedValues(text: FormFields): TypedValues {
-  const typed = (name: string) => fieldOf(text, name).slice(0, 200);
-  return {
-    personName: typed("personName"),
-    phoneNumber: typed("phoneNumber"),
-    cityId: typed("cityId"),
-    positionIdList: chosenStores(text).slice(0, 10),
-  };
-}
-
-function chosenStores(text: FormFields): string[] {
-  return [...new Set((text.get("positionIdList") ?? []).filter((id) => id !== ""))];
+  return typedValuesOf((name) => text.get(name) ?? []);
 }
 
 /** Text that is fit to be sent, or what is wrong with it. */
@@ -49,13 +47,11 @@ export type CheckedText =
   | { ok: true; text: ApplicationText }
   | { ok: false; errors: ApplicationErrors };
 
-/** Holds the text parts to the form's schema (spec §5). */
-export function checkText(parts: FormFields, job: { storeRequired: boolean }): CheckedText {
-  const parsed = applicationSchema(job).safeParse({
-    ...Object.fromEntries(
-      ["personName", "phoneNumber", "cityId", "captchaCode"].map((n) => [n, fieldOf(parts, n)]),
-    ),
-    positionIdList: chosenStores(parts),
+/** Folds the text parts and checks them by the form's schema (spec §5). */
+export function checkText(parts: FormFields, needs: JobNeeds): CheckedText {
+  const parsed = applicationSchema(needs).safeParse({
+    ...Object.fromEntries(singleFields.map((name) => [name, fieldOf(parts, name)])),
+    ...Object.fromEntries(listFields.map((name) => [name, [...(parts.get(name) ?? [])]])),
   });
   if (parsed.success) return { ok: true, text: parsed.data };
   const errors: ApplicationErrors = {};

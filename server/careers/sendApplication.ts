@@ -6,7 +6,7 @@ import { UPSTREAM_MS } from "#server/upload/limits.ts";
 import type { AcceptedFile, FileIntake } from "./applyFiles.ts";
 
 /** Text parts as they go upstream (spec §3 "Job application payload"). */
-export type OutgoingText = Readonly<Record<string, string | readonly string[]>>;
+export type OutgoingText = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** How the submit ended; only a `complete` one can have arrived. */
 export type Sent = {
@@ -91,7 +91,7 @@ export async function sendApplication(
 
 function textBody(writer: MultipartWriter, text: OutgoingText): Buffer {
   const fields = Object.entries(text).flatMap(([name, values]) =>
-    [values].flat().map((value) => writer.field(name, value)),
+    [values ?? []].flat().map((value) => writer.field(name, value)),
   );
   return Buffer.concat(fields);
 }

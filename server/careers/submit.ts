@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { TypedValues } from "#app/domain/application.ts";
+import type { ApplicationText, TypedValues } from "#app/domain/applicationFields.ts";
 import { failureMessage, type Result } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { BodyError } from "#server/http/requestBody.ts";
@@ -13,7 +13,6 @@ import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { Semaphore } from "#server/upload/semaphore.ts";
 import type { ApplicationErrors, ApplyOutcome } from "./applicationOutcome.ts";
-import type { ApplicationText } from "./applicationSchema.ts";
 import { BrokenRule, createFileIntake, type FileIntake } from "./applyFiles.ts";
 import { checkText, typedValues } from "./applyText.ts";
 import { type Sent, sendApplication } from "./sendApplication.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { applicationTextSchema } from "./schemas/application.ts";
 import {
   categoryTreeSchema,
   contentListSchema,
@@ -97,17 +98,6 @@ const storesParams = z.object({
   radiusMi: z.literal(99999999).optional(),
   province: z.string().optional(),
   city: z.string().optional(),
-});
-
-/** The application's text fields (spec §3 "Job application payload"). */
-export const applicationTextSchema = z.object({
-  jobId: z.string(),
-  personName: z.string(),
-  phoneNumber: z.string(),
-  cityId: z.string(),
-  positionIdList: z.array(z.string()),
-  captchaKey: z.string(),
-  captchaCode: z.string(),
 });
 
 /**

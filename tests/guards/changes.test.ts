@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { blocks } from "#app/blocks/registry.server.ts";
 import type { BlockProps } from "#app/blocks/types.ts";
-import { applicationFields } from "#app/domain/application.ts";
 import { textField } from "#server/commerce/fields.ts";
 import { filesBelow, importsOf } from "./sources.ts";
 
@@ -104,11 +103,4 @@ describe("a content block", () => {
     // @ts-expect-error a component that takes another view
     defineBlock({ fields, example, read, Component: Other });
   });
-});
-
-test("a field of the application is in the form, in the instant check and in the words", () => {
-  const files = ["app/features/careers/checkApplication.ts", "app/copy/application.ts"];
-  const sources = files.map((file) => readFileSync(file, "utf8"));
-  for (const field of applicationFields)
-    for (const source of sources) expect(source).toContain(`${field}:`);
 });

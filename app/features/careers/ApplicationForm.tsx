@@ -1,15 +1,20 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { type FormEvent, type MouseEvent, useMemo, useRef } from "react";
+import { type FormEvent, Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { applicationCopy } from "#app/copy/application.ts";
 import {
   APPLICATION_RESOURCE,
   type ApplicationAnswer,
-  type ApplicationField,
   type JobForm,
-  type TypedValues,
 } from "#app/domain/application.ts";
-import { APPLICATION } from "#app/domain/limits.ts";
+import {
+  type ApplicationField,
+  applicationFields,
+  applicationRows,
+  type TypedField,
+  type TypedValues,
+} from "#app/domain/applicationFields.ts";
+import type { FileField as FileFieldName } from "#app/domain/files.ts";
 import { usePrompt } from "#app/framework/usePrompt.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
@@ -35,7 +40,7 @@ export type ApplicationFormProps = JobForm & {
   answer: ApplicationAnswer | null;
 };
 
-type Fields = TypedValues & { captchaCode: string; resumeFile: string; otherFiles: string };
+type Fields = TypedValues & Record<Exclude<ApplicationField, keyof TypedValues>, string>;
 
 const FORM_ID = "application";
 const words = applicationCopy.form;
@@ -86,10 +91,90 @@ export function ApplicationForm(props: ApplicationFormProps) {
     return application.hasFiles && shown.formToken === null ? "kept" : null;
   };
   const errorOf = (field: ApplicationField) => answer?.fields[field]?.[0];
-  const { key: _n, ...name } = getInputProps(fields.personName, { type: "text", ...plain });
-  const { key: _p, ...phone } = getInputProps(fields.phoneNumber, { type: "tel", ...plain });
+  const typed = (field: TypedField) => {
+    const { input } = applicationRows[field];
+    const {
+      key: _,
+      pattern: __,
+      ...props
+    } = getInputProps(fields[field], { type: "text", ...plain });
+    return { ...props, ...input, label: words.labels[field], error: errorOf(field) };
+  };
   const { key: _c, ...city } = getSelectProps(fields.cityId, plain);
-  const { key: _k, ...code } = getInputProps(fields.captchaCode, { type: "text", ...plain });
+  const fileField = (field: FileFieldName, hint: string, required: boolean) => (
+    <FileField
+      id={idOf(field)}
+      name={field}
+      label={words.labels[field]}
+      hint={hint}
+      required={required}
+      error={errorOf(field)}
+      application={application}
+      enhanced={enhanced}
+    />
+  );
+  const controls: Record<ApplicationField, ReactNode> = {
+    personName: <TextInput {...typed("personName")} />,
+    phoneNumber: <TextInput {...typed("phoneNumber")} />,
+    cityId: (
+      <div className={styles.city}>
+        <SelectInput
+          {...city}
+          label={words.labels.cityId}
+          error={errorOf("cityId")}
+          onChange={enhanced ? (event) => void choose(event.currentTarget.value) : undefined}
+        >
+          <option value="">{words.choose}</option>
+          {cities.map(({ id, name: label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectInput>
+        <button
+          // With a script the choice itself asks for the stores: the button goes once nobody is at it.
+          className={enhanced ? `${styles.choose} ${styles.chosen}` : styles.choose}
+          onClick={enhanced ? chooseShown : undefined}
+          type="submit"
+          name="intent"
+          value="city"
+          // Files stay where they are: only the text goes, and comes back with the stores.
+          formEncType="application/x-www-form-urlencoded"
+          formAction={`${formHref}#${idOf("positionIdList")}`}
+          formNoValidate
+        >
+          {words.chooseCity}
+        </button>
+      </div>
+    ),
+    positionIdList: (
+      <StoreField
+        id={idOf("positionIdList")}
+        stores={stores}
+        chosen={props.answer?.values?.positionIdList ?? []}
+        required={props.storeRequired}
+        error={errorOf("positionIdList")}
+      />
+    ),
+    captchaCode: (
+      <CaptchaField
+        {...typed("captchaCode")}
+        formToken={formToken}
+        version={application.captchas}
+        help={props.help}
+      />
+    ),
+    resumeFile: fileField("resumeFile", words.resumeHint, true),
+    otherFiles: fileField(
+      "otherFiles",
+      props.workFileRequired ? words.portfolioHint : `${words.optional} · ${words.portfolioHint}`,
+      props.workFileRequired,
+    ),
+  };
+  const controlsOf = (files: boolean) =>
+    applicationFields
+      .filter((field) => (applicationRows[field].kind === "files") === files)
+      .map((field) => <Fragment key={field}>{controls[field]}</Fragment>);
   const saysSomething =
     answer !== null && (messagesOf(answer).length > 0 || answer.dropped.length > 0);
   return (
@@ -127,90 +212,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
           files={filesAfter(answer)}
         />
       )}
-      <div className={styles.fields}>
-        <TextInput
-          {...name}
-          label={words.labels.personName}
-          error={errorOf("personName")}
-          maxLength={APPLICATION.nameLength}
-          autoComplete="name"
-        />
-        <TextInput
-          {...phone}
-          label={words.labels.phoneNumber}
-          error={errorOf("phoneNumber")}
-          maxLength={APPLICATION.phoneLength}
-          inputMode="numeric"
-          autoComplete="tel"
-        />
-        <div className={styles.city}>
-          <SelectInput
-            {...city}
-            label={words.labels.cityId}
-            error={errorOf("cityId")}
-            onChange={enhanced ? (event) => void choose(event.currentTarget.value) : undefined}
-          >
-            <option value="">{words.choose}</option>
-            {cities.map(({ id, name: label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </SelectInput>
-          <button
-            // With a script the choice itself asks for the stores: the button goes once nobody is at it.
-            className={enhanced ? `${styles.choose} ${styles.chosen}` : styles.choose}
-            onClick={enhanced ? chooseShown : undefined}
-            type="submit"
-            name="intent"
-            value="city"
-            // Files stay where they are: only the text goes, and comes back with the stores.
-            formEncType="application/x-www-form-urlencoded"
-            formAction={`${formHref}#${idOf("positionIdList")}`}
-            formNoValidate
-          >
-            {words.chooseCity}
-          </button>
-        </div>
-        <StoreField
-          id={idOf("positionIdList")}
-          stores={stores}
-          chosen={props.answer?.values?.positionIdList ?? []}
-          required={props.storeRequired}
-          error={errorOf("positionIdList")}
-        />
-        <CaptchaField
-          {...code}
-          error={errorOf("captchaCode")}
-          formToken={formToken}
-          version={application.captchas}
-          help={props.help}
-        />
-      </div>
-      <FileField
-        id={idOf("resumeFile")}
-        name="resumeFile"
-        label={words.labels.resumeFile}
-        hint={words.resumeHint}
-        required
-        error={errorOf("resumeFile")}
-        application={application}
-        enhanced={enhanced}
-      />
-      <FileField
-        id={idOf("otherFiles")}
-        name="otherFiles"
-        label={words.labels.otherFiles}
-        hint={
-          props.workFileRequired
-            ? words.portfolioHint
-            : `${words.optional} · ${words.portfolioHint}`
-        }
-        required={props.workFileRequired}
-        error={errorOf("otherFiles")}
-        application={application}
-        enhanced={enhanced}
-      />
+      <div className={styles.fields}>{controlsOf(false)}</div>
+      {controlsOf(true)}
       <div className={styles.end}>
         <Button type="submit" disabled={sent !== null}>
           {words.submit}

@@ -4,7 +4,7 @@ import { type ApplicationHelp, captchaAddress } from "#app/domain/application.ts
 import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
 import styles from "./CaptchaField.module.css";
 
-export type CaptchaFieldProps = Omit<TextInputProps, "label" | "placeholder" | "autoComplete"> & {
+export type CaptchaFieldProps = Omit<TextInputProps, "placeholder"> & {
   /** The form's token: each form has a captcha of its own. */
   formToken: string;
   /** Another number brings another picture. */
@@ -22,14 +22,7 @@ export function CaptchaField({ formToken, version, help, ...input }: CaptchaFiel
   const { frame, onLoad, wasCleared } = useCodeOfPicture(input.id, picture);
   return (
     <div className={styles.captcha}>
-      <TextInput
-        {...input}
-        label={words.labels.captchaCode}
-        placeholder={words.captchaHint}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
+      <TextInput {...input} placeholder={words.captchaHint} />
       <iframe
         key={picture}
         ref={frame}

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { applicationCopy } from "#app/copy/application.ts";
 import { careersCopy } from "#app/copy/careers.ts";
-import { type ApplicationAnswer, applicationFields } from "#app/domain/application.ts";
+import type { ApplicationAnswer } from "#app/domain/application.ts";
+import { applicationFields } from "#app/domain/applicationFields.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import styles from "./ErrorSummary.module.css";
 

@@ -2,12 +2,15 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { applicationCopy } from "#app/copy/application.ts";
 import {
   type ApplicationAnswer,
-  type ApplicationField,
-  applicationFields,
   FILE_MARKS,
   type Notice,
   type PostedApplication,
 } from "#app/domain/application.ts";
+import {
+  type ApplicationField,
+  applicationFields,
+  type JobNeeds,
+} from "#app/domain/applicationFields.ts";
 import { FILE_FIELDS, type FileField } from "#app/domain/files.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import {
@@ -17,7 +20,7 @@ import {
   mayHaveArrived,
   unanswered,
 } from "./afterSending.ts";
-import { checkApplication, type JobNeeds } from "./checkApplication.ts";
+import { checkApplication } from "./checkApplication.ts";
 import {
   changeAll,
   type FileItem,

@@ -2,10 +2,16 @@ import { expect, test } from "vitest";
 import { messagesOf } from "#app/features/careers/useApplication.ts";
 import { answerApplication } from "#server/careers/applicationAnswer.ts";
 import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
+import { typedValues } from "#server/careers/applyText.ts";
 import { away, careersHouse, type House, ok } from "#tests/support/careersHouse.ts";
 import { rows } from "#tests/support/rows.ts";
 
-const values = { personName: "安娜", phoneNumber: "1", cityId: "", positionIdList: [] };
+const values = typedValues(
+  new Map([
+    ["personName", ["安娜"]],
+    ["phoneNumber", ["1"]],
+  ]),
+);
 const { context } = careersHouse();
 
 async function formFor(outcome: ApplyOutcome) {

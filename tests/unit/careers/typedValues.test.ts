@@ -61,7 +61,7 @@ describe("a text is refused for one reason", () => {
   const check = (some: Record<string, string | string[]>, storeRequired = true) =>
     checkText(
       new Map(Object.entries({ ...whole, ...some }).map(([name, value]) => [name, [value].flat()])),
-      { storeRequired },
+      { storeRequired, workFileRequired: false },
     );
 
   test.each<[string, string | string[], string | null]>([
@@ -89,6 +89,8 @@ describe("a text is refused for one reason", () => {
     const text = { ...whole, positionIdList: [] };
     expect(check({ positionIdList: [] }, false)).toEqual({ ok: true, text });
     const { positionIdList: _, ...without } = whole;
-    expect(applicationSchema({ storeRequired: false }).parse(without)).toEqual(text);
+    expect(
+      applicationSchema({ storeRequired: false, workFileRequired: false }).parse(without),
+    ).toEqual(text);
   });
 });

@@ -29,7 +29,6 @@ test("the business constants are the specification's (§9), to the number", {
     FONT_THRESHOLDS: [12, 14, 16, 20, 26, 33],
     APPLICATION: {
       nameLength: 20,
-      phoneLength: 11,
       captchaLength: 4,
       stores: 2,
       resumes: 1,

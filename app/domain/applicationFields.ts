@@ -1,0 +1,226 @@
+import { FILE_FIELDS, type FileField } from "./files.ts";
+import { foldText, hasLoneSurrogate } from "./foldText.ts";
+import { APPLICATION } from "./limits.ts";
+import { foldMobileNumber, PHONE_PATTERN } from "./mobileNumber.ts";
+
+/** What a job requires beyond the common fields. */
+export type JobNeeds = { storeRequired: boolean; workFileRequired: boolean };
+
+/** Always, never, or as the job says. */
+type Required = boolean | keyof JobNeeds;
+
+/** Why the value of a field is refused, as both sides find it. */
+export type FieldFault = "required" | "too-long" | "too-many" | "format";
+
+/** Attributes of a text input that help typing; the rules are checked by `fieldFault`. */
+type InputAttributes = {
+  type?: "text" | "tel";
+  autoComplete: string;
+  inputMode?: "text" | "tel" | "numeric";
+  autoCapitalize?: "off";
+  spellCheck?: false;
+  /** Only where nobody pastes: the browser cuts a paste before any script reads it. */
+  maxLength?: number;
+  /** Must accept every spelling that `fold` accepts. */
+  pattern?: string;
+};
+
+type TextRow = {
+  kind: "text";
+  required: boolean;
+  /** Whether the value is shown again after an error. */
+  kept: boolean;
+  /** The text that the typed one means. */
+  fold: (typed: string) => string;
+  /** Characters (code points) of the folded text. */
+  maxLength?: number;
+  /** The whole folded text. */
+  pattern?: string;
+  input: InputAttributes;
+};
+/** The id of one offered entry. */
+type ChoiceRow = { kind: "choice"; required: boolean; kept: true };
+/** Ids of several offered entries. */
+type ChoicesRow = { kind: "choices"; required: Required; kept: true; max: number };
+type FilesRow = { kind: "files"; required: Required; max: number };
+export type FieldRow = TextRow | ChoiceRow | ChoicesRow | FilesRow;
+
+const foldName = (typed: string) => foldText(typed).trim();
+/** Codes of a picture contain neither spaces nor dashes. */
+const foldCaptcha = (typed: string) => foldText(typed).replace(/[\s\p{Pd}]/gu, "");
+
+/**
+ * The fields of the application form in the order of the form (spec §5), one row each. Reading, limits,
+ * checks on both sides, the values that are shown again, the upstream call and the demo's acceptance
+ * follow from the row; its words are in `app/copy/application.ts`, its control in
+ * `app/features/careers/ApplicationForm.tsx`. The compiler reports a missing one.
+ */
+export const applicationRows = {
+  personName: {
+    kind: "text",
+    required: true,
+    kept: true,
+    fold: foldName,
+    maxLength: APPLICATION.nameLength,
+    input: { autoComplete: "name" },
+  },
+  phoneNumber: {
+    kind: "text",
+    required: true,
+    kept: true,
+    fold: foldMobileNumber,
+    pattern: PHONE_PATTERN,
+    // Eleven digits or more, in either width, with anything between them.
+    input: {
+      type: "tel",
+      autoComplete: "tel",
+      inputMode: "tel",
+      pattern: "[^0-9\\uff10-\\uff19]*([0-9\\uff10-\\uff19][^0-9\\uff10-\\uff19]*){11,16}",
+    },
+  },
+  cityId: { kind: "choice", required: true, kept: true },
+  positionIdList: {
+    kind: "choices",
+    required: "storeRequired",
+    kept: true,
+    max: APPLICATION.stores,
+  },
+  captchaCode: {
+    kind: "text",
+    required: true,
+    kept: false,
+    fold: foldCaptcha,
+    maxLength: APPLICATION.captchaLength,
+    input: {
+      autoComplete: "off",
+      autoCapitalize: "off",
+      spellCheck: false,
+      maxLength: APPLICATION.captchaLength,
+    },
+  },
+  resumeFile: { kind: "files", required: true, max: FILE_FIELDS.resumeFile },
+  otherFiles: { kind: "files", required: "workFileRequired", max: FILE_FIELDS.otherFiles },
+} as const satisfies Record<string, FieldRow> & Record<FileField, FilesRow>;
+
+type Rows = typeof applicationRows;
+
+/** A field of the application form. */
+export type ApplicationField = keyof Rows;
+/** Names of the fields of some kinds. */
+type OfKind<K extends FieldRow["kind"]> = {
+  [F in ApplicationField]: Rows[F]["kind"] extends K ? F : never;
+}[ApplicationField];
+/** Fields that are typed. */
+export type TypedField = OfKind<"text">;
+/** Fields of one text: typed ones, and one id. */
+export type SingleField = OfKind<"text" | "choice">;
+/** Fields that are sent once per chosen entry. */
+export type ListField = OfKind<"choices">;
+/** Faults that a field needs words for. */
+export type FaultsOf<F extends ApplicationField> =
+  | (Rows[F]["required"] extends false ? never : "required")
+  | (Rows[F]["kind"] extends "text" ? "format" : never)
+  | (Rows[F] extends { maxLength: number } ? "too-long" : never)
+  | (Rows[F]["kind"] extends "choices" ? "too-many" : never);
+type RequiredSingle = {
+  [F in SingleField]: Rows[F]["required"] extends true ? F : never;
+}[SingleField];
+type KeptField = {
+  [F in ApplicationField]: Rows[F] extends { kept: true } ? F : never;
+}[ApplicationField];
+
+/** The text of an application, as the upstream gets it. */
+export type ApplicationText = Record<RequiredSingle, string> &
+  Partial<Record<Exclude<SingleField, RequiredSingle>, string>> &
+  Record<ListField, string[]>;
+
+/** What the applicant typed and chose, to be shown again; never the captcha. */
+export type TypedValues = { [F in KeptField]: F extends ListField ? string[] : string };
+
+const namesWhere = <F extends ApplicationField>(test: (row: FieldRow) => boolean): readonly F[] =>
+  (Object.keys(applicationRows) as F[]).filter((name) => test(applicationRows[name]));
+
+/** All fields, in the order of the form. */
+export const applicationFields = namesWhere<ApplicationField>(() => true);
+export const singleFields = namesWhere<SingleField>(
+  ({ kind }) => kind === "text" || kind === "choice",
+);
+export const listFields = namesWhere<ListField>(({ kind }) => kind === "choices");
+export const keptFields = namesWhere<KeptField>((row) => "kept" in row && row.kept);
+/** Fields whose values are not shown again. */
+export const clearedFields = namesWhere<Exclude<ApplicationField, KeptField>>(
+  (row) => !("kept" in row && row.kept),
+);
+
+/** Characters of a typed text that are shown again, and entries of a list. */
+const KEPT = { characters: 200, entries: 10 };
+/** Longest id of an offered entry. */
+const ID_LENGTH = 64;
+
+/** Values of a field as they were sent; files are checked where they are read. */
+export type ReadValues = (name: ApplicationField) => readonly string[];
+
+/** The entries of a list, each once. */
+export function foldList(values: readonly string[]): string[] {
+  return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ""))];
+}
+
+/** The text that a typed one means in a field of one text. */
+export function foldSingle(name: SingleField, typed: string): string {
+  const row: FieldRow = applicationRows[name];
+  return row.kind === "text" ? row.fold(typed) : typed.trim();
+}
+
+/** The values of the form that are shown again, cut to what a form can contain. */
+export function typedValuesOf(read: ReadValues): TypedValues {
+  return Object.fromEntries(
+    keptFields.map((name) => [
+      name,
+      applicationRows[name].kind === "choices"
+        ? foldList(read(name)).slice(0, KEPT.entries)
+        : (read(name)[0] ?? "").slice(0, KEPT.characters),
+    ]),
+  ) as TypedValues;
+}
+
+/** Whether a job requires a field. */
+export function isRequired(name: ApplicationField, needs: JobNeeds): boolean {
+  const { required }: FieldRow = applicationRows[name];
+  return typeof required === "string" ? needs[required] : required;
+}
+
+/**
+ * Why a folded text is refused, or `null`. The one check of both sides and of the demo.
+ */
+export function textFault(name: SingleField, text: string): FieldFault | null {
+  const row: FieldRow = applicationRows[name];
+  if (row.kind === "choice") return choiceFault(text, row.required);
+  if (row.kind !== "text") return null;
+  if (!VISIBLE.test(text)) return row.required ? "required" : null;
+  if (row.maxLength !== undefined && [...text].length > row.maxLength) return "too-long";
+  if (UNREADABLE.test(text) || hasLoneSurrogate(text)) return "format";
+  return !row.pattern || new RegExp(`^${row.pattern}$`).test(text) ? null : "format";
+}
+
+/** Anything but spaces and the blank Braille cell. */
+const VISIBLE = /[^\s\u2800]/;
+/** Control characters, line separators, and the replacement of bytes that are no text. */
+const UNREADABLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffd]/;
+
+function choiceFault(id: string, required: boolean): FieldFault | null {
+  if (id === "") return required ? "required" : null;
+  return id.length > ID_LENGTH ? "format" : null;
+}
+
+/** Why the entries of a list are refused, or `null`. */
+export function listFault(
+  name: ListField,
+  chosen: readonly string[],
+  needs: JobNeeds,
+): FieldFault | null {
+  if (chosen.length === 0) return isRequired(name, needs) ? "required" : null;
+  if (chosen.length > applicationRows[name].max) return "too-many";
+  return chosen.some((id) => id.length > ID_LENGTH) ? "format" : null;
+}
