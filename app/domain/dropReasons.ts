@@ -34,4 +34,6 @@ export type Drop = {
   reason: DropReason;
   /** What the fault cost: the value alone, the list's element around it, or the whole. */
   lost: "value" | "element" | "whole";
+  /** How many elements it stands for; one unless given. */
+  count?: number;
 };

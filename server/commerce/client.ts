@@ -15,7 +15,7 @@ import {
 import { watched } from "#server/observability/watch.ts";
 import { callParams } from "./callRequest.ts";
 import { type CallData, type CallKey, type CallParams, type CallRow, calls } from "./calls.ts";
-import { readEnvelope } from "./envelope.ts";
+import { readEnvelopeInSlices } from "./envelope.ts";
 import type { LastGood } from "./lastGoodCache.ts";
 import { type Need, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts";
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
@@ -133,6 +133,8 @@ export function createCall(given: ClientParts): Call {
     };
     if (signal?.aborted) return noted("left", failed("aborted"));
     if (need === "optional" && late.has(cacheKey) && !cache.kept(cacheKey)) {
+      // Nobody waits, but a question that never ends must not keep the part away as long.
+      if (cache.hangs(cacheKey)) void read();
       return noted("late", failed("timed-out"));
     }
     const waiting = { need, elapsedMs: pageElapsedMs(), isSlow: isUpstreamSlow() };
@@ -201,7 +203,7 @@ async function restore(
   const copy = await lastGood.read(cacheKey);
   if (!copy) return;
   // Read anew: this release may expect another shape than the one that kept it.
-  const result = readEnvelope(calls[key], copy.text);
+  const result = await readEnvelopeInSlices(calls[key], copy.text);
   if (result.ok) cache.restore(cacheKey, policy, { data: result.data, ...copy });
 }
 

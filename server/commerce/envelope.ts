@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Drop } from "#app/domain/dropReasons.ts";
+import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import { TooLargeError } from "./answerBudget.ts";
 import type { Acceptance, CallRow } from "./calls.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 import { parseJson } from "./json.ts";
 import type { Result } from "./result.ts";
-import { collectDrops, dropOf } from "./tolerant.ts";
+import { collectDrops, collectDropsInSlices, dropOf } from "./tolerant.ts";
 
 /** The envelope around every answer (spec §3 "CMS content response", §7). */
 const envelopeSchema = z.object({
@@ -54,9 +56,38 @@ export function readEnvelope(row: CallRow, text: string, drops: Drop[] = []): Re
     drops.push(...read.drops);
     return read.value;
   } catch (error) {
-    // RangeError: nested too deep to be walked.
-    return malformed(error instanceof RangeError ? "nested too deep" : "not JSON");
+    return unparsed(error);
   }
+}
+
+/** Answers up to this length are parsed and read in the turn in which they arrive, in characters. */
+const SHORT = 64 * 1024;
+
+/** As `readEnvelope`, in slices that each hold the event loop for some milliseconds. */
+export async function readEnvelopeInSlices(
+  row: CallRow,
+  text: string,
+  drops: Drop[] = [],
+): Promise<Result<unknown>> {
+  const isLong = text.length > SHORT;
+  if (isLong) await ownTurn();
+  try {
+    const answer = parseJson(text);
+    if (isLong) await ownTurn();
+    const read = await collectDropsInSlices(() => parseEnvelope(row, answer));
+    drops.push(...read.drops);
+    return read.value;
+  } catch (error) {
+    return unparsed(error);
+  }
+}
+
+function unparsed(error: unknown): Result<never> {
+  if (error instanceof TooLargeError) return malformed(error.message);
+  if (error instanceof SyntaxError) return malformed("not JSON");
+  // The call stack is exhausted.
+  if (error instanceof RangeError) return malformed("nested too deep");
+  throw error;
 }
 
 function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {

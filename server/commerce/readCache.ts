@@ -7,6 +7,7 @@ import {
   isExpired,
 } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
+import { pageBudget } from "./pageBudget.ts";
 import { afterFailure, cacheLimits, type ReadPolicy } from "./readPolicy.ts";
 import { type CommerceFailure, isTransient, type Result } from "./result.ts";
 
@@ -23,10 +24,21 @@ type Kept = {
   bytes: number;
   keepUntil: number;
   afterFailure: boolean;
+  /** Number of the question that brought it: an answer to an earlier question never replaces it. */
+  asked: number;
 };
 
 /** Of an answer that must be asked for again. */
 const OUTDATED = { createdTime: 0, ttl: 1, swr: 0 };
+
+/**
+ * Parallel equal reads share one question for so long: then the next reader asks again, and its answer
+ * serves those who wait for the earlier one, too. As long as a page waits.
+ */
+const SHARED_MS = pageBudget.coldMs;
+
+/** A malformed answer is remembered for so long: asking and reading it costs both sides. */
+const MALFORMED_MS = 5000;
 
 /** Longer than an upstream read may take. */
 const LONGEST_QUESTION_MS = 120_000;
@@ -59,6 +71,8 @@ export type ReadCache = {
    * @returns names of the kept answers among them
    */
   expire(isMeant: (key: string) => boolean): string[];
+  /** Whether a question is under way that has taken too long to be shared any more. */
+  hangs(key: string): boolean;
   /** Lets a kept answer do for a while as after a failure: a new one has not come in time. */
   spare(key: string): void;
   /** Takes in an answer that another process kept; one that is too old is left out. */
@@ -79,6 +93,16 @@ export function createReadCache(
     sizeCalculation: ({ value }, key) => value.bytes + key.length + 1,
   });
   const cache: Cache<Kept> = lru;
+  const malformed = new LRUCache<string, { failure: CommerceFailure; until: number }>({
+    max: 1000,
+  });
+  let questions = 0;
+  /** When the newest question of a key was sent; gone when it is answered. */
+  const begun = new Map<string, { question: number; at: number }>();
+
+  /** Whether a question after this one has been answered meanwhile. */
+  const isSuperseded = (key: string, question: number) =>
+    (lru.peek(key)?.value.asked ?? 0) > question;
 
   const kept = (key: string) => {
     const entry = lru.get(key);
@@ -114,42 +138,91 @@ export function createReadCache(
   const isOutdated = (key: string, asked: number) =>
     expiries.some((expiry) => expiry.turn > asked && expiry.isMeant(key));
 
+  type Read = (background: boolean) => Promise<Fetched>;
+
+  /** Sends one question, and puts its answer into the cache unless a later one has been answered. */
+  async function freshValue(key: string, policy: ReadPolicy, fetch: () => Promise<Fetched>) {
+    const asked = turn;
+    questions += 1;
+    const question = questions;
+    begun.set(key, { question, at: performance.now() });
+    const {
+      result,
+      text,
+      bytes,
+      keep: isKept,
+    } = await fetch().finally(() => {
+      if (begun.get(key)?.question === question) begun.delete(key);
+    });
+    const newer = isSuperseded(key, question) ? lru.peek(key) : undefined;
+    if (newer) return { value: newer.value, lasts: { ttl: -1, swr: 0 } };
+    if (!result.ok) {
+      const { failure } = result;
+      if (isTransient(failure)) extend(key);
+      else if (isRefusal(failure)) lru.delete(key);
+      if (failure.kind === "malformed") {
+        malformed.set(key, { failure, until: performance.now() + MALFORMED_MS });
+      }
+      throw new FailedRead(failure);
+    }
+    malformed.delete(key);
+    if (!isKept) lru.delete(key);
+    const keepUntil = Date.now() + policy.keepMs;
+    const value = {
+      ...keep(key, result.data, text),
+      ...{ bytes, keepUntil, afterFailure: false, asked: question },
+    };
+    if (isOutdated(key, asked)) return { value, lasts: OUTDATED };
+    const lasts = isKept ? { ttl: policy.freshMs, swr: policy.staleMs } : { ttl: -1, swr: 0 };
+    // From the answer's arrival, not from the question.
+    return { value, lasts: { createdTime: Date.now(), ...lasts } };
+  }
+
+  async function through(
+    key: string,
+    policy: ReadPolicy,
+    fetchFresh: Read,
+    onState: (state: CacheState) => void,
+  ): Promise<Kept> {
+    const reporter: CreateReporter<Kept> = () => (event) => {
+      if (event.name === "getCachedValueRead") onState(stateOf(lru.peek(key)));
+      else if (event.name === "getFreshValueStart") onState("miss");
+      else if (event.name === "getFreshValueHookPending") onState("shared");
+    };
+    return cachified<Kept>(
+      {
+        ...{ key, cache },
+        // Of the question: the answer's own time is set when it comes.
+        ...{ ttl: SHARED_MS, swr: 0 },
+        getFreshValue: async ({ background, metadata }) => {
+          const { value, lasts } = await freshValue(key, policy, () => fetchFresh(background));
+          Object.assign(metadata, lasts);
+          return value;
+        },
+      },
+      reporter,
+    );
+  }
+
   return {
     async read(key, policy, fetchFresh) {
+      const known = malformed.get(key);
+      if (known && performance.now() < known.until && !kept(key)) {
+        return { result: { ok: false, failure: known.failure }, state: "hit" };
+      }
       let state: CacheState = "hit";
-      const reporter: CreateReporter<Kept> = () => (event) => {
-        if (event.name === "getCachedValueRead") state = stateOf(lru.peek(key));
-        else if (event.name === "getFreshValueStart") state = "miss";
-        else if (event.name === "getFreshValueHookPending") state = "shared";
+      let again: NodeJS.Timeout | undefined;
+      const onState = (now: CacheState) => {
+        state = now;
+        if (now !== "shared") return;
+        const at = begun.get(key)?.at ?? performance.now();
+        // One more question, if the shared one takes too long: it has this reader's time left.
+        const ask = () => void through(key, policy, fetchFresh, () => {}).catch(() => {});
+        again = setTimeout(ask, Math.max(1, at + SHARED_MS + 1 - performance.now()));
+        again.unref();
       };
       try {
-        const { data } = await cachified<Kept>(
-          {
-            key,
-            cache,
-            ttl: policy.freshMs,
-            swr: policy.staleMs,
-            getFreshValue: async ({ background, metadata }) => {
-              const asked = turn;
-              const { result, text, bytes, keep: isKept } = await fetchFresh(background);
-              if (!result.ok) {
-                if (isTransient(result.failure)) extend(key);
-                else if (isRefusal(result.failure)) lru.delete(key);
-                throw new FailedRead(result.failure);
-              }
-              if (!isKept) {
-                Object.assign(metadata, { ttl: -1, swr: 0 });
-                lru.delete(key);
-              }
-              // From the answer's arrival, not from the question.
-              metadata.createdTime = Date.now();
-              if (isOutdated(key, asked)) Object.assign(metadata, OUTDATED);
-              const keepUntil = Date.now() + policy.keepMs;
-              return { ...keep(key, result.data, text), bytes, keepUntil, afterFailure: false };
-            },
-          },
-          reporter,
-        );
+        const { data } = await through(key, policy, fetchFresh, onState);
         return { result: { ok: true, data }, state };
       } catch (error) {
         if (!(error instanceof FailedRead)) throw error;
@@ -157,6 +230,8 @@ export function createReadCache(
         return entry
           ? { result: { ok: true, data: entry.value.data }, state: "stale-if-error" }
           : { result: { ok: false, failure: error.failure }, state };
+      } finally {
+        clearTimeout(again);
       }
     },
     kept(key) {
@@ -172,6 +247,7 @@ export function createReadCache(
     expire(isMeant) {
       const now = performance.now();
       turn += 1;
+      for (const key of malformed.keys()) if (isMeant(key)) malformed.delete(key);
       expiries.push({ isMeant, turn, at: now });
       // No question takes longer.
       while (now - (expiries[0]?.at ?? now) > LONGEST_QUESTION_MS) expiries.shift();
@@ -181,6 +257,10 @@ export function createReadCache(
         if (entry) lru.set(key, { ...entry, metadata: { ...OUTDATED } });
       }
       return meant;
+    },
+    hangs(key) {
+      const question = begun.get(key);
+      return question !== undefined && performance.now() - question.at > SHARED_MS;
     },
     spare: extend,
     restore(key, { freshMs, staleMs, keepMs }, { data, text, bytes, at }) {
@@ -192,6 +272,7 @@ export function createReadCache(
           bytes,
           keepUntil: createdTime + keepMs,
           afterFailure: false,
+          asked: 0,
         },
         metadata: { createdTime, ttl: freshMs, swr: staleMs },
       });

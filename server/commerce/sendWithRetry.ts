@@ -4,7 +4,7 @@ import { readText, TooLongError } from "#server/http/readText.ts";
 import type { Transport } from "#server/http/transport.ts";
 import type { Logger } from "#server/observability/log.ts";
 import type { CallRow } from "./calls.ts";
-import { messageIn, readEnvelope } from "./envelope.ts";
+import { messageIn, readEnvelopeInSlices } from "./envelope.ts";
 import type { CommerceFailure, Result } from "./result.ts";
 
 /** Longest answer that is read, in bytes: forty of them may be in memory at once. */
@@ -101,7 +101,7 @@ async function ask(options: Sending, signal: AbortSignal): Promise<Attempt> {
       return await refused(options, response, signal);
     const { text, bytes } = await readText(response, MAX_ANSWER_BYTES);
     const drops: Drop[] = [];
-    const result = readEnvelope(options.row, text, drops);
+    const result = await readEnvelopeInSlices(options.row, text, drops);
     return { result, status: response.status, bytes, text, drops };
   } catch (error) {
     if (signal.aborted) throw signal.reason;

@@ -1,28 +1,116 @@
 import { z } from "zod";
 import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
+import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import { deepFreeze } from "./deepFreeze.ts";
 
 /**
- * Reading what others wrote, element by element: what is wrong costs only itself (docs/tolerance.md).
- * The helpers wrap zod schemas and keep what they read and take, so that the schemas still tell the
- * shape of the contract. What they leave out is told to the read around them, `collectDrops`.
+ * Tolerant zod schemas: an invalid element costs only itself (docs/tolerance.md). The helpers wrap
+ * schemas and keep their input and output types, so the schemas still describe the contract. They
+ * report what they leave out to the current read, see `collectDrops`.
  */
 
 /** A schema with the output of another one, and its own input. */
 type Reads<Output, Input> = z.ZodType<Output, z.ZodTypeDef, Input>;
 type Path = readonly (string | number)[];
 
-/** Drops of the read under way; zod parses in one go, so no other read can come between. */
-let collecting: Drop[] | null = null;
+/** Limits of one read. Rows beyond them are left out without being validated. */
+export const readLimits = {
+  /** Rows of one list. */
+  listRows: 5000,
+  /** Rows of all lists of one read, nested ones included. */
+  rows: 20_000,
+  /** Invalid rows: each costs as much as many valid ones. */
+  refusedRows: 300,
+  /** Invalid values that were replaced, and invalid rows. */
+  faults: 5000,
+  /** Milliseconds that a sliced read holds the event loop before it yields. */
+  sliceMs: 8,
+} as const;
 
-/** Runs a synchronous read and returns with its value what was left out on the way. */
-export function collectDrops<T>(read: () => T): { value: T; drops: Drop[] } {
-  const outer = collecting;
-  const drops: Drop[] = [];
-  collecting = drops;
+/** Rows of one list that are validated already. */
+type Progress = { rows: z.ParseReturnType<unknown>[]; drops: Drop[] };
+
+/** State of one read: what was left out, and how much of its limits is used. */
+class Reading {
+  drops: Drop[] = [];
+  rows = 0;
+  refusedRows = 0;
+  faults = 0;
+  /** When the current slice ends. */
+  endsAt = Number.POSITIVE_INFINITY;
+  readonly #progress = new Map<z.ZodTypeAny, Map<string, Progress>>();
+
+  get isSliced(): boolean {
+    return this.endsAt !== Number.POSITIVE_INFINITY;
+  }
+
+  get isSpent(): boolean {
+    const { rows, refusedRows, faults } = this;
+    return (
+      rows >= readLimits.rows ||
+      refusedRows >= readLimits.refusedRows ||
+      faults >= readLimits.faults
+    );
+  }
+
+  note(drop: Drop): void {
+    this.drops.push(drop);
+    this.faults += 1;
+  }
+
+  progressOf(list: z.ZodTypeAny, path: Path): Progress {
+    const lists = this.#progress.get(list) ?? new Map<string, Progress>();
+    this.#progress.set(list, lists);
+    const key = path.join("/");
+    const progress = lists.get(key) ?? { rows: [], drops: [] };
+    lists.set(key, progress);
+    return progress;
+  }
+}
+
+/** The read under way; zod parses synchronously, so slices of two reads never overlap. */
+let reading: Reading | null = null;
+
+/** Thrown between two rows when a slice is over. */
+const SLICE_OVER = new Error("slice over");
+
+function runSlice<T>(state: Reading, read: () => T): T {
+  const outer = reading;
+  const { stackTraceLimit } = Error;
+  reading = state;
+  // zod creates an error per fault; nobody reads their stacks.
+  Error.stackTraceLimit = 0;
   try {
-    return { value: read(), drops };
+    return read();
   } finally {
-    collecting = outer;
+    reading = outer;
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** Runs a synchronous read and returns its value with what was left out on the way. */
+export function collectDrops<T>(read: () => T): { value: T; drops: Drop[] } {
+  const state = new Reading();
+  const value = runSlice(state, read);
+  return { value, drops: state.drops };
+}
+
+/**
+ * As `collectDrops`, yielding to the event loop every `sliceMs`: `read` is called again after each slice
+ * and continues at the first row that is not validated yet. Rows are frozen as they are read.
+ */
+export async function collectDropsInSlices<T>(read: () => T): Promise<{ value: T; drops: Drop[] }> {
+  const state = new Reading();
+  for (;;) {
+    state.drops = [];
+    state.endsAt = performance.now() + readLimits.sliceMs;
+    try {
+      const value = runSlice(state, read);
+      return { value, drops: state.drops };
+    } catch (error) {
+      if (error !== SLICE_OVER) throw error;
+    }
+    await ownTurn();
   }
 }
 
@@ -34,9 +122,9 @@ export function pathText(path: Path): string {
     .replace(/^\./, "");
 }
 
-/** Tells the read under way that something is left out. */
+/** Reports to the current read that something is left out. */
 export function noteDrop(path: Path, reason: DropReason, lost: Drop["lost"] = "value"): void {
-  collecting?.push({ path: pathText(path), reason, lost });
+  reading?.note({ path: pathText(path), reason, lost });
 }
 
 /** The first fault that zod found, as a drop. */
@@ -80,7 +168,7 @@ export function because(reason: DropReason) {
 /** A value that becomes `fallback` where it is wrong. */
 export function orElse<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>) {
   const caught = schema.catch(({ error }: { error: z.ZodError }) => {
-    collecting?.push(dropOf(error, "value"));
+    reading?.note(dropOf(error, "value"));
     return fallback;
   });
   return caught as unknown as Reads<z.output<T>, z.input<T>>;
@@ -99,25 +187,84 @@ export function optional<T extends z.ZodTypeAny>(schema: T) {
   >;
 }
 
-/** Stands for a row that was left out until its list is whole. */
+/** Placeholder of a row that was left out, until its list is complete. */
 const LEFT_OUT = Symbol("left out");
 
-/** A list with a mark in the place of each row that cannot be used. */
-function marked<T extends z.ZodTypeAny>(row: T) {
+/** A list that stops validating its rows at the limits of the read, and yields between two of them. */
+class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
+  /** Most rows that are read. */
+  readonly #most: number;
+
+  constructor(row: T, most: number) {
+    super(z.array(row)._def);
+    this.#most = most;
+  }
+
+  override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
+    const { data } = input;
+    const read = reading;
+    if (read === null || !Array.isArray(data)) return super._parse(input);
+    const { ctx } = this._processInputParams(input);
+    const done = read.progressOf(this, ctx.path);
+    const most = Math.min(data.length, this.#most);
+    while (done.rows.length < most && !read.isSpent) {
+      const at = done.rows.length;
+      const outer = read.drops;
+      read.drops = [];
+      try {
+        const row = this.element._parseSync({
+          data: data[at],
+          path: [...ctx.path, at],
+          parent: ctx,
+        });
+        if (read.isSliced && z.isValid(row)) deepFreeze(row.value);
+        if (z.isValid(row) && row.value === LEFT_OUT) read.refusedRows += 1;
+        done.rows.push(row);
+        done.drops.push(...read.drops);
+      } finally {
+        read.drops = outer;
+      }
+      read.rows += 1;
+      if (read.isSliced && performance.now() > read.endsAt) throw SLICE_OVER;
+    }
+    read.drops.push(...done.drops);
+    const count = data.length - done.rows.length;
+    if (count > 0) {
+      const path = pathText(ctx.path);
+      read.drops.push({ path, reason: "out of range", lost: "element", count });
+    }
+    if (done.rows.some(z.isAborted)) return z.INVALID;
+    const values = done.rows.map((row) => (row as { value: T["_output"] }).value);
+    for (let left = 0; left < count; left += 1) values.push(LEFT_OUT);
+    return done.rows.some(z.isDirty) ? z.DIRTY(values) : z.OK(values);
+  }
+}
+
+/** A list with a placeholder for each row that cannot be used. */
+function marked<T extends z.ZodTypeAny>(row: T, most: number = readLimits.listRows) {
   const tolerant = row.catch(({ error }: { error: z.ZodError }) => {
-    collecting?.push(dropOf(error, "element"));
+    reading?.note(dropOf(error, "element"));
     return LEFT_OUT as never;
   });
-  return z.array(tolerant);
+  return new Rows(tolerant, most);
+}
+
+/** A schema that refers to itself, built once: `z.lazy` alone builds it for each value. */
+export function lazily<T extends z.ZodTypeAny>(build: () => T): z.ZodLazy<T> {
+  let built: T | undefined;
+  return z.lazy(() => {
+    built ??= build();
+    return built;
+  });
 }
 
 function usable<R>(found: R[]): R[] {
   return found.filter((row) => (row as unknown) !== LEFT_OUT);
 }
 
-/** Rows that stand each for itself: one that cannot be used is left out. Only a list is one. */
-export function rows<T extends z.ZodTypeAny>(row: T) {
-  return marked(row).transform(usable) as unknown as Reads<z.output<T>[], z.input<T>[]>;
+/** Independent rows: an invalid one is left out, and those after the first `most`. Only a list is one. */
+export function rows<T extends z.ZodTypeAny>(row: T, most?: number) {
+  return marked(row, most).transform(usable) as unknown as Reads<z.output<T>[], z.input<T>[]>;
 }
 
 /** Rows, of which at least one must be usable. */

@@ -25,7 +25,7 @@ const REMEMBERED = 5000;
 export function createDropReport() {
   const remembered = new LRUCache<string, string>({ max: REMEMBERED });
   return (source: DropSource, drops: readonly Drop[], log: Logger = getLogger()): void => {
-    for (const { reason } of drops) countLeftOut({ source: source.name, reason });
+    for (const { reason, count } of drops) countLeftOut({ source: source.name, reason }, count);
     if (drops.length > 0) watched({ kind: "left out", source: source.line, drops });
     const key = `${source.name} ${source.key}`;
     const before = remembered.get(key);

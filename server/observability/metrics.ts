@@ -292,8 +292,8 @@ export function setBuild(version: string): void {
 }
 
 /** Counts one part of an answer or of contents that was left out. */
-export function countLeftOut(drop: { source: string; reason: string }): void {
-  leftOut.inc(drop);
+export function countLeftOut(drop: { source: string; reason: string }, count = 1): void {
+  leftOut.inc(drop, count);
 }
 
 /** Counts a page that is begun. */

@@ -11,6 +11,8 @@ import { jobsQuery } from "#server/careers/jobs.ts";
 import { splitChapters } from "#server/cms/chapters.ts";
 import { safeColor } from "#server/cms/color.ts";
 import { richText } from "#server/cms/richText.ts";
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { readEnvelope } from "#server/commerce/envelope.ts";
 import { readConfig } from "#server/config.ts";
 import { tagsOf } from "#server/document/criticalCss.ts";
 import { readNewsQuestion } from "#server/news/list.ts";
@@ -24,6 +26,7 @@ import { safeExternalUrl, safeImageUrl, safeInternalPath } from "#server/securit
 import { checkContent } from "#server/upload/contentCheck.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
 import { parseParameters } from "#server/upload/parameters.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
 /**
  * Eight times as much of an input may cost at most sixteen times as much, in time and in memory:
@@ -246,6 +249,36 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
     ["white space around a colour", 64_000, (n) => safeColor(" ".repeat(n))],
   ],
 };
+
+/** The first list in a call's example, with as many rows as are asked for. */
+function answerOf(key: CallKey, row: (own: unknown) => unknown, n: number): string {
+  const { data } = commerceExamples[key];
+  const grown = (list: readonly unknown[]) => Array.from({ length: n }, () => row(list[0]));
+  const list = Object.entries(data ?? {}).find(([, value]) => Array.isArray(value));
+  const many = Array.isArray(data)
+    ? grown(data)
+    : { ...(data as object), ...(list && { [list[0]]: grown(list[1] as unknown[]) }) };
+  return JSON.stringify({ success: true, errorCode: "0", data: many });
+}
+
+surfaces["an answer"] = [
+  ["opening brackets", 64_000, (n) => readEnvelope(calls.keywordList, "[".repeat(n))],
+  ["escaped quotes", 64_000, (n) => readEnvelope(calls.keywordList, `"${'\\"'.repeat(n)}"`)],
+];
+for (const key of Object.keys(calls) as CallKey[]) {
+  // Written outside the measurement, once per length.
+  const texts = new Map<string, string>();
+  const read = (name: string, row: (own: unknown) => unknown) => (n: number) => {
+    const id = `${name} ${n}`;
+    const text = texts.get(id) ?? answerOf(key, row, n);
+    texts.set(id, text);
+    readEnvelope(calls[key], text);
+  };
+  surfaces[`an answer to ${key}`] = [
+    ["rows", 800, read("rows", (own) => own ?? {})],
+    ["rows without members", 8_000, read("empty", () => ({}))],
+  ];
+}
 
 function target(url: string) {
   const rawHeaders = ["Host", "a.test"];

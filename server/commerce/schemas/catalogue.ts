@@ -14,7 +14,7 @@ import {
   textField,
   wordsField,
 } from "#server/commerce/fields.ts";
-import { noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
+import { lazily, noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
 import { menuProductSchema } from "./content.ts";
 
 /** A node of the virtual category tree (spec §3), with its children. */
@@ -34,7 +34,7 @@ export type CategoryNode = {
 
 const lost: Drop["lost"] = "value";
 
-export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = z.lazy(() =>
+export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = lazily(() =>
   z
     .object({
       virtualCategoryCode: segmentField,

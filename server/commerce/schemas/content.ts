@@ -50,8 +50,11 @@ export const pageItemSchema = z.preprocess(
 export type PageItem = { modelName: string; contents?: unknown };
 export type PageItemInput = { modelName: string; contents: string };
 
+/** Blocks of one page that are read. */
+const PAGE_ITEMS = 300;
+
 /** Answer of the three page calls: the page's blocks in order. */
-export const pageItemsSchema = z.array(pageItemSchema);
+export const pageItemsSchema = rows(pageItemSchema, PAGE_ITEMS);
 
 /** Answer of `queryModelContentDetail`: content by id, `contents` being JSON as text. */
 export const modelContentSchema = subjectRows(z.object({ id: codeField, contents: z.unknown() }));

@@ -10,7 +10,7 @@ import {
   pageOf,
   textField,
 } from "#server/commerce/fields.ts";
-import { noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
+import { lazily, noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
 
 const store = z.object({
   id: codeField,
@@ -59,7 +59,7 @@ export const storeRowSchema = store.extend({ storeName: nameField }).transform(n
 
 /** An area of `getTreeByLevelId`: province, then cities. */
 export type AreaNode = { areaId: string; areaCode: string; areaName: string; children: AreaNode[] };
-export const areaNodeSchema: z.ZodType<AreaNode, z.ZodTypeDef, unknown> = z.lazy(() =>
+export const areaNodeSchema: z.ZodType<AreaNode, z.ZodTypeDef, unknown> = lazily(() =>
   z.object({
     areaId: codeField,
     areaCode: codeField,

@@ -216,6 +216,104 @@ describe("freshness", () => {
   });
 });
 
+describe("a malformed answer", () => {
+  const malformed = failed({ kind: "malformed", detail: "not JSON" });
+
+  it("is remembered for five seconds, so that the next reader does not ask", async () => {
+    const { read, upstream, answerWith } = setUp(malformed);
+    await read();
+    answerWith(brought("a"));
+    await pass(4999);
+    expect((await read()).result).toEqual(malformed.result);
+    expect(upstream).toHaveBeenCalledTimes(1);
+    await pass(2);
+    expect((await read()).result).toEqual({ ok: true, data: "a" });
+  });
+
+  it("is forgotten when answers are made old", async () => {
+    const { cache, read, answerWith } = setUp(malformed);
+    await read();
+    answerWith(brought("a"));
+    cache.expire((key) => key === "another");
+    expect((await read()).result).toEqual(malformed.result);
+    cache.expire((key) => key === "key");
+    expect((await read()).result).toEqual({ ok: true, data: "a" });
+  });
+
+  it("does not hide an answer that is kept", async () => {
+    const { read, answerWith } = setUp(brought("a"));
+    await read();
+    await pass(policy.freshMs + policy.staleMs + 1);
+    answerWith(malformed);
+    expect(await read()).toMatchObject({ result: { data: "a" }, state: "stale-if-error" });
+    expect(await read()).toMatchObject({ result: { data: "a" } });
+  });
+
+  it("is the only failure that is remembered", async () => {
+    const { read, upstream } = setUp(failed({ kind: "http-error", status: 500 }));
+    await read();
+    await read();
+    expect(upstream).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a question that hangs", () => {
+  it("is shared for three seconds; then the next reader asks again and serves all", async () => {
+    const hung = deferred<Fetched>();
+    const { cache, read, upstream, answerWith } = setUp(hung.promise);
+    const first = read();
+    await pass(3000);
+    expect(cache.hangs("key")).toBe(false);
+    await pass(1);
+    expect(cache.hangs("key")).toBe(true);
+    answerWith(brought("new"));
+    expect((await read()).result).toEqual({ ok: true, data: "new" });
+    expect((await first).result).toEqual({ ok: true, data: "new" });
+    expect(cache.hangs("key")).toBe(false);
+    expect(upstream).toHaveBeenCalledTimes(2);
+  });
+
+  it("is asked again for a reader who came while it was young", async () => {
+    const hung = deferred<Fetched>();
+    const { read, upstream, answerWith } = setUp(hung.promise);
+    void read();
+    await pass(2000);
+    const second = read();
+    await pass(0);
+    answerWith(brought("new"));
+    await pass(1000);
+    expect(upstream).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect((await second).result).toEqual({ ok: true, data: "new" });
+    expect(upstream).toHaveBeenCalledTimes(2);
+  });
+
+  it("is asked again once for a reader, not for ever", async () => {
+    const { read, upstream } = setUp(new Promise<Fetched>(() => {}));
+    void read();
+    await pass(1);
+    void read();
+    await pass(60_000);
+    expect(upstream).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ["answer", brought("old")],
+    ["refusal", withdrawn],
+    ["failure", away],
+  ])("changes nothing by an %s that comes after a later question's answer", async (_, late) => {
+    const hung = deferred<Fetched>();
+    const { read, answerWith } = setUp(hung.promise);
+    void read();
+    await pass(3001);
+    answerWith(brought("new"));
+    await read();
+    hung.resolve(late);
+    await pass(1);
+    expect(await read()).toEqual({ result: { ok: true, data: "new" }, state: "hit" });
+  });
+});
+
 describe("what is kept", () => {
   it.each([
     ["malformed", failed({ kind: "malformed", detail: "" })],
@@ -226,6 +324,7 @@ describe("what is kept", () => {
     const { read, upstream, answerWith } = setUp(answer);
     expect((await read()).result).toEqual(answer.result);
     answerWith(brought("a"));
+    await pass(5001);
     expect((await read()).result).toEqual({ ok: true, data: "a" });
     expect(upstream).toHaveBeenCalledTimes(2);
   });
