@@ -250,11 +250,10 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
   ],
 };
 
-/** An answer of a call's example whose first list has `n` rows, every second one without members. */
+/** An answer of a call's example whose first list has `n` rows. */
 function answerOf(key: CallKey, n: number): string {
   const { data } = commerceExamples[key];
-  const grown = (list: readonly unknown[]) =>
-    Array.from({ length: n }, (_, at) => (at % 2 === 0 ? (list[0] ?? {}) : {}));
+  const grown = (list: readonly unknown[]) => Array.from({ length: n }, () => list[0] ?? {});
   const list = Object.entries(data ?? {}).find(([, value]) => Array.isArray(value));
   const many = Array.isArray(data)
     ? grown(data)
@@ -262,7 +261,17 @@ function answerOf(key: CallKey, n: number): string {
   return JSON.stringify({ success: true, errorCode: "0", data: many });
 }
 
+const empty = (n: number) => JSON.stringify(Array.from({ length: n }, () => ({})));
 surfaces["an answer"] = [
+  [
+    "rows without members",
+    8_000,
+    (n) =>
+      readEnvelope(
+        calls.getVirtualCategoryList,
+        `{"errorCode":"0","data":{"results":${empty(n)}}}`,
+      ),
+  ],
   ["opening brackets", 64_000, (n) => readEnvelope(calls.keywordList, "[".repeat(n))],
   ["escaped quotes", 64_000, (n) => readEnvelope(calls.keywordList, `"${'\\"'.repeat(n)}"`)],
 ];
@@ -275,7 +284,7 @@ surfaces["rows of an answer"] = (Object.keys(calls) as CallKey[]).map((key) => {
     texts.set(id, text);
     readEnvelope(calls[key], text);
   };
-  return [`rows of ${key}`, 560, read];
+  return [`rows of ${key}`, 800, read];
 });
 
 function target(url: string) {
