@@ -17,6 +17,8 @@ import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/bundling/styleIndex.ts";
+import { requireCosts } from "./server/node/routeCosts.ts";
+import { routePatterns } from "./server/node/routePatterns.ts";
 
 const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -77,6 +79,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         v3_lazyRouteDiscovery: false,
         v3_routeConfig: true,
       },
+      presets: [
+        {
+          name: "route-costs",
+          remixConfigResolved: ({ remixConfig: { routes } }) =>
+            requireCosts(routePatterns(routes).map(({ segments }) => `/${segments.join("/")}`)),
+        },
+      ],
     }),
   ],
 }));

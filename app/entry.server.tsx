@@ -1,3 +1,4 @@
+import * as serverBuild from "virtual:remix/server-build";
 import manifest from "virtual:remix/server-manifest";
 import type {
   ActionFunctionArgs,
@@ -5,6 +6,7 @@ import type {
   HandleDataRequestFunction,
   LoaderFunctionArgs,
 } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import {
   followSecrets,
@@ -40,7 +42,10 @@ if (import.meta.env.PROD) {
   const { version: build, routes } = manifest;
   followSecrets();
   void startTracing(build);
-  attachToServer(config, { readiness, label: pageLabel(), build, routes });
+  // This module is part of the server build, which is complete at the first request.
+  const handle = createRequestHandler(serverBuild, "production");
+  const clientFolder = "build/client";
+  attachToServer(config, { readiness, label: pageLabel(), build, routes, handle, clientFolder });
 }
 /** Vite's development server has no build: there stylesheets load from their links. */
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();

@@ -10,3 +10,11 @@ declare module "virtual:remix/server-manifest" {
   // biome-ignore lint/style/noDefaultExport: it is the compiler's
   export default manifest;
 }
+
+/** The server build itself: documented by Remix for servers of one's own. */
+declare module "virtual:remix/server-build" {
+  import type { ServerBuild } from "@remix-run/node";
+
+  const build: ServerBuild;
+  export = build;
+}

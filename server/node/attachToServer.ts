@@ -5,8 +5,14 @@ import type { Config } from "#server/config.ts";
 import { logAccess, loggedPath } from "#server/observability/accessLog.ts";
 import { getAccessLogger, getLogger } from "#server/observability/log.ts";
 import { countShed, knownMethod, setBuild } from "#server/observability/metrics.ts";
-import { requestId, runWithRequestId } from "#server/observability/requestContext.ts";
+import {
+  type PageReads,
+  type RequestKind,
+  requestId,
+  runWithRequestId,
+} from "#server/observability/requestContext.ts";
 import { beginRequestSpan, readTraceparent } from "#server/observability/tracing.ts";
+import { believedAddress, networkOf } from "#server/security/clientAddress.ts";
 import { getStore } from "#server/store/processStore.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
 import { drainOnSignals } from "./drain.ts";
@@ -16,17 +22,18 @@ import { onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
 import { hasNoRoute, ownAddress } from "./ownAddress.ts";
 import { createDocuments } from "./pageCache.ts";
-import { createPages, type PageLabel } from "./pages.ts";
+import { createPages, type Handle, type PageLabel } from "./pages.ts";
+import { publicFiles } from "./publicFiles.ts";
 import { sendBusy, sendMoved, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
-import { prependRequestListener } from "./requestListener.ts";
+import { type Listener, prependRequestListener } from "./requestListener.ts";
+import { costOf } from "./routeCosts.ts";
 import { routeNames } from "./routeName.ts";
 import { asksOwnRoutes } from "./routesParameter.ts";
 import { disableServeAccessLog } from "./serveAccessLog.ts";
 import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
-import { drawWith, type ScreenRow, warmUp } from "./warmUp.ts";
+import { renderWith, type ScreenRow, warmUp } from "./warmUp.ts";
 
-type Next = (request: IncomingMessage, response: ServerResponse) => void;
 type EdgeConfig = Pick<
   Config,
   | "siteUrl"
@@ -108,12 +115,22 @@ type Attached = {
   build: string;
   /** The build's routes. */
   routes: Readonly<Record<string, ScreenRow>>;
+  /** The build's request handler. */
+  handle: Handle;
+  /** Folder of the build's files for browsers. */
+  clientFolder: string;
 };
 
 /** Guards a server: its own request listeners run behind the checks. */
-function guard(server: Server, config: EdgeConfig, { readiness, label, routes, build }: Attached) {
+function guard(
+  server: Server,
+  config: EdgeConfig,
+  { readiness, label, routes, build, handle, clientFolder }: Attached,
+) {
   const { siteUrl, takesLocalHosts, timeouts, warmUpMs, logSample: sample } = config;
-  const pages = createPages(createDocuments(config.documentBytes, config.packsDocuments), label);
+  const documents = createDocuments(config.documentBytes, config.packsDocuments);
+  const pages = createPages({ documents, handle, label });
+  const costOfTarget = costOf(routes, publicFiles(["public", clientFolder]));
   const ownPath = ownAddress(routes);
   const isNowhere = hasNoRoute(routes);
   const routeOf = routeNames(routes);
@@ -123,7 +140,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
     request: IncomingMessage,
     response: ServerResponse,
     { id, begins }: { id: string; begins: Promise<void> },
-    next: Next,
+    next: Listener,
   ) {
     const { method = "", url = "", headers, rawHeaders } = request;
     const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
@@ -147,16 +164,25 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
     cutSlowBody(request, { idleMs: timeouts.bodyIdleMs, totalMs });
     const isForm = method === "POST";
     const kind = { isDocument: isDocument(request), hasBudget: !isForm };
-    if (pages.isPage(request)) {
-      return void pages.answer(request, response, (page, answered, reads) =>
-        runWithRequestId(id, () => next(page, answered), { ...kind, reads }),
-      );
+    const send = (more: RequestKind = {}) =>
+      runWithRequestId(id, () => next(request, response), { ...kind, ...more });
+    if (isForm) return send({ begins });
+    const cost = costOfTarget(url);
+    if (cost === null || cost.cost === "operator") return send();
+    const client = believedAddress(headers["x-forwarded-for"] ?? "", config.trustedProxyHops);
+    const network = networkOf(client).line;
+    if (cost.cost === "file") {
+      return void pages.pass(response, network, () => {
+        send();
+        return begins;
+      });
     }
-    const formKind = isForm ? { ...kind, begins } : kind;
-    runWithRequestId(id, () => next(request, response), formKind);
+    const inContext = <T>(reads: PageReads, work: () => T) =>
+      runWithRequestId(id, work, { ...kind, reads });
+    void pages.answer(request, response, { url, headers, cost, network, inContext });
   }
 
-  function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Next) {
+  function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Listener) {
     const begins = enforceHeaders(request, response, config);
     if (answerHealth(request, response, readiness)) return;
     closeAfterAnswer(request, response);
@@ -167,7 +193,7 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
     sendBusy(response);
   }
 
-  const own = prependRequestListener(server, (request, response, next) => {
+  prependRequestListener(server, (request, response, next) => {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
     // A stranger's would choose what is sampled, and into whose trace it goes.
@@ -189,7 +215,8 @@ function guard(server: Server, config: EdgeConfig, { readiness, label, routes, b
   drainOnSignals(server, timeouts);
   watchProcess();
   if (warmUpMs === 0) return;
-  const warm = warmUp(routes, drawWith(own, siteUrl), warmUpMs);
+  const { host } = new URL(siteUrl);
+  const warm = warmUp(routes, renderWith(pages, host), warmUpMs);
   readyAfter(warm.then((done) => getLogger().info(done, "ready")));
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { getLogger } from "#server/observability/log.ts";
 import { observeDocuments } from "#server/observability/metrics.ts";
 import type { PageReads } from "#server/observability/requestContext.ts";
-import type { Page } from "./capture.ts";
+import type { Page } from "./wholeAnswer.ts";
 
 /** What a page takes besides its body: headers and reads, roughly, in bytes. */
 const OVERHEAD = 4096;

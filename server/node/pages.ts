@@ -1,106 +1,129 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { LRUCache } from "lru-cache";
-import { pageAddress } from "#app/domain/pageParams.ts";
-import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import { pageAddress, ROUTES_PARAM } from "#app/domain/pageParams.ts";
 import { getLogger } from "#server/observability/log.ts";
 import {
   countRemembered,
   countRender,
-  countShed,
   observeMaking,
   observeRenders,
 } from "#server/observability/metrics.ts";
-import type { PageReads } from "#server/observability/requestContext.ts";
-import { type Capture, capture, type Page, sendPage } from "./capture.ts";
+import { isIncomplete, type PageReads } from "#server/observability/requestContext.ts";
 import type { Documents } from "./pageCache.ts";
 import { sendBusy } from "./refusals.ts";
+import { type RouteCost, SLOTS } from "./routeCosts.ts";
+import { Busy, createSlots, type SlotLimits, type Ticket } from "./slots.ts";
+import { type Page, requestFor, sendPage, wholeAnswer } from "./wholeAnswer.ts";
 
-/** How many pages are made at once and wait to be, and when the process is too busy to begin more. */
-export const PAGES = {
-  inFlight: 100,
-  /** So many are made at once however busy the process is. */
-  always: 10,
-  /** The first ones of a process are slow, and wait for each other instead of being refused. */
-  first: 50,
-  waiting: 400,
-  waitMs: 3000,
-  /** Mean delay of the event loop over the last look, in milliseconds. */
-  busyMs: 200,
-  lookMs: 500,
-} as const;
-type Limits = { readonly [name in keyof typeof PAGES]: number };
+/** When the event loop is late: its mean delay between two looks, in milliseconds. */
+export const LATE = { busyMs: 200, lookMs: 500 } as const;
 
-/** Makes the answer to a request, and writes down what it reads. */
-type Make = (request: IncomingMessage, response: ServerResponse, reads: PageReads) => void;
+/** Classes whose answers are rendered here. */
+type Rendered = "page" | "piece" | "personal";
 
-type Group = { answer: Promise<Page>; visitors: number; abandon: () => void };
+/** Answers a web request: the server build's handler. */
+export type Handle = (request: Request) => Promise<Response>;
 
-/**
- * Answers for pages: from memory where that is what a new page would be; else made, bounded, and one
- * for all who ask for the same at the same moment.
- */
-export type Pages = {
-  /** Whether the request is for a page or its data: what these bounds are for. */
-  isPage(request: IncomingMessage): boolean;
-  answer(request: IncomingMessage, response: ServerResponse, make: Make): Promise<void>;
-};
-
-/** A page's name among all, and its address as it is made. */
-type Place = { key: string; url: string };
-
-class Busy extends Error {}
-
-/** A header that says what a page was made of. */
+/** A header with the tags of a page's reads. */
 export type PageLabel = (reads: PageReads) => [name: string, value: string];
 
-/**
- * Pages of one process, and those that it keeps; tests set limits of their own.
- * @param isBusy whether the process has too much to do to begin more
- */
-export function createPages(
-  documents: Documents,
-  label?: PageLabel,
-  limits: Limits = PAGES,
-  isBusy: () => boolean = watchLoop(limits),
-): Pages {
-  const groups = new Map<string, Group>();
-  // Addresses whose answer was one visitor's own: waiting for another's would be in vain.
-  const ownOnly = new LRUCache<string, true>({ max: 2000 });
-  const places = createPlaces(limits, isBusy);
+/** A request, and what is known about it. */
+export type Asked = {
+  url: string;
+  headers: IncomingHttpHeaders;
+  cost: RouteCost;
+  /** The visitor's network. */
+  network: string;
+  /** Runs the render in the context of the request. */
+  inContext: <T>(reads: PageReads, work: () => T) => T;
+};
 
-  /** One render, once there is a place; `abandon` also takes it out of the queue. */
-  function begin(
-    request: IncomingMessage,
-    { key, url }: Place,
-    make: Make,
-  ): Omit<Group, "visitors"> {
-    let running: Capture | undefined;
-    const leaving = new AbortController();
-    const answer = places.hold(leaving.signal, async () => {
-      const reads: PageReads = new Map();
-      running = capture(request, url, (...taken) => make(...taken, reads));
-      const page = await running.answer;
-      if (!isForEveryone(page)) return page;
-      if (label) page.headers.push(label(reads));
-      documents.keep(key, page, reads);
-      return page;
+export type PagesOptions = {
+  documents: Documents;
+  handle: Handle;
+  label?: PageLabel | undefined;
+  limits?: Record<keyof typeof SLOTS, SlotLimits>;
+  /** Whether the process is too busy to begin more; by default, whether the event loop is late. */
+  isBusy?: () => boolean;
+};
+
+/**
+ * Answers to GET and HEAD: a kept one where its reads are current; else a render in a slot of its class,
+ * one for all who ask for the same at the same moment.
+ */
+export type Pages = {
+  answer(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void>;
+  /** Renders and keeps a page that nobody has asked for. @throws {Busy} */
+  render(asked: Asked, signal: AbortSignal): Promise<Page>;
+  /** Lets `send` begin an answer of the class `file` in a slot, which is free again at `begins`. */
+  pass(response: ServerResponse, network: string, send: () => Promise<void>): Promise<void>;
+};
+
+type Group = { answer: Promise<Page>; ticket: Ticket; visitors: number; abandon: () => void };
+
+/** Pages of one process; tests set limits of their own. */
+export function createPages({
+  documents,
+  handle,
+  label,
+  limits = SLOTS,
+  isBusy = watchLoop(),
+}: PagesOptions): Pages {
+  const groups = new Map<string, Group>();
+  // Addresses whose answer was one visitor's own: no other visitor waits for it.
+  const ownOnly = new LRUCache<string, true>({ max: 2000 });
+  const inFlight = { page: 0, piece: 0, personal: 0 };
+  const slotsOf = (name: Rendered) =>
+    createSlots(limits[name], isBusy, (taken) => {
+      inFlight[name] = taken;
+      observeRenders(inFlight.page + inFlight.piece + inFlight.personal);
     });
-    answer.catch(() => {});
-    return {
-      answer,
-      abandon() {
-        leaving.abort();
-        running?.abandon();
-      },
-    };
+  const slots = {
+    page: slotsOf("page"),
+    piece: slotsOf("piece"),
+    personal: slotsOf("personal"),
+    file: createSlots(limits.file, isBusy),
+  };
+
+  const keyOf = ({ headers, url }: Asked) => `${headers.host} ${url}`;
+
+  async function make(asked: Asked, signal: AbortSignal): Promise<Page> {
+    const began = performance.now();
+    countRender();
+    const reads: PageReads = new Map();
+    const request = requestFor(asked.url, asked.headers, signal);
+    const page = await asked.inContext(reads, async () => {
+      const whole = await wholeAnswer(await handle(request));
+      return { ...whole, isWhole: !isIncomplete() };
+    });
+    observeMaking((performance.now() - began) / 1000);
+    if (asked.cost.cost === "personal" || !isForEveryone(page)) return page;
+    if (label) page.headers.push(label(reads));
+    if (asked.cost.isConstant) reads.set("build", () => true);
+    if (page.isWhole) documents.keep(keyOf(asked), page, reads);
+    return page;
   }
 
-  function join(place: Place, request: IncomingMessage, make: Make): Group {
-    const { key } = place;
+  /** One render, once there is a slot; `abandon` also takes it out of the queue. */
+  function begin(asked: Asked): Group {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const ticket = { networks: new Set([asked.network]), signal };
+    const { cost } = asked.cost;
+    const own = cost === "piece" || cost === "personal" ? slots[cost] : slots.page;
+    const answer = own.hold(ticket, () => unlessLeft(signal, () => make(asked, signal)));
+    answer.catch(() => {});
+    return { answer, ticket, visitors: 0, abandon: () => leaving.abort() };
+  }
+
+  function join(asked: Asked): Group {
+    const key = keyOf(asked);
     const known = groups.get(key);
+    // Should the first network have no slot to spare, the page is rendered on this one's account.
+    known?.ticket.networks.add(asked.network);
     if (known) return known;
-    const group: Group = { ...begin(request, place, make), visitors: 0 };
+    const group = begin(asked);
     groups.set(key, group);
     const leave = () => groups.get(key) === group && groups.delete(key);
     group.answer.then(leave, leave);
@@ -125,43 +148,86 @@ export function createPages(
     }
   }
 
+  async function pageFor(asked: Asked, response: ServerResponse): Promise<Page> {
+    const key = keyOf(asked);
+    if (asked.cost.cost === "personal") return wait(begin(asked), key, response);
+    const kept = documents.find(key);
+    if (kept) {
+      countRemembered();
+      return kept;
+    }
+    if (!ownOnly.has(key)) {
+      const shared = join(asked);
+      const isFirst = shared.visitors === 0;
+      const page = await wait(shared, key, response);
+      const isForAll = mayBeShared(page);
+      if (!isForAll && page.status < 500) ownOnly.set(key, true);
+      if (isForAll || isFirst) return page;
+    }
+    return wait(begin(asked), key, response);
+  }
+
+  function failed(response: ServerResponse, error: unknown) {
+    if (response.destroyed || response.headersSent) return;
+    if (!(error instanceof Busy)) getLogger().warn({ err: error }, "page broke off");
+    sendBusy(response);
+  }
+
   return {
-    isPage({ method, url = "" }) {
-      if (method !== "GET" && method !== "HEAD") return false;
-      const path = url.split("?", 1)[0] ?? "";
-      // Told also, and most of all, when there is no place for pages.
-      if (path === "/metrics") return false;
-      return (
-        path.endsWith(".data") || !(/^\/(assets|resources)\//.test(path) || /\.\w+$/.test(path))
-      );
-    },
-    async answer(request, response, make) {
-      // As a shared cache would: nothing else of a request changes a page that all may see.
-      const url = pageAddress(request.url ?? "");
-      const key = `${request.headers.host} ${url}`;
+    async answer(request, response, asked) {
       try {
-        const kept = documents.find(key);
-        if (kept) {
-          countRemembered();
-          return await sendPage(request, response, kept);
-        }
-        if (!ownOnly.has(key)) {
-          const shared = join({ key, url }, request, make);
-          const isFirst = shared.visitors === 0;
-          const page = await wait(shared, key, response);
-          const isForAll = mayBeShared(page);
-          if (!isForAll && page.status < 500) ownOnly.set(key, true);
-          if (isForAll || isFirst) return await sendPage(request, response, page);
-        }
-        const own: Group = { ...begin(request, { key, url }, make), visitors: 0 };
-        await sendPage(request, response, await wait(own, key, response));
+        await sendPage(request, response, await pageFor(ownAsked(asked), response));
       } catch (error) {
-        if (response.destroyed || response.headersSent) return;
-        if (!(error instanceof Busy)) getLogger().warn({ err: error }, "page broke off");
-        sendBusy(response);
+        failed(response, error);
+      }
+    },
+    render(asked, signal) {
+      const group = join(ownAsked(asked));
+      group.visitors += 1;
+      signal.addEventListener("abort", group.abandon, { once: true });
+      return group.answer.finally(() => signal.removeEventListener("abort", group.abandon));
+    },
+    async pass(response, network, send) {
+      const leaving = new AbortController();
+      const gone = () => leaving.abort();
+      response.once("close", gone);
+      const ticket = { networks: new Set([network]), signal: leaving.signal };
+      try {
+        await slots.file.hold(ticket, send);
+      } catch (error) {
+        failed(response, error);
+      } finally {
+        response.off("close", gone);
       }
     },
   };
+}
+
+/** The request at its own address: as in a shared cache, no other part of a request changes a shared answer. */
+function ownAsked(asked: Asked): Asked {
+  const { cost, params = [] } = asked.cost;
+  if (cost === "personal") return asked;
+  return {
+    ...asked,
+    url: cost === "page" ? pageAddress(asked.url) : pieceAddress(asked.url, params),
+  };
+}
+
+function pieceAddress(url: string, params: readonly string[]): string {
+  const [path = "", query] = url.split("?", 2);
+  if (query === undefined) return path;
+  const known = [...new URLSearchParams(query)].filter(
+    ([name]) => params.includes(name) || name === ROUTES_PARAM,
+  );
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
+}
+
+/** Ends when the signal aborts, also where the work ignores it. */
+function unlessLeft<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new Busy("left")), { once: true });
+    work().then(resolve, reject);
+  });
 }
 
 /** An answer that a cache may give to everyone. */
@@ -172,8 +238,8 @@ function isForEveryone({ status, headers }: Page): boolean {
 }
 
 /**
- * Besides: an answer that says that there is no such page, or that it cannot be had now. Who has waited
- * for it with the others is not to wait as long again for one of his own.
+ * Also an answer that there is no such page, or that the page is unavailable now: a visitor who has waited
+ * with others is not to wait as long again for a page of his own.
  */
 function mayBeShared(page: Page): boolean {
   const all = new Map(page.headers);
@@ -181,8 +247,8 @@ function mayBeShared(page: Page): boolean {
   return (isNone && !all.has("set-cookie")) || isForEveryone(page);
 }
 
-/** Looks at the event loop's delay again and again; whether it was too late in the last look. */
-function watchLoop({ busyMs, lookMs }: Limits): () => boolean {
+/** Measures the event loop's delay; whether it was late at the last look. */
+function watchLoop({ busyMs, lookMs } = LATE): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let isLate = false;
@@ -192,60 +258,4 @@ function watchLoop({ busyMs, lookMs }: Limits): () => boolean {
     delay.reset();
   }, lookMs).unref();
   return () => isLate;
-}
-
-/** Places in which pages are made, first come, first served. */
-function createPlaces(limits: Limits, isBusy: () => boolean) {
-  let taken = 0;
-  let begun = 0;
-  const waiting = new Set<(isFree: boolean) => void>();
-
-  function give() {
-    taken -= 1;
-    const [next] = waiting;
-    next?.(true);
-    observeRenders(taken);
-  }
-
-  async function place(signal: AbortSignal): Promise<void> {
-    if (isBusy() && begun >= limits.first && taken >= limits.always) return refuse("event-loop");
-    if (taken < limits.inFlight) return;
-    if (waiting.size >= limits.waiting) return refuse("queue");
-    const isFree = await new Promise<boolean>((resolve) => {
-      const end = (free: boolean) => {
-        clearTimeout(timer);
-        waiting.delete(end);
-        resolve(free);
-      };
-      const timer = setTimeout(end, limits.waitMs, false);
-      signal.addEventListener("abort", () => end(false), { once: true });
-      waiting.add(end);
-    });
-    if (!isFree) refuse("wait");
-  }
-
-  return {
-    async hold<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-      await place(signal);
-      taken += 1;
-      begun += 1;
-      countRender();
-      observeRenders(taken);
-      try {
-        // What is in memory already is drawn at once: a hundred such pages must not be one long turn.
-        await ownTurn();
-        const started = performance.now();
-        const made = await work();
-        observeMaking((performance.now() - started) / 1000);
-        return made;
-      } finally {
-        give();
-      }
-    },
-  };
-}
-
-function refuse(cause: "event-loop" | "queue" | "wait"): never {
-  countShed(cause);
-  throw new Busy(cause);
 }

@@ -4,17 +4,15 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Puts `before` in front of a server's own request listeners, which run when it calls `next`,
- * with this request or one in its place.
+ * Puts `before` in front of a server's own request listeners, which run when it calls `next`.
  *
  * Private to remix-serve 2.17.5 and Node: express is the server's only request listener, added before
  * it listens. One that was added later would answer unguarded (docs/upgrade.md).
- * @returns the server's own listeners, for requests that nobody sent
  */
 export function prependRequestListener(
   server: Server,
   before: (...args: [...Parameters<Listener>, next: Listener]) => void,
-): Listener {
+): void {
   const listeners = server.listeners("request");
   const own: Listener = (...taken) => {
     for (const listener of listeners) listener.call(server, ...taken);
@@ -23,5 +21,4 @@ export function prependRequestListener(
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     before(request, response, own);
   });
-  return own;
 }

@@ -1,12 +1,13 @@
-import { IncomingMessage } from "node:http";
-import { Socket } from "node:net";
 import { bulkhead } from "cockatiel";
-import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { requestId, runWithRequestId } from "#server/observability/requestContext.ts";
-import { capture, type Page } from "./capture.ts";
-import type { Listener } from "./requestListener.ts";
+import {
+  type PageReads,
+  requestId,
+  runWithRequestId,
+} from "#server/observability/requestContext.ts";
+import type { Pages } from "./pages.ts";
 import { isParameter, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
+import type { Page } from "./wholeAnswer.ts";
 
 /** A route with the browser file of its module: routes of one file are drawn by the same code. */
 export type ScreenRow = RouteRow & { module: string };
@@ -72,27 +73,23 @@ export async function warmUp(
   return { drawn, ms, isWhole: !over.signal.aborted };
 }
 
-/** Draws pages as the server's own listeners answer a visitor's request for them. */
-export function drawWith(own: Listener, siteUrl: string): Draw {
-  const { host } = new URL(siteUrl);
-  return async (path, signal) => {
-    const asked = new IncomingMessage(new Socket());
-    asked.headers = { host };
-    asked.rawHeaders = ["Host", host];
-    await ownTurn();
-    const { answer, abandon } = capture(asked, path, (request, response) => {
-      const kind = { isDocument: true, hasBudget: true };
-      runWithRequestId(requestId(undefined), () => own(request, response), kind);
-    });
-    signal.addEventListener("abort", abandon, { once: true });
+/** Renders pages as for a visitor of the site's own host, and keeps them. */
+export function renderWith(pages: Pick<Pages, "render">, host: string): Draw {
+  return async (url, signal) => {
+    const inContext = <T>(reads: PageReads, work: () => T) =>
+      runWithRequestId(requestId(undefined), work, { isDocument: true, hasBudget: true, reads });
+    const asked = {
+      url,
+      headers: { host },
+      cost: { cost: "page" } as const,
+      network: "",
+      inContext,
+    };
     try {
-      return await answer;
+      return await pages.render(asked, signal);
     } catch (error) {
-      if (!signal.aborted) getLogger().warn({ err: error, path }, "page of the warm-up broke off");
+      if (!signal.aborted) getLogger().warn({ err: error, path: url }, "warm-up page failed");
       return null;
-    } finally {
-      // Dozens of pages, one signal: Node warns of eleven listeners.
-      signal.removeEventListener("abort", abandon);
     }
   };
 }

@@ -115,7 +115,7 @@ const leftOut = new Counter({
 
 const renders = new Gauge({
   name: "pages_in_flight",
-  help: "Pages being made; visitors who ask for the same share one",
+  help: "Pages and pieces being rendered; visitors who ask for the same share one",
   registers: [registry],
 });
 
@@ -152,7 +152,7 @@ const documentBytes = new Gauge({
 
 const shed = new Counter({
   name: "pages_shed_total",
-  help: "Pages that were refused with 503 because the process was too busy, by cause: event-loop (late), queue (full), wait (3 s in vain), connection (too many of one at once)",
+  help: "Pages that were refused with 503 because the process was too busy, by cause: event-loop (late), queue (full), network (more than its share), wait (3 s in vain), connection (too many of one at once)",
   labelNames: ["cause"],
   registers: [registry],
 });
@@ -346,7 +346,8 @@ function startAtZero(): void {
     verifications.inc({ outcome }, 0);
   }
   for (const edge of ["told", "failed"]) purges.inc({ edge }, 0);
-  for (const cause of ["event-loop", "queue", "wait", "connection"]) shed.inc({ cause }, 0);
+  for (const cause of ["event-loop", "queue", "network", "wait", "connection"])
+    shed.inc({ cause }, 0);
 }
 startAtZero();
 

@@ -43,7 +43,11 @@ export type ClientNetwork = {
 
 /** The network that a request is counted to. */
 export function clientNetwork(request: Request): ClientNetwork {
-  const address = clientAddress(request);
+  return networkOf(clientAddress(request));
+}
+
+/** The network of an address. */
+export function networkOf(address: string): ClientNetwork {
   if (isIP(address) !== 6) return { line: address, site: null };
   const groups = groupsOf(address);
   return { line: groups.slice(0, 4).join(":"), site: groups.slice(0, 3).join(":") };

@@ -17,7 +17,6 @@ const touches: { room: string; pattern: RegExp }[] = [
   { room: "server/node/", pattern: /diagnostics_channel/ },
   { room: "server/node/", pattern: /removeAllListeners\(/ },
   { room: "server/node/", pattern: /\.(writeHead|close|end|emit|listen) = / },
-  { room: "server/node/", pattern: /new (ServerResponse|IncomingMessage)\(/ },
   { room: "server/node/", pattern: /"\/_root\.data"/ },
   { room: "server/node/", pattern: /["']morgan["']/ },
   { room: "server/node/", pattern: /connectionsCheckingInterval/ },

@@ -1,11 +1,5 @@
 import { once } from "node:events";
-import {
-  createServer,
-  type IncomingMessage,
-  Server,
-  type ServerResponse,
-  request as send,
-} from "node:http";
+import { createServer, type IncomingMessage, Server, request as send } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -46,30 +40,43 @@ type Seen = {
   isForm: boolean;
 };
 let seen: Seen[] = [];
-type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-let answer: Listener;
+let answer: (url: string) => Response | Promise<Response>;
 
-vi.stubEnv("LOG_LEVEL", "silent");
-const server = createServer(async (request, response) => {
+/** The site's own answer, from the server's listener or from the build's handler. */
+async function answered(url: string, headers: IncomingMessage["headers"]): Promise<Response> {
   let isForm = false;
   await oncePerForm(async () => {
     isForm = true;
   });
   seen.push({
-    url: request.url,
-    headers: { ...request.headers },
+    url,
+    headers,
     id: currentRequestId(),
     trace: currentTrace(),
     isDocument: currentDocument() !== undefined,
     hasBudget: pageElapsedMs() > 0,
     isForm,
   });
-  answer(request, response);
+  return answer(url);
+}
+
+vi.stubEnv("LOG_LEVEL", "silent");
+const server = createServer(async ({ url = "", headers }, response) => {
+  const { status, headers: own, body } = await answered(url, { ...headers });
+  response.writeHead(status, Object.fromEntries(own));
+  response.end(body && Buffer.from(await new Response(body).arrayBuffer()));
 });
+const handle = ({ url, headers }: Request) => {
+  const { pathname, search } = new URL(url);
+  return answered(pathname + search, Object.fromEntries(headers));
+};
 const routes = {
   root: { path: "", module: "root" },
   site: { parentId: "root", module: "site" },
   news: { parentId: "site", path: "news", module: "news" },
+  menu: { parentId: "site", path: "resources/menu/:key", module: "menu" },
+  panels: { parentId: "root", path: "resources/menu-panels", module: "panels" },
+  metrics: { parentId: "root", path: "metrics", module: "metrics" },
 };
 const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
 const fatal = vi.spyOn(getLogger(), "fatal").mockReturnValue(undefined);
@@ -85,7 +92,7 @@ beforeAll(async () => {
     readiness: () => ({ backend: "test" }),
     label: (reads: ReadonlyMap<string, unknown>) =>
       ["X-Tags", [...reads.keys()].join()] as [string, string],
-    ...{ build: "build-1", routes },
+    ...{ build: "build-1", routes, handle, clientFolder: "none" },
   };
   attachToServer({ ...config, takesLocalHosts: true }, attached);
   server.listen(0, "127.0.0.1");
@@ -102,7 +109,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   seen = [];
-  answer = (_, response) => response.end("own");
+  answer = () => new Response("own");
 });
 afterEach(() => traceWith(null));
 
@@ -167,12 +174,13 @@ describe("a page", () => {
   });
 
   test("that all may keep is labelled with what it was made of", async () => {
-    answer = (_, response) => {
+    answer = () => {
       noteRead("a read", () => true);
-      response.setHeader("Cache-Control", "public, max-age=0").end("kept");
+      return new Response("kept", { headers: { "Cache-Control": "public, max-age=0" } });
     };
-    expect((await ask("/kept")).headers["x-tags"]).toBe("a read");
-    expect((await ask("/resources/kept")).headers["x-tags"]).toBeUndefined();
+    expect((await ask("/news?page=2")).headers["x-tags"]).toBe("a read");
+    expect((await ask("/resources/menu-panels")).headers["x-tags"]).toBe("a read");
+    expect((await ask("/nowhere")).headers["x-tags"]).toBeUndefined();
   });
 });
 
@@ -220,10 +228,10 @@ describe("a request that the site does not answer", () => {
   test("waits in its connection's line, and is turned away where fifty do", async () => {
     const first = deferred<void>();
     const arrived = deferred<void>();
-    answer = async (_, response) => {
+    answer = async () => {
       arrived.resolve();
       await first.promise;
-      response.end("own");
+      return new Response("own");
     };
     const shed = 'pages_shed_total{cause="connection"}';
     const before = await measured(shed);
@@ -294,10 +302,7 @@ describe("a trace", () => {
       },
       flush: async () => {},
     });
-    answer = (request, response) => {
-      response.statusCode = request.url === "/news" ? 200 : 500;
-      response.end("own");
-    };
+    answer = (url) => new Response("own", { status: url === "/news" ? 200 : 500 });
     await ask("/news", { headers: { ...traceparent, "X-Request-Id": "request-0001" } });
     await ask("/nowhere", { method: "HEAD" });
     await ask("/healthz");
@@ -323,7 +328,10 @@ describe("a trace", () => {
       flush: async () => {},
     });
     const arrived = deferred<void>();
-    answer = () => arrived.resolve();
+    answer = () => {
+      arrived.resolve();
+      return new Promise(() => {});
+    };
     const request = send({
       port,
       host: "127.0.0.1",

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { afterFailure, cacheLimits, readPolicies } from "#server/commerce/readPolicy.ts";
 import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
 import { PLACES } from "#server/commerce/upstreamGuard.ts";
-import { PAGES } from "#server/node/pages.ts";
+import { LATE } from "#server/node/pages.ts";
+import { SLOTS } from "#server/node/routeCosts.ts";
+import { NETWORK_SHARE } from "#server/node/slots.ts";
 import { PREVIEW_AGE_S } from "#server/preview/access.ts";
 import { cachePolicy } from "#server/responses/cachePolicy.ts";
 import { formLimits, SHORT_FORM_BYTES } from "#server/security/readForm.ts";
@@ -64,16 +66,15 @@ test("how many questions may be under way, and wait", () => {
   });
 });
 
-test("how many pages are made at once, and wait", () => {
-  expect(PAGES).toEqual({
-    inFlight: 100,
-    always: 10,
-    first: 50,
-    waiting: 400,
-    waitMs: 3000,
-    busyMs: 200,
-    lookMs: 500,
+test("how many answers of each class are rendered at once, and wait", () => {
+  expect(SLOTS).toEqual({
+    page: { inFlight: 100, always: 10, first: 50, waiting: 400, waitMs: 3000 },
+    piece: { inFlight: 50, always: 10, first: 10, waiting: 400, waitMs: 3000 },
+    personal: { inFlight: 50, always: 10, first: 10, waiting: 400, waitMs: 3000 },
+    file: { inFlight: 100, always: 50, first: 10, waiting: 400, waitMs: 3000 },
   });
+  expect(NETWORK_SHARE).toBe(0.75);
+  expect(LATE).toEqual({ busyMs: 200, lookMs: 500 });
 });
 
 test("what an application may weigh, and how slow it may be", () => {

@@ -1,18 +1,11 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { readFileSync, statSync } from "node:fs";
-import {
-  createServer,
-  IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { readFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import { type AddressInfo, createServer as createNetServer, Socket } from "node:net";
+import { type AddressInfo, createServer as createNetServer } from "node:net";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { capture } from "#server/node/capture.ts";
 import { enforceHeaders } from "#server/node/enforceHeaders.ts";
 import { onListeningServer, SERVER_CHANNELS } from "#server/node/listeningServer.ts";
 import { prependRequestListener } from "#server/node/requestListener.ts";
@@ -42,29 +35,6 @@ async function listening(listener: RequestListener) {
 const fromServe = createRequire(
   createRequire(import.meta.url).resolve("@remix-run/serve/package.json"),
 );
-/** A build of one resource route. */
-const smallBuild = {
-  entry: { module: {} },
-  routes: {
-    page: {
-      id: "page",
-      path: "page",
-      module: {
-        loader: () =>
-          new Response("页".repeat(2000), {
-            status: 201,
-            headers: { "X-Own": "yes", "Content-Type": "text/html" },
-          }),
-      },
-    },
-  },
-  assets: { routes: {}, entry: { module: "", imports: [] }, url: "", version: "" },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  future: { v3_singleFetch: true },
-  isSpaMode: false,
-  basename: "/",
-};
 const cli = readFileSync(fromServe.resolve("./dist/cli.js"), "utf8");
 
 describe("Node tells of its servers", () => {
@@ -129,24 +99,6 @@ describe("remix-serve", () => {
     createReadableStreamFromReadable(body);
     expect(body.listenerCount("data")).toBe(1);
   });
-});
-
-test("a page can be made for nobody: static files, compression and Remix answer what has no connection", async () => {
-  const express = fromServe("express");
-  const { createRequestHandler } = fromServe("@remix-run/express");
-  const answerOf = (path: string) => {
-    const app = express();
-    app.use(fromServe("compression")());
-    app.use(express.static("docs"));
-    app.all("*", createRequestHandler({ build: smallBuild, mode: "production" }));
-    const asked = new IncomingMessage(new Socket());
-    Object.assign(asked, { url: path, headers: { host: "a" }, rawHeaders: ["Host", "a"] });
-    return capture(asked, path, app).answer;
-  };
-  const [page, file] = await Promise.all([answerOf("/page"), answerOf("/upgrade.md")]);
-  expect([page.status, String(await page.body.as("identity"))]).toEqual([201, "页".repeat(2000)]);
-  expect(page.headers).toContainEqual(["x-own", "yes"]);
-  expect([file.status, file.body.bytes]).toEqual([200, statSync("docs/upgrade.md").size]);
 });
 
 test("a server's request listeners run behind what is put in front of them", async () => {

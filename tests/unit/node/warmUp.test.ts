@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createBody } from "#server/node/encodedBodies.ts";
-import { type Draw, drawWith, type ScreenRow, warmUp } from "#server/node/warmUp.ts";
+import type { Asked } from "#server/node/pages.ts";
+import { type Draw, renderWith, type ScreenRow, warmUp } from "#server/node/warmUp.ts";
 import { getLogger } from "#server/observability/log.ts";
 import {
   currentDocument,
@@ -96,43 +97,34 @@ describe("the warm-up of a process", () => {
 describe("a page of the warm-up", () => {
   afterEach(() => vi.restoreAllMocks());
   const never = new AbortController().signal;
+  const page = { status: 200, headers: [], body: createBody(Buffer.from("rendered")) };
 
-  it("is drawn as for a visitor of the site's own host, by an id of its own", async () => {
+  it("is rendered as for a visitor of the site's own host, with an id of its own", async () => {
     const seen: unknown[] = [];
-    const draw = drawWith((request, response) => {
-      const { method, url, headers, rawHeaders } = request;
-      seen.push([method, url, headers, rawHeaders]);
-      seen.push(currentRequestId(), currentDocument() !== undefined, pageElapsedMs() > 0);
-      response.end("drawn");
-    }, "https://www.house.example/");
-    const drawn = await draw("/news", never);
-    expect(String(await drawn?.body.as("identity"))).toBe("drawn");
-    const host = "www.house.example";
-    expect(seen[0]).toEqual(["GET", "/news", { host }, ["Host", host]]);
-    expect(seen.slice(1)).toEqual([expect.stringMatching(/^[\w-]{8,}$/), true, true]);
+    const render = vi.fn(async (asked: Asked) => {
+      asked.inContext(new Map(), () => {
+        seen.push(currentRequestId(), currentDocument() !== undefined, pageElapsedMs() > 0);
+      });
+      return page;
+    });
+    expect(await renderWith({ render }, "www.house.example")("/news", never)).toBe(page);
+    expect(render.mock.calls[0]?.[0]).toMatchObject({
+      url: "/news",
+      headers: { host: "www.house.example" },
+      cost: { cost: "page" },
+    });
+    expect(seen).toEqual([expect.stringMatching(/^[\w-]{8,}$/), true, true]);
   });
 
-  it("that breaks off is none, which is told", async () => {
+  it("that fails is logged and left out, but not when its time was over", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
-    const draw = drawWith((_, response) => void response.destroy(new Error("torn")), "https://a/");
+    const render = () => Promise.reject(new Error("torn"));
+    const draw = renderWith({ render }, "a");
+    expect(await draw("/news", AbortSignal.abort())).toBeNull();
+    expect(warn).not.toHaveBeenCalled();
     expect(await draw("/news", never)).toBeNull();
     expect(warn.mock.calls).toEqual([
-      [{ err: new Error("torn"), path: "/news" }, "page of the warm-up broke off"],
+      [{ err: new Error("torn"), path: "/news" }, "warm-up page failed"],
     ]);
-  });
-
-  it("is let go when the time is over, without a word, and hears of it no longer once it is drawn", async () => {
-    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
-    const over = new AbortController();
-    const left = vi.spyOn(over.signal, "removeEventListener");
-    const closed = vi.fn();
-    const hanging = drawWith((_, response) => {
-      response.on("close", closed);
-      setImmediate(() => over.abort());
-    }, "https://a/");
-    const drawing = hanging("/news", over.signal);
-    expect(await drawing).toBeNull();
-    expect([closed.mock.calls.length, warn.mock.calls.length]).toEqual([1, 0]);
-    expect(left).toHaveBeenCalledWith("abort", expect.any(Function));
   });
 });

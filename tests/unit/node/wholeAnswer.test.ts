@@ -1,113 +1,79 @@
 import { EventEmitter } from "node:events";
-import { IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
-import { Socket } from "node:net";
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { capture, sendPage } from "#server/node/capture.ts";
 import { createBody } from "#server/node/encodedBodies.ts";
+import { requestFor, sendPage, wholeAnswer } from "#server/node/wholeAnswer.ts";
 
 /** Waits for what comes soon, also on a busy machine. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
-/** A visitor's request for `/asked`, of which only the headers matter. */
-function asked(headers: Record<string, string> = {}) {
-  const request = new IncomingMessage(new Socket());
-  Object.assign(request, { method: "HEAD", url: "/asked", headers });
-  request.rawHeaders = ["Host", "a"];
-  return request;
-}
-type Make = (request: IncomingMessage, response: ServerResponse) => void;
-async function made(make: Make) {
-  const { status, headers, body } = await capture(asked(), "/own", make).answer;
-  return { status, headers, text: String(await body.as("identity")) };
-}
+describe("the request for a whole answer", () => {
+  const { signal } = new AbortController();
+  test("has the visitor's headers but those about sending", () => {
+    const own = { host: "a.test", cookie: "b", accept: "c, d", "x-two": ["e", "f"] };
+    const sending = { "accept-encoding": "br", "if-none-match": "c", range: "d" };
+    const received = { ...own, ...sending, "if-modified-since": "e" } as IncomingHttpHeaders;
+    const request = requestFor("/own?a=b", received, signal);
+    expect([request.method, request.url]).toEqual(["GET", "http://a.test/own?a=b"]);
+    expect(Object.fromEntries(request.headers)).toEqual({
+      host: "a.test",
+      cookie: "b",
+      accept: "c, d",
+      "x-two": "e, f",
+    });
+  });
 
-describe("an answer that is made for all", () => {
-  test("is asked for as if by a connection of its own, whatever part a visitor has", async () => {
-    let request = asked();
-    const own = { host: "a", cookie: "b" };
-    const sending = {
-      "accept-encoding": "br",
-      "if-none-match": "c",
-      range: "d",
-      "if-modified-since": "e",
+  test("is aborted with its signal", () => {
+    const leaving = new AbortController();
+    const request = requestFor("/", { host: "a" }, leaving.signal);
+    leaving.abort();
+    expect(request.signal.aborted).toBe(true);
+  });
+});
+
+describe("a response that is read to its end", () => {
+  const read = async (...given: ConstructorParameters<typeof Response>) => {
+    const { status, headers, body } = await wholeAnswer(new Response(...given));
+    return {
+      status,
+      headers: Object.fromEntries(headers),
+      text: String(await body.as("identity")),
     };
-    const { answer } = capture(asked({ ...own, ...sending }), "/own", (taken, response) => {
-      request = taken;
-      response.end();
+  };
+
+  test("keeps status, headers, each cookie and the body", async () => {
+    const headers = new Headers({ "X-Own": "7" });
+    for (const cookie of ["a=1", "b=2"]) headers.append("Set-Cookie", cookie);
+    expect(await read("青花 abc", { status: 201, headers })).toEqual({
+      status: 201,
+      headers: {
+        "content-type": "text/plain;charset=UTF-8",
+        "x-own": "7",
+        "set-cookie": ["a=1", "b=2"],
+      },
+      text: "青花 abc",
     });
-    await answer;
-    expect(request).toMatchObject({
-      method: "GET",
-      url: "/own",
-      httpVersion: "1.1",
-      complete: true,
+    expect(await read(null, { status: 302, headers: { Location: "/" } })).toEqual({
+      status: 302,
+      headers: { location: "/" },
+      text: "",
     });
-    expect([request.httpVersionMajor, request.httpVersionMinor]).toEqual([1, 1]);
-    expect([request.headers, request.rawHeaders]).toEqual([own, ["Host", "a"]]);
-    expect(request.read()).toBeNull();
   });
 
-  test("is whole, however its pieces come", async () => {
-    const told = vi.fn();
-    const { status, headers, text } = await made((_, response) => {
-      response.statusCode = 201;
-      response.setHeader("X-Own", 7).setHeader("Set-Cookie", ["a=1", "b=2"]);
-      response.setHeader("Connection", "close").setHeader("X-Request-Id", "one");
-      expect(response.write("青花 ")).toBe(true);
-      response.write(new Uint8Array([97]), told);
-      response.write("Yg==", "base64", told);
-      response.on("finish", () => told("finish")).on("close", () => told("close"));
-      response.end("63", "hex", () => told("end"));
-      response.end("more");
-      response.destroy();
-    });
-    expect([status, text]).toEqual([201, "青花 abc"]);
-    expect(headers).toEqual([
-      ["x-own", "7"],
-      ["set-cookie", ["a=1", "b=2"]],
-    ]);
-    await until(() => expect(told).toHaveBeenCalledTimes(5));
-    expect(told.mock.calls.flat().filter(Boolean)).toEqual(["finish", "end", "close"]);
-  });
-
-  test("has its head written once, by whoever writes or ends first", async () => {
-    for (const make of [
-      (response: ServerResponse) => response.write("a") && response.end(),
-      (response: ServerResponse) => response.end("a"),
-      (response: ServerResponse) => response.writeHead(200).end("a"),
-    ]) {
-      const heads = vi.fn();
-      await made((_, response) => {
-        const own = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-        response.writeHead = ((...head: unknown[]) => {
-          heads(head[0]);
-          return own(...head);
-        }) as typeof response.writeHead;
-        make(response);
-      });
-      expect(heads.mock.calls).toEqual([[200]]);
-    }
-  });
-
-  test("has its head out with its first piece; a text of an unknown encoding is UTF-8", async () => {
-    const { text } = await made((_, response) => {
-      response.write("白", "nonsense" as BufferEncoding);
-      expect(response.headersSent).toBe(true);
-      response.end("湖");
-    });
-    expect(text).toBe("白湖");
-  });
-
-  test("that breaks off is none; nor is one that nobody waits for any more", async () => {
-    const broken = capture(asked(), "/own", (_, response) => response.destroy(new Error("broken")));
-    await expect(broken.answer).rejects.toThrow("broken");
-    const closed = vi.fn();
-    const left = capture(asked(), "/own", (_, response) => void response.on("close", closed));
-    left.abandon();
-    left.abandon();
-    await expect(left.answer).rejects.toThrow("the answer broke off");
-    expect(closed).toHaveBeenCalledOnce();
+  test.each([
+    ["text/x-script", "text/x-script; charset=utf-8"],
+    ["application/json", "application/json; charset=utf-8"],
+    ["text/html; charset=gbk", "text/html; charset=gbk"],
+    ["image/svg+xml", "image/svg+xml"],
+  ])("has the type %s as %s, as express sends it", async (type, sent) => {
+    const { headers } = await read("a", { headers: { "Content-Type": type } });
+    expect(headers["content-type"]).toBe(sent);
   });
 });
 
@@ -150,6 +116,7 @@ describe("a whole answer", () => {
     };
   }
   const tagged = { headers: [["ETag", 'W/"a"']] as [string, string][] };
+  const html = { headers: [["content-type", "text/html"]] as [string, string][] };
   const known = { headers: { "if-none-match": 'W/"a"' } };
 
   test("waits for a reader who takes nothing more", async () => {
@@ -186,6 +153,14 @@ describe("a whole answer", () => {
     expect(await sent({}, { headers: { "if-none-match": "*" } })).toMatchObject({ status: 200 });
   });
 
+  test("names the encoding in Vary besides what varies already, also without a body", async () => {
+    const headers: [string, string][] = [...html.headers, ["vary", "Cookie"]];
+    expect((await sent({ headers }, { method: "HEAD" })).headers.vary).toBe(
+      "Cookie, Accept-Encoding",
+    );
+    expect((await sent({ ...html, text: "" })).headers.vary).toBe("Accept-Encoding");
+  });
+
   test("is a head alone where no more is asked for, or there is none", async () => {
     for (const page of [await sent({}, { method: "HEAD" }), await sent({ text: "" })]) {
       expect(page).toMatchObject({ status: 200, pieces: [] });
@@ -198,11 +173,22 @@ describe("a whole answer", () => {
     ["gzip", gunzipSync],
   ] as const)("is encoded as %s for who takes it", async (encoding, decoded) => {
     const text = "白湖".repeat(400);
-    const { headers, bytes } = await sent({ text }, { headers: { "accept-encoding": encoding } });
-    expect(headers).toMatchObject({ "content-encoding": encoding, "content-length": bytes.length });
+    const accepting = { headers: { "accept-encoding": encoding } };
+    const { headers, bytes } = await sent({ text, ...html }, accepting);
+    expect(headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-length": bytes.length,
+      vary: "Accept-Encoding",
+    });
     expect(String(decoded(bytes))).toBe(text);
-    const small = await sent({ text: "a" }, { headers: { "accept-encoding": encoding } });
+    const small = await sent({ text: "a", ...html }, accepting);
     expect(small.headers["content-encoding"]).toBeUndefined();
+    const picture = await sent({ text, headers: [["content-type", "image/png"]] }, accepting);
+    expect(picture.headers).toMatchObject({ "content-length": 2400 });
+    expect([picture.headers["content-encoding"], picture.headers.vary]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test.each([false, true])(

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+/** Folder below which all files are assets. */
+const ASSETS = "assets";
+
+/**
+ * Paths of the files that remix-serve sends itself besides `/assets`: the brand's public files, which the
+ * build copies, and those of `public` beside the build.
+ */
+export function publicFiles(folders: readonly string[]): ReadonlySet<string> {
+  const paths = folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep)),
+  );
+  return new Set(
+    paths
+      .filter(([first]) => first !== ASSETS)
+      .map((segments) => `/${segments.map(encodeURIComponent).join("/")}`),
+  );
+}

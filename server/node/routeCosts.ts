@@ -1,0 +1,142 @@
+import { APPLICATION_PATH } from "#app/domain/application.ts";
+import { contentPages } from "#app/domain/contentPages.ts";
+import { structure } from "#brand/structure.ts";
+import { pagePath, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
+import type { SlotLimits } from "./slots.ts";
+
+/**
+ * Classes of cost of a GET or HEAD.
+ * - `page`: a document or its data, the same for everybody. One render for all who ask, kept while its reads are current.
+ * - `piece`: a small answer of the same kind for a script, a crawler or a frame.
+ * - `personal`: one visitor's own. Rendered for each request, never kept.
+ * - `file`: bytes that the server's own handlers send.
+ * - `operator`: for the operator, who needs it most under overload. No slots, and cheap without its token.
+ */
+export type CostClass = "page" | "piece" | "personal" | "file" | "operator";
+
+/** The slots of each class: no class takes another's. */
+export const SLOTS = {
+  page: { inFlight: 100, always: 10, first: 50, waiting: 400, waitMs: 3000 },
+  piece: { inFlight: 50, always: 10, first: 10, waiting: 400, waitMs: 3000 },
+  personal: { inFlight: 50, always: 10, first: 10, waiting: 400, waitMs: 3000 },
+  file: { inFlight: 100, always: 50, first: 10, waiting: 400, waitMs: 3000 },
+} as const satisfies Record<Exclude<CostClass, "operator">, SlotLimits>;
+
+/** A route's row. */
+export type RouteCost = {
+  readonly cost: CostClass;
+  /** Search parameters of a piece; others are no part of its address. A page's are those of `pageParams.ts`. */
+  readonly params?: readonly string[];
+  /** The answer depends on the build and the configuration only: it is kept without a read. */
+  readonly isConstant?: true;
+};
+
+const page: RouteCost = { cost: "page" };
+const piece = (...params: string[]): RouteCost => ({ cost: "piece", params });
+const constant: RouteCost = { cost: "piece", params: [], isConstant: true };
+const personal: RouteCost = { cost: "personal" };
+const file: RouteCost = { cost: "file" };
+const operator: RouteCost = { cost: "operator" };
+
+const ofContent = Object.values(contentPages).map(({ path }) => [path, page] as const);
+const ofSubBrand =
+  structure.subBrand === null ? [] : [[`/${structure.subBrand}/:slug`, page] as const];
+
+/**
+ * The class of cost of each route, by its whole pattern. A route without a row fails the build
+ * (`app/routes.ts`), and so does a row without a route, where no brand leaves that out.
+ */
+export const routeCosts: Readonly<Record<string, RouteCost>> = {
+  "/": page,
+  "/pdp/:slug": page,
+  "/pdp/:slug/true-size": page,
+  "/pdp/:slug/loupe": page,
+  "/pdp/:slug/turn": page,
+  "/news": page,
+  "/news/:id": page,
+  "/gifting": page,
+  "/brand-story/:slug": page,
+  "/products": page,
+  "/products/:nav1": page,
+  "/products/:nav1/:nav2": page,
+  "/products/category/:code": page,
+  "/products/keyword/:suggest": page,
+  "/collections/:nav1": page,
+  "/collections/:nav1/:nav2": page,
+  "/search-results-page": page,
+  "/verification": page,
+  "/customer-service/product-verification": page,
+  "/about-us/jobs": page,
+  "/find-us": page,
+  "/find-us/flagship-stores": page,
+  "/your-year": page,
+  "/lay-the-table": page,
+  "/resources/menu/:key": page,
+  ...Object.fromEntries([...ofContent, ...ofSubBrand]),
+
+  "/resources/menu-panels": piece(),
+  "/resources/suggestions": piece("searchWord"),
+  "/resources/stores-by-city": piece("job", "city"),
+  "/sitemap.xml": piece("part"),
+  "/resources/product-code/:id": constant,
+  "/resources/prefetch-rules": constant,
+  "/resources/styles/:name": constant,
+  "/resources/loader/:name": constant,
+  "/favicon.ico": constant,
+  "/robots.txt": constant,
+
+  [APPLICATION_PATH]: personal,
+  "/preview": personal,
+  "/preview/:id": personal,
+  "/preview/online/:id": personal,
+  "/resources/captcha": personal,
+  "/resources/job-application": personal,
+  "/resources/nearest-store": personal,
+  // Addresses outside the table: home, or a file of the operator's for a search engine.
+  "/*": personal,
+
+  "/resources/demo-media/*": file,
+
+  "/metrics": operator,
+  "/resources/purge": operator,
+
+  // Pages for developers, which no build has.
+  "/dev/blocks": page,
+  "/dev/backend": page,
+};
+
+/** @throws naming the patterns of routes that have no class of cost */
+export function requireCosts(patterns: readonly string[]): void {
+  const missing = patterns.filter((pattern) => !Object.hasOwn(routeCosts, pattern));
+  if (missing.length === 0) return;
+  throw new Error(
+    `routes without a class of cost (server/node/routeCosts.ts): ${missing.join(", ")}`,
+  );
+}
+
+/** Built files and those of the brand's public folder: the server's static handlers send them. */
+const isAsset = (path: string, files: ReadonlySet<string>) =>
+  path.startsWith("/assets/") || files.has(path);
+
+/**
+ * The class of cost of a request's target. The data of a page has the class of the page.
+ * @param files paths of static files outside `/assets`
+ * @returns a function of a target; `null`: a static file, which needs no slot
+ */
+export function costOf(
+  routes: Readonly<Record<string, RouteRow>>,
+  files: ReadonlySet<string>,
+): (url: string) => RouteCost | null {
+  const patterns = routePatterns(routes);
+  const all = patterns.map(({ segments }) => `/${segments.join("/")}`);
+  requireCosts(all);
+  const found = (pattern: string) => routeCosts[pattern] ?? personal;
+  return (url) => {
+    const asked = url.split("?", 1)[0] ?? "";
+    if (isAsset(asked, files)) return null;
+    const path = pagePath(asked);
+    if (path === "/") return found("/");
+    const match = patternOf(patterns, path);
+    return found(match ? `/${match.segments.join("/")}` : "/*");
+  };
+}

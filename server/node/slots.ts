@@ -1,0 +1,163 @@
+import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import { countShed } from "#server/observability/metrics.ts";
+
+/** How much of one class of work runs at once, and how much may wait. */
+export type SlotLimits = {
+  inFlight: number;
+  /** Slots that remain while the event loop is late. */
+  always: number;
+  /** The first renders of a process are slow: for so many a late event loop changes nothing. */
+  first: number;
+  waiting: number;
+  waitMs: number;
+};
+
+/** The share of the slots, and of the queue, that one network may have. */
+export const NETWORK_SHARE = 0.75;
+
+/** Why work is refused: `pages_shed_total{cause}`. */
+type Cause = "event-loop" | "queue" | "wait" | "network";
+
+/** Thrown where there is no slot for a request. */
+export class Busy extends Error {
+  constructor(readonly reason: Cause | "left") {
+    super(reason);
+  }
+}
+
+/** One piece of work in the queue, with the networks of all visitors that wait for it. */
+export type Ticket = { readonly networks: Set<string>; readonly signal: AbortSignal };
+
+type Waiting = Ticket & { start: (network: string) => void; refuse: (cause: Cause) => void };
+
+export type Slots = {
+  /** Runs `work` in a slot. @throws {Busy} */
+  hold<T>(ticket: Ticket, work: () => Promise<T>): Promise<T>;
+};
+
+/**
+ * Slots of one class of work. A free slot goes to the network that has the fewest, then to the longest
+ * wait: one network that floods the queue delays another visitor by one render, not by the queue.
+ * @param onChange is called with the number of slots in use
+ */
+export function createSlots(
+  limits: SlotLimits,
+  isBusy: () => boolean,
+  onChange: (taken: number) => void = () => {},
+): Slots {
+  const { inFlight, always, first } = limits;
+  const mostOf = (all: number) => Math.ceil(all * NETWORK_SHARE);
+  const waiting = new Set<Waiting>();
+  /** Slots in use, by network. */
+  const held = new Map<string, number>();
+  let taken = 0;
+  let begun = 0;
+
+  const isShort = () => isBusy() && begun >= first;
+  const heldBy = (network: string) => held.get(network) ?? 0;
+  const waitingOf = (network: string) =>
+    [...waiting].filter(({ networks }) => networks.has(network)).length;
+
+  /** The network to whose account a ticket is put: the one with the fewest slots. */
+  function leastHolder({ networks }: Ticket): string {
+    const [one = "", ...others] = networks;
+    return others.reduce((least, each) => (heldBy(each) < heldBy(least) ? each : least), one);
+  }
+
+  function nextWaiting(): { entry: Waiting; network: string } | null {
+    let best: { entry: Waiting; network: string } | null = null;
+    for (const entry of waiting) {
+      const network = leastHolder(entry);
+      if (heldBy(network) >= mostOf(inFlight)) continue;
+      if (!best || heldBy(network) < heldBy(best.network)) best = { entry, network };
+    }
+    return best;
+  }
+
+  function fill() {
+    while (taken < (isShort() ? always : inFlight)) {
+      const next = nextWaiting();
+      if (!next) return;
+      waiting.delete(next.entry);
+      next.entry.start(next.network);
+    }
+  }
+
+  function take(network: string) {
+    taken += 1;
+    begun += 1;
+    held.set(network, heldBy(network) + 1);
+    onChange(taken);
+  }
+
+  function release(network: string) {
+    taken -= 1;
+    if (heldBy(network) > 1) held.set(network, heldBy(network) - 1);
+    else held.delete(network);
+    onChange(taken);
+    fill();
+  }
+
+  /** Refuses what is too much: of the network that waits for most, the latest request. */
+  function limit(entry: Waiting) {
+    const network = leastHolder(entry);
+    const own = waitingOf(network);
+    if (isShort() && heldBy(network) + own > 1) return entry.refuse("event-loop");
+    if (own > mostOf(limits.waiting)) return entry.refuse("network");
+    if (waiting.size <= limits.waiting) return;
+    const counts = new Map<string, number>();
+    for (const each of waiting) {
+      const account = leastHolder(each);
+      counts.set(account, (counts.get(account) ?? 0) + 1);
+    }
+    const most = Math.max(...counts.values());
+    const late = [...waiting].reverse();
+    late.find((each) => counts.get(leastHolder(each)) === most)?.refuse("queue");
+  }
+
+  function slot({ networks, signal }: Ticket): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer);
+        waiting.delete(entry);
+        signal.removeEventListener("abort", leave);
+      };
+      const entry: Waiting = {
+        networks,
+        signal,
+        start(network) {
+          end();
+          take(network);
+          resolve(network);
+        },
+        refuse(cause) {
+          end();
+          countShed(cause);
+          reject(new Busy(cause));
+        },
+      };
+      const leave = () => {
+        end();
+        reject(new Busy("left"));
+      };
+      const timer = setTimeout(() => entry.refuse("wait"), limits.waitMs);
+      signal.addEventListener("abort", leave);
+      waiting.add(entry);
+      fill();
+      if (waiting.has(entry)) limit(entry);
+    });
+  }
+
+  return {
+    async hold(ticket, work) {
+      const network = await slot(ticket);
+      try {
+        // A hundred renders of data that is in memory must not run in one turn of the event loop.
+        await ownTurn();
+        return await work();
+      } finally {
+        release(network);
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { costOf, requireCosts, routeCosts } from "#server/node/routeCosts.ts";
+import { routeModules } from "#tests/support/routes.ts";
+
+describe("the class of cost", () => {
+  test("is declared for every route, and for no address that is none", () => {
+    const patterns = routeModules.map(({ path }) => path);
+    expect(() => requireCosts(patterns)).not.toThrow();
+    const declared = Object.keys(routeCosts).filter((path) => !path.startsWith("/dev/"));
+    expect(declared.sort()).toEqual([...new Set(patterns)].sort());
+  });
+
+  test("of a route without a row fails the build, which names it", () => {
+    expect(() => requireCosts(["/", "/new/:id"])).toThrow(
+      "routes without a class of cost (server/node/routeCosts.ts): /new/:id",
+    );
+    const routes = { root: { path: "" }, added: { parentId: "root", path: "new/:id" } };
+    expect(() => costOf(routes, new Set())).toThrow("/new/:id");
+  });
+
+  const manifest = Object.fromEntries(
+    routeModules.map(({ path }) => [path, { path: path.slice(1) }]),
+  );
+  const costOfTarget = costOf(manifest, new Set(["/share-1.jpg"]));
+  test.each([
+    ["/", "page"],
+    ["/_root.data", "page"],
+    ["/pdp/a.b", "page"],
+    ["/pdp/a.b.data?_routes=x", "page"],
+    ["/products/keyword/x1.x", "page"],
+    ["/products/keyword/x.png?page=2", "page"],
+    ["/news/1", "page"],
+    ["/resources/menu/new", "page"],
+    ["/resources/menu-panels", "piece"],
+    ["/resources/menu-panels.data", "piece"],
+    ["/resources/suggestions?searchWord=a", "piece"],
+    ["/resources/product-code/a.b", "piece"],
+    ["/sitemap.xml?part=pages", "piece"],
+    ["/about-us/jobs/application?job=1", "personal"],
+    ["/resources/captcha", "personal"],
+    ["/resources/nearest-store", "personal"],
+    ["/preview/online/1", "personal"],
+    ["/nowhere/at/all.png", "personal"],
+    ["/resources/demo-media/0a/a.jpg", "file"],
+    ["/metrics?a", "operator"],
+  ])("of %s is %s", (url, cost) => expect(costOfTarget(url)?.cost).toBe(cost));
+
+  test.each(["/assets/a.js", "/share-1.jpg?v=2"])("of the static file %s is none", (url) =>
+    expect(costOfTarget(url)).toBeNull(),
+  );
+});
