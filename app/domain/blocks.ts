@@ -7,13 +7,14 @@ export type NamedLink = LinkView & { label: string };
 /** A picture for wide screens and, where the editor gave one, another crop for phones. */
 export type ArtDirectedPicture = { wide: PictureView; narrow: PictureView | null };
 
-/** A product as a card shows it; `price` is formatted, `null` means: ask the offline store. */
+/** A product as a card shows it. */
 export type ProductCardView = {
   id: string;
   href: string;
   name: string;
   seriesEn: string;
-  price: string | null;
+  /** Formatted; `null`: only in the boutiques. Without one there is no price line. */
+  price?: string | null;
   picture: PictureView | null;
 };
 

@@ -18,7 +18,7 @@ export type SuggestionLine = Suggestion & {
   /** Name of the category above a category, without which many share one line. */
   above?: string;
   thumbnail?: PictureView | null;
-  /** A product's, formatted; `null`: only in the boutiques. */
+  /** A product's, formatted; `null`: only in the boutiques; absent: none is known. */
   price?: string | null;
 };
 

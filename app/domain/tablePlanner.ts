@@ -11,8 +11,8 @@ export type OfferedPiece = {
   name: string;
   href: string;
   picture: PictureView | null;
-  /** Formatted; `null`: ask the boutiques. */
-  price: string | null;
+  /** Formatted; `null`: only in the boutiques; absent: none is known. */
+  price?: string | null;
   chosen: boolean;
 };
 
@@ -49,8 +49,8 @@ export type TableView = {
   /** `null` where the series has nothing that can be laid. */
   table: LaidTable | null;
   rows: TableRow[];
-  /** Sum of what has a price, and how many pieces have none. */
-  total: { amount: string; unpriced: number };
+  /** Sum of the priced pieces, `null` if there are none; and how many pieces have no price. */
+  total: { amount: string | null; unpriced: number };
   /** The same table's address on the public host. */
   share: { url: string; qr: QrView };
 };

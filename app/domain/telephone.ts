@@ -1,7 +1,48 @@
-/** The `tel:` address of a telephone number as people write it, or `null` when it holds no digits. */
-export function telHref(telephone: string): string | null {
-  const digits = telephone.replace(/[^\d+]/g, "");
-  return /\d/.test(digits) ? `tel:${digits}` : null;
+import { foldText } from "./foldText.ts";
+
+/** Digits of a number, each with at most one space, dash, dot or closing bracket before it. */
+const more = (least: number, most = least) => String.raw`(?:[ .)-]?\d){${least},${most}}`;
+const COUNTRY = String.raw`(?:(?:\+|00)86[ -]?(?:\(0\))?|86[ -])?`;
+const NUMBERS = [
+  // A mobile number.
+  String.raw`${COUNTRY}1[3-9]${more(9)}`,
+  // With an area code; behind the country's it has no 0.
+  String.raw`\(?0\d{2,3}\)?${more(7, 8)}`,
+  String.raw`(?:\+|00)86[ -]?\(?(?:0\))?[1-9]\d{1,2}${more(7, 8)}`,
+  String.raw`86[ -][1-9]\d{1,2}[ -]${more(7, 8)}`,
+  // 400 and 800, and the short numbers of services.
+  String.raw`${COUNTRY}[48]00${more(7)}`,
+  String.raw`9[56]\d{3,4}|1(?:00|2[13])\d{2}`,
+  // Of another country.
+  String.raw`(?:\+|00)(?!86)[1-9]\d{0,2}${more(6, 12)}`,
+  // Without area code.
+  String.raw`[2-8]\d{2,3}[ -]?\d{4}`,
+].join("|");
+/** Not part of a longer number, a time, a date or an amount. Safari 14 has no lookbehind. */
+const PLAUSIBLE = new RegExp(
+  String.raw`(?:^|[^\d.,:¥$-]|(?:^|\D)[.,:-])(${NUMBERS})(?![\d:]|[.-]\d{6})`,
+);
+const EXTENSION =
+  /^\s*(?:转接?|分机号?|内线|;ext=|ext\.?|x|#|,|-)\s*(?:分机|:)?\s*(\d{1,5})(?![\d:-])/i;
+/** A day in eight digits, or two years. */
+const DAYS = /^(?:19|20)\d{2}[ -]?(?:0[1-9]|1[0-2]|19|20)\d{2}$/;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+/**
+ * The `tel:` address of the first plausible number in a text, with its extension; `null` when it has
+ * none. Never digits of two numbers, of hours or of a year.
+ */
+export function telHref(text: string): string | null {
+  const plain = foldText(text).replace(DASHES, "-");
+  const found = PLAUSIBLE.exec(plain);
+  const [match = "", number = ""] = found ?? [];
+  if (!found || DAYS.test(number)) return null;
+  const digits = number
+    .replace("(0)", "")
+    .replace(/[^\d+]/g, "")
+    .replace(/^(?:00|(?=86\d{9}))/, (prefix) => (/^(?:00)?86|^00/.test(number) ? "+" : prefix));
+  const [, extension] = EXTENSION.exec(plain.slice(found.index + match.length)) ?? [];
+  return `tel:${digits}${extension ? `;ext=${extension}` : ""}`;
 }
 
 const EMAIL = /^[^\s@?&]+@[^\s@?&]+$/;
@@ -12,5 +53,6 @@ const EMAIL = /^[^\s@?&]+@[^\s@?&]+$/;
  */
 export function contactHref(value: string): string | null {
   if (!value.includes("@")) return telHref(value);
-  return EMAIL.test(value) ? `mailto:${value}` : null;
+  const address = value.trim();
+  return EMAIL.test(address) ? `mailto:${address}` : null;
 }

@@ -50,14 +50,16 @@ export function ProductCard(props: ProductCardProps) {
         <Name className={styles.name}>
           <CoverLink link={product}>{product.name}</CoverLink>
         </Name>
-        <p className={styles.price}>
-          {!unlabelled && <span className={styles.label}>{catalogueCopy.price}</span>}
-          {product.price === null ? (
-            <span className={styles.inquiry}>{catalogueCopy.inquiry}</span>
-          ) : (
-            <Price amount={product.price} />
-          )}
-        </p>
+        {product.price !== undefined && (
+          <p className={styles.price}>
+            {!unlabelled && <span className={styles.label}>{catalogueCopy.price}</span>}
+            {product.price === null ? (
+              <span className={styles.inquiry}>{catalogueCopy.inquiry}</span>
+            ) : (
+              <Price amount={product.price} />
+            )}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readMoment } from "#app/domain/chinaTime.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import { because, countedRows, optional, optionalRows, orElse, pathText } from "./tolerant.ts";
 
@@ -88,6 +89,36 @@ const flags = new Map<unknown, boolean | null>([
   ...[false, 0, "0", "false"].map((no) => [no, false] as const),
   ...[null, undefined, ""].map((nothing) => [nothing, null] as const),
 ]);
+
+/** A list of numbers is how some Java backends write a moment: `[2026, 11, 30, 16, 0]`. */
+const asMomentText = (value: unknown) => {
+  if (!Array.isArray(value) || value.length < 3 || !value.every(Number.isInteger))
+    return asText(value);
+  const [year, month, day, ...time] = value.map((part) => String(part).padStart(2, "0"));
+  return `${year}-${month}-${day} ${time.slice(0, 3).join(":")}`;
+};
+
+/** A moment as `readMoment` writes it, China's time; empty where there is none. 0 is none. */
+export const momentField = moments(() => false);
+
+/** The same, of a moment that may be told in words: these stay as they are. */
+export const momentOrWordsField = moments((text) => /\p{Script=Han}|[a-z]{2}/iu.test(text));
+
+function moments(isKept: (text: string) => boolean) {
+  const moment = z.preprocess(asMomentText, z.string().nullish()).transform((value, context) => {
+    const text = value?.trim() ?? "";
+    if (/^0*$/.test(text)) return "";
+    const read = readMoment(text) ?? (isKept(text) ? text : null);
+    if (read === null) context.addIssue({ code: "custom", ...because("not parseable") });
+    return read ?? "";
+  });
+  return orElse(moment, "") as Reads<string, string | number | Absent>;
+}
+
+/** The day of a moment, `YYYY-MM-DD`, China's; empty where there is none. */
+export const dayField = momentField.transform((moment) =>
+  moment.slice(0, 10),
+) as typeof momentField;
 
 /** A flag that upstream spells as boolean, 0/1 or "0"/"1"/"true"; `null` where there is none. */
 export const optionalFlagField = orElse(

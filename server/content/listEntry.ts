@@ -1,3 +1,4 @@
+import { readMoment } from "#app/domain/chinaTime.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import type { CallData } from "#server/commerce/calls.ts";
@@ -12,9 +13,7 @@ export function contentHref({ type, id, onlineId }: Pick<ListEntry, "type" | "id
   return type === "news" && safeId(id) ? paths.newsEntry(id) : null;
 }
 
-/** The day of an entry, `YYYY-MM-DD`; empty when upstream sends something else, or a day that is none. */
+/** The day of an entry, `YYYY-MM-DD`; empty where there is none. */
 export function dayOf(publishTime: string): string {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(publishTime)?.[0] ?? "";
-  const at = new Date(day);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : "";
+  return readMoment(publishTime)?.slice(0, 10) ?? "";
 }

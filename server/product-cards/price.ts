@@ -26,6 +26,18 @@ export function displayPrice(salePrice: Amount, tagLabels: readonly string[]): s
   return formatAmount(salePrice ?? 0);
 }
 
+/**
+ * The same for a product outside its own page (menus, blocks, listings, results, prints): `undefined`
+ * without a price, because "0 if missing" applies to the product page only (spec §2, §3 "Menu product").
+ */
+export function cardPrice(
+  salePrice: Amount,
+  tagLabels: readonly string[],
+): string | null | undefined {
+  const price = displayPrice(salePrice, tagLabels);
+  return salePrice === null && price !== null ? undefined : price;
+}
+
 /** The amount that structured data may name: only a real price that the page shows too. */
 export function offerPrice(salePrice: Amount, tagLabels: readonly string[]): string | null {
   if (salePrice === null || salePrice === UNREADABLE || tagLabels.includes(INQUIRY_TAG))

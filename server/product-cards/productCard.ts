@@ -6,7 +6,7 @@ import { safeId } from "#app/domain/safeId.ts";
 import type { MenuProduct } from "#server/commerce/schemas/content.ts";
 import type { Config } from "#server/config.ts";
 import { pictureAddress } from "#server/security/safeUrl.ts";
-import { displayPrice } from "./price.ts";
+import { cardPrice } from "./price.ts";
 
 /** Widths offered of a card's picture: two to a row on a phone up to a large lead piece. */
 export const CARD_WIDTHS = [360, 700, 1000] as const;
@@ -34,7 +34,7 @@ export function productCard(product: MenuProduct, options: CardOptions): Product
     href: paths.product(product.spuId, vc ?? safeId(product.virtualCategoryCode)),
     name: product.productName,
     seriesEn: product.i18nBrandSeriesName?.en ?? "",
-    price: displayPrice(product.salePrice, product.tagLabels),
+    price: cardPrice(product.salePrice, product.tagLabels),
     picture: pictureView({ url: address.url ?? "", alt: product.productName, ratio: 1, widths }),
   };
 }

@@ -5,7 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import type { FullProduct, ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
-import { displayPrice, offerPrice } from "#server/product-cards/price.ts";
+import { cardPrice, displayPrice, offerPrice } from "#server/product-cards/price.ts";
 import { groupAttributes } from "./attributes.ts";
 import { closerWays } from "./detailViews.ts";
 import { productPictures, thumbnail } from "./pictures.ts";
@@ -53,6 +53,8 @@ export function productView(
     /** Name of the category that lists it first; empty without one. */
     category: detail.virtualCategoryList[0]?.name ?? "",
     price: displayPrice(salePrice, tagLabels),
+    /** The same on a poster, which leaves the app: none where none is known. */
+    posterPrice: cardPrice(salePrice, tagLabels),
     offerPrice: offerPrice(salePrice, tagLabels),
     pictures,
     siblings: siblingsView(product, config),
@@ -79,7 +81,9 @@ export type LiveProduct = ReturnType<typeof liveProduct>;
 export function liveProduct(view: ProductView) {
   const { id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop } =
     view;
+  const { posterPrice } = view;
   return {
+    ...(posterPrice !== undefined && { posterPrice }),
     ...{ id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop },
     mainPicture: view.pictures.plain,
     pictures: view.pictures.items,

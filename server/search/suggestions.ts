@@ -7,7 +7,7 @@ import type { CallData } from "#server/commerce/calls.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { displayPrice } from "#server/product-cards/price.ts";
+import { cardPrice } from "#server/product-cards/price.ts";
 import { pictureAddress } from "#server/security/safeUrl.ts";
 
 /**
@@ -62,7 +62,7 @@ function pieceOf({ majorImageUrl, salePrice, tagLabels }: Found, config: Config)
   // An answer without picture is one that tells no prices either.
   if (url === null) return {};
   const thumbnail = pictureView({ url, alt: "", ratio: 1, widths: [THUMBNAIL_WIDTH] });
-  return { thumbnail, price: displayPrice(salePrice, tagLabels) };
+  return { thumbnail, price: cardPrice(salePrice, tagLabels) };
 }
 
 function placeOf(code: string, index: CategoryIndex | null) {

@@ -1,4 +1,5 @@
 import { storesCopy } from "#app/copy/stores.ts";
+import { readMoment } from "#app/domain/chinaTime.ts";
 import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
 import { type PictureView, pictureView, STORE_RATIO } from "#app/domain/images.ts";
 import { mapHref } from "#app/domain/mapLinks.ts";
@@ -77,14 +78,8 @@ function picture(
   return url ? pictureView({ url, alt, ratio: STORE_RATIO, widths }) : null;
 }
 
-/**
- * Opening day in the specification's words from `openingTime`: a date, alone or with a time, as the
- * stores' system writes it (`-`, `/` or `.` between the numbers). Anything else has no day yet.
- */
+/** Opening day in the specification's words; without one it is still to be announced. */
 export function openingDay(openingTime: string): string {
-  const match = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(openingTime);
-  const [year = "", month = "", day = ""] = match?.slice(1) ?? [];
-  const real = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
-  if (!real) return storesCopy.openingUnknown;
-  return storesCopy.openingDay(year, month.padStart(2, "0"), day.padStart(2, "0"));
+  const [year = "", month = "", day = ""] = readMoment(openingTime)?.slice(0, 10).split("-") ?? [];
+  return year === "" ? storesCopy.openingUnknown : storesCopy.openingDay(year, month, day);
 }

@@ -240,10 +240,7 @@ function billOf(own: readonly Piece[], middle: readonly Piece[], places: number)
     0,
   );
   return {
-    rows: lines.map(({ piece, count }) => {
-      const offered = offeredPiece(piece, true);
-      return { ...offered, count, price: piece.yuan === null ? null : offered.price };
-    }),
-    total: { amount: formatAmount(sum), unpriced },
+    rows: lines.map(({ piece, count }) => ({ ...offeredPiece(piece, true), count })),
+    total: { amount: priced.length === 0 ? null : formatAmount(sum), unpriced },
   };
 }

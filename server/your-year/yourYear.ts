@@ -5,7 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
 import { loadContentPage } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { displayPrice } from "#server/product-cards/price.ts";
+import { cardPrice } from "#server/product-cards/price.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 
 export type YourYearPage =
@@ -112,7 +112,7 @@ async function plateWords(
   return {
     // The wall's line is often the first of the story.
     story: lines.filter((each) => each !== "" && each !== line).slice(0, MAX_STORY_LINES),
-    price: displayPrice(salePrice, product.tagLabels),
+    price: cardPrice(salePrice, product.tagLabels),
   };
 }
 

@@ -12,7 +12,7 @@ import { SortMenu } from "./SortMenu.tsx";
 /** The bar above a listing: choices, count and order; on small screens the way to the filters. */
 export function ListingBar({ listing }: { listing: ListingView }) {
   const location = useLocation();
-  const { filters, state, total, place } = listing;
+  const { filters, state, total, place, products } = listing;
   const chosen = state.filters.reduce((sum, { values }) => sum + values.length, 0);
   const [before, after] = listingCopy.count;
   return (
@@ -31,7 +31,9 @@ export function ListingBar({ listing }: { listing: ListingView }) {
           <Chips listing={listing} />
         </div>
       )}
-      {total > 0 && <p className={styles.prices}>{listingCopy.prices}</p>}
+      {products.some(({ price }) => price !== undefined) && (
+        <p className={styles.prices}>{listingCopy.prices}</p>
+      )}
       <p className={styles.count} role="status">
         {before}
         <Figure of={total} />

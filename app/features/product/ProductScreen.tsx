@@ -31,6 +31,7 @@ export type ProductScreenProps = {
   name: string;
   series: { text: string; english: boolean };
   price: string | null;
+  posterPrice?: string | null;
   /** At most as many as the viewer shows. */
   pictures: ProductPicture[];
   siblings: SiblingsProps | null;
@@ -80,7 +81,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
                 ...product.share,
                 poster: {
                   title: [series.text, name].filter(Boolean).join(" "),
-                  price,
+                  price: product.posterPrice,
                   picture: pictures[0] ? posterSource(pictures[0]) : null,
                   code: product.share.code,
                 },

@@ -5,8 +5,8 @@ import { colours } from "#brand/colours.ts";
 export type Poster = {
   /** Series and name. */
   title: string;
-  /** Formatted; `null`: only in the boutiques. */
-  price: string | null;
+  /** Formatted; `null`: only in the boutiques; absent: none is known. */
+  price?: string | null;
   /** Address of the main picture. */
   picture: string | null;
   /** Address of the QR code. */
@@ -58,8 +58,10 @@ export async function posterPicture(poster: Poster, words: PosterWords): Promise
   };
   const base = WIDTH + MARGIN;
   write(poster.title, 44, base + 50, INK);
-  const price = poster.price === null ? words.inBoutiques : `¥ ${poster.price}`;
-  write(price, 36, base + 120, INK);
+  if (poster.price !== undefined) {
+    const price = poster.price === null ? words.inBoutiques : `¥ ${poster.price}`;
+    write(price, 36, base + 120, INK);
+  }
   write(brand.name, 26, base + 190, MUTE);
   write(words.hold, 26, base + 232, MUTE);
   pen.imageSmoothingEnabled = false;

@@ -122,7 +122,7 @@ function Pieces({ name, title, hint, pieces }: PiecesProps) {
               <span className={styles.words}>
                 <span>{piece.name}</span>
                 <span className={styles.price}>
-                  {piece.price === null ? copy.inquiry : <Price amount={piece.price} />}
+                  <PieceLine price={piece.price} />
                 </span>
               </span>
             </label>
@@ -131,6 +131,11 @@ function Pieces({ name, title, hint, pieces }: PiecesProps) {
       </ul>
     </fieldset>
   );
+}
+
+function PieceLine({ price }: { price?: string | null }) {
+  if (price === undefined) return null;
+  return price === null ? copy.inquiry : <Price amount={price} />;
 }
 
 function Bill({ rows, total, share }: TableView) {
@@ -147,15 +152,19 @@ function Bill({ rows, total, share }: TableView) {
             </SmartLink>
             <span className={styles.count}>{copy.count(count)}</span>
             <span className={styles.amount}>
-              {price === null ? copy.inquiry : <Price amount={price} />}
+              <PieceLine price={price} />
             </span>
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
-        <span>{copy.total}</span> <Price amount={total.amount} />
-      </p>
-      {total.unpriced > 0 && <p className={styles.note}>{copy.totalInquiry(total.unpriced)}</p>}
+      {total.amount !== null && (
+        <>
+          <p className={styles.total}>
+            <span>{copy.total}</span> <Price amount={total.amount} />
+          </p>
+          {total.unpriced > 0 && <p className={styles.note}>{copy.totalInquiry(total.unpriced)}</p>}
+        </>
+      )}
       <div className={styles.share}>
         <QrCode code={share.qr} size={QR_SIZE} label={copy.code} />
         <div className={styles.address}>

@@ -4,6 +4,7 @@ import {
   amountField,
   codeField,
   countField,
+  dayField,
   idField,
   listField,
   nameField,
@@ -118,7 +119,6 @@ export const contentListSchema = pageOf(
     imageUrl: textField,
     /** `news`, `page`, or `subBrand`: a page whose own address is the sub-brand's. */
     type: textField,
-    /** Day of publication, `YYYY-MM-DD`. */
-    publishTime: textField,
+    publishTime: dayField,
   }),
 );

@@ -2,9 +2,11 @@ import { z } from "zod";
 import {
   codeField,
   countField,
+  dayField,
   flagField,
   idField,
   listField,
+  momentOrWordsField,
   nameField,
   numberField,
   pageOf,
@@ -24,7 +26,7 @@ const store = z.object({
   openStatus: flagField,
   linkPhone: textField,
   /** Opening day of a store that is not open yet, `YYYY-MM-DD`. */
-  openingTime: textField,
+  openingTime: dayField,
   /** Daily hours as the house writes them, for example `10:00-22:00`. */
   businessTime: textField,
   longitude: numberField,
@@ -91,18 +93,6 @@ export const jobPageSchema = pageOf(z.object({ ...job, id: idField, jobTitle: na
 /** Answer of `getCaptchaImage` (spec §3). */
 export const captchaSchema = z.object({ captchaKey: idField, imageBase64: nameField });
 
-/** Milliseconds, or seconds, since 1970 as the house's wall clock: `YYYY-MM-DD hh:mm:ss`. */
-function moment(text: string): string {
-  if (!/^\d{10}(\d{3})?$/.test(text)) return text;
-  const date = new Date(Number(text) * (text.length === 10 ? 1000 : 1));
-  // Sweden writes dates this way.
-  return new Intl.DateTimeFormat("sv-SE", {
-    timeZone: "Asia/Shanghai",
-    dateStyle: "short",
-    timeStyle: "medium",
-  }).format(date);
-}
-
 /**
  * Verification result (spec §3): the envelope's `data` carries its own code and data. A query has been
  * spent for it, so nothing but the code itself can make it unreadable.
@@ -116,8 +106,7 @@ export const verificationSchema = z.object({
     z.object({
       prompt: textField,
       queryTimes: countField(),
-      /** Text as it came; a number is a moment since 1970. */
-      firstSearchTime: textField.transform(moment),
+      firstSearchTime: momentOrWordsField,
       /** 1 first query, 2 repeat query, 3 blocked, 4 error (spec §4). */
       status: countField(),
     }),
@@ -135,7 +124,7 @@ const newsItem = {
   summary: textField,
   imageUrl: textField,
   /** `YYYY-MM-DD`. */
-  publishTime: textField,
+  publishTime: dayField,
   catalogCode: codeField,
   catalogName: textField,
 };

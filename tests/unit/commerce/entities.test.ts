@@ -190,7 +190,7 @@ const entities: [name: string, schema: z.ZodTypeAny, entity: object, read?: obje
   [
     "a verification result",
     verificationSchema,
-    { code: 1, data: { prompt: "p", queryTimes: 2, firstSearchTime: "f", status: 2 } },
+    { code: 1, data: { prompt: "p", queryTimes: 2, firstSearchTime: "昨天", status: 2 } },
   ],
   [
     "a job",

@@ -39,3 +39,52 @@ describe("a character that was cut in two", () => {
     expect(parseContents(navigationSchema, contents).value?.navItem[0]?.navName).toBe("新品\ufffd");
   });
 });
+
+describe("a whole number above 2^53", () => {
+  test.each([
+    ['{"id":1788901234567805199}', { id: "1788901234567805199" }],
+    [
+      "[ 1788901234567805199 ,-9223372036854775808]",
+      ["1788901234567805199", "-9223372036854775808"],
+    ],
+    ["1788901234567805199", "1788901234567805199"],
+    // The largest safe one, and what is no whole number, stay numbers.
+    ["[9007199254740991,31.230412345678901234,1.5e3]", [9007199254740991, 31.2304123456789, 1500]],
+    // Digits of texts and names stay as they are, also behind escaped quotes.
+    [
+      '{"1788901234567805199":"a \\"1788901234567805199\\" \\\\","b":1788901234567805198}',
+      { "1788901234567805199": 'a "1788901234567805199" \\', b: "1788901234567805198" },
+    ],
+  ])("keeps its digits in %s", (text, value) => {
+    expect(parseJson(text)).toEqual(value);
+  });
+
+  test.each([
+    '{"id":01788901234567805199}',
+    "[1 1788901234567805199]",
+    '{"id":17889012345678051x}',
+  ])("makes no JSON of %s", (text) => {
+    expect(() => parseJson(text)).toThrow(SyntaxError);
+  });
+
+  test("is read beside megabytes of text", () => {
+    const long = `\\"${"盘\\n".repeat(500_000)}`;
+    const read = parseJson(`{"text":"${long}","id":1788901234567805199}`);
+    expect(read).toMatchObject({ id: "1788901234567805199" });
+  });
+
+  test("is an id of an answer and of contents, and a number where a number belongs", () => {
+    const sent = `{"success":true,"data":{"total":99999999999999999999,"results":[
+      {"id":1788901234567805199,"title":"甲"},{"id":1788901234567805198,"title":"乙"}]}}`;
+    const read = readEnvelope(calls.getPageList, sent);
+    expect(read).toMatchObject({
+      data: {
+        total: 99999999999999999999,
+        results: [{ id: "1788901234567805199" }, { id: "1788901234567805198" }],
+      },
+    });
+    const contents = '{"navItem":[{"navName":"新品","navKey":1788901234567805199}]}';
+    const { value } = parseContents(navigationSchema, contents);
+    expect(value?.navItem[0]?.navKey).toBe("1788901234567805199");
+  });
+});

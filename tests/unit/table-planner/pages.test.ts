@@ -85,8 +85,10 @@ describe("your year", () => {
     expect(await of({ descText })).toMatchObject({
       ...{ story: ["雪。", "3", "4", "5", "6", "7"], price: "1,980.00" },
     });
-    expect(await of({ descText: "", skuList: [] })).toMatchObject({ story: [], price: "0.00" });
-    expect(await of({ skuList: [{ skuShelfInfoVo: null }] })).toMatchObject({ price: "0.00" });
+    expect(await of({ descText: "", skuList: [] })).toMatchObject({
+      ...{ story: [], price: undefined },
+    });
+    expect(await of({ skuList: [{ skuShelfInfoVo: null }] })).toMatchObject({ price: undefined });
     expect(await of(null)).toMatchObject({ story: [], price: undefined });
     const bare = await year("2019", plates, { fullProductDetail: { data: null } });
     expect(bare).toMatchObject({ plate: { story: [], price: undefined } });
@@ -292,8 +294,8 @@ describe("a table", () => {
   test("has no price of what has none", async () => {
     const free = { ...good("p", "盘 26 cm"), salePrice: null };
     expect(await laid("", few(free))).toMatchObject({
-      ...{ own: [{ price: "0.00" }], rows: [{ price: null }] },
-      total: { amount: "0.00", unpriced: 4 },
+      ...{ own: [{ price: undefined }], rows: [{ price: undefined }] },
+      total: { amount: null, unpriced: 4 },
     });
   });
 

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { amountField } from "#server/commerce/fields.ts";
+import { cardPrice, displayPrice, INQUIRY_TAG } from "#server/product-cards/price.ts";
+
+test.each([
+  // The specification's menu product and listing row have no price field.
+  [undefined, [], undefined],
+  [null, [], undefined],
+  ["", [], undefined],
+  [undefined, [INQUIRY_TAG], null],
+  [680, [INQUIRY_TAG], null],
+  [0, [], "0.00"],
+  [680.005, [], "680.01"],
+  ["1,280.5", [], "1,280.50"],
+  // There, but not readable: the boutiques tell it.
+  ["¥680", [], null],
+  [-1, [], null],
+  [1e9, [], null],
+])("a card's price of %j with tags %j is %j", (salePrice, tags, price) => {
+  expect(cardPrice(amountField.parse(salePrice), tags)).toBe(price);
+});
+
+test("only a product's own page shows 0 where the price is missing", () => {
+  expect(displayPrice(null, [])).toBe("0.00");
+  expect(displayPrice(null, [INQUIRY_TAG])).toBeNull();
+});
