@@ -314,6 +314,11 @@ export const environment = z.object({
     .describe(
       "What resizes pictures: `oss` (x-oss-process), `oss-avif` (AVIF, too), `off`, or a query or an address with {w}, and {url} (docs/commerce-api.md); empty: `oss`, for the embedded backend `oss-avif`",
     ),
+  IMAGE_BASE: optional(apiBase)
+    .default("")
+    .describe(
+      "Address that relative picture addresses in answers and contents begin from; empty: they are paths of the site",
+    ),
   MAPS_API_BASE: optional(apiBase)
     .default("")
     .describe("Base URL of the maps service that locates an address (IP location)"),
@@ -594,7 +599,9 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
       ...(apiBase ? [new URL(apiBase).origin] : []),
       ...values.IMAGE_ORIGINS,
       ...originOf(values.IMAGE_RESIZER),
+      ...originOf(values.IMAGE_BASE),
     ],
+    imageBase: values.IMAGE_BASE || null,
     imageResizer: values.IMAGE_RESIZER || (embedded ? "oss-avif" : "oss"),
     commerce: {
       apiBase,

@@ -1,9 +1,10 @@
+import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
 import { richText } from "#server/cms/richText.ts";
 import type { CallData } from "#server/commerce/calls.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
-import { getLogger } from "#server/observability/log.ts";
+import { decodeJobContent } from "./jobContent.ts";
 
 /** What every step shows of its job. */
 export type JobHead = { id: string; title: string; titleEn: string; place: string };
@@ -41,7 +42,13 @@ export async function loadJobDialog(jobId: string, context: ServerContext): Prom
   const answer = await loadJob(jobId, context);
   if (answer.kind === "failed") return answer;
   const { detail, head } = answer;
-  const html = richText(decoded(detail.jobContent, jobId), context.config);
+  const { html: given, isBroken } = decodeJobContent(detail.jobContent);
+  const drops: Drop[] = [];
+  const drop = (reason: DropReason) =>
+    drops.push({ path: "data.jobContent", reason, lost: "value" });
+  if (isBroken) drop("not parseable");
+  const html = richText(given, context.config, drop);
+  reportDrops({ name: "getJobDetail", key: `jobContent ${jobId}`, line: { jobId } }, drops);
   return { kind: "intro", job: head, html };
 }
 
@@ -52,14 +59,4 @@ function jobHead({ id, jobTitle, jobTitleEn, cityName, department }: CallData<"g
     titleEn: jobTitleEn,
     place: [cityName, department].filter(Boolean).join(" · "),
   };
-}
-
-/** `jobContent` is URI-encoded HTML (spec §3); what cannot be decoded is shown as it came. */
-function decoded(content: string, jobId: string): string {
-  try {
-    return decodeURIComponent(content);
-  } catch {
-    getLogger().warn({ jobId }, "job content with a broken URI encoding");
-    return content;
-  }
 }

@@ -22,7 +22,7 @@ export function categoryPicture(
   shape: Shape,
   config: Config,
 ): PictureView | null {
-  const url = safeImageUrl(node.virtualBackgroundUrl, config) ?? "";
+  const url = safeImageUrl(node.virtualBackgroundUrl, config, "virtualBackgroundUrl") ?? "";
   return pictureView({ url, alt: node.virtualCategoryName, ...shape });
 }
 

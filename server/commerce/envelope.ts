@@ -51,6 +51,7 @@ function unreadable(rule: Acceptance, { success, errorCode }: Envelope): string 
  * @param drops takes what of the data was left out
  */
 export function readEnvelope(row: CallRow, text: string, drops: Drop[] = []): Result<unknown> {
+  if (isOtherEncoding(text)) return malformed("not UTF-8: GBK or another encoding");
   try {
     const read = collectDrops(() => parseEnvelope(row, parseJson(text)));
     drops.push(...read.drops);
@@ -103,6 +104,16 @@ function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {
   const parsed = row.data.safeParse(data ?? null, { path: ["data"] });
   if (!parsed.success) return malformed(faultOf(parsed.error));
   return { ok: true, data: deepFreeze(parsed.data) };
+}
+
+/**
+ * Whether an answer was sent in another encoding, such as GBK: read as UTF-8 it is JSON whose Chinese is
+ * replacement characters. A few of them are texts that were cut.
+ */
+function isOtherEncoding(text: string): boolean {
+  if (!text.includes("\ufffd")) return false;
+  const lost = text.match(/\ufffd/g)?.length ?? 0;
+  return lost > 3 && lost > (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 }
 
 function malformed(detail: string): Result<never> {

@@ -141,7 +141,7 @@ export async function loadOnlinePage(slug: string, context: ServerContext): Prom
   const { title = "", summary = "", imageUrl = "", publishTime = "" } = entry ?? {};
   return {
     ...{ ...screen, title, summary, date: dayOf(publishTime) },
-    image: safeImageUrl(imageUrl, context.config) ?? "",
+    image: safeImageUrl(imageUrl, context.config, "searchCmsInfoList imageUrl") ?? "",
     path: (entry && contentHref(entry)) || "",
     unlisted: entry === undefined,
   };

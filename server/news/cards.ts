@@ -14,7 +14,7 @@ type NewsItem = z.output<typeof newsItemSchema>;
 export function newsCards(items: readonly NewsItem[], config: Config): NewsCard[] {
   return items.flatMap((item): NewsCard[] => {
     if (!safeId(item.id)) return [];
-    const url = safeImageUrl(item.imageUrl, config) ?? "";
+    const url = safeImageUrl(item.imageUrl, config, "getPageList imageUrl") ?? "";
     return [
       {
         href: paths.newsEntry(item.id),

@@ -1,14 +1,15 @@
 import type { BlockOf } from "#app/blocks/registry.server.ts";
 import type { ArtDirectedPicture } from "#app/domain/blocks.ts";
+import type { Drop } from "#app/domain/dropReasons.ts";
 import type { NewsEntryView } from "#app/domain/news.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import { splitChapters } from "#server/cms/chapters.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
-import { richText } from "#server/cms/richText.ts";
 import { bannerPicture, blockTools } from "#server/cms/tools.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import { dayOf } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
+import { reportDrops } from "#server/observability/dropped.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { newsCards } from "./cards.ts";
 
@@ -62,13 +63,16 @@ export async function loadNewsEntry(
   }
   if (answer.data.title.trim() === "") return { kind: "missing" };
   const { title, summary: text, publishTime, catalogName: type, imageUrl, content } = answer.data;
-  const tools = blockTools(config, createLinkResolver(context));
+  const drops: Drop[] = [];
+  const tools = blockTools(config, createLinkResolver(context), (drop) => drops.push(drop));
   const picture = bannerPicture(tools, { pic: { url: imageUrl, alt: "" }, picMobile: null }, title);
+  const blocks = [...(picture ? [wordless(picture)] : []), article(tools.html(content, "content"))];
+  reportDrops({ name: "getDetail", key: `content ${id}`, line: { call: "getDetail", id } }, drops);
   return {
     kind: "entry",
     ...{ title, text, type, date: dayOf(publishTime) },
-    image: safeImageUrl(imageUrl, config) ?? "",
-    blocks: [...(picture ? [wordless(picture)] : []), article(richText(content, config))],
+    image: safeImageUrl(imageUrl, config, "getDetail imageUrl") ?? "",
+    blocks,
     others,
   };
 }

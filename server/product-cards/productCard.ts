@@ -5,7 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import type { MenuProduct } from "#server/commerce/schemas/content.ts";
 import type { Config } from "#server/config.ts";
-import { pictureAddress } from "#server/security/safeUrl.ts";
+import { pictureAddress, reportRefused } from "#server/security/safeUrl.ts";
 import { cardPrice } from "./price.ts";
 
 /** Widths offered of a card's picture: two to a row on a phone up to a large lead piece. */
@@ -27,7 +27,9 @@ export function productCard(product: MenuProduct, options: CardOptions): Product
   const { at, majorImageUrl } = product;
   const address = pictureAddress(majorImageUrl, config);
   if (address.url === null && majorImageUrl !== "") {
-    report?.({ path: `${at}.majorImageUrl`, reason: address.reason, lost: "value" });
+    const { reason } = address;
+    if (report) report({ path: `${at}.majorImageUrl`, reason, lost: "value" });
+    else reportRefused("product majorImageUrl", reason);
   }
   return {
     id: product.spuId,

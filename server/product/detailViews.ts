@@ -26,7 +26,7 @@ export function closerMedia(
   const of = (type: "macro" | "turn" | "foot") =>
     mediaList
       .filter(({ mediaType }) => String(mediaType).trim().toLowerCase() === type)
-      .map(({ url }) => safeImageUrl(url, config))
+      .map(({ url }) => safeImageUrl(url, config, "fullProductDetail mediaList.url"))
       .filter((url) => url !== null);
   const turn = of("turn").slice(0, TURN.most);
   return {

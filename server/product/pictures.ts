@@ -21,7 +21,7 @@ export type ProductPictures = {
 
 /** A square picture of thumbnail size (spec §9), or `null` when the address is unusable. */
 export function thumbnail(url: string, alt: string, config: Config): PictureView | null {
-  const safe = safeImageUrl(url, config);
+  const safe = safeImageUrl(url, config, "fullProductDetail groupProducts.imageUrl");
   return safe === null
     ? null
     : pictureView({ url: safe, alt, ratio: 1, widths: [THUMBNAIL_WIDTH] });
@@ -29,7 +29,7 @@ export function thumbnail(url: string, alt: string, config: Config): PictureView
 
 /**
  * The pictures of a product: the first 10 media items without a media type, of which the gallery
- * shows 6 (spec §2, §9). `alt` names the n-th of them, and its view where the house tells it.
+ * shows 6 (spec §2, §9); without any the main picture. `alt` names the n-th of them, and its view where the house tells it.
  */
 export function productPictures(
   { mediaList, mediaMajor }: Pick<ProductDetail, "mediaList" | "mediaMajor">,
@@ -38,12 +38,17 @@ export function productPictures(
 ): ProductPictures {
   const shown = mediaList
     .filter((item) => !item.mediaType)
-    .map(({ url, altText }) => ({ url: safeImageUrl(url, config), view: altText.trim() }))
+    .map(({ url, altText }) => ({
+      url: safeImageUrl(url, config, "fullProductDetail mediaList.url"),
+      view: altText.trim(),
+    }))
     .filter((item): item is { url: string; view: string } => item.url !== null)
     .slice(0, VIEWER_ITEMS);
-  const main = safeImageUrl(mediaMajor?.url ?? "", config) ?? shown[0]?.url ?? null;
+  const major = safeImageUrl(mediaMajor?.url ?? "", config, "fullProductDetail mediaMajor.url");
+  const main = major ?? shown[0]?.url ?? null;
+  const items = shown.length === 0 && major !== null ? [{ url: major, view: "" }] : shown;
   return {
-    items: shown.map(({ url, view }, i) => ({ url, alt: alt(i + 1, view) })),
+    items: items.map(({ url, view }, i) => ({ url, alt: alt(i + 1, view) })),
     main: main === null ? null : new URL(resizedImage(main), config.siteUrl).href,
     plain: main,
   };

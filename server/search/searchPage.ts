@@ -120,7 +120,7 @@ async function findContent(
 function contentView(entry: ListEntry, config: Config): FoundContent[] {
   const href = contentHref(entry);
   if (!href || entry.title === "") return [];
-  const url = safeImageUrl(entry.imageUrl, config) ?? "";
+  const url = safeImageUrl(entry.imageUrl, config, "searchCmsInfoList imageUrl") ?? "";
   const picture = pictureView({ url, alt: "", ratio: TILE_RATIO, widths: CONTENT_WIDTHS });
   return [{ href, title: entry.title, summary: entry.summary, picture }];
 }

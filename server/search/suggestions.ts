@@ -8,7 +8,7 @@ import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { cardPrice } from "#server/product-cards/price.ts";
-import { pictureAddress } from "#server/security/safeUrl.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
 
 /**
  * Suggestions for a typed text (spec §7 "Search suggestions"). The text is cut to the search's limit;
@@ -58,7 +58,7 @@ function line(found: Found, index: CategoryIndex | null, config: Config): Sugges
 }
 
 function pieceOf({ majorImageUrl, salePrice, tagLabels }: Found, config: Config) {
-  const { url } = pictureAddress(majorImageUrl, config);
+  const url = safeImageUrl(majorImageUrl, config, "autocomplete majorImageUrl");
   // An answer without picture is one that tells no prices either.
   if (url === null) return {};
   const thumbnail = pictureView({ url, alt: "", ratio: 1, widths: [THUMBNAIL_WIDTH] });

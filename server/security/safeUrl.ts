@@ -1,3 +1,5 @@
+import type { DropReason } from "#app/domain/dropReasons.ts";
+import { withoutInvisible } from "#app/domain/foldText.ts";
 import { AVIF_TOO, ONE_SIZE, withoutMark } from "#app/domain/images.ts";
 import type { Config } from "#server/config.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
@@ -15,11 +17,17 @@ function parse(url: string): URL | null {
   }
 }
 
+/** An address without what an editor pasted around it. */
+function bare(address: string): string {
+  return withoutInvisible(address).trim();
+}
+
 /**
- * An absolute http(s) address from content, normalised; `null` for anything else: other schemes,
- * protocol-relative ones, credentials, control characters, backslashes (ledger T-23).
+ * An absolute http(s) address from content, normalised; one without a scheme (`//host/path`) is read as
+ * https. `null` for anything else: other schemes, credentials, control characters, backslashes (ledger T-23).
  */
-export function safeExternalUrl(url: string): string | null {
+export function safeExternalUrl(address: string): string | null {
+  const url = bare(address).replace(/^\/\/(?=[^/])/, "https://");
   if (treacherous.test(url) || !/^https?:\/\/[^/]/i.test(url)) return null;
   const parsed = parse(url);
   return parsed?.username === "" && parsed.password === "" ? parsed.href : null;
@@ -34,12 +42,16 @@ function resolvePath(path: string): URL | null {
   return parsed.pathname.split("/").length === given.split("/").length ? parsed : null;
 }
 
+/** A place within the page. */
+const ANCHOR = /^#[A-Za-z][\w-]{0,63}$/;
+
 /**
- * A path of this site as content gives it (spec §2, linkType 4), unchanged; `null` when it does not
- * start with a single slash or does not resolve to itself.
+ * A path of this site as content gives it (spec §2, linkType 4), or a place within the page (`#privacy`);
+ * `null` when it does not start with a single slash or does not resolve to itself.
  */
-export function safeInternalPath(path: string): string | null {
-  return resolvePath(path) ? path : null;
+export function safeInternalPath(address: string): string | null {
+  const path = bare(address);
+  return ANCHOR.test(path) || resolvePath(path) ? path : null;
 }
 
 /** The files that AVIF makes smaller: it does not a drawing of few colours, and is no film. */
@@ -70,18 +82,39 @@ function forResizer(
 /** Why a picture's address is refused. */
 export type RefusedPicture = { url: null; reason: "unsafe link" | "forbidden host" };
 
+type MediaConfig = Pick<Config, "imageOrigins" | "imageBase" | "commerce" | "siteUrl">;
+
+/** A relative address as an absolute one of `IMAGE_BASE`, if there is one. */
+function based(address: string, { imageBase }: MediaConfig): string {
+  const url = bare(address);
+  const isRelative = /^(\/(?!\/)|[\w%-][^:\\?#]*\.\w+(?:[?#]|$))/.test(url);
+  return imageBase && isRelative ? `${imageBase}/${url.replace(/^\//, "")}` : url;
+}
+
+/** By https what is allowed by https alone: a page of https does not show the other. */
+function secured(external: string, { imageOrigins }: MediaConfig): string {
+  const secure = external.replace(/^http:/, "https:");
+  const { origin } = new URL(external);
+  return !imageOrigins.includes(origin) && imageOrigins.includes(new URL(secure).origin)
+    ? secure
+    : external;
+}
+
 /**
  * The address of a picture or film, or why it is refused: it is of this site, or of an origin that the content
  * policy allows (`IMAGE_ORIGINS`) by https, or by http where that is the commerce API's own or this
- * machine. Encoded, so that it can stand in a `srcset`.
+ * machine. A relative one belongs to `IMAGE_BASE`, or else to this site. Encoded, so that it can stand in a
+ * `srcset`.
  */
 export function mediaAddress(
-  url: string,
-  config: Pick<Config, "imageOrigins" | "commerce" | "siteUrl">,
+  address: string,
+  config: MediaConfig,
 ): { url: string } | RefusedPicture {
+  const url = based(address, config);
   const own = resolvePath(url);
   if (own) return { url: own.pathname + own.search };
-  const external = safeExternalUrl(url);
+  const absolute = safeExternalUrl(url);
+  const external = absolute && secured(absolute, config);
   if (!external) return { url: null, reason: "unsafe link" };
   const { protocol, origin, hostname } = new URL(external);
   if (origin === new URL(config.siteUrl).origin) return { url: external };
@@ -108,10 +141,24 @@ export function pictureAddress(
   return found.url === null ? found : { url: forResizer(found.url, config) };
 }
 
-/** The same address, or `null` where it is refused. */
+/**
+ * The same address, or `null` where there is none or it is refused, which is counted and logged.
+ * @param field where it comes from, for the log: `getDetail imageUrl`
+ */
 export function safeImageUrl(
   url: string,
   config: Parameters<typeof pictureAddress>[1],
+  field: string,
 ): string | null {
-  return pictureAddress(url, config).url;
+  if (url.trim() === "") return null;
+  const found = pictureAddress(url, config);
+  if (found.url === null) reportRefused(field, found.reason);
+  return found.url;
+}
+
+/** Counts and logs an address that is refused, by the field that holds it. */
+export function reportRefused(field: string, reason: DropReason): void {
+  reportDrops({ name: "address", key: `${field} ${reason}`, line: { field } }, [
+    { path: field, reason, lost: "value" },
+  ]);
 }

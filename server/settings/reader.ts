@@ -4,7 +4,7 @@ import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
 import type { Channel, ContactEntry, NearestStore, SiteSettings } from "#app/domain/settings.ts";
 import { contactHref } from "#app/domain/telephone.ts";
 import type { Config } from "#server/config.ts";
-import { safeExternalUrl, safeImageUrl } from "#server/security/safeUrl.ts";
+import { reportRefused, safeExternalUrl, safeImageUrl } from "#server/security/safeUrl.ts";
 import type { SettingName, SettingValues } from "./values.ts";
 
 const STORE_WIDTHS = [440, 880];
@@ -23,7 +23,7 @@ export function settingsReader(values: SettingValues, config: Config) {
   }
 
   function picture(name: SettingName, alt: string, ratio: number, widths: number[]) {
-    const url = safeImageUrl(values.get(name) ?? "", config);
+    const url = safeImageUrl(values.get(name) ?? "", config, `settings ${name}`);
     return url === null ? null : pictureView({ url, alt, ratio, widths });
   }
 
@@ -46,7 +46,10 @@ export function settingsReader(values: SettingValues, config: Config) {
       codeName?: SettingName,
     ): Channel | null {
       const name = text(channelName);
-      const href = safeExternalUrl(values.get(linkName) ?? "");
+      const given = values.get(linkName) ?? "";
+      const href = safeExternalUrl(given);
+      if (href === null && given.trim() !== "")
+        reportRefused(`settings ${linkName}`, "unsafe link");
       const code = codeName === undefined ? null : picture(codeName, name, 1, CODE_WIDTHS);
       if (href === null && code === null) return null;
       return { name, link: href === null ? null : { href, external: true }, code };

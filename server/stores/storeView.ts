@@ -74,7 +74,7 @@ function picture(
   widths: readonly number[],
   config: Config,
 ): PictureView | null {
-  const url = address ? safeImageUrl(address, config) : null;
+  const url = address ? safeImageUrl(address, config, "store imageUrls") : null;
   return url ? pictureView({ url, alt, ratio: STORE_RATIO, widths }) : null;
 }
 

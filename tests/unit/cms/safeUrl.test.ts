@@ -15,6 +15,9 @@ describe("external addresses", () => {
     ["https://example.com/a?b=c#d", "https://example.com/a?b=c#d"],
     ["http://example.com", "http://example.com/"],
     ["HTTPS://EXAMPLE.com/x", "https://example.com/x"],
+    ["//example.com/x", "https://example.com/x"],
+    [" https://example.com/x", "https://example.com/x"],
+    ["\n\u3000https://example.com/x\u200b\r\n", "https://example.com/x"],
   ])("%s is accepted", (given, href) => {
     expect(safeExternalUrl(given)).toBe(href);
   });
@@ -25,7 +28,7 @@ describe("external addresses", () => {
     "data:text/html,<script>alert(1)</script>",
     "vbscript:x",
     "file:///etc/passwd",
-    "//evil.example",
+    "///evil.example",
     "/inside",
     "example.com",
     "https:example.com",
@@ -47,6 +50,18 @@ describe("external addresses", () => {
 });
 
 describe("internal paths", () => {
+  test.each([
+    [" /gifting\n", "/gifting"],
+    ["\u200b/gifting", "/gifting"],
+    ["#privacy", "#privacy"],
+  ])("of %j is %s", (given, path) => {
+    expect(safeInternalPath(given)).toBe(path);
+  });
+
+  test.each(["#", "#a b", "#/x", "#:~:text=a"])("%j is no place within the page", (given) => {
+    expect(safeInternalPath(given)).toBeNull();
+  });
+
   test.each(["/", "/gifting", "/products/a?isAll=true#top", "/products/keyword/\u74f7", "/a/b/"])(
     "%s stays as it is",
     (path) => {
@@ -87,13 +102,17 @@ describe("picture addresses", () => {
     ["https://cdn.example/p.jpg?v=1", "https://cdn.example/p.jpg?v=1"],
     ["http://api.internal:8080/p.jpg", "http://api.internal:8080/p.jpg"],
     ["http://127.0.0.1:4000/media/p.jpg", "http://127.0.0.1:4000/media/p.jpg"],
+    ["//cdn.example/p.jpg", "https://cdn.example/p.jpg"],
+    ["http://cdn.example/p.jpg", "https://cdn.example/p.jpg"],
+    [" https://cdn.example/p.jpg\n", "https://cdn.example/p.jpg"],
+    ["HTTP://CDN.example/p.jpg", "https://cdn.example/p.jpg"],
   ])("%s is accepted", (given, url) => {
-    expect(safeImageUrl(given, config)).toBe(url);
+    expect(safeImageUrl(given, config, "field")).toBe(url);
   });
 
   test("an absolute address of the site itself is accepted", () => {
     const url = "https://www.house.example/media/p.jpg";
-    expect(safeImageUrl(url, config)).toBe(url);
+    expect(safeImageUrl(url, config, "field")).toBe(url);
   });
 
   test.each([
@@ -102,14 +121,34 @@ describe("picture addresses", () => {
     "http://pictures.example/p.jpg",
     "http://127.0.0.1:9999/p.jpg",
     "http://elsewhere.example/p.jpg",
-    "//cdn.example/p.jpg",
+    "//elsewhere.example/p.jpg",
     "data:image/svg+xml,<svg onload=alert(1)>",
     "javascript:alert(1)",
     "blob:https://example.com/1",
     "p.jpg",
     "",
   ])("%j is refused", (given) => {
-    expect(safeImageUrl(given, config)).toBeNull();
+    expect(safeImageUrl(given, config, "field")).toBeNull();
+  });
+});
+
+describe("a relative picture address", () => {
+  const config = readConfig({
+    ...{ COMMERCE_API_BASE: "https://api.example", SITE_URL: "https://www.house.example" },
+    ...{ IMAGE_BASE: "https://files.example/static/" },
+  });
+
+  test.each([
+    ["/upload/a.jpg", "https://files.example/static/upload/a.jpg"],
+    ["upload/a b.jpg?v=1", "https://files.example/static/upload/a%20b.jpg?v=1"],
+    ["a.jpg", "https://files.example/static/a.jpg"],
+    ["https://api.example/a.jpg", "https://api.example/a.jpg"],
+  ])("of %s begins from IMAGE_BASE: %s", (given, url) => {
+    expect(mediaAddress(given, config)).toEqual({ url });
+  });
+
+  test.each(["../a.jpg", "a", "javascript:a.jpg", "\\\\host\\a.jpg"])("%s is none", (given) => {
+    expect(mediaAddress(given, config).url).toBeNull();
   });
 });
 
@@ -125,6 +164,20 @@ describe("a picture that is refused", () => {
       { url: null, reason: "unsafe link" },
       { url: null, reason: "forbidden host" },
       { url: null, reason: "forbidden host" },
+    ]);
+  });
+
+  test("is counted and told with its field", () => {
+    watchFor("/refused-field", () => safeImageUrl("file:///c/a.jpg", config, "getDetail imageUrl"));
+    const told = watchedPages().flatMap(({ page, events }) =>
+      page === "/refused-field" ? events : [],
+    );
+    expect(told).toEqual([
+      {
+        kind: "left out",
+        source: { field: "getDetail imageUrl" },
+        drops: [{ path: "getDetail imageUrl", reason: "unsafe link", lost: "value" }],
+      },
     ]);
   });
 
@@ -154,6 +207,7 @@ describe("who resizes pictures", () => {
         IMAGE_ORIGINS: "https://cdn.example",
         SITE_URL: "https://www.house.example",
       }),
+      "field",
     );
 
   test.each([

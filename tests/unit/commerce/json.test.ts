@@ -79,12 +79,27 @@ describe("a whole number above 2^53", () => {
     const read = readEnvelope(calls.getPageList, sent);
     expect(read).toMatchObject({
       data: {
-        total: 99999999999999999999,
+        total: Number("99999999999999999999"),
         results: [{ id: "1788901234567805199" }, { id: "1788901234567805198" }],
       },
     });
     const contents = '{"navItem":[{"navName":"新品","navKey":1788901234567805199}]}';
     const { value } = parseContents(navigationSchema, contents);
     expect(value?.navItem[0]?.navKey).toBe("1788901234567805199");
+  });
+});
+
+test("an answer in GBK is named, one with a cut text is read", () => {
+  const sent = '{"success":true,"data":{"hotWords":["茶壶","马克杯"]}}';
+  // What a GBK encoder makes of these words, read as UTF-8.
+  const gbk = { 茶壶: "\u00a0\ufffd\ufffd\ufffd", 马克杯: "\ufffd\ufffd\ufffd\u02bf\ufffd\ufffd" };
+  const garbled = sent.replace("茶壶", gbk.茶壶).replace("马克杯", gbk.马克杯);
+  expect(readEnvelope(calls.findSearchWord, garbled)).toEqual({
+    ok: false,
+    failure: { kind: "malformed", detail: "not UTF-8: GBK or another encoding" },
+  });
+  const cut = sent.replace("马克杯", "马\ufffd");
+  expect(readEnvelope(calls.findSearchWord, cut)).toMatchObject({
+    data: { hotWords: ["茶壶", "马\ufffd"] },
   });
 });

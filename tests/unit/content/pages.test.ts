@@ -255,7 +255,7 @@ describe("gifting", () => {
         ...{ banner4Dealer: { url: picture("d") }, title4Dealer: "商" },
       }),
     );
-    const telephone = { label: "客服电话", value: "400", href: "tel:400", text: "" };
+    const telephone = { label: "客服电话", value: "400", href: null, text: "" };
     expect(page).toMatchObject({
       ...{ kind: "page", title: "馈赠", text: "文", bannerLines: ["一", "二"] },
       ...{ tiles: [], services: [], helps: [] },

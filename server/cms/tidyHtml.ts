@@ -1,0 +1,72 @@
+const inline = new Set("span strong b em i u s sup sub code a br img".split(" "));
+/** Elements that mean nothing without content; cells and list items keep their place. */
+const droppedEmpty = new Set(
+  "p div section span strong b em i u s sup sub code a h3 h4 h5 blockquote figure pre".split(" "),
+);
+const wrappers = new Set(["div", "section"]);
+const voidTags = new Set(["br", "hr", "img"]);
+const TOKEN = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g;
+/** White space with a no-break space in it; editors indent and align with runs of them. */
+const NBSP_RUN = /[ \t\r\n]*\u00a0[ \t\r\n\u00a0]+|[ \t\r\n]+\u00a0/g;
+
+type Frame = {
+  tag: string;
+  /** Place of its opening tag. */
+  at: number;
+  hasContent: boolean;
+  hasInline: boolean;
+  /** Places of its own line breaks and white space. */
+  blanks: number[];
+};
+
+/**
+ * Removes what editors (WeChat, 135, Word, WPS) leave around their text: empty elements, boxes around
+ * boxes, and runs of no-break spaces. A heading inside boxes then is a heading of the text.
+ * Takes sanitised HTML only: balanced tags in lower case, attribute values without angle brackets.
+ */
+export function tidyHtml(html: string): string {
+  const tokens: string[] = [];
+  const root: Frame = { tag: "", at: -1, hasContent: true, hasInline: true, blanks: [] };
+  const stack = [root];
+  let preformatted = 0;
+  for (const [token, slash, tag] of html.matchAll(TOKEN)) {
+    const place = tokens.push(token) - 1;
+    const frame = stack[stack.length - 1] ?? root;
+    if (tag === undefined) {
+      if (preformatted === 0) tokens[place] = token.replace(NBSP_RUN, " ");
+      if (token.trim() === "") frame.blanks.push(place);
+      else frame.hasContent = frame.hasInline = true;
+    } else if (voidTags.has(tag)) {
+      if (tag === "br") frame.blanks.push(place);
+      else frame.hasContent = true;
+      if (tag !== "hr") frame.hasInline = true;
+    } else if (slash === "") {
+      if (tag === "pre") preformatted += 1;
+      stack.push({ tag, at: place, hasContent: false, hasInline: false, blanks: [] });
+    } else if (stack.length > 1) {
+      stack.pop();
+      if (tag === "pre") preformatted -= 1;
+      close(frame, stack[stack.length - 1] ?? root, place, tokens);
+    }
+  }
+  return tokens.join("");
+}
+
+function close(frame: Frame, parent: Frame, place: number, tokens: string[]): void {
+  const { tag, hasContent, hasInline } = frame;
+  const isEmpty = !hasContent && droppedEmpty.has(tag);
+  const isWrapper = hasContent && !hasInline && wrappers.has(tag);
+  if (isEmpty || isWrapper) tokens[frame.at] = tokens[place] = "";
+  if (isEmpty) {
+    for (const blank of frame.blanks) tokens[blank] = "";
+    const [first] = frame.blanks;
+    // A space between words may have had an element of its own.
+    if (first !== undefined && inline.has(tag)) {
+      tokens[first] = " ";
+      parent.blanks.push(first);
+    }
+    return;
+  }
+  parent.hasContent = true;
+  if (inline.has(tag)) parent.hasInline = true;
+}
