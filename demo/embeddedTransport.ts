@@ -1,12 +1,11 @@
-import type { Config } from "#server/config.ts";
-import type { Transport } from "#server/http/transport.ts";
+import type { DemoBackend, DemoOptions } from "./handler.ts";
 
-/** Straight into the embedded backend, which is built at the first request. */
-export function embeddedTransport(config: Config): Transport {
-  let backend: Promise<Transport> | undefined;
+/** The embedded backend as a transport; it is built at the first request, and again after a failure. */
+export function embeddedTransport(options: DemoOptions): DemoBackend {
+  let backend: Promise<DemoBackend> | undefined;
   const build = async () => {
-    const { createDemoBackend, demoOptions } = await import("./handler.ts");
-    return createDemoBackend(demoOptions(config));
+    const { createDemoBackend } = await import("./handler.ts");
+    return createDemoBackend(options);
   };
   return async (request) => {
     backend ??= build().catch((error: unknown) => {

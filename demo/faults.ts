@@ -1,6 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
-import { ConfigError } from "#server/config.ts";
+
+/** A setting of the demo backend that cannot be used; the message names the variable. */
+export class DemoSettingsError extends Error {
+  override name = "DemoSettingsError";
+}
 
 /** One way in which an answer can go wrong. */
 export type Fault =
@@ -32,14 +36,15 @@ const BARE = ["broken-json", "wrong-shape", "html", "reset", "hang", "empty", "n
 /**
  * Reads `DEMO_FAULTS`: `key=fault[:value][,fault…][;key=…]`, for example
  * `fullProductDetail=latency:300,status:500;keywordList=reset`. `*` stands for every call.
- * @throws {ConfigError} naming the part that cannot be read, by its number.
+ * @throws {DemoSettingsError} naming the part that cannot be read, by its number.
  */
 export function parseFaults(text: string): FaultPlan {
   const plan: FaultPlan = new Map();
   const parts = text.split(";").map((each) => each.trim());
   for (const [index, part] of parts.entries()) {
     if (part === "") continue;
-    const unusable = (what: string) => new ConfigError(`DEMO_FAULTS: part ${index + 1}: ${what}`);
+    const unusable = (what: string) =>
+      new DemoSettingsError(`DEMO_FAULTS: part ${index + 1}: ${what}`);
     const [key = "", list = ""] = splitOnce(part, "=");
     if (key !== "*" && !Object.hasOwn(calls, key)) throw unusable("no such call");
     const faults = list.split(",").map((each) => {

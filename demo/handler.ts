@@ -1,4 +1,4 @@
-import { type Config, type ContentArea, demoAccessToken } from "#server/config.ts";
+import type { ContentArea } from "#server/contract/contentAreas.ts";
 import type { AnswerKey, Answers } from "./answers/answers.ts";
 import { careerAnswers } from "./answers/careers.ts";
 import { contentAnswers } from "./answers/content.ts";
@@ -13,7 +13,7 @@ import type { DemoCatalogue } from "./data/types.ts";
 import { accepted, Refusal, refusalCodes, refused } from "./envelope.ts";
 import { ConnectionReset, parseFaults, sentinelFault, withFaults } from "./faults.ts";
 import { checkHeaders, type GuardOptions, matchCall, readParams } from "./guards.ts";
-import { type DemoMedia, EMBEDDED_MEDIA_BASE, openMedia } from "./media.ts";
+import { type DemoMedia, openMedia } from "./media.ts";
 import { openApplications } from "./receivedApplications.ts";
 import { openState } from "./state.ts";
 
@@ -41,30 +41,9 @@ export type DemoOptions = GuardOptions & {
 };
 
 /**
- * The options of the backend embedded in the site, from the site's configuration. Without a network
- * API both sides know the demo's own token.
- */
-export function demoOptions(config: Config): DemoOptions {
-  const { commerce, demo } = config;
-  return {
-    ids: commerce.ids,
-    accessToken: commerce.accessToken || demoAccessToken,
-    storeHeader: commerce.storeHeader,
-    tokenHeader: commerce.tokenHeader,
-    // Where this backend answers, every area has an id.
-    contentIds: commerce.contentIds as Record<ContentArea, string>,
-    stateDir: demo.stateDir,
-    scale: demo.scale,
-    faults: demo.faults,
-    mapsProvider: demo.mapsProvider,
-    mediaBase: EMBEDDED_MEDIA_BASE,
-  };
-}
-
-/**
  * Builds the embedded commerce backend: all rows of the call catalogue, answered strictly, and the
  * pictures below `mediaBase`.
- * @throws {ConfigError} when `faults` cannot be read
+ * @throws {DemoSettingsError} when `faults` cannot be read
  */
 export async function createDemoBackend(options: DemoOptions): Promise<DemoBackend> {
   const { now = Date.now, warn = warnOnStderr } = options;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Logger } from "#server/observability/log.ts";
+import type { Logger } from "pino";
 import { ConnectionReset } from "./faults.ts";
 import type { DemoBackend } from "./handler.ts";
 

@@ -1,26 +1,33 @@
 /** `npm run commerce`: the demo backend alone, for a site with `COMMERCE_API_BASE` or for a look. */
 import { once } from "node:events";
-import { ConfigError, getConfig } from "#server/config.ts";
-import { createLogger } from "#server/observability/log.ts";
-import { createDemoBackend, demoOptions } from "./handler.ts";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import pino from "pino";
+import { DemoSettingsError } from "./faults.ts";
+import { createDemoBackend } from "./handler.ts";
 import { createDemoServer } from "./nodeServer.ts";
+import { readDemoSettings } from "./settings.ts";
 
-/** How long running requests may take to end after SIGTERM, in milliseconds. */
+/** How long running requests may take after SIGTERM, in milliseconds. */
 const GRACE_MS = 10_000;
 
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
 async function start(): Promise<void> {
-  const config = getConfig();
-  const log = createLogger(config.logLevel);
-  const { port, stateDir, scale } = config.demo;
-  const backend = await createDemoBackend({
-    ...demoOptions(config),
-    mediaBase: `http://localhost:${port}/media`,
-    warn: (message) => log.warn(message),
-  });
-  const server = createDemoServer(backend, log);
-  server.listen(port, config.host || "127.0.0.1");
-  await once(server, "listening");
-  log.info({ port, stateDir, scale }, "demo backend ready");
+  const { host, port, options } = readDemoSettings(process.env);
+  const log = pino({ level: process.env.LOG_LEVEL || "info" });
+  const server = createDemoServer(async (request) => (await backend)(request), log);
+  server.listen(port, host);
+  const backend = once(server, "listening").then(() =>
+    createDemoBackend({
+      ...options,
+      mediaBase: `http://localhost:${portOf(server)}/media`,
+      warn: (message) => log.warn(message),
+    }),
+  );
+  await backend;
+  const { stateDir, scale } = options;
+  log.info({ port: portOf(server), stateDir, scale }, "demo backend ready");
 
   const stop = () => {
     server.close(() => log.info("demo backend stopped"));
@@ -31,7 +38,8 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof ConfigError || (error as { code?: string }).code === "EADDRINUSE";
+  const known =
+    error instanceof DemoSettingsError || (error as { code?: string }).code === "EADDRINUSE";
   process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { marks } from "#brand/marks.ts";
 import { embeddedTransport } from "#demo/embeddedTransport.ts";
-import { parseFaults } from "#demo/faults.ts";
+import { DemoSettingsError, parseFaults } from "#demo/faults.ts";
 import { hasMasters } from "#demo/media.ts";
 import { type CommerceClient, createCommerceClient } from "./commerce/client.ts";
 import { fixturesTransport } from "./commerce/fixtures.ts";
@@ -12,6 +12,7 @@ import { isAbout, pageTags } from "./commerce/tags.ts";
 import { createUpstreamGuard } from "./commerce/upstreamGuard.ts";
 import { type Config, ConfigError, getConfig } from "./config.ts";
 import type { ServerContext } from "./context.ts";
+import { demoOptions } from "./demoOptions.ts";
 import { createLastingFolder } from "./files/lastingFolder.ts";
 import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
@@ -33,7 +34,7 @@ export function usableConfig(): Config {
   const config = getConfig();
   const { stateDir, faults } = config.demo;
   if (config.commerce.apiBase === null) {
-    parseFaults(faults);
+    checkFaults(faults);
     if (!hasMasters()) {
       throw new ConfigError("COMMERCE_API_BASE: `embedded` needs its pictures beside the build");
     }
@@ -51,6 +52,16 @@ export function usableConfig(): Config {
   const { leftOut } = config;
   if (leftOut.length > 0) getLogger().warn({ leftOut }, "left out: nothing is configured for it");
   return config;
+}
+
+/** @throws {ConfigError} when `DEMO_FAULTS` cannot be read */
+function checkFaults(faults: string): void {
+  try {
+    parseFaults(faults);
+  } catch (error) {
+    if (error instanceof DemoSettingsError) throw new ConfigError(error.message);
+    throw error;
+  }
 }
 
 /** Between two looks at the files that hold secrets, in milliseconds. */
@@ -91,7 +102,7 @@ export async function startTracing(build: string): Promise<void> {
 export function createTransport(config: Config): Transport {
   const { fixturesDir } = config.commerce;
   if (fixturesDir !== null) return fixturesTransport(fixturesDir);
-  return config.commerce.apiBase ? networkTransport : embeddedTransport(config);
+  return config.commerce.apiBase ? networkTransport : embeddedTransport(demoOptions(config));
 }
 
 /** Most that the folder of last answers may take, in bytes. */

@@ -6,62 +6,14 @@ import { facts } from "#brand/facts.ts";
 import { telephoneHours } from "#brand/hours.ts";
 import { marks } from "#brand/marks.ts";
 import type { HouseMarks } from "#brands/pack.ts";
+import {
+  type ContentArea,
+  type ContentIds,
+  contentAreas,
+  optionalAreas,
+} from "./contract/contentAreas.ts";
+import { demoAccessToken, demoContentIds } from "./contract/demoIdentity.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
-
-/** Areas whose content or page id the CMS assigns (spec §2), then those of this site's other screens. */
-export const contentAreas = [
-  "home",
-  "productVerification",
-  "gifts",
-  "career",
-  "jobs",
-  "contactUs",
-  "member",
-  "newsList",
-  "mainSeries",
-  "brandStory",
-  "ourHistory",
-  "workmanship",
-  "annualPlate",
-  "damagedForNew",
-  "commonBlock",
-  "headerNavigation",
-  "siteSettings",
-  "aboutIittala",
-  "productStory",
-  "customised",
-  "giftWrap",
-  "damagedAndReplaced",
-  "productMaintenance",
-  "faq",
-  "aboutUs",
-  "group",
-  "findUs",
-  "cookie",
-] as const;
-
-/** Name of an area of content. */
-export type ContentArea = (typeof contentAreas)[number];
-
-/** Areas that only stand around screens: without an id a screen goes without them, or has the site's own. */
-const optionalAreas = [
-  "productVerification",
-  "jobs",
-  "newsList",
-  "mainSeries",
-  "commonBlock",
-  "findUs",
-  "headerNavigation",
-  "siteSettings",
-] as const satisfies ContentArea[];
-
-/** Name of an area that a backend may do without. */
-export type OptionalArea = (typeof optionalAreas)[number];
-
-/** Content ids by area; `null`: the backend has no such content. */
-export type ContentIds = Readonly<
-  Record<Exclude<ContentArea, OptionalArea>, string> & Record<OptionalArea, string | null>
->;
 
 const isOptional = (area: ContentArea) => optionalAreas.some((each) => each === area);
 
@@ -74,11 +26,6 @@ const absentAreas: readonly string[] = Object.values(contentPages)
 const requiredAreas = contentAreas.filter(
   (area) => !isOptional(area) && !absentAreas.includes(area),
 );
-
-/** Content ids of the embedded demo backend; a real one's come from `COMMERCE_CONTENT_IDS`. */
-export const demoContentIds = Object.fromEntries(
-  contentAreas.map((area) => [area, `demo-${area}`]),
-) as Record<ContentArea, string>;
 
 /** A URL's parts; `null` for text that is no http or https URL: zod goes on after the first fault. */
 const httpUrl = (value: string) =>
@@ -433,7 +380,6 @@ export const environment = z.object({
     ),
   ...secretFiles(secretNames.changing, "read anew when it changes"),
   ...secretFiles(secretNames.lasting, "read at the start"),
-  COMMERCE_PORT: port.default(4000).describe("Port of the demo backend alone (npm run commerce)"),
   DEMO_STATE_DIR: z
     .string()
     .min(1)
@@ -683,7 +629,6 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
       : null,
     secrets,
     demo: {
-      port: values.COMMERCE_PORT,
       stateDir: values.DEMO_STATE_DIR,
       scale: values.DEMO_SCALE,
       faults: values.DEMO_FAULTS,
@@ -691,9 +636,6 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     },
   });
 }
-
-/** The token that the embedded demo backend accepts; no secret, the data behind it is invented. */
-export const demoAccessToken = "demo-access-token";
 
 let current: Config | undefined;
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { createDesk } from "#demo/data/desk.ts";
 import { specimen } from "#demo/data/specimen.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
-import { demoContentIds } from "#server/config.ts";
+import { demoContentIds } from "#server/contract/demoIdentity.ts";
 
 /** Where the guide's pictures stand. */
 export const guidePictures = fileURLToPath(new URL("../docs/content-guide/", import.meta.url));

@@ -12,7 +12,7 @@ import type {
   MediaUrl,
 } from "#demo/data/types.ts";
 import { INQUIRY_TAG } from "#demo/listingFilters.ts";
-import type { ContentArea } from "#server/config.ts";
+import type { ContentArea } from "#server/contract/contentAreas.ts";
 import house from "./house.json" with { type: "json" };
 
 type Product = (typeof house.products)[number];

@@ -14,7 +14,7 @@ import type {
   storeSchema,
 } from "#server/commerce/schemas/people.ts";
 import type { fullProductSchema, productDetailSchema } from "#server/commerce/schemas/product.ts";
-import type { ContentArea } from "#server/config.ts";
+import type { ContentArea } from "#server/contract/contentAreas.ts";
 
 /** Address of a picture of the demo media folder, by its file name without `.webp`. */
 export type MediaUrl = (name: string) => string;

@@ -1,11 +1,10 @@
 import { type BlockType, blocks } from "#app/blocks/registry.server.ts";
 import { buildCatalogue } from "#brand/backend.ts";
-import { demoOptions } from "#demo/handler.ts";
-import { openMedia } from "#demo/media.ts";
+import { EMBEDDED_MEDIA_BASE, openMedia } from "#demo/media.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { PageItemInput } from "#server/commerce/schemas/content.ts";
-import { demoContentIds } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import { demoContentIds } from "#server/contract/demoIdentity.ts";
 
 /** Contents of a block as nobody should write them; each must be left out. */
 const broken: [name: string, contents: string][] = [
@@ -45,8 +44,8 @@ function variant(contents: string): string {
 const models = Object.keys(blocks) as BlockType[];
 
 /** The first contents of each model, and of each of its layouts: of the demo data, else its example. */
-async function typical(context: ServerContext): Promise<PageItemInput[]> {
-  const media = await openMedia(demoOptions(context.config).mediaBase);
+async function typical(_context: ServerContext): Promise<PageItemInput[]> {
+  const media = await openMedia(EMBEDDED_MEDIA_BASE);
   const catalogue = buildCatalogue({
     mediaUrl: media.url,
     contentIds: demoContentIds,

@@ -5,8 +5,9 @@ import { type PreviewedPart, previewHref } from "#app/domain/preview.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import { readBlocks } from "#server/blocks/readBlocks.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
-import { type Config, contentAreas } from "#server/config.ts";
+import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import { contentAreas } from "#server/contract/contentAreas.ts";
 import { isGiftingItem, readGifting } from "#server/gifting/gifting.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { ConfigError, contentAreas, environment, readConfig } from "#server/config.ts";
+import { ConfigError, environment, readConfig } from "#server/config.ts";
+import { contentAreas } from "#server/contract/contentAreas.ts";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow, parse, walk } from "./sources.ts";
 
@@ -66,7 +67,6 @@ test("a bad value stops the start, names itself and is not shown", () => {
 const DAY = 86_400_000;
 test.each<[name: string, least: number, most: number]>([
   ["PORT", 0, 65_535],
-  ["COMMERCE_PORT", 0, 65_535],
   ["COMMERCE_TIMEOUT_MS", 0, DAY],
   ["DOCUMENT_CACHE_MB", 0, 4096],
   ["TRUSTED_PROXY_HOPS", 0, 10],

@@ -1,6 +1,6 @@
 import { contentPageKeys, contentPages } from "#app/domain/contentPages.ts";
 import type { CallKey } from "#server/commerce/calls.ts";
-import type { ContentArea } from "#server/config.ts";
+import type { ContentArea } from "#server/contract/contentAreas.ts";
 
 /** What an area of content is for. */
 export type AreaUse = {

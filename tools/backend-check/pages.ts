@@ -1,5 +1,6 @@
 import type { Drop } from "#app/domain/dropReasons.ts";
-import { type Config, contentAreas } from "#server/config.ts";
+import type { Config } from "#server/config.ts";
+import { contentAreas } from "#server/contract/contentAreas.ts";
 import { areaUses } from "./areas.ts";
 import { lossOf } from "./asking.ts";
 import type { Findings } from "./findings.ts";

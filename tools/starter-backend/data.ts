@@ -1,5 +1,5 @@
 import { contentPageKeys, contentPages } from "#app/domain/contentPages.ts";
-import { type ContentArea, contentAreas } from "#server/config.ts";
+import { type ContentArea, contentAreas } from "#server/contract/contentAreas.ts";
 
 /**
  * A shop's worth of content for the starter backend, in plain words that say what belongs in their place:

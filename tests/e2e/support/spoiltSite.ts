@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createDemoBackend, demoOptions } from "#demo/handler.ts";
+import { createDemoBackend } from "#demo/handler.ts";
 import { createDemoServer } from "#demo/nodeServer.ts";
 import { readConfig } from "#server/config.ts";
+import { demoOptions } from "#server/demoOptions.ts";
 import { startServer } from "#tests/support/server.ts";
 import { testLog } from "#tests/support/testLog.ts";
 import { type Spoiling, spoilt } from "#tests/support/tolerance/spoilt.ts";

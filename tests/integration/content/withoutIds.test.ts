@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
-import { contentAreas } from "#server/config.ts";
 import { loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
+import { contentAreas } from "#server/contract/contentAreas.ts";
 import { loadNavigation } from "#server/layout/navigation.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";

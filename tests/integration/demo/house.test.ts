@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { DemoBackend } from "#demo/handler.ts";
 import { openMedia } from "#demo/media.ts";
 import { type CallData, type CallKey, calls } from "#server/commerce/calls.ts";
-import { contentAreas, demoContentIds } from "#server/config.ts";
+import { contentAreas } from "#server/contract/contentAreas.ts";
+import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { ask, tinyBackend } from "#tests/unit/demo/backend.ts";
 
 /** Asks for data that must be accepted and that the row's schema must read. */

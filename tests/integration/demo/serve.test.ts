@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
 import { calls } from "#server/commerce/calls.ts";
-import { demoAccessToken } from "#server/config.ts";
+import { demoAccessToken } from "#server/contract/demoIdentity.ts";
 import { stateDir } from "#tests/unit/demo/backend.ts";
 
-const PORT = 4103;
 let child: ChildProcess | undefined;
 afterEach(() => {
   child?.kill("SIGKILL");
@@ -15,24 +14,25 @@ afterEach(() => {
 
 function start(env: Record<string, string>) {
   const started = spawn(process.execPath, ["--import", "tsx", "demo/serve.ts"], {
-    env: { ...process.env, COMMERCE_PORT: String(PORT), DEMO_STATE_DIR: stateDir(), ...env },
+    env: { ...process.env, COMMERCE_PORT: "0", DEMO_STATE_DIR: stateDir(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   child = started;
   return started;
 }
 
-async function logLine(process: ReturnType<typeof start>, message: string): Promise<void> {
+/** The first log line with the message, parsed. */
+async function logLine(process: ReturnType<typeof start>, message: string) {
   for await (const line of createInterface({ input: process.stdout })) {
-    if (line.includes(message)) return;
+    if (line.includes(message)) return JSON.parse(line) as { port: number };
   }
   throw new Error(`ended without: ${message}`);
 }
 
 test("the backend runs alone, serves the house and its pictures, and ends on SIGTERM", async () => {
-  const running = start({});
-  await logLine(running, "demo backend ready");
-  const base = `http://localhost:${PORT}`;
+  const running = start({ NODE_ENV: "production", SITE_URL: "", COMMERCE_API_BASE: "" });
+  const { port } = await logLine(running, "demo backend ready");
+  const base = `http://127.0.0.1:${port}`;
   const response = await fetch(`${base}${calls.keywordList.path}`, {
     method: "POST",
     headers: {
@@ -46,8 +46,10 @@ test("the backend runs alone, serves the house and its pictures, and ends on SIG
   const { total, results } = calls.keywordList.data.parse(data);
   expect(total).toBeGreaterThanOrEqual(60);
   const picture = results[0]?.majorImageUrl ?? "";
-  expect(picture.startsWith(`${base}/media/`)).toBe(true);
-  expect((await fetch(picture)).headers.get("content-type")).toBe("image/jpeg");
+  expect(picture.startsWith(`http://localhost:${port}/media/`)).toBe(true);
+  expect((await fetch(picture.replace("localhost", "127.0.0.1"))).headers.get("content-type")).toBe(
+    "image/jpeg",
+  );
   running.kill("SIGTERM");
   expect(await once(running, "exit")).toEqual([0, null]);
 }, 30_000);
@@ -67,9 +69,10 @@ test.each([
 );
 
 test("a port in use stops the start", async () => {
-  const holder = createServer().listen(PORT, "127.0.0.1");
+  const holder = createServer().listen(0, "127.0.0.1");
   await once(holder, "listening");
-  const running = start({});
+  const { port } = holder.address() as AddressInfo;
+  const running = start({ COMMERCE_PORT: String(port) });
   const [[code], stderr] = await Promise.all([once(running, "exit"), running.stderr.toArray()]);
   holder.close();
   expect(code).toBe(1);

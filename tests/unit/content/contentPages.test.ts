@@ -7,7 +7,7 @@ import {
   trailOf,
 } from "#app/domain/contentPages.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
-import { contentAreas } from "#server/config.ts";
+import { contentAreas } from "#server/contract/contentAreas.ts";
 import { rows } from "#tests/support/rows.ts";
 
 test("every content page is found by its own address, in any case and with a slash at its end", () => {

@@ -8,7 +8,8 @@ import { createListingIndex } from "#demo/listingIndex.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { navigationSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
-import { contentAreas, demoContentIds } from "#server/config.ts";
+import { contentAreas } from "#server/contract/contentAreas.ts";
+import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { allNodes, allPages, catalogue, isReadable, pictureNames } from "./catalogue.ts";
 
 const media = new Set([

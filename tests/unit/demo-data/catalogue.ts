@@ -1,7 +1,7 @@
 import { definitionOf } from "#app/blocks/registry.server.ts";
 import { buildCatalogue } from "#demo/data/index.ts";
 import type { DemoCategory, DemoPageItem } from "#demo/data/types.ts";
-import { demoContentIds } from "#server/config.ts";
+import { demoContentIds } from "#server/contract/demoIdentity.ts";
 
 /** Stands for the address of a picture, so that tests can read its name back. */
 export const PICTURE = "picture:";

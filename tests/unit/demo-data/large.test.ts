@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCatalogue } from "#demo/data/index.ts";
-import { demoContentIds } from "#server/config.ts";
+import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { allNodes } from "./catalogue.ts";
 
 function grow() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calls } from "#server/commerce/calls.ts";
-import { demoContentIds } from "#server/config.ts";
+import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { settingKinds } from "#server/settings/values.ts";
 import { catalogue } from "./catalogue.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { demoContentIds } from "#server/config.ts";
+import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { allNodes, catalogue, PICTURE, pictureNames } from "./catalogue.ts";
 
 const folder = fileURLToPath(new URL("../../../pictures/masters/", import.meta.url));

@@ -3,7 +3,8 @@ import { contentPageCopy } from "#app/copy/content.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { formName, salePrice } from "#demo/data/products/menu.ts";
 import { seriesByCode } from "#demo/data/series.ts";
-import { type ContentArea, demoContentIds } from "#server/config.ts";
+import type { ContentArea } from "#server/contract/contentAreas.ts";
+import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { catalogue } from "./catalogue.ts";
 
 /** What a page says, without its markup. */
