@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { ConnectionReset, parseFaults, SLOW_MS, sentinelFault } from "#demo/faults.ts";
+import {
+  ConnectionReset,
+  DemoSettingsError,
+  parseFaults,
+  SLOW_MS,
+  sentinelFault,
+} from "#demo/faults.ts";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
-import { ConfigError } from "#server/config.ts";
 import { ask, callRequest, tinyBackend } from "./backend.ts";
 
 test("the setting reads several faults of several calls", () => {
@@ -33,7 +38,7 @@ test.each([
   "keywordList=reset:1",
   "toString=reset",
 ])("the setting %s stops the start and names the variable", async (faults) => {
-  await expect(tinyBackend({ faults })).rejects.toThrow(ConfigError);
+  await expect(tinyBackend({ faults })).rejects.toThrow(DemoSettingsError);
   await expect(tinyBackend({ faults })).rejects.toThrow("DEMO_FAULTS");
 });
 
