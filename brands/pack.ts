@@ -30,6 +30,13 @@ export type HouseMarks = {
   language: string;
   /** Languages besides Chinese that editors may mark words with. */
   languages: readonly string[];
+  /** The house's security codes; a text that fits neither pattern is asked as it was typed. */
+  securityCode: {
+    /** Pattern of a whole code in its one spelling, capitals without separators; `null`: not known. */
+    form: string | null;
+    /** Where an address in a QR code has the code, as the pattern's first group; `null`: in none. */
+    inAddress: string | null;
+  };
 };
 
 /** When the house's telephones are answered (spec §9); `null`: left out wherever it would stand. */

@@ -128,7 +128,7 @@ export function readiness() {
   const { commerce, maps } = getConfig();
   const backend = commerce.apiBase === null ? "embedded" : "remote";
   const known = { backend, store: storeState(), upstream: guard.health() };
-  return maps.apiBase === null ? known : { ...known, maps: mapsHealth() };
+  return maps.key === null ? known : { ...known, maps: mapsHealth() };
 }
 
 type Parts = { commerce: CommerceClient; purge: Purge };

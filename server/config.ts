@@ -13,6 +13,7 @@ import {
   optionalAreas,
 } from "./contract/contentAreas.ts";
 import { demoAccessToken, demoContentIds } from "./contract/demoIdentity.ts";
+import { mapsServices } from "./mapsServices.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
 
 const isOptional = (area: ContentArea) => optionalAreas.some((each) => each === area);
@@ -266,9 +267,36 @@ export const environment = z.object({
     .describe(
       "Address that relative picture addresses in answers and contents begin from; empty: they are paths of the site",
     ),
+  MAPS_SERVICE: z
+    .enum(["tencent", "amap", "baidu"])
+    .default("tencent")
+    .describe(
+      "Maps service that locates a visitor's address: `tencent`, `amap` or `baidu`; gives the defaults of the four below",
+    ),
   MAPS_API_BASE: optional(apiBase)
     .default("")
-    .describe("Base URL of the maps service that locates an address (IP location)"),
+    .describe("Base URL of the maps service; empty: the service's own"),
+  MAPS_PATH: z
+    .string()
+    .regex(/^(\/[^?#\s\\]*)?$/, "must be a path that begins with a slash")
+    .default("")
+    .describe("Path of its IP location; empty: the service's own"),
+  MAPS_QUERY: z
+    .string()
+    .refine(
+      (value) => value === "" || ["{ip}", "{key}"].every((place) => value.includes(place)),
+      "must hold {ip} and {key}",
+    )
+    .refine((value) => /^([\w!$&'()*+,./:;=?@~%-]|\{(ip|key)\})*$/.test(value), "must be a query")
+    .default("")
+    .describe("Query of it, with {ip} and {key}; empty: the service's own"),
+  MAPS_PLACE: z
+    .string()
+    .regex(/^([\w-]+(\.[\w-]+)*)?$/, "must be names with dots between them")
+    .default("")
+    .describe(
+      "Member of its answer that holds the place, as {lat, lng}, {x, y}, `lng,lat` or a rectangle (`result.location`); empty: the service's own",
+    ),
   MAPS_API_KEY: headerText
     .default("")
     .describe("Key of the maps service (secret); empty: the visitor's place is never asked"),
@@ -525,6 +553,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     changing,
     isUsable,
   );
+  const maps = mapsServices[values.MAPS_SERVICE];
   const givenIds = values.COMMERCE_CONTENT_IDS;
   const ids = contentIdsOf(
     typeof givenIds === "string" ? {} : givenIds,
@@ -579,7 +608,10 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     /** What no page shows because nothing is configured for it; told once at the start. */
     leftOut: isRemote ? leftOut(ids) : [],
     maps: {
-      apiBase: values.MAPS_API_BASE || null,
+      apiBase: values.MAPS_API_BASE || maps.base,
+      path: values.MAPS_PATH || maps.path,
+      query: values.MAPS_QUERY || maps.query,
+      place: values.MAPS_PLACE || maps.place,
       get key() {
         return secrets.value("MAPS_API_KEY") || null;
       },

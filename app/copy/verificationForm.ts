@@ -15,7 +15,7 @@ export const verificationFormCopy = {
   refused: {
     missing: "请输入防伪码",
     "too-long": "防伪码不超过 30 位",
-    malformed: "防伪码只有字母与数字，请对照标签再看一遍。这次没有计入查询次数。",
+    malformed: "防伪码中有无法识别的字符，请对照标签再看一遍。这次没有计入查询次数。",
   },
   /** Of a code that the register lacks (spec §8). */
   wrong: "您查询的防伪码有误",

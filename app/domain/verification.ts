@@ -1,5 +1,7 @@
+import { marks } from "#brand/marks.ts";
+import type { HouseMarks } from "#brands/pack.ts";
+import { foldText, hasLoneSurrogate, withoutInvisible } from "./foldText.ts";
 import { VERIFICATION_MAX_LENGTH } from "./limits.ts";
-import { trimmed } from "./trimCharacters.ts";
 
 /** Valid queries of one code, after which it is frozen (spec §9). */
 export const VALID_QUERIES = 5;
@@ -60,32 +62,51 @@ export function isVerificationAnswer(answer: unknown): answer is VerificationAns
   return kind === "none" || kind === "refused";
 }
 
-/** Why a text is not asked about (spec §5). */
+/** Why a text is not asked about (spec §5: required, at most 30). */
 export type CodeFault = "missing" | "too-long" | "malformed";
 
-/** A typed code: as the register writes it, or as it was typed with what is wrong with it. */
+/** A typed code as it is asked, or as it was typed with its fault. */
 export type TypedCode = { code: string; fault: CodeFault | null };
 
-/** What certificates and people put between the groups of a code: spaces, dashes, and what is invisible. */
-const SEPARATORS = /[ \u00ad\u200b-\u200d\u2010-\u2015\u2060\u2212\ufeff-]/g;
-/** At the ends also what a paste brings along. */
-const AT_ENDS = /[\s\u200b-\u200d\u2060]/;
+/** How the house's own codes look, which the brand declares. */
+export type CodePattern = HouseMarks["securityCode"];
+
+/** Between the groups of a printed code: spaces and dashes. */
+const SEPARATORS = /[\s\u2010-\u2015\u2212-]/g;
+const CONTROL = /\p{Control}/gu;
 
 /**
- * The code that a text means, in the one spelling of the register: full-width characters as their plain
- * ones, capitals, no separators. What is left must be letters and figures; anything else (control
- * characters and line breaks within, Chinese, signs) is no code, and costs no query.
+ * The code to ask for a typed or scanned text. What looks like one of the house's own codes is asked in
+ * its one spelling: plain characters, capitals, no separators. Anything else is asked as typed, because
+ * its alphabet is the backend's, without invisible characters. The address of a QR code yields its code.
  */
-export function readTypedCode(text: string): TypedCode {
-  const typed = trimmed(text, AT_ENDS);
-  const plain = typed.normalize("NFKC").replace(SEPARATORS, "");
-  const fault = codeFault(plain);
-  return fault ? { code: typed, fault } : { code: plain.toUpperCase(), fault };
+export function readTypedCode(
+  text: string,
+  { form, inAddress }: CodePattern = marks.securityCode,
+): TypedCode {
+  const typed = withoutInvisible(text).trim();
+  const code = codeOfAddress(typed, inAddress).replace(CONTROL, "").trim();
+  const folded = foldText(codeOfAddress(typed, inAddress)).replace(SEPARATORS, "");
+  // Before capitals: those of ß and ı are letters that nobody typed.
+  const isOwn = form !== null && new RegExp(`^(?:${form})$`, "i").test(folded);
+  const asked = isOwn ? folded.toUpperCase() : code;
+  const fault = codeFault(asked);
+  return fault ? { code: typed, fault } : { code: asked, fault };
 }
 
-/** Asked before capitals: those of ß and ı are letters that nobody typed. */
+function codeOfAddress(typed: string, inAddress: string | null): string {
+  if (inAddress === null || !/^https?:\/\//i.test(typed)) return typed;
+  const [, found] = new RegExp(inAddress, "i").exec(typed) ?? [];
+  try {
+    return found === undefined ? typed : decodeURIComponent(found);
+  } catch {
+    return typed;
+  }
+}
+
+/** Half of a surrogate pair cannot be sent. */
 function codeFault(code: string): CodeFault | null {
   if (code === "") return "missing";
-  if (!/^[0-9A-Za-z]+$/.test(code)) return "malformed";
+  if (hasLoneSurrogate(code)) return "malformed";
   return code.length > VERIFICATION_MAX_LENGTH ? "too-long" : null;
 }

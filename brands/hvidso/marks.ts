@@ -6,4 +6,5 @@ export const marks: HouseMarks = {
   invented: true,
   language: "da",
   languages: ["en", "da", "fi", "la"],
+  securityCode: { form: "HV[0-9A-Z]{6,14}", inAddress: "[?&](?:code|c)=([^&#]+)" },
 };

@@ -6,4 +6,5 @@ export const marks: HouseMarks = {
   invented: true,
   language: "en",
   languages: ["en"],
+  securityCode: { form: null, inAddress: null },
 };

@@ -339,7 +339,13 @@ test.each([
 });
 
 describe("under a house's own pack", () => {
-  const house = { key: "lindgren", invented: false, language: "en", languages: ["en"] };
+  const house = {
+    key: "lindgren",
+    invented: false,
+    language: "en",
+    languages: ["en"],
+    securityCode: { form: null, inAddress: null },
+  };
   const production = { NODE_ENV: "production", COMMERCE_API_BASE: "embedded" };
 
   test("production shows the demo's goods only when asked to by name", () => {

@@ -221,7 +221,7 @@ export function packModules(
     "marks.ts": typed(
       "HouseMarks",
       "marks",
-      `{ key: ${quoted(key)}, invented: false, language: "en", languages: ["en"] }`,
+      `{ key: ${quoted(key)}, invented: false, language: "en", languages: ["en"], securityCode: { form: null, inAddress: null } }`,
     ),
     "hours.ts": typed(
       "TelephoneHours",

@@ -1,7 +1,7 @@
-import type { RefObject } from "react";
+import type { ClipboardEvent, RefObject } from "react";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { VERIFICATION_MAX_LENGTH } from "#app/domain/limits.ts";
-import { verificationFields } from "#app/domain/verification.ts";
+import { readTypedCode, verificationFields } from "#app/domain/verification.ts";
 
 export type CodeInputProps = {
   form: { field: RefObject<HTMLInputElement>; message: string | null };
@@ -12,6 +12,18 @@ export type CodeInputProps = {
   code?: string;
   autoFocus?: boolean;
 };
+
+/**
+ * The code of a pasted text that the field would cut: one with separators, or the address of a QR code.
+ */
+function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
+  const text = event.clipboardData.getData("text");
+  if (text.length <= VERIFICATION_MAX_LENGTH) return;
+  const { code, fault } = readTypedCode(text);
+  if (fault !== null) return;
+  event.preventDefault();
+  event.currentTarget.value = code;
+}
 
 /** The field of a code, which no keyboard corrects. */
 export function CodeInput({ form, id, className, code, autoFocus }: CodeInputProps) {
@@ -31,6 +43,7 @@ export function CodeInput({ form, id, className, code, autoFocus }: CodeInputPro
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="done"
+      onPaste={pasteCode}
       // biome-ignore lint/a11y/noAutofocus: only in the answer to a refused submit
       autoFocus={autoFocus}
       aria-invalid={message ? true : undefined}

@@ -98,10 +98,11 @@ export const captchaSchema = z.object({ captchaKey: idField, imageBase64: nameFi
  * spent for it, so nothing but the code itself can make it unreadable.
  */
 export const verificationSchema = z.object({
-  code: z.preprocess(
-    (code) => (typeof code === "string" && /^\s*-?\d+\s*$/.test(code) ? Number(code) : code),
-    z.number(),
-  ),
+  code: z.preprocess((code) => {
+    // Another code than 1 (spec §4), as the answer's other "none".
+    if (code === null) return 0;
+    return typeof code === "string" && /^\s*-?\d+\s*$/.test(code) ? Number(code) : code;
+  }, z.number()),
   data: optional(
     z.object({
       prompt: textField,

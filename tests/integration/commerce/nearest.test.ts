@@ -4,7 +4,7 @@ import { createCommerceClient } from "#server/commerce/client.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
 import { metricsText } from "#server/observability/metrics.ts";
-import { locate } from "#server/stores/locate.ts";
+import { locate, mapsHealth } from "#server/stores/locate.ts";
 import { nearestStores } from "#server/stores/nearest.ts";
 import { testLog, upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
@@ -43,26 +43,62 @@ const locateWith = (
 describe("locating an address", () => {
   it.each([
     ["JSON", (body: string) => body],
-    ["JSONP", (body: string, callback: string) => `${callback}(${body});`],
-    ["guarded JSONP", (body: string, callback: string) => `/**/ ${callback} (\n${body}\n)`],
-  ])("asks with key and callback and reads %s", { meta: rows("CALL-28") }, async (_, wrap) => {
-    const asked = service(
-      (url) =>
-        new HttpResponse(wrap(JSON.stringify(place), url.searchParams.get("callback") ?? "")),
-    );
+    ["JSONP", (body: string) => `QQmap&&QQmap(${body})`],
+  ])("asks for JSON with the key and reads %s", { meta: rows("CALL-28") }, async (_, wrap) => {
+    const asked = service(() => new HttpResponse(wrap(JSON.stringify(place))));
     expect(await locateWith(maps)).toEqual({ ok: true, data: { lat: 31.23, lng: 121.47 } });
     expect(asked[0]?.pathname).toBe("/ws/location/v1/ip");
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
-      ip: "203.0.113.9",
-      key: "maps-key",
-      output: "jsonp",
-      callback: expect.stringMatching(/^\w+$/),
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      ...{ ip: "203.0.113.9", key: "maps-key", output: "json" },
     });
   });
 
   it.each([
+    [
+      { MAPS_SERVICE: "amap" },
+      "/v3/ip?ip=203.0.113.9&key=maps-key&output=json",
+      { status: "1", rectangle: "121.36,31.13;121.58,31.33" },
+    ],
+    [
+      { MAPS_SERVICE: "baidu" },
+      "/location/ip?ip=203.0.113.9&ak=maps-key&coor=gcj02",
+      { status: 0, content: { point: { x: "121.47", y: "31.23" } } },
+    ],
+    [
+      { MAPS_PATH: "/v2/where", MAPS_QUERY: "a={ip}&k={key}", MAPS_PLACE: "data.loc" },
+      "/v2/where?a=203.0.113.9&k=maps-key",
+      { data: { loc: "121.47,31.23" } },
+    ],
+  ])("asks another service by its own settings: %j", async (env, address, answer) => {
+    const asked = service(() => HttpResponse.json(answer));
+    expect(await locateWith({ ...maps, ...env })).toEqual({
+      ok: true,
+      data: { lat: expect.closeTo(31.23), lng: expect.closeTo(121.47) },
+    });
+    expect(asked[0]?.href).toBe(`https://maps.test${address}`);
+  });
+
+  it.each(["10.1.2.3", "127.0.0.1", "192.168.1.1", "::1", "fe80::1", "::ffff:172.16.0.1"])(
+    "never sends the local address %s",
+    async (ip) => {
+      const asked = service(() => HttpResponse.json(place));
+      expect(await locateWith(maps, ip)).toEqual({ ok: false, failure: { kind: "unreachable" } });
+      expect(asked).toHaveLength(0);
+    },
+  );
+
+  it("tells the last failure to whoever asks for its health", async () => {
+    service(() => HttpResponse.json({ status: 311, message: "key" }));
+    await locateWith(maps);
+    expect(mapsHealth().last).toBe("rejected 311");
+    expect(log.lines.at(-1)).toMatchObject({ failure: "rejected", detail: "311" });
+    service(() => HttpResponse.json(place));
+    await locateWith(maps);
+    expect(mapsHealth().last).toBe("ok");
+  });
+
+  it.each([
     ["no key", { ...maps, MAPS_API_KEY: "" }, undefined],
-    ["no base", { ...maps, MAPS_API_BASE: "" }, undefined],
     ["no address", maps, "unknown"],
   ])("asks nothing with %s", async (_, env, ip) => {
     const asked = service(() => HttpResponse.json(place));
@@ -90,9 +126,9 @@ describe("locating an address", () => {
     expect(await said(() => HttpResponse.json({}))).toEqual({ ...refused, errorCode: "" });
   });
 
-  it("reads no JSONP with something before or behind it", async () => {
+  it("reads no script with something behind the last call", async () => {
     const json = JSON.stringify(place);
-    for (const text of [`x y(${json})`, `y(${json}) x`, `y(${json})x;`, `y(${json});x`]) {
+    for (const text of [`y(${json}) x`, `y(${json})x;`, `y(${json});x`, `y(${json}`, `(${json})`]) {
       service(() => new HttpResponse(text));
       expect(await locateWith(maps), text).toMatchObject({ failure: { kind: "malformed" } });
     }

@@ -21,7 +21,7 @@ beforeAll(async () => {
     const ip = searchParams.get("ip") ?? "";
     asked.push(ip);
     const body = JSON.stringify({ status: 0, result: { location: places[ip] } });
-    response.end(`${searchParams.get("callback")}(${body})`);
+    response.end(`QQmap&&QQmap(${body})`);
   }).listen(0, "127.0.0.1");
   await once(maps, "listening");
   site = await startServer({

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readTypedCode } from "#app/domain/verification.ts";
 import { readCode } from "#server/verification/verify.ts";
 import { rows } from "#tests/support/rows.ts";
@@ -6,45 +6,71 @@ import { rows } from "#tests/support/rows.ts";
 const form = (code?: string) =>
   new Map(code === undefined ? [] : ([["securityCode", [code]]] as const));
 
-test.each([
-  "HV26071488300001",
-  " \u3000\u200bHV26071488300001\ufeff\n",
-  "HV26 0714 8830 0001",
-  "HV26-0714-8830-0001",
-  "hv26 0714 8830 0001",
-  "ＨＶ２６　０７１４－８８３０－０００１",
-  "HV26\u20130714\u20148830\u22120001",
-  "HV26\u200b0714\u00a08830\u00ad0001",
-])("%j is the same code as the register's", (text) => {
-  expect(readCode(form(text))).toEqual({ code: "HV26071488300001", message: null });
+/** A house whose backend numbers its codes in its own way. */
+const other = { form: "\\d{6}[A-F]", inAddress: "/v/([^/?#]+)" };
+const unknown = { form: null, inAddress: null };
+
+describe("a code of the house's own pattern is asked in its one spelling", () => {
+  test.each([
+    "HV26071488300001",
+    " \u3000\u200bHV26071488300001\ufeff\n",
+    "HV26 0714 8830 0001",
+    "HV26-0714-8830-0001",
+    "hv26 0714 8830 0001",
+    "ＨＶ２６　０７１４－８８３０－０００１",
+    "HV26\u20130714\u20148830\u22120001",
+    "HV26\u200b0714\u00a08830\u00ad0001",
+    "HV26\t0714\r\n88300001",
+    "\u202dHV26071488300001\u202c",
+    "https://www.hvidso.example/v?code=HV26071488300001",
+    "HTTPS://www.hvidso.example/v?a=1&c=hv26-0714-8830-0001#x",
+    "https://www.hvidso.example/v?code=%48V26071488300001",
+  ])("%j", (text) => {
+    expect(readCode(form(text))).toEqual({ code: "HV26071488300001", message: null });
+  });
+
+  test.each(["\u202dHV25-7K4M\u202c", "\u200eHV257K4M", "HV25\t7K4M"])("%j, in eight", (text) => {
+    expect(readTypedCode(text)).toEqual({ code: "HV257K4M", fault: null });
+  });
+
+  test.each([
+    ["012345a", other, "012345A"],
+    ["01-23-45 f", other, "012345F"],
+    ["https://c.example/v/012345f?x=1", other, "012345F"],
+    ["hv257k4m", other, "hv257k4m"],
+    ["hv25-7k4m", unknown, "hv25-7k4m"],
+    ["https://c.example/v/1", unknown, "https://c.example/v/1"],
+  ])("%s of the pattern %j is %s", (text, pattern, code) => {
+    expect(readTypedCode(text, pattern)).toEqual({ code, fault: null });
+  });
 });
 
-test.each([
-  "HV26\r\n07148830",
-  "HV26\n0714",
-  "HV26\t0714",
-  "HV26\u00000714",
-  "HV26\u001b[2J",
-  "HV26\u202e0714",
-  "HV26?0714",
-  "防伪码",
-  "HV26_0714",
-  "HV26é",
-  "HV26ß",
-  "HV26ı",
-  "😀😀",
-])("%j cannot be a code: it is refused as typed, and told that nothing was counted", (text) => {
-  const { code, message } = readCode(form(text));
-  expect(code).toBe(text);
+describe("any other code is asked as it was typed", () => {
+  test.each([
+    ...["ab12cd", "AB_12", "AB/12", "AB+12==", "(01)069123", "HV", "HV26?0714", "防伪码"],
+    // Capitals of these are letters that nobody typed.
+    ...["HV26071ß", "HV2607ı1", "HV26é", "😀😀", "Ⅷ8", "ＡＢ"],
+  ])("%j", (text) => {
+    expect(readTypedCode(text)).toEqual({ code: text, fault: null });
+  });
+
+  test.each([
+    [" ab12cd\u3000", "ab12cd"],
+    ["\u202dab12cd\u202c", "ab12cd"],
+    ["ab\u200b12\u0000cd", "ab12cd"],
+    ["AB 12", "AB 12"],
+  ])("%j without what nobody sees: %j", (text, code) => {
+    expect(readTypedCode(text)).toEqual({ code, fault: null });
+  });
+});
+
+test("half of a character cannot be sent: nothing is counted, and the message says so", () => {
+  const { code, message } = readCode(form("HV26\ud83d"));
+  expect(code).toBe("HV26\ud83d");
   expect(message).toContain("没有计入查询次数");
 });
 
-test("a mark that stands for many letters does not get past the length", () => {
-  expect(readCode(form("㏂".repeat(31))).message).not.toBeNull();
-  expect(readTypedCode("Ⅷ".repeat(8)).fault).toBe("too-long");
-});
-
-test.each([undefined, "", "   ", "\u3000\t\n", "\u200b"])(
+test.each([undefined, "", "   ", "\u3000\t\n", "\u200b", "\u202d\u202c"])(
   "no code, as %j, is refused by the specification's words",
   { meta: rows("ERR-05") },
   (code) => {
@@ -59,4 +85,7 @@ test("30 characters are a code, 31 are not and stay in the field", {
   expect(readCode(form("A".repeat(31))).message).toContain("30");
   expect(readCode(form("A".repeat(31))).code).toHaveLength(31);
   expect(readTypedCode("A".repeat(31)).fault).toBe("too-long");
+  expect(readTypedCode(`https://www.hvidso.example/v?code=${"A".repeat(31)}`).fault).toBe(
+    "too-long",
+  );
 });
