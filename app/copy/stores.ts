@@ -62,6 +62,7 @@ export const storesCopy = {
     city: "城市",
     allRegions: "全部省份",
     allCities: "全部城市",
+    otherCities: "其他城市",
     apply: "查找",
     locate: "使用我的位置",
     locating: "正在定位…",

@@ -4,11 +4,14 @@ import type { SiteSettings } from "./settings.ts";
 import type { StaticContent } from "./staticHtml.ts";
 import type { StoreDialogView, StoreRecord } from "./stores.ts";
 
-/**
- * One item of the navigation bar (spec §3 "Nav item"): its words, its own path, and the key of the
- * panel that opens below it, if it has one.
- */
-export type NavItemView = { label: string; href: string; menu?: string };
+/** One item of the navigation bar (spec §3 "Nav item"): a link, a button for its panel, or both. */
+export type NavItemView = {
+  label: string;
+  /** Its own path; `null`: it only opens its panel. */
+  href: string | null;
+  /** Key of the panel that opens below it. */
+  menu?: string;
+};
 
 /** What the search field shows before anything is typed (spec §2 "Header", §3 "Search config"). */
 export type SearchWords = {

@@ -21,13 +21,14 @@ function place([root, kind, ...rest]: string[]): string[] {
  */
 export function activeNavIndex(
   pathname: string,
-  items: readonly { href: string }[],
+  items: readonly { href: string | null }[],
   trail: readonly string[] = [],
 ): number {
   const here = place(segments(pathname));
   const through = trail.map((href) => place(segments(href)).join("/"));
   let best = { index: -1, length: -1 };
   items.forEach(({ href }, index) => {
+    if (href === null) return;
     const there = place(segments(href));
     const matches =
       there.length === 0

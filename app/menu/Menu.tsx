@@ -42,7 +42,7 @@ export function Menu({ items, trail }: NavigationProps) {
           <ul className={styles.list}>
             {items.map((item, index) => (
               <MenuRow
-                key={item.href}
+                key={item.href ?? item.menu}
                 item={item}
                 isCurrent={index === active}
                 isOpen={item.menu !== undefined && item.menu === open}

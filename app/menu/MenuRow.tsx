@@ -19,10 +19,20 @@ export function MenuRow({ item, isCurrent, isOpen, onToggle }: MenuRowProps) {
   return (
     <li className={styles.item}>
       <div className={styles.row}>
-        <Link className={styles.link} to={href} aria-current={isCurrent ? "page" : undefined}>
-          {label}
-        </Link>
-        {key && <RowToggle menuKey={key} label={label} isOpen={isOpen} onToggle={onToggle} />}
+        {href !== null && (
+          <Link className={styles.link} to={href} aria-current={isCurrent ? "page" : undefined}>
+            {label}
+          </Link>
+        )}
+        {key && (
+          <RowToggle
+            menuKey={key}
+            label={label}
+            isOpen={isOpen}
+            onToggle={onToggle}
+            isWhole={href === null}
+          />
+        )}
       </div>
       {key && isOpen && <RowPanel menuKey={key} />}
     </li>
@@ -32,12 +42,15 @@ export function MenuRow({ item, isCurrent, isOpen, onToggle }: MenuRowProps) {
 type RowToggleProps = Pick<MenuRowProps, "isOpen" | "onToggle"> & {
   menuKey: string;
   label: string;
+  /** It is the whole row, because there is no page of its own. */
+  isWhole: boolean;
 };
 
-function RowToggle({ menuKey, label, isOpen, onToggle }: RowToggleProps) {
+function RowToggle({ menuKey, label, isOpen, onToggle, isWhole }: RowToggleProps) {
   const link = useMenuToggle(menuKey, label, isOpen, () => onToggle(menuKey));
   return (
-    <Link className={styles.toggle} {...link}>
+    <Link className={isWhole ? styles.link : styles.toggle} {...link}>
+      {isWhole && <span className={styles.whole}>{label}</span>}
       <Icon name={isOpen ? "minus" : "plus"} />
     </Link>
   );

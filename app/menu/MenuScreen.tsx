@@ -11,9 +11,12 @@ import styles from "./MenuScreen.module.css";
 const copy = menuCopy;
 
 export type MenuScreenProps =
-  | { kind: "menu"; label: string; href: string; panel: MenuPanelView }
+  | { kind: "menu"; label: string; href: string | null; panel: MenuPanelView }
   | { kind: "missing" }
-  | { kind: "unavailable"; item: { label: string; href: string } | null };
+  | { kind: "unavailable"; item: MenuItem | null };
+
+/** An item of the bar; without a page of its own it leads nowhere else. */
+type MenuItem = { label: string; href: string | null };
 
 /** A panel of the navigation as a page, for visitors without a script. */
 export function MenuScreen(page: MenuScreenProps) {
@@ -25,21 +28,24 @@ export function MenuScreen(page: MenuScreenProps) {
     <section>
       <div className={styles.head}>
         <h1 className={styles.title}>{page.label}</h1>
-        <TextLink link={{ href: page.href }}>{copy.own(page.label)}</TextLink>
+        {page.href !== null && (
+          <TextLink link={{ href: page.href }}>{copy.own(page.label)}</TextLink>
+        )}
       </div>
       <MegaMenuPanel view={page.panel} place="page" />
     </section>
   );
 }
 
-type NoPanelProps = { title: string; text: string; item: { label: string; href: string } | null };
+type NoPanelProps = { title: string; text: string; item: MenuItem | null };
 
 /** Leads on to the item's own page, or to the products. */
 function NoPanel({ title, text, item }: NoPanelProps) {
+  const own = item?.href ? { href: item.href, words: copy.own(item.label) } : null;
   return (
     <StateScreen drawing={crackedPlate} title={title} text={text}>
-      <ButtonLink link={item ?? { href: paths.products() }}>
-        {item ? copy.own(item.label) : copy.products}
+      <ButtonLink link={{ href: own?.href ?? paths.products() }}>
+        {own?.words ?? copy.products}
       </ButtonLink>
       <TextLink link={{ href: paths.home() }}>{copy.home}</TextLink>
     </StateScreen>

@@ -46,7 +46,7 @@ export function Navigation({ items, trail }: NavigationProps) {
       <ul ref={list} className={styles.list} onPointerEnter={load} onFocus={load}>
         {items.map((item, index) => (
           <NavigationItem
-            key={item.href}
+            key={item.href ?? item.menu}
             item={item}
             isCurrent={index === active}
             control={control}

@@ -43,15 +43,25 @@ export function NavigationItem({ item, isCurrent, control, menu }: NavigationIte
       onPointerLeave={control.leave}
       onKeyDown={onKeyDown}
     >
-      <Link
-        className={styles.link}
-        to={href}
-        aria-current={isCurrent ? "page" : undefined}
-        onClick={control.close}
-      >
-        {label}
-      </Link>
-      {key && <Toggle menuKey={key} label={label} control={control} expanded={Boolean(view)} />}
+      {href !== null && (
+        <Link
+          className={styles.link}
+          to={href}
+          aria-current={isCurrent ? "page" : undefined}
+          onClick={control.close}
+        >
+          {label}
+        </Link>
+      )}
+      {key && (
+        <Toggle
+          menuKey={key}
+          label={label}
+          control={control}
+          expanded={Boolean(view)}
+          isWhole={href === null}
+        />
+      )}
       {view && menu && (
         <div data-panel="">
           <menu.Panel view={view} place="sheet" />
@@ -65,10 +75,19 @@ type ToggleProps = Pick<NavigationItemProps, "control"> & {
   menuKey: string;
   label: string;
   expanded: boolean;
+  /** It is the whole item, because there is no page of its own. */
+  isWhole: boolean;
 };
 
-function Toggle({ menuKey, label, control, expanded }: ToggleProps) {
+function Toggle({ menuKey, label, control, expanded, isWhole }: ToggleProps) {
   const link = useMenuToggle(menuKey, label, expanded, () => control.toggle(menuKey));
+  if (isWhole) {
+    return (
+      <Link className={styles.link} {...link}>
+        {label}
+      </Link>
+    );
+  }
   return (
     <Link className={styles.toggle} {...link}>
       <Icon name="chevron-down" size={12} />

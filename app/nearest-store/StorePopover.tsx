@@ -83,7 +83,7 @@ function StoreCard({ code, name, address, telLabel, telephone, image }: StoreRec
         ratio={STORE_RATIO}
       />
       <p className={styles.title}>{name}</p>
-      <p className={styles.address}>{address}</p>
+      {address && <p className={styles.address}>{address}</p>}
       {telephone && (
         <p className={styles.telephone}>
           <Icon name="phone" label={telLabel} />

@@ -54,7 +54,10 @@ function saying(outcome: Unapplied): Said {
     case "no-data":
       return { status: 200, notice: { tone: "warning", text: copy.noData } };
     case "lost":
-      return { status: 502, notice: { tone: "warning", text: copy.lost } };
+      return {
+        status: 502,
+        notice: outcome.answered ? error(copy.serverError) : { tone: "warning", text: copy.lost },
+      };
     case "unavailable":
       return { status: 503, notice: error(copy.unavailable) };
     case "no-job":

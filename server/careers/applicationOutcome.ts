@@ -58,8 +58,11 @@ export type ApplyOutcome =
   | { kind: "refused"; message: string | null; values: TypedValues }
   /** Accepted, but without data (spec §4: stay on the form). */
   | { kind: "no-data"; values: TypedValues }
-  /** The answer to a complete application was lost on the way: it may have arrived. */
-  | { kind: "lost"; values: TypedValues }
+  /**
+   * No readable answer to a complete application, which may have arrived. `answered`: the upstream answered
+   * with an error of its own.
+   */
+  | { kind: "lost"; values: TypedValues; answered?: true }
   /** The upstream could not be reached or broke off; no complete application was sent. */
   | { kind: "unavailable"; values: TypedValues }
   /** There is no such job any more (404). */

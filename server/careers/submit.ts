@@ -183,7 +183,7 @@ function outcomeOf(sent: Sent, files: FileIntake, values: TypedValues): ApplyOut
     case "not-found":
     case "http-error":
       return complete && failure.status >= 500
-        ? { kind: "lost", values }
+        ? { kind: "lost", values, answered: true }
         : { kind: "unavailable", values };
     default:
       return complete ? { kind: "lost", values } : { kind: "unavailable", values };

@@ -129,15 +129,23 @@ function wordsOf(errorMessage: unknown): string {
   return words.length <= MESSAGE_LENGTH && !/[\p{Cc}<>]/u.test(words) ? words : "";
 }
 
-/** The words in the body of a failed answer, if that is an envelope. */
-export function messageIn(text: string): string {
+/** What the body of a failed answer says; `isRefusal`: it is an envelope that says no. */
+export type Refusal = { isRefusal: boolean; errorCode: string; message: string };
+
+/** Reads the body of a failed answer. */
+export function refusalIn(text: string): Refusal {
   try {
     const answer = envelopeSchema.safeParse(parseJson(text));
-    return answer.success ? wordsOf(answer.data.errorMessage) : "";
+    if (!answer.success) return noRefusal;
+    const { success, errorCode, errorMessage } = answer.data;
+    const isRefusal = success === false || (errorCode !== "" && errorCode !== "0");
+    return { isRefusal, errorCode, message: wordsOf(errorMessage) };
   } catch {
-    return "";
+    return noRefusal;
   }
 }
+
+const noRefusal: Refusal = { isRefusal: false, errorCode: "", message: "" };
 
 /** Path and reason of the first fault; never the value, it may be personal. */
 function faultOf(error: z.ZodError): string {

@@ -4,7 +4,7 @@ import { readText, TooLongError } from "#server/http/readText.ts";
 import type { Transport } from "#server/http/transport.ts";
 import type { Logger } from "#server/observability/log.ts";
 import type { CallRow } from "./calls.ts";
-import { messageIn, readEnvelopeInSlices } from "./envelope.ts";
+import { type Refusal, readEnvelopeInSlices, refusalIn } from "./envelope.ts";
 import type { CommerceFailure, Result } from "./result.ts";
 
 /** Longest answer that is read, in bytes: forty of them may be in memory at once. */
@@ -120,9 +120,13 @@ async function refused(
   signal: AbortSignal,
 ): Promise<Attempt> {
   const { status } = response;
-  if (status === 404) log.warn({ url: address, status }, "interface does not exist");
   if (status === 500) log.warn({ url: address, status }, "server error");
-  const message = await messageOf(response, signal);
+  const { isRefusal, errorCode, message } = await refusalOf(response, signal);
+  // With an envelope the interface exists, and what was asked for does not.
+  if (status === 404 && isRefusal) {
+    return { result: failed({ kind: "rejected", errorCode, message }), status, bytes: 0 };
+  }
+  if (status === 404) log.warn({ url: address, status }, "interface does not exist");
   const result =
     status === 404
       ? failed({ kind: "not-found", status })
@@ -134,18 +138,18 @@ async function refused(
 const MESSAGE = { ms: 500, bytes: 16 * 1024 } as const;
 
 /**
- * The upstream's own words in the body of a failed answer (spec §8); empty where there are none, or not
- * at once: an unread body must not hold the outcome up, only give its connection back.
+ * What the body of a failed answer says (spec §8); nothing where it is no envelope, or does not come at
+ * once: an unread body must not hold the outcome up, only give its connection back.
  */
-async function messageOf(response: Response, signal: AbortSignal): Promise<string> {
+async function refusalOf(response: Response, signal: AbortSignal): Promise<Refusal> {
   try {
     const { text } = await withDeadline(MESSAGE.ms, signal, (deadline) =>
       readText(response, MESSAGE.bytes, deadline.signal),
     );
-    return messageIn(text);
+    return refusalIn(text);
   } catch {
     if (signal.aborted) throw signal.reason;
-    return "";
+    return refusalIn("");
   }
 }
 

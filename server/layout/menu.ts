@@ -11,11 +11,11 @@ import { loadNavigationItems } from "./navigation.ts";
 
 /** One panel as a page of its own, for visitors without a script. */
 export type MenuPage =
-  | { kind: "menu"; label: string; href: string; panel: MenuPanelView }
+  | { kind: "menu"; label: string; href: string | null; panel: MenuPanelView }
   /** No item of that key has a panel. */
   | { kind: "missing" }
   /** The panel could not be had; the item's own page can, where it is known which that is. */
-  | { kind: "unavailable"; item: { label: string; href: string } | null };
+  | { kind: "unavailable"; item: { label: string; href: string | null } | null };
 
 /**
  * All panels of the navigation bar (spec §7 "Popover content per nav item"), asked side by side and

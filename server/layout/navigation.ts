@@ -24,7 +24,7 @@ export type NavigationItem = NavItemView & { popoverId: string | null };
 /**
  * The navigation bar's items from the header navigation block (spec §7 "Header navigation content
  * by content id"). Never fails: without content the bar has the house's own items. An item without a
- * safe internal path is reported and left out, so that no item stands there dead.
+ * safe internal path is reported; it only opens its panel, or is left out if it has none.
  */
 export async function loadNavigation(context: ServerContext): Promise<NavItemView[]> {
   const items = (await loadNavigationItems(context)) ?? [];
@@ -55,14 +55,15 @@ export async function loadNavigationItems({
   const items = (value?.navItem ?? []).flatMap((item): NavigationItem[] => {
     const { at, navName, navKey, navJump, navPopover, navPopoverKey } = item;
     const href = safeInternalPath(navJump?.val ?? "");
-    if (href === null) {
-      const reason = navJump?.val ? "unsafe link" : "missing";
-      drops.push({ path: `${at}.navJump.val`, reason, lost: "element" });
-      return [];
-    }
     const key = safeId(navKey);
     const popoverId = navPopover && key ? safeId(navPopoverKey) : null;
-    return [{ label: navName, href, ...(key && popoverId && { menu: key }), popoverId }];
+    const menu = key && popoverId ? key : undefined;
+    if (href === null) {
+      const reason = navJump?.val.trim() ? "unsafe link" : "missing";
+      drops.push({ path: `${at}.navJump.val`, reason, lost: menu ? "value" : "element" });
+      if (!menu) return [];
+    }
+    return [{ label: navName, href, ...(menu && { menu }), popoverId }];
   });
   reportDrops({ name: "navigation", key: contentId, line: { contentId } }, drops);
   return items;

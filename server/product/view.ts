@@ -2,6 +2,7 @@ import { productCopy } from "#app/copy/product.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
+import { safeId } from "#app/domain/safeId.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import type { FullProduct, ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
@@ -57,7 +58,7 @@ export function productView(
     posterPrice: cardPrice(salePrice, tagLabels),
     offerPrice: offerPrice(salePrice, tagLabels),
     pictures,
-    siblings: siblingsView(product, config),
+    siblings: siblingsView(product, vc, config),
     /** Lines of the description; each line break of the text is one between two of them. */
     description: detail.descText.split(/\r\n|\r|\n/),
     attributes,
@@ -125,14 +126,19 @@ function productCrumbs(detail: ProductDetail, vc: string | null): Crumb[] {
 }
 
 /** Group products under the name of the first SKU attribute; `null` when there are none. */
-function siblingsView({ productDetail, groupProducts }: Product, config: Config) {
+function siblingsView(
+  { productDetail, groupProducts }: Product,
+  vc: string | null,
+  config: Config,
+) {
   if (groupProducts.length === 0) return null;
   return {
     label: productDetail.skuAttrAndOptionList[0]?.attrName ?? "",
     items: groupProducts.map(({ productId, displayName, imageUrl }) => ({
       id: productId,
       name: displayName,
-      href: paths.product(productId),
+      // Of an id that cannot be a path there is no link.
+      href: safeId(productId) && paths.product(productId, safeId(vc)),
       // The name stands beside it.
       picture: thumbnail(imageUrl, "", config),
       current: productId === productDetail.productId,

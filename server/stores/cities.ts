@@ -21,10 +21,11 @@ export function regionsOf(stores: Store[], tree: AreaNode[]): Region[] {
   const names = tree.map(({ areaName }) => areaName);
   const cityNames = tree.flatMap(({ children }) => children.map(({ areaName }) => areaName));
   const provinces = inOrder([...new Set(stores.map(({ province }) => province))], names);
-  return provinces.map((name) => {
-    const inside = stores.filter(({ province }) => province === name);
+  return provinces.flatMap((name) => {
+    const inside = stores.filter((store) => store.province === name && cityOf(store) !== "");
     const cities = inOrder([...new Set(inside.map(cityOf))], cityNames);
-    return { name, cities: cities.map((city) => ({ name: city, label: cityLabel(city) })) };
+    if (cities.length === 0) return [];
+    return [{ name, cities: cities.map((city) => ({ name: city, label: cityLabel(city) })) }];
   });
 }
 
@@ -40,9 +41,12 @@ export function citiesOf(regions: Region[]): Region["cities"] {
   return [...new Map(cities.map((city) => [city.name, city])).values()];
 }
 
-/** Stores under the heading of their city, cities in the order of the regions. */
+/**
+ * Stores under the heading of their city, cities in the order of the regions; the specification's store
+ * (§3) names no city, so those without one follow under an empty name.
+ */
 export function byCity(stores: Store[], regions: Region[], config: Config): CityStores[] {
-  return citiesOf(regions)
+  return [...citiesOf(regions), { name: "", label: "" }]
     .map(({ name, label }) => ({
       city: name,
       label,

@@ -17,7 +17,7 @@ export function AttributeTable({ heading, label, lines, nameText }: AttributeTab
       <dl className={styles.table}>
         {lines.map(({ name, value }) => (
           <div key={`${name} ${value}`} className={styles.row}>
-            <dt className={styles.name}>{nameText ? nameText(name) : name}</dt>
+            <dt className={styles.name}>{nameText && name && value ? nameText(name) : name}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}

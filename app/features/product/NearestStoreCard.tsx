@@ -27,7 +27,7 @@ export function NearestStoreCard({ defaultStore }: { defaultStore: NearestStore 
       />
       <p className={styles.rubric}>{rubric}</p>
       <h3 className={styles.name}>{store.name}</h3>
-      <p className={styles.address}>{store.address}</p>
+      {store.address && <p className={styles.address}>{store.address}</p>}
       <p className={styles.telephone}>
         <Icon name="phone" />
         <span className={styles.label}>{store.telLabel}</span>

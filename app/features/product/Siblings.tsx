@@ -11,11 +11,26 @@ export type SiblingsProps = {
   items: {
     id: string;
     name: string;
-    href: string;
+    /** `null`: its id cannot be a path. */
+    href: string | null;
     picture: PictureView | null;
     current: boolean;
   }[];
 };
+
+function Face({ name, picture }: SiblingsProps["items"][number]) {
+  return (
+    <>
+      <Picture
+        className={styles.picture}
+        view={picture}
+        sizes={`${SIBLING_THUMBNAIL}px`}
+        ratio={1}
+      />
+      <span className={styles.name}>{name}</span>
+    </>
+  );
+}
 
 /** The products of the same group; each has its own address (spec §2 "Product detail"). */
 export function Siblings({ label, items }: SiblingsProps) {
@@ -26,20 +41,20 @@ export function Siblings({ label, items }: SiblingsProps) {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
-            <Link
-              className={styles.item}
-              to={item.href}
-              aria-current={item.current ? "page" : undefined}
-              preventScrollReset
-            >
-              <Picture
-                className={styles.picture}
-                view={item.picture}
-                sizes={`${SIBLING_THUMBNAIL}px`}
-                ratio={1}
-              />
-              <span className={styles.name}>{item.name}</span>
-            </Link>
+            {item.href === null ? (
+              <span className={styles.item}>
+                <Face {...item} />
+              </span>
+            ) : (
+              <Link
+                className={styles.item}
+                to={item.href}
+                aria-current={item.current ? "page" : undefined}
+                preventScrollReset
+              >
+                <Face {...item} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>

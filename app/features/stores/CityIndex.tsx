@@ -20,7 +20,7 @@ export function CityIndex({ cities }: { cities: CityStores[] }) {
       {cities.map(({ city, label, labelEn, stores }) => (
         <section key={city} className={styles.city}>
           <div className={styles.heading}>
-            <h2 className={styles.label}>{label}</h2>
+            <h2 className={styles.label}>{label || otherPlaces(cities)}</h2>
             <English size="caption">{labelEn}</English>
           </div>
           <ul className={styles.stores}>
@@ -34,6 +34,11 @@ export function CityIndex({ cities }: { cities: CityStores[] }) {
       ))}
     </div>
   );
+}
+
+/** Heading of the stores whose answer names no city. */
+function otherPlaces(cities: CityStores[]): string {
+  return cities.length > 1 ? storesCopy.page.otherCities : storesCopy.page.boutiques;
 }
 
 function Entry(store: StoreEntry) {
@@ -50,15 +55,18 @@ function Entry(store: StoreEntry) {
       />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.line}>
-          {address}
-          {at && <Distance to={at} />}
-        </p>
-        {open ? (
+        {(address || at) && (
+          <p className={styles.line}>
+            {address}
+            {at && <Distance to={at} />}
+          </p>
+        )}
+        {open && telephone && (
           <p className={styles.figures}>
             <Telephone number={telephone} />
           </p>
-        ) : (
+        )}
+        {!open && (
           <p className={styles.soon}>
             {storesCopy.dialog.soon} {openingDay}
           </p>

@@ -17,10 +17,12 @@ export function StoreFacts({ store, full = false }: StoreFactsProps) {
   const { address, open, telephone, openingDay, hours, daily } = store;
   return (
     <dl className={full ? styles.full : styles.short}>
-      <div className={styles.row}>
-        <dt>{copy.address}</dt>
-        <dd>{address}</dd>
-      </div>
+      {address && (
+        <div className={styles.row}>
+          <dt>{copy.address}</dt>
+          <dd>{address}</dd>
+        </div>
+      )}
       {open && telephone && (
         <div className={styles.row}>
           <dt>{copy.telephone}</dt>

@@ -20,7 +20,7 @@ export function StoreToAsk({ store: fallback }: { store: NearestStore }) {
           <div className={styles.store}>
             <div>
               <h2 className={styles.name}>{store.name}</h2>
-              <p className={styles.address}>{store.address}</p>
+              {store.address && <p className={styles.address}>{store.address}</p>}
               <TextLink link={{ href: paths.findUs() }}>{storeToAskCopy.others}</TextLink>
             </div>
             <p className={styles.telephone}>

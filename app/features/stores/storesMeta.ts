@@ -39,8 +39,8 @@ function structuredStore(store: StoreEntry, city: string, siteUrl: string) {
     ...(telephone && { telephone }),
     address: {
       "@type": "PostalAddress",
-      streetAddress: address,
-      addressLocality: city,
+      ...(address && { streetAddress: address }),
+      ...(city && { addressLocality: city }),
       addressCountry: "CN",
     },
     ...(at && { geo: { "@type": "GeoCoordinates", latitude: at.lat, longitude: at.lng } }),

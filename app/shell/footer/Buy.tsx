@@ -8,14 +8,15 @@ import { Links } from "./Links.tsx";
 
 const copy = footerCopy.buy;
 
-/** How to buy: boutiques, the flagship stores on marketplaces, the WeChat store by its code. */
-export function Buy({ shops: { tmall, jd, wechat } }: { shops: SiteSettings["shops"] }) {
+/** How to buy: boutiques, the flagship stores on marketplaces, the WeChat store and the one of the film platform by their codes. */
+export function Buy({ shops: { tmall, jd, wechat, douyin } }: { shops: SiteSettings["shops"] }) {
   const flagships = [tmall, jd].flatMap((shop) => shop ?? []);
   return (
     <Column title={copy.title}>
       <Links links={[{ label: copy.boutiques, href: paths.findUs() }]} />
       <Flagships shops={flagships} />
       {wechat && <Channel channel={wechat} />}
+      {douyin && <Channel channel={douyin} />}
     </Column>
   );
 }

@@ -35,9 +35,9 @@ const store = z.object({
 export type Store = z.output<typeof store>;
 
 /** What a store needs to be listed and to have a dialog. */
-const listed = ["storeName", "storeCode", "address"] as const;
+const listed = ["storeName", "storeCode"] as const;
 
-/** Whether the site can show a store: it has a name, a code for its link, and an address. */
+/** Whether the site can show a store: it has a name, and a code for its link. */
 export function isListed(store: Pick<Store, (typeof listed)[number]>): boolean {
   return listed.every((member) => store[member].trim() !== "");
 }
@@ -47,6 +47,7 @@ function noteLacks(found: Store, { path }: z.RefinementCtx): Store {
   for (const member of listed) {
     if (found[member].trim() === "") noteDrop([...path, member], "missing", "element");
   }
+  if (found.address.trim() === "") noteDrop([...path, "address"], "missing", "value");
   return found;
 }
 
@@ -55,7 +56,7 @@ export const storeSchema = store.transform(noteLacks);
 
 /**
  * A store of a list. Coordinates and city are read where the call gives them. Only the name must be
- * there: a store without code or address is in no list of stores, but can be applied for.
+ * there: a store without code is in no list of stores, but can be applied for.
  */
 export const storeRowSchema = store.extend({ storeName: nameField }).transform(noteLacks);
 

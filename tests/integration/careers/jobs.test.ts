@@ -104,10 +104,13 @@ describe("a job", () => {
 
   test("a broken encoding is logged and does not take the dialog down", async () => {
     const warn = vi.spyOn(getLogger(), "warn");
-    answers({ getJobDetail: () => envelope({ ...job, jobContent: "<p>100% 手绘</p>" }) });
+    answers({
+      getJobDetail: () => envelope({ ...job, jobContent: "%3Cp%3E100%25 手%ZZ绘%3C/p%3E" }),
+    });
     const { dialog } = await load("job=8001");
-    expect(dialog).toMatchObject({ kind: "intro", html: "<p>100% 手绘</p>" });
-    expect(warn).toHaveBeenCalledWith({ jobId: "8001" }, expect.stringContaining("encoding"));
+    expect(dialog).toMatchObject({ kind: "intro", html: "<p>100% 手%ZZ绘</p>" });
+    const drops = [{ path: "data.jobContent", reason: "not parseable", lost: "value" }];
+    expect(warn).toHaveBeenCalledWith({ jobId: "8001", drops }, "left out");
   });
 
   test("the form has cities, the schema's constraints, and a token of its own each time", {

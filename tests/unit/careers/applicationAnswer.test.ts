@@ -62,6 +62,12 @@ test.each<[ApplyOutcome, number, object, object | null]>([
   [{ kind: "invalid", values, errors: {}, dropped: [] }, 422, unsent, null],
   [{ kind: "unavailable", values }, 503, unsent, error("简历提交失败，请稍后重试！")],
   [{ kind: "no-data", values }, 200, { ...doubtful, formToken: null }, warning(noData)],
+  [
+    { kind: "lost", values, answered: true },
+    502,
+    { ...doubtful, formToken: expect.any(String) },
+    { tone: "error", text: expect.stringContaining("招聘系统处理时出错") },
+  ],
   [{ kind: "lost", values }, 502, { ...doubtful, formToken: expect.any(String) }, warning(lost)],
   [{ kind: "malformed" }, 400, unsent, error("表单未能完整送达，请重新填写后再投递。")],
   [{ kind: "too-large", values }, 413, unsent, error("上传的内容过大，请减少或压缩文件后再投递。")],

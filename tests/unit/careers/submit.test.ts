@@ -90,7 +90,7 @@ describe("what the upstream said of a whole application", () => {
     ],
     ["404", failed({ kind: "not-found", status: 404 }), { kind: "unavailable" }],
     ["499", failed({ kind: "http-error", status: 499 }), { kind: "unavailable" }],
-    ["500", failed({ kind: "http-error", status: 500 }), { kind: "lost" }],
+    ["500", failed({ kind: "http-error", status: 500 }), { kind: "lost", answered: true }],
     ["no answer", failed({ kind: "unreachable" }), { kind: "lost" }],
     ["no answer in time", failed({ kind: "timed-out" }), { kind: "lost" }],
     ["no JSON", failed({ kind: "malformed", detail: "" }), { kind: "lost" }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CallRow, calls } from "#server/commerce/calls.ts";
-import { messageIn, readEnvelope } from "#server/commerce/envelope.ts";
+import { readEnvelope, refusalIn } from "#server/commerce/envelope.ts";
 import { rows } from "#tests/support/rows.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 
@@ -142,13 +142,13 @@ describe("hostile answers", () => {
   ])("of the upstream's words %j a visitor reads %j", (errorMessage, message) => {
     const text = answer({ success: false, errorMessage });
     expect(failureOf(calls.getDetail, text)).toEqual({ kind: "rejected", errorCode: "", message });
-    expect(messageIn(text)).toBe(message);
+    expect(refusalIn(text).message).toBe(message);
   });
 
   it.each(["", "<html>", "[]", "null", '{"errorCode":{},"errorMessage":"a"}'])(
     "no words are in %j",
     (text) => {
-      expect(messageIn(text)).toBe("");
+      expect(refusalIn(text).message).toBe("");
     },
   );
 

@@ -125,12 +125,17 @@ describe("a store", () => {
   test.each([
     [{}, true, []],
     [{ storeCode: " " }, false, ["storeCode"]],
-    [{ address: null }, false, ["address"]],
-    [{ storeCode: "", address: "" }, false, ["storeCode", "address"]],
+    [{ storeCode: "", storeName: "" }, false, ["storeName", "storeCode"]],
   ])("with %j is in lists: %s; what it lacks is told", (less, isIn, lacks) => {
     const { value, drops } = collectDrops(() => storeSchema.parse({ ...whole, ...less }));
     expect(isListed(value)).toBe(isIn);
     expect(drops).toEqual(lacks.map((path) => ({ path, reason: "missing", lost: "element" })));
+  });
+
+  test("without an address is in lists, and the address is told", () => {
+    const { value, drops } = collectDrops(() => storeSchema.parse({ ...whole, address: null }));
+    expect(isListed(value)).toBe(true);
+    expect(drops).toEqual([{ path: "address", reason: "missing", lost: "value" }]);
   });
 
   test("without a name is no row, but can be asked for", () => {

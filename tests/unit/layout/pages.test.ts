@@ -120,12 +120,24 @@ describe("the menu", () => {
     ]);
   });
 
+  test("has an item without a path for its panel alone", async () => {
+    const items = [
+      item("a", { navJump: null }),
+      item("b", { navJump: { val: "" } }),
+      item("c", { navJump: { val: "javascript:a()" } }),
+    ];
+    const found = await loadNavigationItems(house(items));
+    expect(found?.map(({ href, menu, popoverId }) => [href, menu, popoverId])).toEqual(
+      ["a", "b", "c"].map((key) => [null, key, expect.any(String)]),
+    );
+  });
+
   test("leaves out an item that leads nowhere, and says which", async () => {
     const warned = heard();
     const items = [
       item("a"),
-      item("b", { navJump: { val: "https://x.example" } }),
-      item("c", { navJump: null }),
+      item("b", { navJump: { val: "https://x.example" }, navPopover: false }),
+      item("c", { navJump: null, navPopover: false }),
     ];
     expect((await loadNavigationItems(house(items)))?.map(({ label }) => label)).toEqual(["a"]);
     expect(warned()).toEqual([

@@ -169,10 +169,16 @@ describe("siblings", () => {
     const { siblings } = viewOf(productAnswer({}, { groupProducts }), { vc: "VC-PLATES" });
     expect(siblings?.label).toBe("器形");
     expect(siblings?.items.map(({ href, name, current }) => [href, name, current])).toEqual([
-      ["/pdp/lace-22", "平盘 22 cm", false],
-      ["/pdp/lace-27", "平盘 27 cm", true],
+      ["/pdp/lace-22?vc=VC-PLATES", "平盘 22 cm", false],
+      ["/pdp/lace-27?vc=VC-PLATES", "平盘 27 cm", true],
     ]);
     expect(siblings?.items[0]?.picture?.src).toContain(plate(2));
+  });
+
+  test("one whose id cannot be a path has no link", () => {
+    const odd = [{ productId: "a/b", displayName: "平盘", imageUrl: "" }];
+    const { siblings } = viewOf(productAnswer({}, { groupProducts: odd }), { vc: "../x" });
+    expect(siblings?.items[0]).toMatchObject({ name: "平盘", href: null });
   });
 
   test("without group products there is no selector", () => {

@@ -94,12 +94,15 @@ describe("a store that cannot be shown", () => {
     },
   );
 
-  test.each(["storeName", "address"])(
-    "a store without %s is in no list, and has no dialog",
-    async (lacking) => {
-      expect(await ask({ byCode: store({ [lacking]: " " }) })).toEqual({ kind: "unknown" });
-    },
-  );
+  test("a store without a name is in no list, and has no dialog", async () => {
+    expect(await ask({ byCode: store({ storeName: " " }) })).toEqual({ kind: "unknown" });
+  });
+
+  test("a store without an address has its dialog, without that line", async () => {
+    const view = await ask({ byCode: store({ address: null }) });
+    expect(view).toMatchObject({ kind: "store", store: { address: "" } });
+    expect(textOf(show(view))).not.toContain("地址");
+  });
 
   test("an unknown code is said calmly, with the way to all stores", async () => {
     const view = await ask({ byCode: { kind: "rejected", errorCode: "X", message: "secret" } });

@@ -208,7 +208,11 @@ describe("the store popover", () => {
   });
 
   test("shows no other channel, whatever the settings have", { meta: rows("STORE-22") }, () => {
-    const douyin = { name: "douyin", link: { href: "https://douyin.example/" }, code: null };
+    const douyin = {
+      name: "douyin",
+      link: { href: "https://douyin.example/", external: true as const },
+      code: null,
+    };
     const more = { ...frameView, shops: { ...frameView.shops, douyin } };
     expect(renderHtml(<StorePopover {...live(more)} />)).not.toContain("douyin");
   });
