@@ -10,7 +10,6 @@ import { DEFERRED_LOADER } from "./app/framework/deferredLoader.ts";
 import { LIGHTER_PICTURES } from "./app/pictures/lighterPictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
-import { constantTokens } from "./server/bundling/constantTokens.ts";
 import { inlineScripts } from "./server/bundling/inlineScripts.ts";
 import { minifyScripts } from "./server/bundling/minify.ts";
 import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
@@ -51,7 +50,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   css: {
     modules: { generateScopedName: command === "build" ? builtName : "[name]__[local]" },
-    postcss: { plugins: command === "build" ? [constantTokens(["app", brand])] : [] },
   },
   server: { port: Number(process.env.PORT ?? 3000) },
   plugins: [

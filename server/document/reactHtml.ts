@@ -12,9 +12,6 @@ export function emptyAttribute(name: string): string {
   return ` ${name}=""`;
 }
 
-/** Stands for a part that was not there, or failed, and that React may not wait for. */
-export const MISSING_PART = "<!--$!-->";
-
 /** The end of a document. */
 export const DOCUMENT_END = "</body></html>";
 

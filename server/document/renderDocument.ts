@@ -1,11 +1,11 @@
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server";
 import type { Pieces } from "#server/http/documentChunks.ts";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import { noteRenderTime } from "#server/observability/requestContext.ts";
 import { beginSpan } from "#server/observability/tracing.ts";
-import { DOCUMENT_END, MISSING_PART, textWithoutPadding } from "./reactHtml.ts";
+import { DOCUMENT_END, textWithoutPadding } from "./reactHtml.ts";
 
 type Rendering = {
   nonce: string;
@@ -32,7 +32,7 @@ export async function renderDocument(
   let html: string;
   try {
     signal.throwIfAborted();
-    html = renderAtOnce(element) ?? (await render(element, nonce, signal));
+    html = await render(element, nonce, signal);
     isDone = true;
   } finally {
     noteRenderTime(performance.now() - began);
@@ -40,24 +40,9 @@ export async function renderDocument(
   }
   // What the caller does with the whole document takes its time too.
   await ownTurn();
-  // The renderer that can wait has written it.
-  const doctype = html.startsWith("<html") ? "<!DOCTYPE html>" : "";
   const end = html.lastIndexOf(DOCUMENT_END);
-  if (end === -1) return [doctype, ...fill(html)];
-  return [doctype, ...fill(html.slice(0, end)), last(), html.slice(end)];
-}
-
-/**
- * Draws a page in one go and as one text, in less than half the time of the renderer that can wait; `null`
- * where a part has to be waited for, or fails: then the other one tells.
- */
-function renderAtOnce(element: ReactElement): string | null {
-  try {
-    const html = renderToString(element);
-    return html.includes(MISSING_PART) ? null : html;
-  } catch {
-    return null;
-  }
+  if (end === -1) return fill(html);
+  return [...fill(html.slice(0, end)), last(), html.slice(end)];
 }
 
 /** Takes all that is written, piece by piece as it comes. */

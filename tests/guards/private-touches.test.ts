@@ -21,7 +21,7 @@ const touches: { room: string; pattern: RegExp }[] = [
   { room: "server/node/", pattern: /["']morgan["']/ },
   { room: "server/node/", pattern: /connectionsCheckingInterval/ },
   { room: "server/document/reactHtml.ts", pattern: /\\0"/ },
-  { room: "server/document/reactHtml.ts", pattern: /<!--\$!|srcSet=\\?"\(/ },
+  { room: "server/document/reactHtml.ts", pattern: /srcSet=\\?"\(/ },
 ];
 
 /** What says in a comment that it is private to somebody, or knows what React writes, has a row as well. */

@@ -44,3 +44,31 @@ test("what the entry for browsers needs is the framework, what root needs the ba
   expect(chunkOf("/site/app/root.tsx?__remix-build-client-route", modules)).toBe("base");
   for (const own of ["/site/app/c.ts", ROUTE]) expect(chunkOf(own, modules)).toBeUndefined();
 });
+
+test("what several screens share is grouped by use", () => {
+  const query = "?__remix-build-client-route";
+  const screens = Object.fromEntries(
+    ["a", "b", "c", "d", "e"].map((name) => [
+      `/site/app/routes/x/${name}.tsx${query}`,
+      [
+        "/site/app/ui/often.ts",
+        ...(name < "c" ? ["/site/app/features/cards/Card.tsx", "/site/app/ui/ofCards.ts"] : []),
+        ...(name > "c" ? ["/site/app/ui/seldom.ts"] : []),
+        `/site/app/features/cards/own-${name}.ts`,
+      ],
+    ]),
+  );
+  const modules = graph({
+    ...screens,
+    "/site/app/ui/often.ts": [],
+    "/site/app/ui/ofCards.ts": [],
+    "/site/app/ui/seldom.ts": [],
+    "/site/app/features/cards/Card.tsx": [],
+  });
+  const chunkOf = sharedChunks();
+  expect(chunkOf("/site/app/ui/often.ts", modules)).toBe("frame");
+  expect(chunkOf("/site/app/features/cards/Card.tsx", modules)).toBe("cards");
+  expect(chunkOf("/site/app/ui/ofCards.ts", modules)).toBe("cards");
+  expect(chunkOf("/site/app/ui/seldom.ts", modules)).toBe("shared");
+  expect(chunkOf("/site/app/features/cards/own-a.ts", modules)).toBeUndefined();
+});

@@ -42,17 +42,17 @@ test("what is drawn already is put in as pieces of their own, before what belong
     fill: (drawn) => drawn.split("|"),
     last: () => "|",
   });
-  expect(pieces).toEqual(["<!DOCTYPE html>", "<html><body>a", "b", "|", "</body></html>"]);
+  expect(pieces).toEqual(["<!DOCTYPE html><html><body>a", "b", "|", "</body></html>"]);
 });
 
 test("what has no body has nothing at its end, and a page of which nothing more is known is whole", async () => {
   const last = vi.fn(() => "|");
   const main = createElement("main", null, "a");
   const parts = await renderInPieces(main, { nonce: "n", signal, last });
-  expect(parts).toEqual(["", "<main>a</main>"]);
+  expect(parts).toEqual(["<main>a</main>"]);
   expect(last).not.toHaveBeenCalled();
   expect(await renderInPieces(html("a"), { nonce: "n", signal })).toEqual([
-    ...["<!DOCTYPE html>", "<html><body>a", "", "</body></html>"],
+    ...["<!DOCTYPE html><html><body>a", "", "</body></html>"],
   ]);
 });
 
@@ -97,7 +97,7 @@ const slow = (text: string) =>
     return { default: () => createElement("b", null, text) };
   });
 
-test("a part that is not there yet is waited for, and then drawn at once", async () => {
+test("a part that is not there yet is waited for", async () => {
   const part = createElement(Suspense, { fallback: "…" }, createElement(slow("there")));
   const first = await renderDocument(html(part), { nonce: "n", signal });
   expect(first).toBe("<!DOCTYPE html><html><body><!--$--><b>there</b><!--/$--></body></html>");
