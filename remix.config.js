@@ -12,6 +12,7 @@ import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
 import { inlineScripts } from "./server/bundling/inlineScripts.ts";
 import { minifyScripts } from "./server/bundling/minify.ts";
+import { packAssets } from "./server/bundling/packAssets.ts";
 import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
@@ -66,6 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       "app/framework/deferredLoader.ts": { DEFERRED_LOADER },
       "app/pictures/lighterPictures.ts": { LIGHTER_PICTURES },
     }),
+    packAssets(),
     remix({
       appDirectory: "app",
       future: {

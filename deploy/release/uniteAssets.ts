@@ -49,9 +49,12 @@ function copyWhole(from: string, to: string) {
   renameSync(`${to}.part`, to);
 }
 
+/** Compressed copies (`server/bundling/packAssets.ts`) of one content differ between versions of Node. */
+const PACKED = /\.(br|gz)$/;
+
 /** Names are hashes of contents: one that means two contents would break pages, so nothing is done. */
 function refuseOtherContent(assets: string, store: string, files: readonly string[]) {
-  for (const name of files) {
+  for (const name of files.filter((file) => !PACKED.test(file))) {
     const known = join(store, name);
     if (existsSync(known) && !readFileSync(known).equals(readFileSync(join(assets, name)))) {
       throw new Error(`${name} has another content in ${store}: was the build changed by hand?`);

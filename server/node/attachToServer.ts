@@ -14,6 +14,7 @@ import {
 import { beginRequestSpan, readTraceparent } from "#server/observability/tracing.ts";
 import { believedAddress, networkOf } from "#server/security/clientAddress.ts";
 import { getStore } from "#server/store/processStore.ts";
+import { createAssets } from "./assets.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
@@ -135,6 +136,8 @@ function guard(
   const isNowhere = hasNoRoute(routes);
   const routeOf = routeNames(routes);
   const isOwnQuestion = asksOwnRoutes(routes);
+  // Relative to the working directory, as remix-serve reads it.
+  const isAsset = createAssets("build/client");
 
   function answer(
     request: IncomingMessage,
@@ -146,6 +149,7 @@ function guard(
     const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
     const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
     if (refused) return sendRefusal(response, refused);
+    if (isAsset(request, response)) return;
     if (isNowhere(url)) return sendRefusal(response, "missing");
     const own = method === "POST" ? url : ownPath(url);
     if (own !== url) return sendMoved(response, own);
