@@ -14,7 +14,7 @@ import {
 import { startServer } from "#tests/support/server.ts";
 
 /**
- * What each kind of screen weighs, beside real builds of others.
+ * What each kind of screen weighs as `curl -H 'accept-encoding: br'` receives it, beside real builds of others.
  *
  *     npm run bench:pages [-- --write] [-- --raise]
  *
@@ -43,22 +43,23 @@ const server = await startServer({ LOG_LEVEL: "error", SITE_URL: "http://127.0.0
 const figures = new Map<WeighedScreen, Weight>();
 try {
   process.stdout.write(
-    `${line(["page (brotli 11 bytes)", "HTML", "CSS", "HTML + CSS", "CSS below", "CSS later", "scripts", "files", "elements", "rules", "requests"])}\n`,
+    `${line(["page (bytes as received)", "HTML", "CSS", "HTML + CSS", "first view", "CSS below", "CSS later", "scripts", "files", "all + heads", "elements", "rules", "requests"])}\n`,
   );
   for (const name of weighed) {
     const html = await wholeDocument(server.origin, pathOf(name));
-    const weight = await weigh(html, server.origin);
+    const weight = await weigh(html, server.origin, pathOf(name));
     figures.set(name, weight);
     // The document's own style is CSS, whose bytes are those that the document is larger by.
     const content = await brotliBytes(html.replace(/<style>[\s\S]*?<\/style>/g, "<style></style>"));
-    const { document, late, styles, scripts, files, elements, rules, requests } = weight;
-    const cells = [content, document - content, document, late, styles, scripts];
+    const { document, firstView, late, styles, scripts, files, elements } = weight;
+    const cells = [content, document - content, document, firstView, late, styles, scripts, files];
+    const { rules, requests, received } = weight;
     process.stdout.write(
-      `${line([`this site, ${name}`, ...cells, files, elements, rules, requests])}\n`,
+      `${line([`this site, ${name}`, ...cells, received, elements, rules, requests])}\n`,
     );
   }
   for (const { name, html, css, scripts } of peers) {
-    process.stdout.write(`${line([name, html, css || "inlined", html + css, 0, 0, scripts])}\n`);
+    process.stdout.write(`${line([name, html, css || "inlined", html + css, 0, 0, 0, scripts])}\n`);
   }
 } finally {
   await server.stop();

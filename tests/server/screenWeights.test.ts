@@ -19,10 +19,9 @@ beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999" });
   await Promise.all(
     weighed.map(async (name) => {
-      weights.set(
-        name,
-        await weigh(await wholeDocument(server.origin, pathOf(name)), server.origin),
-      );
+      const path = pathOf(name);
+      const html = await wholeDocument(server.origin, path);
+      weights.set(name, await weigh(html, server.origin, path));
     }),
   );
 });
@@ -30,10 +29,12 @@ afterAll(() => server.stop());
 
 const measures = [
   "document",
+  "firstView",
   "late",
   "scripts",
   "files",
   "styles",
+  "received",
   "rules",
   "elements",
   "requests",

@@ -40,6 +40,9 @@ export const marks = {
   /** The whole bar, with all that opens from it. */
   wholeHeader: (html: string) => html.includes("</header>"),
   heading: (html: string) => html.includes("</h1>"),
+  /** What follows waits for the rules below the first view; all of a document without such rules. */
+  firstView: (html: string) =>
+    /<link rel="stylesheet" href="\/resources\/styles\/|<\/html>/.test(html),
   /** Twenty characters after the heading. */
   words: (html: string) => words(html.split("</h1>")[1] ?? "").length >= 20,
 } as const satisfies Record<string, (html: string) => boolean>;

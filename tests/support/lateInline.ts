@@ -1,5 +1,10 @@
 const LINK = /<link rel="stylesheet" href="(\/resources\/styles\/[^"]+)"\/>/;
 
+/** The address of the rules below a document's first view, if it has any. */
+export function lateAddress(html: string): string[] {
+  return (LINK.exec(html) ?? []).slice(1);
+}
+
 /** The rules below a document's first view, as the server that made it answers them. */
 export async function lateRules(origin: string, html: string): Promise<string> {
   const [, path] = LINK.exec(html) ?? [];

@@ -3,12 +3,19 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import postcss from "postcss";
 import { screens } from "#tools/screenList.ts";
-import { lateRules } from "./lateInline.ts";
+import { byteOf } from "./firstBytes.ts";
+import { lateAddress, lateRules } from "./lateInline.ts";
+import { type Received, received } from "./received.ts";
 
-/** What a screen costs who opens it with an empty cache. Bytes are brotli 11, as a CDN sends them. */
+/**
+ * What a screen costs a visitor with an empty cache: bytes of bodies as the server sends them for
+ * `Accept-Encoding: br`, without headers unless said.
+ */
 export type Weight = {
-  /** Bytes of the document, its own style rules included. */
+  /** Bytes of the document at brotli 11, as every visitor but a page's first two receives it. */
   document: number;
+  /** The byte of the document, as its first visitor receives it, with which the first view is complete. */
+  firstView: number;
   /** Bytes of the rules below its first view, which a file of their own brings. */
   late: number;
   /** Bytes of all scripts that it names, and their number. */
@@ -16,10 +23,12 @@ export type Weight = {
   files: number;
   /** Bytes of the stylesheets that come with the scripts. */
   styles: number;
+  /** All of these, headers included. */
+  received: number;
   /** Rules of its own style elements and of that file. */
   rules: number;
   elements: number;
-  /** What it asks for unscrolled and untouched: itself, fonts, icons, pictures that wait for nothing, scripts, styles. */
+  /** Requests without a scroll or a touch: itself, fonts, icons, eager pictures, scripts, styles. */
   requests: number;
 };
 
@@ -52,7 +61,12 @@ export function pathOf(name: WeighedScreen): string {
 }
 
 /** The largest weights that a screen may have. */
-export const BUDGET: Partial<Weight> = { document: 17_000, scripts: 103_000, files: 8 };
+export const BUDGET: Partial<Weight> = {
+  document: 17_000,
+  firstView: 14_600,
+  scripts: 103_000,
+  files: 8,
+};
 
 /**
  * What is allowed while a figure is over its budget: what was written down, and of bytes half a hundredth
@@ -70,27 +84,21 @@ export async function brotliBytes(content: string | Buffer): Promise<number> {
   return (await compress(content, { params })).byteLength;
 }
 
-const assets = new Map<string, Promise<number>>();
+const files = new Map<string, Promise<Received>>();
 
-function assetBytes(path: string): Promise<number> {
-  const bytes = assets.get(path) ?? brotliBytes(readFileSync(`build/client${path}`));
-  assets.set(path, bytes);
-  return bytes;
-}
-
-/** The loader alone is no file of the build. */
-async function scriptBytes(origin: string, path: string): Promise<number> {
-  if (path.startsWith("/assets/")) return assetBytes(path);
-  return brotliBytes(await (await fetch(origin + path)).text());
+/** A file as the server sends it; its name is a hash of its content. */
+function file(origin: string, path: string): Promise<Received> {
+  const known = files.get(path) ?? received(origin + path);
+  files.set(path, known);
+  return known;
 }
 
 function all(html: string, pattern: RegExp): string[] {
   return [...new Set([...html.matchAll(pattern)].map(([, found = ""]) => found))];
 }
 
-async function sum(bytes: Promise<number>[]): Promise<number> {
-  return (await Promise.all(bytes)).reduce((total, each) => total + each, 0);
-}
+const bodies = (all: readonly Received[]) => all.reduce((sum, { body }) => sum + body, 0);
+const heads = (all: readonly Received[]) => all.reduce((sum, { head }) => sum + head, 0);
 
 function ruleCount(css: string): number {
   let count = 0;
@@ -100,8 +108,8 @@ function ruleCount(css: string): number {
   return count;
 }
 
-/** Weighs a document of the build in `build/client`, which the server at this origin made. */
-export async function weigh(html: string, origin: string): Promise<Weight> {
+/** Weighs a document that the server at this origin made at this path. */
+export async function weigh(html: string, origin: string, path: string): Promise<Weight> {
   const scripts = all(html, /"(\/(?:assets|resources\/loader)\/[^"]+\.js)"/g);
   const styles = all(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g);
   const late = await lateRules(origin, html);
@@ -114,12 +122,23 @@ export async function weigh(html: string, origin: string): Promise<Weight> {
   const pictures = [...markup.matchAll(/<img\b[^>]*>/g)].filter(
     ([tag]) => !tag.includes('loading="lazy"'),
   );
+  const filesOf = (paths: string[]) => Promise.all(paths.map((each) => file(origin, each)));
+  const [sentScripts, sentStyles, sentLate] = await Promise.all([
+    filesOf(scripts),
+    filesOf(styles),
+    filesOf(lateAddress(html)),
+  ]);
+  const sent = [...sentScripts, ...sentStyles, ...sentLate];
+  const document = await brotliBytes(html);
+  const { head } = await received(origin + path);
   return {
-    document: await brotliBytes(html),
-    late: late === "" ? 0 : await brotliBytes(late),
-    scripts: await sum(scripts.map((path) => scriptBytes(origin, path))),
+    document,
+    firstView: byteOf(html, "firstView", "br") ?? 0,
+    late: bodies(sentLate),
+    scripts: bodies(sentScripts),
     files: scripts.length,
-    styles: await sum(styles.map(assetBytes)),
+    styles: bodies(sentStyles),
+    received: document + head + bodies(sent) + heads(sent),
     rules: ruleCount([...css, late].join("")),
     elements: tags.length,
     requests:
