@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DEFERRED_LOADER } from "#app/framework/deferredLoader.ts";
+import { packedAnswer } from "#server/node/packedAnswer.ts";
 import { loaderAnswer } from "#server/responses/loaderAnswer.ts";
-import { packedAnswer } from "#server/responses/packedAnswer.ts";
 
 /** The script that starts a document's scripts at the visitor's first touch, at the address that the document names. */
 export function loader({ request, params }: LoaderFunctionArgs) {

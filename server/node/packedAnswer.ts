@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { bodyEncoding, type Encoding } from "#server/node/encodedBodies.ts";
+import { bodyEncoding, type Encoding } from "./encodedBodies.ts";
 
 /** Nearly as small as the highest quality, in a tenth of its time: the first visitor waits for it. */
 const QUALITY = 9;
