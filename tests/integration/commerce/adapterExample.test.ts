@@ -1,0 +1,204 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { safeId } from "#app/domain/safeId.ts";
+import { createCommerceClient } from "#server/commerce/client.ts";
+import { createTransport } from "#server/compose.ts";
+import { readConfig } from "#server/config.ts";
+import { testLog } from "#tests/support/commerce.ts";
+import { createAdapter, toCode, toId, toYuan } from "#tools/adapter-example/adapter.mjs";
+
+type Item = Record<string, unknown>;
+const image = "https://img.example/a.jpg";
+const items: Item[] = Array.from({ length: 205 }, (_, at) => ({
+  ...{ sku: `A/${at}`, title: `盘 ${at}`, price_cents: 10_001 + at, image, category: "盘/大" },
+  ...{ collection: at % 2 ? "蓝" : "白", group: at < 3 ? "A" : null, size: `${at} 厘米` },
+  facts: { 材质: "硬质瓷" },
+}));
+
+/** The foreign API: its tokens, what it was asked, and whether it is well. */
+const shop = { asked: [] as string[], tokens: 0, valid: "", isDown: false };
+const answer = (path: string, url: URL): [status: number, body: unknown] => {
+  if (path === "/v1/categories") {
+    return [200, [{ code: "盘", title: "盘", children: [{ code: "盘/大", title: "大盘" }] }]];
+  }
+  if (path === "/v1/items") {
+    const from = Number(url.searchParams.get("cursor") ?? 0);
+    const to = from + Number(url.searchParams.get("limit"));
+    return [
+      200,
+      { items: items.slice(from, to), next_cursor: to < items.length ? String(to) : null },
+    ];
+  }
+  const item = items.find(({ sku }) => path === `/v1/items/${encodeURIComponent(String(sku))}`);
+  return item ? [200, item] : [404, { type: "https://shop.example/gone", title: "Gone" }];
+};
+const foreign = createServer((incoming, outgoing) => {
+  const url = new URL(incoming.url ?? "/", "http://shop");
+  const send = (status: number, body: unknown) => {
+    const type = status < 400 ? "application/json" : "application/problem+json";
+    outgoing.writeHead(status, { "content-type": type }).end(JSON.stringify(body));
+  };
+  shop.asked.push(url.pathname + url.search);
+  if (url.pathname === "/oauth/token") {
+    shop.tokens += 1;
+    shop.valid = `t${shop.tokens}`;
+    return send(200, { access_token: shop.valid, expires_in: 300 });
+  }
+  if (shop.isDown) return send(503, { type: "about:blank", title: "Maintenance" });
+  if (incoming.headers.authorization !== `Bearer ${shop.valid}`)
+    return send(401, { title: "Expired" });
+  return send(...answer(url.pathname, url));
+});
+
+let now = 0;
+let adapter: Server;
+const open = async (server: Server) => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+const ids = { storeCode: "S", token: "T" };
+let base = "";
+const client = () => {
+  const config = readConfig({
+    ...{ LOG_LEVEL: "silent", COMMERCE_API_BASE: base, COMMERCE_CACHE: "off" },
+    ...{ COMMERCE_ACCESS_TOKEN: ids.token, COMMERCE_STORE_CODE: ids.storeCode },
+  });
+  const log = testLog().logger;
+  return createCommerceClient({
+    config,
+    transport: createTransport(config),
+    log,
+    sleep: async () => {},
+  });
+};
+beforeAll(async () => {
+  const shopBase = await open(foreign);
+  adapter = createAdapter({
+    ...{ base: shopBase, clientId: "id", clientSecret: "secret" },
+    ...{ store: ids.storeCode, token: ids.token, now: () => now, log: () => {} },
+  });
+  base = await open(adapter);
+});
+afterAll(() => {
+  for (const server of [foreign, adapter]) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+beforeEach(() => {
+  // Nothing is kept from the test before.
+  now += 3_600_000;
+  Object.assign(shop, { asked: [], tokens: 0, isDown: false });
+});
+
+const listing = (more: object = {}, pageNum = 1, pageSize = 24) =>
+  client().keywordList({ pageNum, pageSize, queryParam: { storeCode: ids.storeCode, ...more } });
+
+describe("the example of an adapter", () => {
+  test("makes pages with a total out of cursors, which it follows once", async () => {
+    const last = await listing({}, 9);
+    expect(last).toMatchObject({ ok: true, data: { total: 205, leftOut: 0 } });
+    expect(last.ok && last.data.results).toHaveLength(13);
+    await listing({}, 1);
+    const asked = shop.asked.filter((path) => path.startsWith("/v1/items"));
+    expect(asked).toEqual(
+      ["limit=100", "limit=100&cursor=100", "limit=100&cursor=200"].map((q) => `/v1/items?${q}`),
+    );
+  });
+
+  test("answers codes with slashes as ids of addresses, prices in yuan, sizes as siblings", async () => {
+    const list = await listing();
+    const [first] = list.ok ? list.data.results : [];
+    expect(first).toMatchObject({ spuId: "A_2f0", spuCode: "A/0", salePrice: 100.01 });
+    const detail = await client().fullProductDetail({ productId: "A_2f0" });
+    const product = detail.ok ? detail.data : null;
+    expect(product?.productDetail?.skuList[0]?.skuShelfInfoVo?.salePrice).toBe(100.01);
+    const siblings = product?.groupProducts.map(({ productId }) => productId);
+    expect(siblings).toEqual(["A_2f0", "A_2f1", "A_2f2"]);
+    const tree = await client().getVirtualCategoryList({});
+    const code = toId("盘/大");
+    expect(tree.ok && tree.data.results[0]?.subList[0]?.virtualCategoryCode).toBe(code);
+    expect(product?.productDetail?.virtualCategoryList).toEqual([{ code, name: "盘/大" }]);
+  });
+
+  test("filters and sorts", async () => {
+    const chosen = await listing({ filters: { collection: ["蓝"] }, sort: "priceDesc" });
+    expect(chosen).toMatchObject({ data: { total: 102 } });
+    const prices = chosen.ok ? chosen.data.results.map(({ salePrice }) => salePrice) : [];
+    expect(prices.slice(0, 2)).toEqual([102.04, 102.02]);
+    const question = { pageNum: 1, pageSize: 24, queryParam: { storeCode: ids.storeCode } };
+    expect(await client().searchFilter(question)).toMatchObject({
+      data: {
+        filters: [
+          {
+            code: "collection",
+            values: [
+              { name: "白", count: 103 },
+              { name: "蓝", count: 102 },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  test("asks for a token once for parallel calls, again before it expires, and when it is withdrawn", async () => {
+    await Promise.all([listing(), listing({ keyword: "a" }), listing({ keyword: "b" })]);
+    expect(shop.tokens).toBe(1);
+    now += 269_000;
+    await listing({ keyword: "c" });
+    expect(shop.tokens).toBe(1);
+    now += 1_000;
+    await listing({ keyword: "d" });
+    expect(shop.tokens).toBe(2);
+    shop.valid = "withdrawn";
+    expect(await listing({ keyword: "e" })).toMatchObject({ ok: true });
+    expect(shop.tokens).toBe(3);
+  });
+
+  test("says that a thing is gone as a refusal, and that the shop is down as 503", async () => {
+    const gone = await client().fullProductDetail({ productId: "A_2f999" });
+    const failure = {
+      kind: "rejected",
+      errorCode: "https://shop.example/gone",
+      message: "没有这件商品",
+    };
+    expect(gone).toEqual({ ok: false, failure });
+    shop.isDown = true;
+    expect(await listing()).toMatchObject({
+      ok: false,
+      failure: { kind: "http-error", status: 503 },
+    });
+  });
+
+  test("has no other call, and none for another store", async () => {
+    expect(await client().getJobDetail({ jobId: "1" })).toMatchObject({
+      failure: { kind: "not-found" },
+    });
+    const path = "/ecommerce/open/v1/product/fullProductDetail?productId=1";
+    expect((await fetch(base + path)).status).toBe(400);
+  });
+});
+
+test.each(["A/01", "盘/大", "a b", "..", ".x", "x.data", "a~b", "a_b", "%2F", "café"])(
+  "the code %s is an id that leads back to it",
+  (code) => {
+    expect(safeId(toId(code))).toBe(toId(code));
+    expect(toCode(toId(code))).toBe(code);
+  },
+);
+
+test.each([
+  [12_345, 123.45],
+  [1, 0.01],
+  [0, 0],
+  [680_00, 680],
+  [1_999_999, 19_999.99],
+  [1.5, null],
+  [undefined, null],
+])("%s cents are %s yuan", (cents, yuan) => {
+  expect(toYuan(cents)).toBe(yuan);
+});

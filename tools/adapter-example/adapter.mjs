@@ -1,0 +1,242 @@
+/**
+ * An adapter in front of a foreign shop API: it answers the site's calls (docs/commerce-api.md) out of an API
+ * with OAuth client credentials, prices in cents, cursors in place of pages, codes with slashes and errors
+ * as problem+json. Plain Node without packages; a copy of this file is a beginning for an API of your own.
+ *
+ * SHOP_API, SHOP_CLIENT_ID, SHOP_CLIENT_SECRET: the foreign API. PORT, HOST, TOKEN, STORE: as the starter has them.
+ */
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+
+/** Milliseconds for which the whole list of items is kept: it has no pages of its own. */
+const LIST_MS = 60_000;
+/** A token is replaced so long before it expires. */
+const EARLY_MS = 30_000;
+/** Items of one request, and requests for one list at most. */
+const BATCH = 100;
+const BATCHES = 200;
+
+/** A refusal that the site shows to a visitor. */
+class Refusal extends Error {
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A failure of the foreign API, which the site may ask again later. */
+class Unavailable extends Error {}
+
+/**
+ * A code as a segment of an address: letters, digits, `-` and `.` stay. Everything else becomes `_` and its
+ * hexadecimal bytes, so that `A/01` is `A_2f01` and no two codes are the same.
+ */
+export const toId = (code) =>
+  Buffer.from(String(code)).toString("latin1").replace(/[^A-Za-z0-9.-]|^\.|\.(?=data$)/g, (each) => `_${each.charCodeAt(0).toString(16).padStart(2, "0")}`);
+export const toCode = (id) =>
+  Buffer.from(id.replace(/_([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))), "latin1").toString();
+
+/** Yuan of an amount in cents, without a rounding error: 12345 is 123.45. */
+export const toYuan = (cents) => (Number.isInteger(cents) ? Number((cents / 100).toFixed(2)) : null);
+
+/** A client of the foreign API that keeps its token until shortly before it expires. */
+function shopClient({ base, clientId, clientSecret, now = Date.now }) {
+  let token = { text: "", until: 0 };
+  let renewal = null;
+
+  async function renew() {
+    const response = await fetch(`${base}/oauth/token`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret }),
+    });
+    if (!response.ok) throw new Unavailable(`no token: ${response.status}`);
+    const { access_token: text, expires_in: seconds } = await response.json();
+    token = { text, until: now() + seconds * 1000 - EARLY_MS };
+  }
+
+  /** One renewal for all who need a token at the same time. */
+  function renewed() {
+    renewal ??= renew().finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  }
+
+  async function ask(path, isSecond = false) {
+    if (now() >= token.until) await renewed();
+    const response = await fetch(base + path, { headers: { authorization: `Bearer ${token.text}` } });
+    if (response.status === 401 && !isSecond) {
+      // It was withdrawn before its time.
+      token = { text: "", until: 0 };
+      return ask(path, true);
+    }
+    if (response.ok) return response.json();
+    const isProblem = response.headers.get("content-type")?.includes("problem+json");
+    const problem = isProblem ? await response.json() : {};
+    // What exists and is refused is an answer; all else may be well later.
+    if (response.status === 404 || response.status === 410) throw new Refusal(problem.type ?? "gone", "没有这件商品");
+    throw new Unavailable(`${path}: ${response.status} ${problem.title ?? ""}`);
+  }
+  return ask;
+}
+
+/** The site's calls over a client of the foreign API. */
+export function shopCalls({ now = Date.now, ...shop }) {
+  const ask = shopClient({ ...shop, now });
+  const lists = new Map();
+
+  /** All items of a question, by its cursors: the site turns pages and shows a total, which this API has not. */
+  async function itemsOf(query) {
+    const kept = lists.get(query);
+    if (kept && now() < kept.until) return kept.items;
+    const items = [];
+    let cursor = "";
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      const asked = new URLSearchParams(query);
+      asked.set("limit", String(BATCH));
+      if (cursor) asked.set("cursor", cursor);
+      const page = await ask(`/v1/items?${asked}`);
+      items.push(...page.items);
+      cursor = page.next_cursor;
+      if (!cursor) break;
+    }
+    // As many questions as visitors type: the oldest goes.
+    if (lists.size >= 500) lists.delete(lists.keys().next().value);
+    lists.set(query, { items, until: now() + LIST_MS });
+    return items;
+  }
+
+  const card = ({ sku, title, price_cents: cents, image, collection, tags = [] }) => ({
+    ...{ spuId: toId(sku), spuCode: sku, productName: title, majorImageUrl: image },
+    ...{ brandSeriesName: collection, i18nBrandSeriesName: null },
+    ...{ salePrice: toYuan(cents), tagLabels: tags },
+  });
+
+  const orders = {
+    priceAsc: (a, b) => a.price_cents - b.price_cents,
+    priceDesc: (a, b) => b.price_cents - a.price_cents,
+    newest: (a, b) => String(b.created_at).localeCompare(String(a.created_at)),
+  };
+
+  async function listing({ pageNum, pageSize, queryParam }) {
+    const { keyword, virtualCategoryCode, isAll, filters = {}, sort } = queryParam;
+    const asked = new URLSearchParams();
+    if (keyword) asked.set("q", keyword);
+    if (virtualCategoryCode && !isAll) asked.set("category", toCode(virtualCategoryCode));
+    const chosen = filters.collection ?? [];
+    const items = (await itemsOf(asked.toString())).filter(({ collection }) => chosen.length === 0 || chosen.includes(collection));
+    const order = orders[sort];
+    return { items: order ? [...items].sort(order) : items, pageNum, pageSize };
+  }
+
+  const node = ({ code, title, children = [] }) => ({
+    ...{ virtualCategoryCode: toId(code), virtualCategoryName: title, i18nVirtualCategoryName: null },
+    ...{ productUrl: "", linkText: "", description: "", virtualBackgroundUrl: "" },
+    ...{ leafFlag: children.length === 0, subList: children.map(node) },
+  });
+  const nodesIn = (nodes) => nodes.flatMap((each) => [each, ...nodesIn(each.children ?? [])]);
+
+  return {
+    async getVirtualCategoryList() {
+      return { results: (await ask("/v1/categories")).map(node) };
+    },
+    async getVirtualCategoryByCode({ code }) {
+      const found = nodesIn(await ask("/v1/categories")).filter((each) => toId(each.code) === code);
+      return { results: found.map(node) };
+    },
+    async keywordList(question) {
+      const { items, pageNum, pageSize } = await listing(question);
+      const results = items.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(card);
+      return { total: items.length, pageNum, pageSize, results };
+    },
+    async searchFilter(question) {
+      const { filters: _, ...queryParam } = question.queryParam;
+      const { items } = await listing({ ...question, queryParam });
+      const counts = Map.groupBy ? Map.groupBy(items, ({ collection }) => collection) : grouped(items);
+      const values = [...counts].map(([name, of]) => ({ value: name, name, count: of.length }));
+      return { filters: values.length > 1 ? [{ code: "collection", name: "系列", values }] : [] };
+    },
+    async fullProductDetail({ productId }) {
+      const item = await ask(`/v1/items/${encodeURIComponent(toCode(productId))}`);
+      const { sku, title, price_cents: cents, image, images = [image], text = "", facts = {} } = item;
+      // `group` holds the sizes of one piece: each is a product of its own, the others are its siblings.
+      const siblings = item.group ? (await itemsOf("")).filter(({ group }) => group === item.group) : [];
+      return {
+        productDetail: {
+          ...{ productId: toId(sku), productName: title, descText: text },
+          ...{ brandSeriesName: item.collection, i18nBrandSeriesName: null },
+          mediaList: images.map((url) => ({ url, mediaType: "image" })),
+          mediaMajor: { url: image },
+          spuAttrList: Object.entries(facts).map(([attrName, value]) => ({
+            ...{ attrName, value, altText: "", attrGroupDictCode: "2" },
+          })),
+          skuAttrAndOptionList: [],
+          skuList: [{ skuShelfInfoVo: { salePrice: toYuan(cents) } }],
+          virtualCategoryList: item.category ? [{ code: toId(item.category), name: item.category }] : [],
+        },
+        tagLabels: item.tags ?? [],
+        groupProducts: siblings.map((each) => ({
+          ...{ productId: toId(each.sku), displayName: each.size ?? each.title, imageUrl: each.image },
+        })),
+        pageModelContents: [],
+      };
+    },
+  };
+}
+
+function grouped(items) {
+  const groups = new Map();
+  for (const item of items) groups.set(item.collection, [...(groups.get(item.collection) ?? []), item]);
+  return groups;
+}
+
+const search = "/productSearch/mall/front/noAuth/v1/product";
+/** The site's rows that this adapter answers; 404 tells the site that it has no other. */
+const rows = {
+  [`POST ${search}/getVirtualCategoryList`]: ["getVirtualCategoryList", true],
+  [`POST ${search}/getVirtualCategoryByCode`]: ["getVirtualCategoryByCode", false],
+  [`POST ${search}/keywordList`]: ["keywordList", true],
+  [`POST ${search}/searchFilter`]: ["searchFilter", true],
+  "GET /ecommerce/open/v1/product/fullProductDetail": ["fullProductDetail", true],
+};
+
+async function paramsOf(incoming, url) {
+  if (incoming.method === "GET") return Object.fromEntries(url.searchParams);
+  const pieces = [];
+  for await (const piece of incoming) pieces.push(piece);
+  const body = Buffer.concat(pieces).toString();
+  const isJson = incoming.headers["content-type"]?.startsWith("application/json");
+  return isJson ? JSON.parse(body || "{}") : Object.fromEntries(new URLSearchParams(body));
+}
+
+/** An HTTP server that answers the site over the foreign API. */
+export function createAdapter({ store, token, log = console.error, ...shop }) {
+  const calls = shopCalls(shop);
+  return createServer(async (incoming, outgoing) => {
+    const send = (status, body) =>
+      outgoing.writeHead(status, { "content-type": "application/json;charset=UTF-8" }).end(JSON.stringify(body));
+    const refuse = (status, errorCode, errorMessage) =>
+      send(status, { success: false, errorCode, errorMessage, data: null });
+    const url = new URL(incoming.url, "http://adapter");
+    const [name, needsToken] = rows[`${incoming.method} ${url.pathname}`] ?? [];
+    if (!name) return refuse(404, "40401", "no such interface");
+    if (incoming.headers["store-code"] !== store) return refuse(400, "40001", "unknown store code");
+    if (needsToken && incoming.headers["access-token"] !== token) return refuse(401, "40101", "wrong token");
+    try {
+      const data = await calls[name](await paramsOf(incoming, url));
+      send(200, { success: true, errorCode: "0", errorMessage: null, data });
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(200, error.code, error.message);
+      log(`${name}: ${error.message}`);
+      // The site serves what it has kept, and asks again.
+      refuse(error instanceof Unavailable ? 503 : 500, "50301", "");
+    }
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { SHOP_API, SHOP_CLIENT_ID, SHOP_CLIENT_SECRET, PORT = "4200", HOST = "127.0.0.1", TOKEN, STORE } = process.env;
+  const shop = { base: SHOP_API, clientId: SHOP_CLIENT_ID, clientSecret: SHOP_CLIENT_SECRET };
+  createAdapter({ ...shop, token: TOKEN, store: STORE }).listen(Number(PORT), HOST);
+}
