@@ -86,7 +86,12 @@ export async function startServer(
   const server = launch({ ...place, DEMO_STATE_DIR: stateDir, ...env }, folder);
   const child = server.process;
   await new Promise<void>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`exit ${code}: ${server.printed.join("\n")}`)));
+    // `close` follows `exit` once all output has been read.
+    child.once("close", (code) => {
+      const faults = server.logs.filter(({ level }) => level === "error" || level === "fatal");
+      const words = [...server.printed, ...faults.map((line) => String(line.msg))];
+      reject(new Error(`exit ${code}: ${words.join("\n")}`));
+    });
     child.stdout?.on("data", (chunk) => String(chunk).includes("[remix-serve]") && resolve());
   });
   return {

@@ -16,9 +16,10 @@ import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
 import type { Logger } from "#server/observability/log.ts";
-import type { Findings } from "./findings.ts";
+import { type Findings, shown } from "./findings.ts";
 import { MemberCounts, shapeOf } from "./members.ts";
 import { type Came, dropRemedy, failureRemedy } from "./remedies.ts";
+import { Values, withoutRow } from "./values.ts";
 
 /** What the backend answered to all questions of one row. */
 export type RowReport = {
@@ -60,7 +61,10 @@ export type Asked<K extends CallKey> =
 export class Asking {
   readonly #parts: Parts;
   readonly #reports = new Map<CallKey, RowReport & { counts: MemberCounts }>();
+  /** What the values of the answers so far show. */
+  readonly values: Values;
   #isAwake = false;
+  #bytes = Promise.resolve(new ArrayBuffer(0));
   #came: Came = { contentType: null, location: null };
 
   constructor(parts: Parts) {
@@ -68,9 +72,14 @@ export class Asking {
       const response = await parts.transport(request);
       const { headers } = response;
       this.#came = { contentType: headers.get("content-type"), location: headers.get("location") };
+      this.#bytes = response
+        .clone()
+        .arrayBuffer()
+        .catch(() => new ArrayBuffer(0));
       return response;
     };
     this.#parts = { ...parts, transport: tapped };
+    this.values = new Values(parts.findings, parts.config);
     for (const key of Object.keys(calls) as CallKey[]) {
       const { method, path, data }: CallRow = calls[key];
       const counts = new MemberCounts(data);
@@ -110,12 +119,19 @@ export class Asking {
         came,
         config,
       });
-      findings.add("error", key, about ? `${told.what} (${about})` : told.what, told.remedy);
+      const visitors = withoutRow[key];
+      const what = about ? `${told.what} (${about})` : told.what;
+      const example = cameAs(text);
+      findings.add("error", key, what, told.remedy, { visitors, ...(example && { example }) });
+      await this.#tellEncoding(key);
       return result;
     }
     report.accepted += 1;
-    report.counts.add(dataOf(text), drops);
-    this.#tellDrops(key, row, drops);
+    const data = dataOf(text);
+    report.counts.add(data, drops);
+    this.#tellDrops(key, row, drops, data);
+    await this.#tellEncoding(key);
+    this.values.look(key, params, data, text ?? "");
     // The first question of all wakes the backend, and connects.
     this.#tellHeaders(key, this.#isAwake ? outcome.ms : 0);
     this.#isAwake = true;
@@ -138,11 +154,34 @@ export class Asking {
     return report;
   }
 
-  #tellDrops(key: CallKey, row: CallRow, drops: readonly Drop[]): void {
+  #tellDrops(key: CallKey, row: CallRow, drops: readonly Drop[], data: unknown): void {
     for (const drop of drops) {
       const shape = shapeOf(drop.path);
       const what = `${shape} ${drop.reason}: ${lossOf(drop)}`;
-      this.#parts.findings.add("warning", key, what, dropRemedy(drop, row.data));
+      const example = `${drop.path} is ${shown(valueAt(data, drop.path))}`;
+      const more = { example, visitors: seenOf(drop), times: drop.count ?? 1 };
+      this.#parts.findings.add("warning", key, what, dropRemedy(drop, row.data), more);
+    }
+  }
+
+  /** Whether the bytes are UTF-8: read as such, GBK is text without its characters. */
+  async #tellEncoding(key: CallKey): Promise<void> {
+    const bytes = await this.#bytes;
+    try {
+      new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+      const text = new TextDecoder("gb18030").decode(bytes);
+      const [example] = /[\u4e00-\u9fff]{2,20}/.exec(text) ?? [];
+      this.#parts.findings.add(
+        "error",
+        key,
+        "the answer is not UTF-8 (GBK?)",
+        "Answer UTF-8 with `content-type: application/json; charset=utf-8`.",
+        {
+          ...(example && { example: `read as GBK it has ${shown(example)}` }),
+          visitors: "unreadable characters, or 503",
+        },
+      );
     }
   }
 
@@ -170,6 +209,33 @@ export class Asking {
 
 function dataOf(text: string | undefined): unknown {
   return text === undefined ? undefined : (parseJson(text) as { data?: unknown }).data;
+}
+
+/** How an answer begins that could not be used. */
+function cameAs(text: string | undefined): string | undefined {
+  return text ? `it begins ${shown(text.slice(0, 80), 100)}` : undefined;
+}
+
+/** The value at a drop's path, such as `data.results[3].storeName`. */
+function valueAt(data: unknown, path: string): unknown {
+  const parts = path
+    .replace(/^data\.?/, "")
+    .split(/[.[\]]+/)
+    .filter(Boolean);
+  return parts.reduce<unknown>(
+    (value, part) => (value as Record<string, unknown> | null | undefined)?.[part],
+    data,
+  );
+}
+
+/** What a visitor sees of a drop. */
+function seenOf({ lost }: Drop): string {
+  const seen = {
+    value: "the thing without this detail",
+    element: "the list without this entry",
+    whole: "nothing of it",
+  };
+  return seen[lost];
 }
 
 /** What a drop cost, in words. */

@@ -69,3 +69,25 @@ export async function walkBuiltSite(
     await site.stop();
   }
 }
+
+/** Walks over the built site; where it does not start, its own words are a finding, and the report goes on. */
+export async function walkOrTell(
+  env: Record<string, string>,
+  findings: Findings,
+  limit: number,
+  walk: typeof walkBuiltSite = walkBuiltSite,
+): Promise<Walk> {
+  try {
+    return await walk(env, findings, limit);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    findings.add(
+      "error",
+      "the site",
+      `does not run over this backend: ${words.replace(/^exit \S+: /, "")}`,
+      "Set what it names (.env.example); no page was opened. What the rows answered stands above.",
+      { visitors: "nothing: the site does not start" },
+    );
+    return { pages: [], pictures: [] };
+  }
+}

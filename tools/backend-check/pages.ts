@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import { contentAreas } from "#server/contract/contentAreas.ts";
 import { areaUses } from "./areas.ts";
 import { lossOf } from "./asking.ts";
-import type { Findings } from "./findings.ts";
+import { type Findings, some } from "./findings.ts";
 import { shapeOf } from "./members.ts";
 import { dropRemedy } from "./remedies.ts";
 
@@ -50,6 +50,7 @@ export async function walkPages(given: {
   const pathOf = new Map<string, string>();
   const waiting = { pages: ["/"], products: [] as string[] };
   const reports: PageReport[] = [];
+  const opened: { report: PageReport; id: string; location: string | null }[] = [];
   const pictures = new Map<string, ShownPicture>();
   const begun = lines.length;
 
@@ -84,13 +85,16 @@ export async function walkPages(given: {
     const { status, html, location } = await ask(path);
     const report = { path, status, from: from.get(path) ?? "" };
     reports.push(report);
+    opened.push({ report, id, location: location ?? null });
     if (status < 300) learn(html, path);
-    tellStatus(findings, report, location ?? null);
     progress(reports.length, from.size);
   }
   await logged?.(id);
-  for (const line of lines.slice(begun))
-    tellLine(findings, line, pathOf.get(String(line.id)), config);
+  const walked = lines.slice(begun);
+  const causes = causesIn(walked);
+  for (const { report, id: asked, location } of opened)
+    tellStatus(findings, report, location, causes.get(asked) ?? [], causes.get(ANY) ?? []);
+  for (const line of walked) tellLine(findings, line, pathOf.get(String(line.id)), config);
   const left = from.size - reports.length;
   if (left > 0) {
     findings.add(
@@ -132,10 +136,44 @@ function linksIn(html: string, siteUrl: string): Set<string> {
   );
 }
 
+/** Stands for all requests. */
+const ANY = "";
+
+/** What the log says went wrong for each request: failed calls, parts that were left out, errors. */
+function causesIn(lines: readonly Record<string, unknown>[]): Map<string, string[]> {
+  const causes = new Map<string, string[]>([[ANY, []]]);
+  for (const line of lines) {
+    const cause = causeOf(line);
+    if (cause === null) continue;
+    const id = text(line.id);
+    causes.set(id, [...new Set([...(causes.get(id) ?? []), cause])]);
+    if (line.msg === "commerce") causes.set(ANY, [...new Set([...(causes.get(ANY) ?? []), cause])]);
+  }
+  return causes;
+}
+
+function causeOf(line: Record<string, unknown>): string | null {
+  const { msg, key, failure, detail, status, about, err } = line;
+  if (msg === "commerce" && typeof failure === "string") {
+    const more = [status && `status ${status}`, detail, about && `asked for ${about}`];
+    return [`${text(key)} ${failure}`, ...more.filter(Boolean)].join(", ");
+  }
+  if (msg === "left out" && Array.isArray(line.drops)) {
+    const [drop] = line.drops as Drop[];
+    const where = text(line.call) || text(line.page) || text(line.contentId) || "content";
+    return drop ? `${where} ${shapeOf(drop.path)} ${drop.reason}` : null;
+  }
+  if (line.level !== "error" && line.level !== "fatal") return null;
+  const message = text((err as { message?: unknown } | undefined)?.message);
+  return [text(msg), message].filter(Boolean).join(": ");
+}
+
 function tellStatus(
   findings: Findings,
   { path, status, from }: PageReport,
   location: string | null,
+  own: readonly string[],
+  others: readonly string[],
 ) {
   const on = `linked from ${from}`;
   if (status === 404) {
@@ -143,14 +181,20 @@ function tellStatus(
       "error",
       path,
       `dead link (404), ${on}`,
-      "Correct the link's id or path, or answer what it asks for.",
+      `Correct the link's id or path, or answer what it asks for${own.length > 0 ? `: ${some(own, 4)}` : ""}.`,
+      { visitors: "页面不存在 (404)" },
     );
   } else if (status >= 500) {
     findings.add(
       "error",
       path,
       `cannot be made (${status}), ${on}`,
-      "The other findings of this page say which call failed or what is left out.",
+      own.length > 0
+        ? `Why: ${some(own, 4)}.`
+        : others.length > 0
+          ? `No call was sent for it; those that failed before, whose outcome is shared: ${some(others, 4)}.`
+          : "The site's log has no failed call: look for the request in it, or raise COMMERCE_TIMEOUT_MS.",
+      { visitors: `an error page (${status})` },
     );
   } else if (status >= 300 && status < 400 && location !== null && isHome(location)) {
     findings.add(
@@ -185,7 +229,7 @@ function tellLine(findings: Findings, line: Line, page: string | undefined, conf
       text(line.hint) ||
         (area
           ? `Answer the id ${about} of the area ${area}: ${areaUses[area].makes}.`
-          : "See what is said of this row."),
+          : "The row's own finding above has the remedy; docs/commerce-api.md has the row."),
     );
   } else if (line.level === "error" || line.level === "fatal") {
     findings.add("error", page ?? "the site", text(msg), "See the site's log.");

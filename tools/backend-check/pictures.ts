@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Findings } from "./findings.ts";
 import type { ShownPicture } from "./pages.ts";
+import type { NamedPicture } from "./values.ts";
 
 /** How long a picture may take, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -22,6 +23,30 @@ export async function checkPictures(
       'Pictures are asked for with `x-oss-process=image/resize,…`, which their host must resize by. Set IMAGE_RESIZER to `off`, or to the service that resizes (docs/commerce-api.md, "Pictures").',
     );
   }
+}
+
+/** Opens the pictures that rows name, a few at a time; what is no picture is told with its member. */
+export async function checkNamedPictures(
+  pictures: readonly NamedPicture[],
+  findings: Findings,
+  ask: typeof fetch = fetch,
+): Promise<void> {
+  const waiting = [...pictures];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { key, shape, address } = next;
+      const fault = await lookAt({ address, width: null }, ask);
+      if (fault === null) continue;
+      findings.add(
+        "error",
+        key,
+        `${shape}: ${fault.what}`,
+        "Serve each picture at the address that is sent.",
+        { example: address, visitors: "an empty frame in the picture's place" },
+      );
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
 }
 
 type Fault = { level: "error" | "warning"; what: string };

@@ -66,6 +66,13 @@ function memberLines({ key, accepted, members }: RowReport): string[] {
   });
 }
 
-function findingLines({ level, where, what, remedy, times }: Finding): string {
-  return `  ${marks[level].padEnd(8)}${where}: ${what}${times > 1 ? ` (${times} times)` : ""}\n          ${remedy}`;
+/** A finding as the report prints it: call, field, value, what a visitor sees, what to do. */
+export function findingLines(finding: Finding): string {
+  const { level, where, what, example, visitors, remedy, times } = finding;
+  const lines = [
+    `  ${marks[level].padEnd(8)}${where}: ${what}${example ? `: ${example}` : ""}${times > 1 ? ` (${times} times)` : ""}`,
+    visitors && `Visitors see: ${visitors}.`,
+    remedy,
+  ];
+  return lines.filter(Boolean).join("\n          ");
 }

@@ -8,7 +8,7 @@ import { INQUIRY_TAG } from "#server/product-cards/price.ts";
 import { settingKinds } from "#server/settings/values.ts";
 import { areaUses } from "./areas.ts";
 import type { Asking } from "./asking.ts";
-import { type Findings, some } from "./findings.ts";
+import { type Findings, shown, some } from "./findings.ts";
 import { apply, type TestApplication } from "./testApplication.ts";
 
 /** What the rows are asked for beyond what they tell each other. */
@@ -199,12 +199,14 @@ async function checkGoods(check: Check) {
     return;
   }
   tellPrices(check, products);
-  for (const { spuId } of products.slice(0, SAMPLE)) {
+  await checkQuestions(check, products, leaves);
+  for (const { spuId, salePrice } of products.slice(0, SAMPLE)) {
     const answer = await ask(
       "fullProductDetail",
       { productId: spuId },
       { about: `product ${spuId}` },
     );
+    if (answer.ok) tellDetailPrice(check, spuId, salePrice, answer.data);
     if (answer.ok && !answer.data?.productDetail) {
       findings.add(
         "error",
@@ -251,7 +253,7 @@ function tellPrices({ findings }: Check, products: readonly Product[]) {
       "keywordList",
       `no price, shown as ¥0.00: ${some(none.map(({ spuId }) => spuId))}`,
       `Send salePrice in yuan, or the tag ${INQUIRY_TAG} in tagLabels where the boutiques tell it.`,
-      none.length,
+      { times: none.length },
     );
   }
   if (unreadable.length > 0) {
@@ -260,8 +262,123 @@ function tellPrices({ findings }: Check, products: readonly Product[]) {
       "keywordList",
       `price that cannot be read: ${some(unreadable.map(({ spuId }) => spuId))}`,
       'Send the price in yuan as a number (680) or a plain decimal text ("680.00").',
-      unreadable.length,
+      { times: unreadable.length },
     );
+  }
+}
+
+/** Another price on the product's page than in lists: most often cents in one of the two. */
+function tellDetailPrice(
+  { findings }: Check,
+  spuId: string,
+  listed: Product["salePrice"],
+  detail: CallData<"fullProductDetail">,
+) {
+  const own = detail?.productDetail?.skuList[0]?.skuShelfInfoVo?.salePrice;
+  if (typeof own !== "number" || typeof listed !== "number" || own === listed) return;
+  const isCents = own === listed * 100 || listed === own * 100;
+  findings.add(
+    "error",
+    "fullProductDetail",
+    `salePrice differs from keywordList's${isCents ? " by a factor of 100" : ""}`,
+    isCents ? "Send yuan in both, not cents." : "Send the same price in both.",
+    {
+      example: `product ${spuId}: skuList[0].skuShelfInfoVo.salePrice is ${own}, in keywordList ${listed}`,
+      visitors: "one price in lists and another on the product's page",
+    },
+  );
+}
+
+/** Whether a listing heeds what it is asked for: category, keyword, filter, order. */
+async function checkQuestions(check: Check, products: readonly Product[], leaves: string[]) {
+  const { ask, config, findings } = check;
+  const { storeCode } = config.commerce.ids;
+  const listing = async (about: string, query: object) => {
+    const queryParam = { storeCode, ...query };
+    const answer = await ask("keywordList", { pageNum: 1, pageSize: 24, queryParam }, { about });
+    return answer.ok ? answer.data : null;
+  };
+  const tell = (what: string, remedy: string, example: string, visitors: string) =>
+    findings.add("error", "keywordList", what, remedy, { example, visitors });
+  const all = await listing("all products", {});
+  if (!all || products.length < 2) return;
+
+  const word = "zzqqxx";
+  const unknown = await listing(`the word ${word}, which nothing has`, { keyword: word });
+  if (unknown && unknown.total > 0) {
+    tell(
+      "keyword is ignored",
+      "Answer the products that have the words of `queryParam.keyword`.",
+      `queryParam.keyword ${word} finds ${unknown.total} of ${all.total} products`,
+      "every product for every search",
+    );
+  }
+  if (leaves.length > 1) {
+    const [leaf = ""] = leaves;
+    const inLeaf = await listing(`category ${leaf}`, { virtualCategoryCode: leaf });
+    if (inLeaf && inLeaf.total === all.total) {
+      tell(
+        "virtualCategoryCode is ignored",
+        "Answer the products of `queryParam.virtualCategoryCode`.",
+        `queryParam.virtualCategoryCode ${leaf} finds all ${all.total} products`,
+        "every product in every category",
+      );
+    }
+  }
+  await checkOrder(tell, listing);
+  await checkFilter(check, all.total, tell, listing);
+}
+
+type Tell = (what: string, remedy: string, example: string, visitors: string) => void;
+type Listing = (about: string, query: object) => Promise<CallData<"keywordList"> | null>;
+
+async function checkOrder(tell: Tell, listing: Listing) {
+  for (const [sort, sign] of [
+    ["priceAsc", 1],
+    ["priceDesc", -1],
+  ] as const) {
+    const sorted = await listing(`sort ${sort}`, { sort });
+    const prices = (sorted?.results ?? []).flatMap(({ salePrice, tagLabels }) =>
+      typeof salePrice === "number" && !tagLabels.includes(INQUIRY_TAG) ? [salePrice] : [],
+    );
+    const wrong = prices.findIndex(
+      (price, at) => at > 0 && sign * (price - (prices[at - 1] ?? 0)) < 0,
+    );
+    if (wrong < 1) continue;
+    tell(
+      "sort is ignored",
+      "Order by `queryParam.sort`: default, newest, priceAsc, priceDesc.",
+      `queryParam.sort ${sort}: salePrice ${prices[wrong - 1]} comes before ${prices[wrong]}`,
+      "a list in another order than chosen",
+    );
+    return;
+  }
+}
+
+async function checkFilter({ ask, config }: Check, all: number, tell: Tell, listing: Listing) {
+  const { storeCode } = config.commerce.ids;
+  const question = { pageNum: 1, pageSize: 24, queryParam: { storeCode } };
+  const answer = await ask("searchFilter", question, { about: "all products" });
+  const values = (answer.ok ? answer.data.filters : []).flatMap(({ code, values: of }) =>
+    of.map(({ value, count }) => ({ code, value, count })),
+  );
+  const chosen = values.find(({ count }) => count > 0 && count < all) ?? values[0];
+  if (!chosen) return;
+  const { code, value, count } = chosen;
+  const found = await listing(`filter ${code}`, { filters: { [code]: [value] } });
+  if (!found) return;
+  const example = `queryParam.filters {"${code}":["${value}"]} finds ${found.total}, searchFilter counts ${count}`;
+  if (found.total === 0) {
+    const remedy = "Find what searchFilter counts, by the same codes and values.";
+    tell(
+      "a filter finds nothing",
+      remedy,
+      example,
+      "an empty list behind a filter that is offered",
+    );
+  } else if (found.total === all && count < all) {
+    const remedy = "Answer the products that have one of the values of each filter.";
+    tell("filters are ignored", remedy, example, "the whole list behind each filter");
   }
 }
 
@@ -318,23 +435,59 @@ async function checkSearch({ ask, config, findings }: Check) {
   }
 }
 
-async function checkNews({ ask, asking, config }: Check) {
+async function checkNews({ ask, asking, config, findings }: Check) {
   const { channelCode } = config.commerce.ids;
   await ask("getCatalogList", {});
   const list = await ask("getPageList", { pageNum: 1, pageSize: 10, queryParam: { channelCode } });
   const [first] = list.ok ? list.data.results : [];
   if (!first) asking.skip("getDetail", "getPageList brought no entry");
+  const days = list.ok ? list.data.results.map(({ publishTime }) => publishTime) : [];
+  const late = days.findIndex((day, at) => at > 0 && day > (days[at - 1] ?? ""));
+  if (late > 0) {
+    findings.add(
+      "note",
+      "getPageList",
+      "results are not newest first",
+      "Order by publishTime, the newest first.",
+      {
+        example: `results[${late - 1}].publishTime is ${days[late - 1]}, results[${late}].publishTime ${days[late]}`,
+        visitors: "older news above newer ones",
+      },
+    );
+  }
   for (const { id } of list.ok ? list.data.results.slice(0, SAMPLE) : []) {
     await ask("getDetail", { id }, { about: `news ${id}` });
   }
 }
 
-async function checkStores({ ask, asking, config, findings }: Check) {
+/** The first store is what visitors get as the nearest one. */
+function tellDistance({ findings }: Check, stores: CallData<"getStoreByCoordinateProvince">) {
+  const far = (store: (typeof stores)[number]) =>
+    Math.hypot(Number(store.latitude) - 31.23, (Number(store.longitude) - 121.47) * 0.86);
+  const placed = stores.filter(({ latitude, longitude }) => latitude && longitude);
+  const [first] = placed;
+  const [nearest] = [...placed].sort((a, b) => far(a) - far(b));
+  // Some kilometres: the backend may measure otherwise.
+  if (!first || !nearest || far(first) < far(nearest) + 0.2) return;
+  findings.add(
+    "error",
+    "getStoreByCoordinateProvince",
+    "stores are not ordered by distance",
+    "Order by the distance from `latitude` and `longitude`, the nearest first.",
+    {
+      example: `asked for 31.23, 121.47: [0].storeName is ${shown(first.storeName)}, nearer is ${shown(nearest.storeName)}`,
+      visitors: "another store as the nearest one",
+    },
+  );
+}
+
+async function checkStores(check: Check) {
+  const { ask, asking, config, findings } = check;
   const { channelCode, channelId } = config.commerce.ids;
   await ask("getTreeByLevelId", { levelId: 2, channelCode });
   const channel = { channelCode, channelId };
   const all = await ask("getStoreByCoordinateProvince", { country: "CN", ...channel });
-  await ask(
+  const near = await ask(
     "getStoreByCoordinateProvince",
     {
       ...{ country: "CN", latitude: 31.23, longitude: 121.47, storeType: 0, radiusMi: 99999999 },
@@ -342,6 +495,7 @@ async function checkStores({ ask, asking, config, findings }: Check) {
     },
     { about: "by coordinates" },
   );
+  if (near.ok) tellDistance(check, near.data);
   const stores = all.ok ? all.data : [];
   const unlisted = stores.filter((store) => !isListed(store));
   if (unlisted.length > 0) {
@@ -350,7 +504,7 @@ async function checkStores({ ask, asking, config, findings }: Check) {
       "getStoreByCoordinateProvince",
       `${unlisted.length} of ${stores.length} stores are in no list`,
       "Give each store storeName, storeCode and address.",
-      unlisted.length,
+      { times: unlisted.length },
     );
   }
   const [first] = stores.filter(isListed);

@@ -9,9 +9,9 @@ import { createTransport } from "#server/compose.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { createLogger } from "#server/observability/log.ts";
 import { Asking } from "./asking.ts";
-import { progress, siteEnvironment, walkBuiltSite } from "./builtSite.ts";
+import { progress, siteEnvironment, walkOrTell } from "./builtSite.ts";
 import { Findings } from "./findings.ts";
-import { checkPictures } from "./pictures.ts";
+import { checkNamedPictures, checkPictures } from "./pictures.ts";
 import { inWords, reportOf } from "./report.ts";
 import { checkRows } from "./rows.ts";
 
@@ -84,8 +84,9 @@ async function check(): Promise<number> {
   // Nobody there: pages would say the same three hundred times.
   const isThere = rows.some(({ accepted }) => accepted > 0);
   const limit = isThere ? Number(options.pages) : 0;
-  const { pages, pictures } = await walkBuiltSite(env, findings, limit);
+  const { pages, pictures } = await walkOrTell(env, findings, limit);
   await checkPictures(pictures, findings);
+  if (isThere) await checkNamedPictures(asking.values.pictures(), findings);
   progress("");
   const report = reportOf({ base: options.base, rows, pages, findings: findings.list() });
   process.stdout.write(`${options.json ? JSON.stringify(report, null, 2) : inWords(report)}\n`);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
-import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { calls } from "#server/commerce/calls.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
@@ -18,6 +18,16 @@ import type { Transport } from "#server/http/transport.ts";
 import { loadMenuPanels } from "#server/layout/menu.ts";
 import { runWithRequestId } from "#server/observability/requestContext.ts";
 import { type TestLog, testLog } from "#tests/support/commerce.ts";
+import {
+  type Json,
+  listOf,
+  type Mistake,
+  mistaken as mistakenBackend,
+  of,
+  paged,
+  type Row,
+  rowFindings,
+} from "#tests/support/mistakenBackend.ts";
 import { Asking } from "#tools/backend-check/asking.ts";
 import { type Finding, Findings } from "#tools/backend-check/findings.ts";
 import { walkPages } from "#tools/backend-check/pages.ts";
@@ -41,36 +51,8 @@ const demo = createTransport(config);
 // Wakes the demo, whose first answer would count as a slow one.
 beforeAll(async () => void (await rows(demo)), 60_000);
 
-type Json = unknown;
-type Row = Record<string, Json>;
-type Asked = { key: CallKey; body: string; url: URL };
-/** What a backend makes of the right answer: another one, or a response of its own. */
-type Mistake = (answer: Row, asked: Asked) => Json | Response;
-
-const keyOf = new Map(
-  (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
-);
-
-/** The demo backend with a mistake that runs through all of its answers. */
-function mistaken(mistake: Mistake): Transport {
-  return async (request) => {
-    const body = request.method === "POST" ? await request.clone().text() : "";
-    const url = new URL(request.url);
-    const key = keyOf.get(`${request.method} ${url.pathname}`);
-    const answer = (await (await demo(request)).json()) as Row;
-    const made = key ? mistake(answer, { key, body, url }) : answer;
-    return made instanceof Response ? made : Response.json(made);
-  };
-}
-
-async function rows(transport: Transport, given = config): Promise<Finding[]> {
-  const findings = new Findings();
-  const log = testLog().logger;
-  await checkRows(new Asking({ config: given, transport, log, findings }), findings, {
-    config: given,
-  });
-  return findings.list();
-}
+const mistaken = (mistake: Mistake) => mistakenBackend(demo, mistake);
+const rows = (transport: Transport, given = config) => rowFindings(transport, given);
 
 /** What the site makes of an address, without drawing it: `npm run test:full` walks over drawn pages. */
 async function made(address: string, context: ServerContext) {
@@ -99,14 +81,7 @@ async function pages(transport: Transport): Promise<Finding[]> {
   return findings.list();
 }
 
-/** The answer of one row, changed by `change`; the others as they are. */
-const of =
-  (key: CallKey, change: (data: Row) => Json): Mistake =>
-  (answer, asked) =>
-    asked.key === key ? { ...answer, data: change(answer.data as Row) } : answer;
-const listOf = (rows: Json) => (rows ?? []) as Row[];
-const listed = (change: (row: Row) => Json): Mistake =>
-  of("keywordList", (data) => ({ ...data, results: listOf(data.results).map(change) }));
+const listed = (change: (row: Row) => Json) => paged("keywordList", change);
 const status = (code: number, headers = {}) => new Response("{}", { status: code, headers });
 const html = () =>
   new Response("<!doctype html><div id=root></div>", { headers: { "content-type": "text/html" } });

@@ -1,0 +1,423 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTransport } from "#server/compose.ts";
+import { readConfig } from "#server/config.ts";
+import {
+  listOf,
+  type Mistake,
+  mistaken,
+  of,
+  paged,
+  plain,
+  type Row,
+  rowFindings,
+} from "#tests/support/mistakenBackend.ts";
+import { walkOrTell } from "#tools/backend-check/builtSite.ts";
+import { Findings } from "#tools/backend-check/findings.ts";
+import { walkPages } from "#tools/backend-check/pages.ts";
+import { checkNamedPictures } from "#tools/backend-check/pictures.ts";
+import { findingLines, inWords, reportOf } from "#tools/backend-check/report.ts";
+
+const stateDir = mkdtempSync(join(tmpdir(), "seeded-"));
+afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
+const env = { LOG_LEVEL: "silent", DEMO_STATE_DIR: stateDir };
+const embedded = readConfig(env);
+const demo = createTransport(embedded);
+/** The demo's answers as those of a backend somewhere else. */
+const config = { ...embedded, commerce: { ...embedded.commerce, apiBase: "http://api.test" } };
+beforeAll(async () => void (await rowFindings(demo, config)), 60_000);
+
+const printed = async (mistake: Mistake) =>
+  (await rowFindings(mistaken(demo, mistake), config)).map(findingLines).join("\n");
+
+const results = (data: Row) => listOf(data.results);
+const GBK = Buffer.from([0xc9, 0xcf, 0xba, 0xa3, 0xb5, 0xea]);
+const gbk = () =>
+  new Response(
+    Buffer.concat([
+      Buffer.from('{"success":true,"errorCode":"0","data":[{"areaName":"'),
+      GBK,
+      Buffer.from('","areaId":"1","areaCode":"1"}]}'),
+    ]),
+    { headers: { "content-type": "application/json;charset=gbk" } },
+  );
+const html = (tag: string) =>
+  of("getDetail", (data) => ({ ...data, content: `<p>正文</p>${tag}` }));
+const store = (change: Row): Mistake =>
+  plain("getStoreByCoordinateProvince", (row, at) => (at === 0 ? { ...row, ...change } : row));
+const body = (text: string) => JSON.parse(text).queryParam as Row;
+
+/** Faults that a backend has in earnest, each with the lines that the check prints of it. */
+const faults: [name: string, mistake: Mistake, ...lines: RegExp[]][] = [
+  [
+    "a captcha that is not base64",
+    of("getCaptchaImage", (data) => ({ ...data, imageBase64: "https://img.example/c.png" })),
+    /ERROR {3}getCaptchaImage: imageBase64 is no base64 picture: imageBase64 is "https:\/\/img\.example\/c\.png"/,
+    /Visitors see: a broken picture: nobody can apply/,
+  ],
+  [
+    "a captcha whose base64 is no picture",
+    of("getCaptchaImage", (data) => ({
+      ...data,
+      imageBase64: Buffer.from("no such key, sorry").toString("base64"),
+    })),
+    /getCaptchaImage: imageBase64 is no base64 picture/,
+  ],
+  [
+    "a detail price that is 100 times the listing's",
+    of("fullProductDetail", (data) => cents(data)),
+    /ERROR {3}fullProductDetail: salePrice differs from keywordList's by a factor of 100: product \S+: skuList\[0\]\.skuShelfInfoVo\.salePrice is \d+00, in keywordList \d+/,
+    /Visitors see: one price in lists and another on the product's page/,
+  ],
+  [
+    "relative addresses of pictures",
+    paged("keywordList", (row) => ({ ...row, majorImageUrl: "/upload/a.jpg" })),
+    /warning keywordList: results\[\]\.majorImageUrl is a relative picture address: results\[0\]\.majorImageUrl is "\/upload\/a\.jpg"/,
+    /Visitors see: no picture/,
+  ],
+  [
+    "days as the United States write them",
+    paged("getPageList", (row) => ({ ...row, publishTime: "09/01/2026" })),
+    /ERROR {3}getPageList: results\[\]\.publishTime is no date: results\[0\]\.publishTime is "09\/01\/2026"/,
+    /Visitors see: it as it stands/,
+  ],
+  [
+    "a day that no calendar has",
+    store({ openingTime: "2026-02-30" }),
+    /getStoreByCoordinateProvince: \[\]\.openingTime is no date: \[0\]\.openingTime is "2026-02-30"/,
+  ],
+  [
+    "one id twice in a list of products",
+    of("keywordList", (data) => ({ ...data, results: [...results(data), results(data)[0]] })),
+    /ERROR {3}keywordList: results\[\]\.spuId is there twice: results\[\d+\]\.spuId is "/,
+    /Visitors see: one page for both: results\[0\]\.spuId has the same/,
+  ],
+  [
+    "one code for all stores",
+    plain("getStoreByCoordinateProvince", (row) => ({ ...row, storeCode: "S1" })),
+    /getStoreByCoordinateProvince: \[\]\.storeCode is there twice: \[1\]\.storeCode is "S1"/,
+  ],
+  [
+    "a total of 999 for a few rows",
+    of("getJobPageList", (data) => ({ ...data, total: 999 })),
+    /ERROR {3}getJobPageList: total is more than all pages have: total is 999, page 1 of \d+ ends the list with \d+/,
+    /Visitors see: a count that is wrong, and pages without rows/,
+  ],
+  [
+    "latitude and longitude swapped",
+    store({ latitude: 121.47, longitude: 31.23 }),
+    /ERROR {3}getStoreByCoordinateProvince: latitude and longitude are swapped: latitude is 121\.47/,
+    /Visitors see: a map of another place, and the wrong nearest store/,
+  ],
+  [
+    "coordinates of the Gulf of Guinea",
+    store({ latitude: 0, longitude: 0 }),
+    /warning getStoreByCoordinateProvince: latitude and longitude are outside China: latitude is "0, 0"/,
+  ],
+  [
+    "GBK",
+    (answer, { key }) => (key === "getCityAreaList" ? gbk() : answer),
+    /ERROR {3}getCityAreaList: the answer is not UTF-8 \(GBK\?\): read as GBK it has "上海店"/,
+    /Visitors see: unreadable characters/,
+  ],
+  [
+    "UTF-8 that was encoded twice",
+    plain("getCityAreaList", (row) => ({
+      ...row,
+      areaName: Buffer.from("上海").toString("latin1"),
+    })),
+    /ERROR {3}getCityAreaList: \[\]\.areaName is text of another encoding/,
+  ],
+  [
+    "a filter that finds nothing",
+    of("keywordList", (data, { body: asked }) =>
+      body(asked).filters ? { ...data, total: 0, results: [] } : data,
+    ),
+    /ERROR {3}keywordList: a filter finds nothing: queryParam\.filters \{"\w+":\["[^"]+"\]\} finds 0, searchFilter counts \d+/,
+    /Visitors see: an empty list behind a filter that is offered/,
+  ],
+  [
+    "filters that are ignored",
+    ignoring("filters"),
+    /ERROR {3}keywordList: filters are ignored: queryParam\.filters .* finds \d+, searchFilter counts \d+/,
+  ],
+  [
+    "an order that is ignored",
+    ignoring("sort"),
+    /ERROR {3}keywordList: sort is ignored: queryParam\.sort price\w+: salePrice \d+ comes before \d+/,
+    /Visitors see: a list in another order than chosen/,
+  ],
+  [
+    "a keyword that is ignored",
+    ignoring("keyword"),
+    /ERROR {3}keywordList: keyword is ignored: queryParam\.keyword zzqqxx finds \d+ of \d+ products/,
+  ],
+  [
+    "a category that is ignored",
+    ignoring("virtualCategoryCode"),
+    /ERROR {3}keywordList: virtualCategoryCode is ignored: queryParam\.virtualCategoryCode \S+ finds all \d+ products/,
+  ],
+  [
+    "another store's data",
+    paged("keywordList", (row) => ({ ...row, storeCode: "OTHER" })),
+    /ERROR {3}keywordList: results\[\]\.storeCode is another store's: results\[0\]\.storeCode is "OTHER"/,
+    /Visitors see: another store's goods and texts/,
+  ],
+  [
+    "another product than asked for",
+    of("fullProductDetail", (data) => ({
+      ...data,
+      productDetail: { ...(data.productDetail as Row), productId: "1" },
+    })),
+    /ERROR {3}fullProductDetail: productDetail\.productId is another one than asked for: asked productId "[^"]+", productDetail\.productId is "1"/,
+    /Visitors see: one thing's page under another's address/,
+  ],
+  [
+    "another job than asked for",
+    of("getJobDetail", (data) => ({ ...data, id: "zzz" })),
+    /getJobDetail: id is another one than asked for/,
+  ],
+  [
+    "a closed store without a date",
+    store({ openStatus: 0, openingTime: "" }),
+    /note {4}getStoreByCoordinateProvince: openingTime is missing for a store that is closed \(openStatus false\): openingTime is ""/,
+    /Visitors see: 开业日期即将公布/,
+  ],
+  [
+    "a script in HTML",
+    html("<script>alert(1)</script>"),
+    /warning getDetail: content has <script> in its HTML: content is "[^"]*<script>alert/,
+    /Visitors see: the text without it/,
+  ],
+  [
+    "an iframe in HTML",
+    html('<iframe src="https://v.qq.com/x"></iframe>'),
+    /warning getDetail: content has <iframe> in its HTML/,
+  ],
+  [
+    "a script in a job's text",
+    of("getJobDetail", (data) => ({
+      ...data,
+      jobContent: encodeURIComponent("<p>x</p><script>1</script>"),
+    })),
+    /getJobDetail: jobContent has <script> in its HTML/,
+  ],
+  [
+    "a percent sign in a job's encoded text",
+    of("getJobDetail", (data) => ({ ...data, jobContent: "%3Cp%3E满 100%，好%3C%2Fp%3E" })),
+    /warning getJobDetail: jobContent cannot be URI-decoded as a whole: jobContent is "[^"]*100%，/,
+  ],
+  [
+    "HTML in a name",
+    paged("keywordList", (row) => ({ ...row, productName: "茶壶 &amp; <b>杯</b>" })),
+    /warning keywordList: results\[\]\.productName has HTML in a plain text: results\[0\]\.productName is "茶壶 &amp; <b>杯<\/b>"/,
+    /Visitors see: the tags and entities as they stand/,
+  ],
+  [
+    "more rows than asked for",
+    of("getPageList", (data) => ({
+      ...data,
+      results: Array.from({ length: 30 }, (_, at) => ({ ...results(data)[0], id: `n${at}` })),
+    })),
+    /warning getPageList: results has more rows than pageSize asks for: pageSize is 10, 30 rows came/,
+  ],
+  [
+    "news in any order",
+    paged("getPageList", (row, at) => ({ ...row, publishTime: `2026-0${1 + (at % 8)}-01` })),
+    /note {4}getPageList: results are not newest first: results\[0\]\.publishTime is 2026-01-01, results\[1\]\.publishTime 2026-02-01/,
+  ],
+  [
+    "stores in any order",
+    of("getStoreByCoordinateProvince", (data, { body: asked }) =>
+      asked.includes('"latitude"') ? [...listOf(data)].reverse() : data,
+    ),
+    /ERROR {3}getStoreByCoordinateProvince: stores are not ordered by distance: asked for 31\.23, 121\.47: \[0\]\.storeName is "/,
+    /Visitors see: another store as the nearest one/,
+  ],
+  [
+    "a telephone number without a number",
+    store({ linkPhone: "请致电总部" }),
+    /note {4}getStoreByCoordinateProvince: linkPhone has no number: linkPhone is "请致电总部"/,
+  ],
+  [
+    "an id above 2^53",
+    (answer, { key }) =>
+      key === "getPageList"
+        ? new Response(
+            JSON.stringify(answer).replace(/"id":"?[^",]+"?/, '"id":1788901234567805199'),
+            {
+              headers: { "content-type": "application/json" },
+            },
+          )
+        : answer,
+    /note {4}getPageList: id is a number above 2\^53: id is 1788901234567805199/,
+  ],
+  [
+    "a price with its unit",
+    paged("keywordList", (row) => ({ ...row, salePrice: "680元" })),
+    /keywordList: data\.results\[\]\.salePrice (not parseable|wrong type): .*: data\.results\[0\]\.salePrice is "680元"/,
+  ],
+  [
+    "a row without what identifies it",
+    paged("getPageList", (row, at) => (at === 0 ? { ...row, id: null } : row)),
+    /warning getPageList: data\.results\[\]\.id null: the row around it is left out: data\.results\[0\]\.id is null/,
+    /Visitors see: the list without this entry/,
+  ],
+  [
+    "an answer that cannot be read",
+    (answer, { key }) => (key === "getPageList" ? new Response("<html>down</html>") : answer),
+    /ERROR {3}getPageList: not JSON/,
+    /Visitors see: 503 in place of \/news/,
+  ],
+];
+
+function cents(data: Row): Row {
+  const detail = data.productDetail as Row;
+  const skuList = listOf(detail.skuList).map((sku) => {
+    const shelf = sku.skuShelfInfoVo as Row | null;
+    return {
+      ...sku,
+      skuShelfInfoVo: shelf && { ...shelf, salePrice: Number(shelf.salePrice) * 100 },
+    };
+  });
+  return { ...data, productDetail: { ...detail, skuList } };
+}
+
+/** A backend that does not read one member of its question. */
+function ignoring(member: string): Mistake {
+  return of("keywordList", (data, { body: asked }) => {
+    if (body(asked)[member] === undefined) return data;
+    return everything ?? data;
+  });
+}
+let everything: Row | undefined;
+beforeAll(async () => {
+  const { storeCode } = config.commerce.ids;
+  const response = await demo(
+    new Request("http://api.test/productSearch/mall/front/noAuth/v1/product/keywordList", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        [config.commerce.storeHeader]: storeCode,
+        [config.commerce.tokenHeader]: config.commerce.accessToken ?? "",
+        ...antiForgery(),
+      },
+      body: JSON.stringify({ pageNum: 1, pageSize: 24, queryParam: { storeCode } }),
+    }),
+  );
+  everything = ((await response.json()) as Row).data as Row;
+});
+function antiForgery(): Record<string, string> {
+  const { cookie, header } = config.commerce.antiForgery;
+  return { cookie: `${cookie}=x`, [header]: "x" };
+}
+
+describe("the check of a backend", () => {
+  test("has nothing to say of the values of the demo", async () => {
+    const said = await rowFindings(demo, config);
+    const left = said.filter(({ what }) => !/relative picture address|no price/.test(what));
+    expect(left.map(findingLines)).toEqual([]);
+  });
+
+  test.each(faults)("names %s", async (_, mistake, ...lines) => {
+    const text = await printed(mistake);
+    for (const line of lines) expect(text).toMatch(line);
+  });
+
+  test("names pictures that are not there, by their member", async () => {
+    const findings = new Findings();
+    const shape = "results[].majorImageUrl";
+    const address = "https://img.example/a.jpg";
+    const ask = async () => new Response("no", { status: 404 });
+    await checkNamedPictures([{ key: "keywordList", shape, address }], findings, ask);
+    expect(findings.list().map(findingLines).join()).toMatch(
+      /ERROR {3}keywordList: results\[\]\.majorImageUrl: a picture answers 404: https:\/\/img\.example\/a\.jpg\n.*Visitors see: an empty frame/,
+    );
+  });
+
+  test("collects the pictures of a backend's answers", async () => {
+    const { Asking } = await import("#tools/backend-check/asking.ts");
+    const { testLog } = await import("#tests/support/commerce.ts");
+    const findings = new Findings();
+    const transport = mistaken(
+      demo,
+      paged("keywordList", (row, at) => ({
+        ...row,
+        majorImageUrl: `https://img.example/${at}.jpg`,
+      })),
+    );
+    const asking = new Asking({ config, transport, log: testLog().logger, findings });
+    const { storeCode } = config.commerce.ids;
+    await asking.ask("keywordList", { pageNum: 1, pageSize: 24, queryParam: { storeCode } });
+    const shape = "results[].majorImageUrl";
+    const named = [0, 1, 2].map((at) => ({
+      key: "keywordList",
+      shape,
+      address: `https://img.example/${at}.jpg`,
+    }));
+    expect(asking.values.pictures()).toEqual(named);
+  });
+});
+
+describe("a page that cannot be made", () => {
+  const walk = async (lines: Row[]) => {
+    const findings = new Findings();
+    const log: Row[] = [];
+    const visit = async (path: string, id: string) => {
+      if (path !== "/news") return { status: 200, html: '<a href="/news">news</a>' };
+      log.push(...lines.map((line) => ({ ...line, id: line.id ?? id })));
+      return { status: 503, html: "" };
+    };
+    await walkPages({ visit, lines: log, findings, config, limit: 9 });
+    return findings.list().map(findingLines).join("\n");
+  };
+  const failed = { msg: "commerce", key: "getPageList", failure: "malformed", detail: "not JSON" };
+
+  test.each([
+    ["the call that failed", [failed], /Why: getPageList malformed, not JSON\./],
+    [
+      "the call that failed for another page",
+      [{ ...failed, id: "another" }],
+      /those that failed before, whose outcome is shared: getPageList malformed, not JSON\./,
+    ],
+    [
+      "what was left out",
+      [
+        {
+          msg: "left out",
+          page: "p1",
+          drops: [{ path: "contents", reason: "null", lost: "whole" }],
+        },
+      ],
+      /Why: p1 contents null\./,
+    ],
+    [
+      "the error",
+      [{ msg: "render failed", level: "error", err: { message: "no such thing" } }],
+      /Why: render failed: no such thing\./,
+    ],
+    ["that the log has nothing", [], /The site's log has no failed call/],
+  ])("is told with %s", async (_, lines, line) => {
+    const said = await walk(lines as Row[]);
+    expect(said).toMatch(/ERROR {3}\/news: cannot be made \(503\), linked from \//);
+    expect(said).toMatch(line);
+    expect(said).not.toContain("other findings");
+  });
+});
+
+test("a site that does not start is told in its own words, with the report so far", async () => {
+  const findings = new Findings();
+  findings.add("error", "getPageList", "not JSON", "Answer UTF-8 JSON.");
+  const refused = async () => {
+    throw new Error("exit 1: COMMERCE_CONTENT_IDS: home is missing");
+  };
+  const walked = await walkOrTell({}, findings, 10, refused);
+  expect(walked).toEqual({ pages: [], pictures: [] });
+  const report = reportOf({ base: "x", rows: [], pages: [], findings: findings.list() });
+  expect(inWords(report)).toContain("getPageList: not JSON");
+  expect(inWords(report)).toContain(
+    "ERROR   the site: does not run over this backend: COMMERCE_CONTENT_IDS: home is missing",
+  );
+});

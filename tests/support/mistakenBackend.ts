@@ -1,0 +1,50 @@
+import { type CallKey, calls } from "#server/commerce/calls.ts";
+import type { Config } from "#server/config.ts";
+import type { Transport } from "#server/http/transport.ts";
+import { testLog } from "#tests/support/commerce.ts";
+import { Asking } from "#tools/backend-check/asking.ts";
+import { type Finding, Findings } from "#tools/backend-check/findings.ts";
+import { checkRows } from "#tools/backend-check/rows.ts";
+
+export type Json = unknown;
+export type Row = Record<string, Json>;
+type Asked = { key: CallKey; body: string; url: URL };
+/** What a backend makes of the right answer: another one, or a response of its own. */
+export type Mistake = (answer: Row, asked: Asked) => Json | Response;
+
+const keyOf = new Map(
+  (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
+);
+
+/** A backend with a mistake that runs through all of its answers. */
+export function mistaken(right: Transport, mistake: Mistake): Transport {
+  return async (request) => {
+    const body = request.method === "POST" ? await request.clone().text() : "";
+    const url = new URL(request.url);
+    const key = keyOf.get(`${request.method} ${url.pathname}`);
+    const answer = (await (await right(request)).json()) as Row;
+    const made = key ? mistake(answer, { key, body, url }) : answer;
+    return made instanceof Response ? made : Response.json(made);
+  };
+}
+
+/** What the check says of the rows of a backend. */
+export async function rowFindings(transport: Transport, config: Config): Promise<Finding[]> {
+  const findings = new Findings();
+  const log = testLog().logger;
+  await checkRows(new Asking({ config, transport, log, findings }), findings, { config });
+  return findings.list();
+}
+
+/** The answer of one row, changed by `change`; the others as they are. */
+export const of =
+  (key: CallKey, change: (data: Row, asked: Asked) => Json): Mistake =>
+  (answer, asked) =>
+    asked.key === key ? { ...answer, data: change(answer.data as Row, asked) } : answer;
+export const listOf = (rows: Json) => (rows ?? []) as Row[];
+/** A page of rows, each of them changed. */
+export const paged = (key: CallKey, change: (row: Row, at: number) => Json): Mistake =>
+  of(key, (data) => ({ ...data, results: listOf(data.results).map(change) }));
+/** A list of rows, each of them changed. */
+export const plain = (key: CallKey, change: (row: Row, at: number) => Json): Mistake =>
+  of(key, (data) => listOf(data).map(change));

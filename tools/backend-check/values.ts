@@ -1,0 +1,456 @@
+import type { CallKey } from "#server/commerce/calls.ts";
+import { parseJson } from "#server/commerce/json.ts";
+import type { Config } from "#server/config.ts";
+import { type Findings, type Level, shown } from "./findings.ts";
+import { shapeOf } from "./members.ts";
+
+/** A picture that an answer names, with the member that names it. */
+export type NamedPicture = { key: CallKey; shape: string; address: string };
+
+type Place = { key: CallKey; path: string };
+type Row = Record<string, unknown>;
+
+const DATES = ["openingTime", "publishTime", "firstSearchTime"];
+const PICTURES = ["majorImageUrl", "imageUrl", "imageUrls", "virtualBackgroundUrl"];
+const PLAIN = [
+  ...["productName", "displayName", "brandSeriesName", "virtualCategoryName", "storeName"],
+  ...["address", "jobTitle", "title", "summary", "areaName", "catalogName", "suggest"],
+];
+/** The member that identifies a row of a list, by call. */
+const IDS: Partial<Record<CallKey, string>> = {
+  keywordList: "spuId",
+  getJobPageList: "id",
+  getPageList: "id",
+  searchCmsInfoList: "id",
+  getStoreByCoordinateProvince: "storeCode",
+  getVirtualCategoryList: "virtualCategoryCode",
+  getCityAreaList: "areaId",
+  getCatalogList: "catalogCode",
+};
+/** The member that repeats what a call was asked for: the answer's, the parameter's. */
+const ECHOES: Partial<Record<CallKey, [answer: string, asked: string]>> = {
+  fullProductDetail: ["productDetail.productId", "productId"],
+  getJobDetail: ["id", "jobId"],
+  getDetail: ["id", "id"],
+  getStoreByStoreCode: ["storeCode", "storeCode"],
+  getVirtualCategoryByCode: ["results.0.virtualCategoryCode", "code"],
+  queryReadableContent: ["contentId", "contentId"],
+};
+/** Calls whose answers belong to one store or channel: a storeCode in them is the site's own. */
+const OF_THE_STORE: CallKey[] = [
+  ...(["keywordList", "fullProductDetail", "getVirtualCategoryList", "autocomplete"] as const),
+  ...(["regionContents", "publicRegionContents", "searchCmsInfoList", "findSearchWord"] as const),
+];
+
+/**
+ * Looks at the values of accepted answers: what is of the agreed type and still cannot be meant. The site
+ * itself reads these values without a fault, so nothing else reports them.
+ */
+export class Values {
+  readonly #findings: Findings;
+  readonly #config: Config;
+  readonly #pictures = new Map<string, NamedPicture>();
+
+  constructor(findings: Findings, config: Config) {
+    this.#findings = findings;
+    this.#config = config;
+  }
+
+  /** Pictures to open: the first few of each member. */
+  pictures(): NamedPicture[] {
+    const of = new Map<string, number>();
+    return [...this.#pictures.values()].filter(({ key, shape }) => {
+      const count = (of.get(`${key} ${shape}`) ?? 0) + 1;
+      of.set(`${key} ${shape}`, count);
+      return count <= 3;
+    });
+  }
+
+  /** Looks at the `data` of one accepted answer, and at the text that it came as. */
+  look(key: CallKey, params: object, data: unknown, text: string): void {
+    this.#numbers(key, text);
+    this.#texts(key, data);
+    this.#duplicates(key, data);
+    this.#echo(key, params as Row, data);
+    this.#page(key, params as Row, data);
+    if (OF_THE_STORE.includes(key)) this.#otherStore(key, data);
+    if (/^getStoreBy/.test(key)) for (const store of [data].flat()) this.#store(key, store as Row);
+    if (key === "getCaptchaImage") this.#captcha((data as Row)?.imageBase64);
+  }
+
+  #add(
+    level: Level,
+    place: Place,
+    what: string,
+    value: unknown,
+    visitors: string,
+    remedy: string,
+  ): void {
+    const example = `${place.path} is ${shown(value)}`;
+    const shape = shapeOf(place.path);
+    const finding = { example, visitors };
+    this.#findings.add(level, place.key, `${shape} ${what}`, remedy, finding);
+  }
+
+  #numbers(key: CallKey, text: string) {
+    const [, name, digits] = /"(\w+)"\s*:\s*(\d{16,})\s*[,}\]]/.exec(text) ?? [];
+    if (name === undefined || Number.isSafeInteger(Number(digits))) return;
+    this.#findings.add(
+      "note",
+      key,
+      `${name} is a number above 2^53`,
+      "Send ids as text: most JSON readers round such numbers.",
+      {
+        example: `${name} is ${digits}`,
+        visitors: "nothing: the site keeps all digits",
+      },
+    );
+  }
+
+  /** Every text of an answer, that of contents which are JSON as text included. */
+  #texts(key: CallKey, data: unknown) {
+    const visit = (value: unknown, path: string, name: string) => {
+      if (Array.isArray(value)) {
+        for (const [at, each] of value.entries()) visit(each, `${path}[${at}]`, name);
+      } else if (typeof value === "object" && value !== null) {
+        for (const [member, each] of Object.entries(value)) {
+          visit(each, path === "" ? member : `${path}.${member}`, member);
+        }
+      } else if (name === "contents" && typeof value === "string") {
+        visit(jsonIn(value), `${path}(JSON)`, "");
+      } else this.#scalar({ key, path }, name, value);
+    };
+    visit(data, "", "");
+  }
+
+  #scalar(place: Place, name: string, value: unknown) {
+    if (DATES.includes(name) && value !== null && value !== "") this.#date(place, value);
+    if (typeof value !== "string" || value === "") return;
+    const isMedium =
+      name === "url" &&
+      /\.(media|image|img|cover|list|mediaList|mediaMajor)/i.test(`.${place.path}`);
+    if (PICTURES.includes(name) || isMedium) this.#picture(place, value);
+    if (PLAIN.includes(name)) this.#plain(place, value);
+    if (name === "jobContent") this.#encoded(place, value);
+    const html = name === "jobContent" ? decoded(value) : value;
+    if (/<[a-z!/]/i.test(html)) this.#html(place, html);
+    this.#encoding(place, value);
+  }
+
+  #date(place: Place, value: unknown) {
+    if (isMoment(value)) return;
+    this.#add(
+      "error",
+      place,
+      "is no date",
+      value,
+      "it as it stands, or no date",
+      'Send "YYYY-MM-DD", with a time "YYYY-MM-DD hh:mm:ss", ISO 8601 with its zone, or milliseconds since 1970.',
+    );
+  }
+
+  #picture(place: Place, value: string) {
+    const address = value.trim();
+    const { apiBase } = this.#config.commerce;
+    // The embedded demo's pictures are the site's own.
+    if (apiBase === null) return;
+    if (!/^(https?:)?\/\//i.test(address) && !address.startsWith("data:")) {
+      this.#add(
+        "warning",
+        place,
+        "is a relative picture address",
+        value,
+        "no picture, or one of the site's own at that path",
+        "Send absolute https addresses.",
+      );
+      return;
+    }
+    const absolute = address.startsWith("//") ? `https:${address}` : address;
+    if (!URL.canParse(absolute) || absolute.startsWith("data:")) return;
+    const shape = shapeOf(place.path);
+    this.#pictures.set(absolute, { key: place.key, shape, address: absolute });
+  }
+
+  #plain(place: Place, value: string) {
+    if (!/<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i.test(value)) return;
+    this.#add(
+      "warning",
+      place,
+      "has HTML in a plain text",
+      value,
+      "the tags and entities as they stand",
+      "Send plain text.",
+    );
+  }
+
+  #html(place: Place, value: string) {
+    const [found] =
+      /<(script|iframe|object|embed|form|style|link)\b|\son\w+\s*=\s*["']/i.exec(value) ?? [];
+    if (found === undefined) return;
+    this.#add(
+      "warning",
+      place,
+      `has ${found.startsWith("<") ? `${found}>` : "an event handler"} in its HTML`,
+      value.slice(Math.max(0, value.indexOf(found) - 10)),
+      "the text without it: the site removes it",
+      "Take it out; films are videoBlock or mediaList entries, styles are the site's.",
+    );
+  }
+
+  #encoded(place: Place, value: string) {
+    if (decoded(value) !== value || !/%[0-9a-f]{2}/i.test(value)) return;
+    this.#add(
+      "warning",
+      place,
+      "cannot be URI-decoded as a whole",
+      value.slice(Math.max(0, value.search(/%(?![0-9a-f]{2})/i) - 10)),
+      "the text with what could be decoded",
+      "Encode it by encodeURIComponent, a percent sign as %25.",
+    );
+  }
+
+  #encoding(place: Place, value: string) {
+    if (!/\ufffd|锟斤拷|[\u00c3-\u00e9][\u0080-\u00bf]{2}/.test(value)) return;
+    this.#add(
+      "error",
+      place,
+      "is text of another encoding (GBK, or UTF-8 encoded twice)",
+      value,
+      "unreadable characters",
+      "Answer UTF-8, encoded once.",
+    );
+  }
+
+  #duplicates(key: CallKey, data: unknown) {
+    const member = IDS[key];
+    if (!member) return;
+    const seen = new Map<string, string>();
+    const list = rowsIn(data);
+    const at = Array.isArray(data) ? "" : "results";
+    for (const [index, row] of list.entries()) {
+      const id = row?.[member];
+      if (typeof id !== "string" && typeof id !== "number") continue;
+      const path = `${at}[${index}].${member}`;
+      const before = seen.get(String(id));
+      if (before !== undefined) {
+        this.#add(
+          "error",
+          { key, path },
+          "is there twice",
+          id,
+          `one page for both: ${before} has the same`,
+          "Give each row an id of its own; of a joined table answer each row once.",
+        );
+      }
+      seen.set(String(id), path);
+    }
+  }
+
+  #echo(key: CallKey, params: Row, data: unknown) {
+    const [answer, asked] = ECHOES[key] ?? [];
+    if (answer === undefined || asked === undefined) return;
+    const came = at(data, answer);
+    if (came === undefined || came === null || came === "" || String(came) === params[asked])
+      return;
+    this.#findings.add(
+      "error",
+      key,
+      `${answer} is another one than asked for`,
+      "Answer the one whose id is asked for, or a refusal where there is none.",
+      {
+        example: `asked ${asked} ${shown(params[asked])}, ${answer} is ${shown(came)}`,
+        visitors: "one thing's page under another's address",
+      },
+    );
+  }
+
+  #page(key: CallKey, params: Row, data: unknown) {
+    const { pageNum, pageSize } = params;
+    if (typeof pageNum !== "number" || typeof pageSize !== "number") return;
+    const { total, results } = (data ?? {}) as Row;
+    if (!Array.isArray(results)) return;
+    if (results.length > pageSize) {
+      this.#findings.add(
+        "warning",
+        key,
+        "results has more rows than pageSize asks for",
+        "Answer `pageSize` rows at most.",
+        {
+          example: `pageSize is ${pageSize}, ${results.length} rows came`,
+          visitors: "the same rows on several pages",
+        },
+      );
+    }
+    const most = (pageNum - 1) * pageSize + results.length;
+    if (Number(total) <= most || results.length >= pageSize) return;
+    this.#findings.add(
+      "error",
+      key,
+      "total is more than all pages have",
+      "Count in `total` what the same question brings on all of its pages.",
+      {
+        example: `total is ${shown(total)}, page ${pageNum} of ${pageSize} ends the list with ${most}`,
+        visitors: "a count that is wrong, and pages without rows",
+      },
+    );
+  }
+
+  #otherStore(key: CallKey, data: unknown) {
+    const { storeCode } = this.#config.commerce.ids;
+    const visit = (value: unknown, path: string): boolean => {
+      if (typeof value !== "object" || value === null) return false;
+      return Object.entries(value).some(([name, each]) => {
+        const place = `${path}${Array.isArray(value) ? `[${name}]` : `${path && "."}${name}`}`;
+        const isOther = name === "storeCode" && typeof each === "string" && each !== "";
+        if (!isOther || each === storeCode) return visit(each, place);
+        this.#add(
+          "error",
+          { key, path: place },
+          "is another store's",
+          each,
+          "another store's goods and texts",
+          `Answer for the store of the header \`${this.#config.commerce.storeHeader}\`: ${storeCode}.`,
+        );
+        return true;
+      });
+    };
+    visit(data, "");
+  }
+
+  #store(key: CallKey, store: Row) {
+    if (typeof store !== "object" || store === null) return;
+    const [latitude, longitude] = [Number(store.latitude), Number(store.longitude)];
+    const name = shown(store.storeName);
+    const isThere = hasValue(store.latitude) && hasValue(store.longitude);
+    if (isThere && isChina(longitude, latitude)) {
+      this.#add(
+        "error",
+        { key, path: "latitude" },
+        "and longitude are swapped",
+        store.latitude,
+        `a map of another place, and the wrong nearest store (${name})`,
+        "Send latitude 18 to 54 and longitude 73 to 135 (GCJ-02).",
+      );
+    } else if (isThere && !isChina(latitude, longitude)) {
+      this.#add(
+        "warning",
+        { key, path: "latitude" },
+        "and longitude are outside China",
+        `${store.latitude}, ${store.longitude}`,
+        `a map of another place (${name})`,
+        "Send latitude 18 to 54 and longitude 73 to 135 (GCJ-02), or neither.",
+      );
+    }
+    const isClosed = [false, 0, "0", "false"].includes(store.openStatus as never);
+    if (isClosed && !hasValue(store.openingTime)) {
+      this.#add(
+        "note",
+        { key, path: "openingTime" },
+        "is missing for a store that is closed (openStatus false)",
+        store.openingTime ?? null,
+        `开业日期即将公布 (${name})`,
+        "Send its opening day, or openStatus true.",
+      );
+    }
+    if (hasValue(store.linkPhone) && !/\d{5}/.test(String(store.linkPhone).replace(/\D/g, ""))) {
+      this.#add(
+        "note",
+        { key, path: "linkPhone" },
+        "has no number",
+        store.linkPhone,
+        `it as it stands, not as a link (${name})`,
+        "Send one number.",
+      );
+    }
+  }
+
+  #captcha(picture: unknown) {
+    if (typeof picture !== "string" || isPicture(picture)) return;
+    this.#add(
+      "error",
+      { key: "getCaptchaImage", path: "imageBase64" },
+      "is no base64 picture",
+      picture,
+      "a broken picture: nobody can apply",
+      "Send PNG, JPEG, GIF, WebP or SVG as base64, with or without `data:image/png;base64,`.",
+    );
+  }
+}
+
+const hasValue = (value: unknown) => value !== null && value !== undefined && value !== "";
+const isChina = (latitude: number, longitude: number) =>
+  latitude >= 3 && latitude <= 54 && longitude >= 73 && longitude <= 136;
+
+/** Rows of a list answer, those of a page included. */
+export function rowsIn(data: unknown): Row[] {
+  const rows = Array.isArray(data) ? data : (data as Row | null)?.results;
+  return Array.isArray(rows) ? (rows as Row[]) : [];
+}
+
+function at(data: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, part) => (value as Row | null)?.[part], data);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether a value is a day or moment in one of the forms of the contract. */
+function isMoment(value: unknown): boolean {
+  const text = String(value).trim();
+  if (/^\d{10}(\d{3})?$/.test(text)) return true;
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T\s])/.exec(text) ?? [];
+  if (year === undefined) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** Whether a text is base64 of a file that begins as a picture does. */
+function isPicture(text: string): boolean {
+  const base64 = text.replace(/^data:[^,]*,/, "").replace(/\s/g, "");
+  if (!/^[\w+/-]+={0,2}$/.test(base64)) return false;
+  const head = Buffer.from(base64.slice(0, 400), "base64").toString("latin1");
+  return /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|BM|\s*<(\?xml|svg|!--))/s.test(head);
+}
+
+/** Rows of the catalogue that visitors miss, and what they see instead. */
+export const withoutRow: Partial<Record<CallKey, string>> = {
+  previewPage: "nothing: editors have no preview",
+  publicRegionContents: "503 in place of pages below /brand-story",
+  regionContents: "503 in place of the page, or the page without this part",
+  fullProductDetail: "503 in place of the product's page",
+  securityCodeQuery: "系统繁忙 in place of the result",
+  getJobPageList: "503 in place of /about-us/jobs",
+  getJobDetail: "503 in place of the job",
+  getCityAreaList: "an application form without cities",
+  checkJobEffectApply: "an application that is refused",
+  getCaptchaImage: "an application form without a captcha: nobody can apply",
+  applyJob: "an application that is not sent",
+  findSearchWord: "the search without recommendations",
+  autocomplete: "the search without suggestions",
+  getCatalogList: "the news without types",
+  getPageList: "503 in place of /news",
+  getDetail: "503 in place of the entry",
+  searchCmsInfoList: "search results without content, links to online pages without a title",
+  getVirtualCategoryList: "503 in place of /products and of listings",
+  getVirtualCategoryByCode: "503 in place of a category that the tree lacks",
+  keywordList: "503 in place of listings and search results",
+  searchFilter: "listings without filters",
+  queryModelContentDetail: "the site's own four items in the navigation, menus without content",
+  queryReadableContent: "header and footer without store, contacts and channels",
+  getTreeByLevelId: "stores without the choice of a province",
+  getStoreByCoordinateProvince: "/find-us without stores",
+  getStoreByStoreCode: "503 in place of the store",
+};
