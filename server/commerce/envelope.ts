@@ -51,9 +51,9 @@ function unreadable(rule: Acceptance, { success, errorCode }: Envelope): string 
  * @param drops takes what of the data was left out
  */
 export function readEnvelope(row: CallRow, text: string, drops: Drop[] = []): Result<unknown> {
-  if (isOtherEncoding(text)) return malformed("not UTF-8: GBK or another encoding");
   try {
-    const read = collectDrops(() => parseEnvelope(row, parseJson(text)));
+    const answer = answerIn(text);
+    const read = collectDrops(() => parseEnvelope(row, answer));
     drops.push(...read.drops);
     return read.value;
   } catch (error) {
@@ -73,7 +73,7 @@ export async function readEnvelopeInSlices(
   const isLong = text.length > SHORT;
   if (isLong) await ownTurn();
   try {
-    const answer = parseJson(text);
+    const answer = answerIn(text);
     if (isLong) await ownTurn();
     const read = await collectDropsInSlices(() => parseEnvelope(row, answer));
     drops.push(...read.drops);
@@ -83,8 +83,18 @@ export async function readEnvelopeInSlices(
   }
 }
 
+/** Thrown for an answer whose bytes are no UTF-8. */
+class EncodingError extends Error {}
+
+function answerIn(text: string): unknown {
+  if (isOtherEncoding(text)) throw new EncodingError("not UTF-8: GBK or another encoding");
+  return parseJson(text);
+}
+
 function unparsed(error: unknown): Result<never> {
-  if (error instanceof TooLargeError) return malformed(error.message);
+  if (error instanceof TooLargeError || error instanceof EncodingError) {
+    return malformed(error.message);
+  }
   if (error instanceof SyntaxError) return malformed("not JSON");
   // The call stack is exhausted.
   if (error instanceof RangeError) return malformed("nested too deep");
@@ -111,9 +121,11 @@ function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {
  * replacement characters. A few of them are texts that were cut.
  */
 function isOtherEncoding(text: string): boolean {
-  if (!text.includes("\ufffd")) return false;
-  const lost = text.match(/\ufffd/g)?.length ?? 0;
-  return lost > 3 && lost > (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+  const first = text.indexOf("\ufffd");
+  if (first < 0) return false;
+  const sample = text.slice(first, first + SHORT);
+  const lost = sample.match(/\ufffd/g)?.length ?? 0;
+  return lost > 3 && lost > (sample.match(/\p{Script=Han}/gu)?.length ?? 0);
 }
 
 function malformed(detail: string): Result<never> {

@@ -2,8 +2,8 @@ import { checkText } from "./answerBudget.ts";
 
 /** An escape of half a character: whole ones come in twos, and one alone is no text. */
 const HALF = /\\u[dD][89a-fA-F]/;
-/** Digits that may be a whole number above 2^53, which JSON.parse would round. */
-const LONG = /\d{16}/;
+/** A number that may be a whole one above 2^53, which JSON.parse would round; most long ids are texts. */
+const LONG = /(?:^|[[:,])\s*-?\d{16}/;
 /** A text or a number of JSON. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 const WHOLE = /^-?[1-9]\d{15,}$/;

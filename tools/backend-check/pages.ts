@@ -237,7 +237,7 @@ function tellLine(findings: Findings, line: Line, page: string | undefined, conf
 }
 
 function tellDrop(findings: Findings, line: Line, drop: Drop, config: Config) {
-  const { call, page, model, index, contentId, content, origin } = line;
+  const { call, page, model, index, contentId, content, origin, field } = line;
   if (origin !== undefined) {
     findings.add(
       "error",
@@ -248,6 +248,12 @@ function tellDrop(findings: Findings, line: Line, drop: Drop, config: Config) {
     return;
   }
   const shape = shapeOf(drop.path);
+  if (field !== undefined) {
+    findings.add("warning", text(field), `address refused: ${drop.reason}`, dropRemedy(drop), {
+      visitors: "no picture or no link in its place",
+    });
+    return;
+  }
   if (call !== undefined) {
     findings.add(
       "warning",

@@ -245,24 +245,28 @@ async function allProducts({ ask, config, findings }: Check): Promise<Product[]>
 
 function tellPrices({ findings }: Check, products: readonly Product[]) {
   const priced = products.filter(({ tagLabels }) => !tagLabels.includes(INQUIRY_TAG));
-  const none = priced.filter(({ salePrice }) => salePrice === null || salePrice === 0);
+  const none = priced.filter(({ salePrice }) => salePrice === null);
+  const zero = priced.filter(({ salePrice }) => salePrice === 0);
   const unreadable = priced.filter(({ salePrice }) => salePrice === "unreadable");
+  const ids = (of: readonly Product[]) => some(of.map(({ spuId }) => spuId));
+  const remedy = `Send salePrice in yuan, or the tag ${INQUIRY_TAG} in tagLabels where the boutiques tell it.`;
   if (none.length > 0) {
-    findings.add(
-      "warning",
-      "keywordList",
-      `no price, shown as ¥0.00: ${some(none.map(({ spuId }) => spuId))}`,
-      `Send salePrice in yuan, or the tag ${INQUIRY_TAG} in tagLabels where the boutiques tell it.`,
-      { times: none.length },
-    );
+    const visitors =
+      "no price line in lists, and ¥0.00 on the product's page if it has none either";
+    const more = { times: none.length, visitors };
+    findings.add("note", "keywordList", `no price: ${ids(none)}`, remedy, more);
+  }
+  if (zero.length > 0) {
+    const more = { times: zero.length, example: "salePrice is 0", visitors: "¥0.00" };
+    findings.add("warning", "keywordList", `a price of 0: ${ids(zero)}`, remedy, more);
   }
   if (unreadable.length > 0) {
     findings.add(
       "error",
       "keywordList",
-      `price that cannot be read: ${some(unreadable.map(({ spuId }) => spuId))}`,
+      `price that cannot be read: ${ids(unreadable)}`,
       'Send the price in yuan as a number (680) or a plain decimal text ("680.00").',
-      { times: unreadable.length },
+      { times: unreadable.length, visitors: "the price as one to ask for in the boutiques" },
     );
   }
 }

@@ -150,18 +150,20 @@ export class Values {
   }
 
   #picture(place: Place, value: string) {
-    const address = value.trim();
-    const { apiBase } = this.#config.commerce;
+    const { imageBase, commerce } = this.#config;
     // The embedded demo's pictures are the site's own.
-    if (apiBase === null) return;
-    if (!/^(https?:)?\/\//i.test(address) && !address.startsWith("data:")) {
+    if (commerce.apiBase === null) return;
+    const isRelative = !/^(https?:)?\/\//i.test(value.trim()) && !value.trim().startsWith("data:");
+    const address =
+      isRelative && imageBase ? `${imageBase}/${value.trim().replace(/^\//, "")}` : value.trim();
+    if (isRelative && !imageBase) {
       this.#add(
         "warning",
         place,
         "is a relative picture address",
         value,
         "no picture, or one of the site's own at that path",
-        "Send absolute https addresses.",
+        "Send absolute https addresses, or name the base of relative ones in IMAGE_BASE.",
       );
       return;
     }
