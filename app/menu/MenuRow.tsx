@@ -50,7 +50,7 @@ function RowToggle({ menuKey, label, isOpen, onToggle, isWhole }: RowToggleProps
   const link = useMenuToggle(menuKey, label, isOpen, () => onToggle(menuKey));
   return (
     <Link className={isWhole ? styles.link : styles.toggle} {...link}>
-      {isWhole && <span className={styles.whole}>{label}</span>}
+      {isWhole && <span className={styles.panelOnly}>{label}</span>}
       <Icon name={isOpen ? "minus" : "plus"} />
     </Link>
   );
