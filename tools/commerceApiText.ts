@@ -94,17 +94,22 @@ without \`productDetail\`. \`COMMERCE_CACHE=off\` keeps nothing while a backend 
 - **Flags** (\`openStatus\`, \`leafFlag\`, \`storeRequired\`, \`workFileRequired\`, \`navPopover\`, \`isAllSeries\`):
   \`true\`, \`1\`, \`"1"\`, \`"true"\` are yes; \`false\`, \`0\`, \`"0"\`, \`"false"\` are no; null, empty and absent are
   no, but for those whose section says otherwise. Anything else (\`"open"\`, \`"Y"\`) is logged and counts as absent.
-- **Ids and codes**: text or number. In addresses letters, digits, \`_\`, \`-\`, and inside \`.\` and \`~\`, 128 at
+- **Ids and codes**: text or number; whole numbers above 2^53 keep all their digits. In addresses letters, digits, \`_\`, \`-\`, and inside \`.\` and \`~\`, 128 at
   most; a thing with another id is shown without a link.
 - **Numbers**: also as decimal text, with or without commas for thousands.
-- **Dates** are days of China (UTC+8), \`YYYY-MM-DD\`; nothing converts them.
+- **Dates and moments**: \`YYYY-MM-DD\`, with or without a time and a zone, or seconds or milliseconds since 1970.
+  Everything is shown in China's time (UTC+8), which also is the zone of what names none. The fields say the rest.
+- **Encoding**: UTF-8. An answer in GBK is \`malformed\`, and the log line says so.
+- **HTTP 404**: with an envelope that refuses, the thing asked for is gone; without one the interface is missing.
 - **Nothing**: absent, null and \`""\` mean the same.
 - Members in capitals and small letters as listed.
 
 ## Pictures and films
 
-- An address is absolute by https (by http only at the API's own host), or a path of the site. Hosts besides the
-  API's own are named in \`IMAGE_ORIGINS\`; of another one the picture is left out, and a log line names its origin.
+- An address is absolute by https (by http only at the API's own host), or a path of the site; with \`IMAGE_BASE\`
+  relative addresses (\`/upload/a.jpg\`, \`upload/a.jpg\`) begin from there. \`//host/…\`, \`http:\` of a host that is allowed
+  by https, and space around an address are mended. Hosts besides the API's own are named in \`IMAGE_ORIGINS\`; of
+  another one the picture is left out, and a log line names its origin. What is refused is counted and logged with its field.
 - Pictures are asked for in several widths as \`{url}?x-oss-process=image/resize,m_lfit,w_{n}/format,webp\` (with
   \`h_{n}\` for cards; the previews that messengers show ask for \`m_fill,limit_0,w_{n},h_{n}\`), \`&\` in place of \`?\` where the address has a query. An
   address that has \`x-oss-process\` already is used as it is.

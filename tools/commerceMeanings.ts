@@ -1,5 +1,9 @@
 import type { SettingName } from "#server/settings/values.ts";
 
+/** How moments are written. */
+const MOMENT =
+  "`YYYY-MM-DD`, alone or with a time (`2026-11-30 16:00:00`, `2026-11-30T16:00:00.000+00:00`), also with `/`, `.` or 年月日 between the numbers, `20261130`, a list `[2026, 11, 30, 16, 0]`, or seconds or milliseconds since 1970. With a zone or since 1970 it is shown in China's time; without one it is China's. A day that does not exist (`2026-02-30`), 0 and years before 1971 are none.";
+
 /** What a member's values mean. */
 export type Meaning = {
   /** A row, a shared shape or a block's model; `*`: wherever the member stands. */
@@ -66,7 +70,7 @@ export const meanings: Meaning[] = [
   },
   {
     ...{ where: "*", member: "salePrice" },
-    text: 'Yuan, 0 to 99,999,999.99, as a number or a decimal text (`1280`, `"1,280.00"`), without sign or unit. Absent or null shows ¥0.00 (specification §2); what cannot be read (`"¥680"`, `"680元"`, -1) is logged, and the piece says that the boutiques tell its price.',
+    text: 'Yuan, 0 to 99,999,999.99, as a number or a decimal text (`1280`, `"1,280.00"`), without sign or unit; fractions are rounded to two digits. Absent, null or empty: no price line in menus, blocks, listings, results and prints, ¥0.00 on the product page alone (specification §2); what cannot be read (`"¥680"`, `"680元"`, `"1.280,00"`, -1, 1e9) is logged, and the piece says that the boutiques tell its price. The inquiry tag wins.',
   },
   {
     ...{ where: "*", member: "tagLabels" },
@@ -84,8 +88,24 @@ export const meanings: Meaning[] = [
   },
   {
     ...{ where: "securityCodeQuery", member: "code" },
-    text: "Whether the code is known; with any other value the visitor reads that it is wrong (specification §4).",
+    text: "Whether the code is known; with any other value, also null, the visitor reads that it is wrong (specification §4).",
     values: { "1": "known; `data` tells the rest" },
+  },
+  {
+    ...{ where: "securityCodeQuery", member: "securityCode" },
+    text: "Sent: at most 30 characters of any alphabet. What has the form that the brand declares (`securityCode` in `brands/<key>/marks.ts`) in its one spelling: plain characters, capitals, no separators. Anything else as it was typed, trimmed and without invisible characters. An address in a QR code yields its code by the brand's second pattern.",
+  },
+  {
+    ...{ where: "*", member: "linkPhone" },
+    text: "Telephone, shown as it comes. Calls the first plausible number in it, with an extension (`021-6288 0000 转 802`); none in hours, years or words.",
+  },
+  {
+    ...{ where: "*", member: "address" },
+    text: "A store without one is shown without that line.",
+  },
+  {
+    ...{ where: "*", member: "navJump" },
+    text: "Path of the item. Without a usable one the item only opens its panel; without either it is left out.",
   },
   {
     ...{ where: "securityCodeQuery", member: "status" },
@@ -94,7 +114,7 @@ export const meanings: Meaning[] = [
   },
   {
     ...{ where: "securityCodeQuery", member: "firstSearchTime" },
-    text: "Text, shown as it comes (`2026-11-21 10:00:00`, China's time), or milliseconds or seconds since 1970, shown as China's time.",
+    text: `${MOMENT} Words (昨天) are shown as they come.`,
   },
   {
     ...{ where: "searchCmsInfoList", member: "type" },
@@ -107,11 +127,11 @@ export const meanings: Meaning[] = [
   },
   {
     ...{ where: "*", member: "publishTime" },
-    text: "Day of publication, `YYYY-MM-DD` with anything behind it; China's day. Another form: no date.",
+    text: `Day of publication: ${MOMENT} Another form: no date, and the log says so.`,
   },
   {
     ...{ where: "*", member: "openingTime" },
-    text: "Opening day of a store that is not open yet, `YYYY-MM-DD`: shown as YYYY 年 MM 月 DD 日 正式开业.",
+    text: `Opening day of a store that is not open yet, shown as YYYY 年 MM 月 DD 日 正式开业: ${MOMENT}`,
   },
   {
     ...{ where: "*", member: "businessTime" },
@@ -119,7 +139,7 @@ export const meanings: Meaning[] = [
   },
   {
     ...{ where: "*", member: "jobContent" },
-    text: "HTML, URI-encoded (`encodeURIComponent`); what cannot be decoded is read as it came.",
+    text: "HTML, URI-encoded (`encodeURIComponent`), or plain. Decoded escape by escape: a literal `%` or a bad escape leaves only itself. `+` is a space where the whole text is form-encoded.",
   },
   {
     ...{ where: "getJobPageList", member: "city" },

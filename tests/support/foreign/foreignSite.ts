@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createDemoBackend } from "#demo/handler.ts";
+import { createDemoServer } from "#demo/nodeServer.ts";
+import { readConfig } from "#server/config.ts";
+import { demoOptions } from "#server/demoOptions.ts";
+import { startServer } from "#tests/support/server.ts";
+import { testLog } from "#tests/support/testLog.ts";
+import { foreignText, habits, IMAGE_HOST, ownIds } from "./habits.ts";
+import { specified } from "./specified.ts";
+
+/** `specified`: the specification's members alone; `foreign`: those in another backend's habits. */
+export type Upstream = "specified" | "foreign";
+
+type Envelope = { success?: boolean; data?: unknown };
+
+/** The demo's answer in the upstream's own way. */
+function answered(path: string, envelope: Envelope, how: Upstream): string {
+  const plain = specified(envelope) as Envelope;
+  if (how === "specified") return JSON.stringify(plain);
+  const habit = habits[path.slice(path.lastIndexOf("/") + 1)];
+  const { data } = plain;
+  const isOne = typeof data === "object" && data !== null && !Array.isArray(data);
+  const changed = habit && isOne ? { ...plain, data: habit(data as never) } : plain;
+  return foreignText(JSON.stringify(changed));
+}
+
+/** The built site over a backend that fulfils the specification in its own way, and its maps service. */
+export async function startForeignSite(how: Upstream) {
+  const config = readConfig({ LOG_LEVEL: "silent" });
+  const demo = await createDemoBackend(demoOptions(config));
+  /** Codes that the backend was asked for. */
+  const codes: string[] = [];
+  const backend = createDemoServer(async (request) => {
+    const url = new URL(ownIds(request.url));
+    codes.push(...url.searchParams.getAll("securityCode"));
+    const { method, headers } = request;
+    const body = method === "GET" ? undefined : ownIds(await request.text());
+    const answer = await demo(new Request(url, { method, headers, body }));
+    const envelope = (await answer.json()) as Envelope;
+    const type = answer.headers.get("content-type") ?? "application/json";
+    // A product or a job that is gone: HTTP 404 with an envelope.
+    const isGone = /Detail$/.test(url.pathname) && envelope.success === false;
+    return new Response(answered(url.pathname, envelope, how), {
+      status: how === "foreign" && isGone ? 404 : answer.status,
+      headers: { "content-type": type },
+    });
+  }, testLog().logger);
+  const maps = createServer((_request, response) => {
+    response.end('QQmap&&QQmap({"status":0,"result":{"location":{"lat":31.2,"lng":121.4}}})');
+  });
+  for (const server of [backend, maps]) {
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+  }
+  const site = await startServer({
+    COMMERCE_API_BASE: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    COMMERCE_ACCESS_TOKEN: config.commerce.accessToken ?? "demo-access-token",
+    IMAGE_ORIGINS: `https://${IMAGE_HOST}`,
+    MAPS_API_BASE: `http://127.0.0.1:${(maps.address() as AddressInfo).port}`,
+    MAPS_API_KEY: "maps-key",
+    TRUSTED_PROXY_HOPS: "1",
+    LOG_LEVEL: "warn",
+    DOCUMENT_PACKING: "off",
+  });
+  return {
+    origin: site.origin,
+    logs: site.logs,
+    codes,
+    async stop() {
+      await site.stop();
+      for (const server of [backend, maps]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}
