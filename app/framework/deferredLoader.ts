@@ -1,6 +1,7 @@
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { LAYER } from "#app/domain/dialogBackground.ts";
 import { HYDRATED } from "#app/domain/hydrationMark.ts";
+import { INPUT_METHOD_KEY_TEST } from "#app/domain/inputMethod.ts";
 import { SPARING } from "./dataSaver.ts";
 
 /**
@@ -84,7 +85,7 @@ w.addEventListener("pointerdown",function(e){
 early()&&opened().forEach(function(p){p.contains(e.target)||p.removeAttribute("open")})
 });
 w.addEventListener("keydown",function(e){
-if(!early()||e.altKey||e.ctrlKey||e.metaKey)return;
+if(!early()||${INPUT_METHOD_KEY_TEST}||e.altKey||e.ctrlKey||e.metaKey)return;
 var p=e.key=="Escape"&&opened().pop(),
 s={Escape:"[${LAYER}]>a",ArrowLeft:"[${LAYER}] [rel=prev]",ArrowRight:"[${LAYER}] [rel=next]"}[e.key],
 a=s&&d.querySelector(s);

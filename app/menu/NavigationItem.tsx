@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import type { NavItemView } from "#app/domain/layout.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
@@ -28,6 +29,7 @@ export function NavigationItem({ item, isCurrent, control, menu }: NavigationIte
   }, [view]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isInputMethodKey(event.nativeEvent)) return;
     const isTrigger = event.target instanceof Element && !event.target.closest("[data-panel]");
     if (event.key !== "ArrowDown" || key === null || !isTrigger) return;
     event.preventDefault();

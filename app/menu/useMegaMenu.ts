@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 
 /** How long a pointer rests before a panel opens, in milliseconds: one on its way across the bar opens nothing. */
 export const OPEN_DELAY_MS = 120;
@@ -49,6 +50,7 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (latest.current === null || event.key !== "Escape" || event.defaultPrevented) return;
+      if (isInputMethodKey(event)) return;
       event.preventDefault();
       change(null);
       const item = document.activeElement?.closest("li[data-open]");

@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { menuCopy } from "#app/copy/menu.ts";
+import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import { menuPaths } from "#app/domain/menu.ts";
 import { loadMenu } from "./menuLoading.ts";
 
@@ -30,7 +31,7 @@ export function useMenuToggle(key: string, label: string, expanded: boolean, tog
       open();
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== " ") return;
+      if (event.key !== " " || isInputMethodKey(event.nativeEvent)) return;
       event.preventDefault();
       open();
     },

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useRef } from "react";
+import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import { hideBackground } from "./hideBackground.ts";
 import { useBeforePaint } from "./useBeforePaint.ts";
 
@@ -38,7 +39,7 @@ export function useDialogFocus(options: DialogFocusOptions): void {
     if (!dialog.contains(opener)) dialog.focus({ preventScroll: true });
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || isInputMethodKey(event)) return;
       if (event.key === "Escape") close.current();
       if (event.key === "Tab") keepInside(event, dialog);
     };

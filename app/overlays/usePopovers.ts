@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import { useVisit } from "./visit.ts";
 
 /** Open popovers in the order of the document: one inside another comes after it. */
@@ -15,6 +16,7 @@ function closeOthers(kept: Node | null): void {
 
 /** One Escape closes one thing: a popover inside another before it, and the focus returns to its trigger. */
 function onKeyDown(event: KeyboardEvent): void {
+  if (isInputMethodKey(event)) return;
   const innermost = openPopovers().at(-1);
   if (event.key !== "Escape" || !innermost || event.defaultPrevented) return;
   event.preventDefault();

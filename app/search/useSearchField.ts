@@ -9,12 +9,15 @@ import {
   useRef,
   useState,
 } from "react";
+import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import type { SearchWords } from "#app/domain/layout.ts";
 import { searchTerm } from "#app/domain/search.ts";
 import { type Suggestion, suggestionPath, wordSuggestion } from "#app/domain/suggestion.ts";
 import { useVisit } from "#app/overlays/visit.ts";
 import { useSearchHistory } from "./useSearchHistory.ts";
-import { useSuggestions } from "./useSuggestions.ts";
+import { type TypedWord, useSuggestions } from "./useSuggestions.ts";
+
+const NOTHING: TypedWord = { text: "", isComposing: false };
 
 /** The form's element, with its words, and its field. */
 type Place = { root: RefObject<HTMLElement>; input: RefObject<HTMLInputElement> };
@@ -26,11 +29,11 @@ type Place = { root: RefObject<HTMLElement>; input: RefObject<HTMLInputElement> 
 export function useSearchField({ recommended, historyShown }: SearchWords, { root, input }: Place) {
   const [isReady, setReady] = useState(false);
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState("");
+  const [typed, setTyped] = useState<TypedWord>(NOTHING);
   const [active, setActive] = useState(-1);
   const { history: kept, recall, remember, forget, clear } = useSearchHistory();
   const history = kept.slice(0, historyShown);
-  const suggestions = useSuggestions(open ? text : "");
+  const suggestions = useSuggestions(open ? typed : NOTHING);
   const navigate = useNavigate();
   const visit = useVisit();
 
@@ -39,7 +42,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
 
   const start = useCallback(() => {
     recall();
-    setText(input.current?.value ?? "");
+    setTyped({ text: input.current?.value ?? "", isComposing: false });
     setOpen(true);
     // Who has come to a recommended word keeps it: the dropdown waits until they are in the field again.
     if (!root.current?.querySelector("a:focus")) setReady(true);
@@ -72,7 +75,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
       if (target instanceof Node && !root.current?.contains(target)) close();
     };
     const onEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (event.key !== "Escape" || event.defaultPrevented || isInputMethodKey(event)) return;
       event.preventDefault();
       if (root.current?.contains(document.activeElement)) input.current?.focus();
       close();
@@ -97,8 +100,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     const chosen = options[active];
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -133,17 +135,19 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
     // A field that has the focus already, and was closed by Escape or a choice, gets none anew.
     onClick: start,
     onInput: (event: FormEvent<HTMLInputElement>) => {
-      // Half-composed letters are not what is searched for.
-      if ((event.nativeEvent as InputEvent).isComposing) return;
-      setText(event.currentTarget.value);
+      // Keyboards of phones keep a whole word in composition: it gets its suggestions.
+      const { isComposing } = event.nativeEvent as InputEvent;
+      setTyped({ text: event.currentTarget.value, isComposing });
       setActive(-1);
       setOpen(true);
     },
-    onCompositionEnd: () => setText(input.current?.value ?? ""),
+    onCompositionEnd: () => {
+      setTyped({ text: input.current?.value ?? "", isComposing: false });
+    },
     onKeyDown,
     // The field of a kept page is emptied when the visitor comes back to it (`deferredLoader.ts`).
     onReset: () => {
-      setText("");
+      setTyped(NOTHING);
       close();
     },
     onSubmit: (event: FormEvent) => {

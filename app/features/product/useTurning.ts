@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import type { MutableRefObject } from "react";
+import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 
 /** To the next picture or back. */
@@ -23,7 +24,7 @@ export function useTurning(
     let start: { x: number; y: number } | null = null;
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || isInputMethodKey(event)) return;
       if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
       event.preventDefault();
       turn(event.key === "ArrowRight" ? 1 : -1);

@@ -1,0 +1,151 @@
+import { type CDPSession, expect, type Page } from "@playwright/test";
+import { ROUTED } from "#app/domain/routerMarker.ts";
+import { test } from "./support/visitor.ts";
+
+/**
+ * What an input method does, by Chromium's own protocol: a composition, and keys that belong to it. Their
+ * code is 229; while a composition lasts the browser marks them with `isComposing`, after it only Safari sends them.
+ */
+async function inputMethod(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const end = (text: string) => text.length;
+  return {
+    compose: (text: string) =>
+      session.send("Input.imeSetComposition", {
+        text,
+        selectionStart: end(text),
+        selectionEnd: end(text),
+      }),
+    commit: (text: string) => session.send("Input.insertText", { text }),
+    async key(key: "Enter" | "Escape" | "ArrowDown" | "ArrowRight" | " ") {
+      const code = key === " " ? "Space" : key;
+      const pressed = { key, code, windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229 };
+      await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...pressed });
+      await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...pressed });
+    },
+  };
+}
+
+const hydrated = async (page: Page) => {
+  await page.keyboard.press("Shift");
+  await expect(page.locator(`html[${ROUTED}]`)).toBeAttached();
+};
+const field = (page: Page) => page.locator("header input[name=suggest]").locator("visible=true");
+const options = (page: Page) => page.getByRole("option");
+
+/** Resolves when the page has handled what came before. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => done()))),
+  );
+
+test.describe("keys of an input method", {
+  tag: ["@scripted", "@sizeless", "@gate:script"],
+}, () => {
+  test("neither choose nor close in the search field, and a word in composition has suggestions", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await field(page).focus();
+    await expect(options(page).first()).toBeVisible();
+    const ime = await inputMethod(page);
+    await test.step("a word that stays in composition has its suggestions", async () => {
+      await ime.compose("青蕾 平盘");
+      await expect(options(page).filter({ hasText: "青蕾 平盘 27 cm" })).toBeVisible();
+    });
+    await test.step("keys of the composition choose and close nothing", async () => {
+      for (const key of ["ArrowDown", "Enter", "Escape"] as const) {
+        await ime.key(key);
+        await settled(page);
+        await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+        await expect(options(page).first()).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe("/");
+      }
+    });
+    await test.step("half a word that nothing is found for leaves the list as it is", async () => {
+      const asked = page.waitForResponse(/suggestions\?searchWord=zzzz/);
+      await ime.compose("zzzz");
+      await asked;
+      await settled(page);
+      await expect(page.getByText("暂无数据")).toHaveCount(0);
+      await expect(options(page).first()).toBeVisible();
+    });
+    await test.step("the key that ends a composition in Safari chooses and closes nothing", async () => {
+      await ime.commit("茶壶");
+      await expect(field(page)).toHaveValue("茶壶");
+      await expect(options(page).filter({ hasText: "青蕾 平盘 27 cm" })).toHaveCount(0);
+      await expect(options(page).filter({ hasText: "茶壶" }).first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await expect(field(page)).toHaveAttribute("aria-activedescendant", /./);
+      await ime.key("Enter");
+      await settled(page);
+      await expect(field(page)).toHaveAttribute("aria-activedescendant", /./);
+      expect(new URL(page.url()).pathname).toBe("/");
+      // Chromium itself empties a search field for any Escape outside a composition; the list stays.
+      await ime.key("Escape");
+      await settled(page);
+      await expect(options(page).first()).toBeVisible();
+    });
+    await field(page).fill("茶壶");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("茶壶")}`);
+  });
+
+  test("close no popover, before the scripts and with them", async ({ page }) => {
+    await page.goto("/");
+    const popover = page.locator("header details[data-popover]").locator("visible=true").first();
+    await popover.locator("summary").first().click();
+    const ime = await inputMethod(page);
+    await ime.key("Escape");
+    await expect(popover).toHaveAttribute("open");
+    await hydrated(page);
+    await ime.key("Escape");
+    await settled(page);
+    await expect(popover).toHaveAttribute("open");
+    await page.keyboard.press("Escape");
+    await expect(popover).not.toHaveAttribute("open");
+  });
+
+  test("close no dialog and turn no picture, before the scripts and with them", async ({
+    page,
+  }) => {
+    const address = "/pdp/lace-blue-plate?picture=1";
+    await page.goto(address);
+    const ime = await inputMethod(page);
+    const unmoved = async () => {
+      for (const key of ["ArrowRight", "Escape"] as const) {
+        await ime.key(key);
+        await settled(page);
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole("dialog")).toBeVisible();
+      }
+    };
+    await unmoved();
+    await hydrated(page);
+    await unmoved();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/pdp/lace-blue-plate");
+  });
+
+  test("open and close no panel of the navigation", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const toggle = page.locator('header [aria-label="系列：展开菜单"]').locator("visible=true");
+    const panel = page.getByRole("link", { name: "看青蕾" }).locator("visible=true");
+    const ime = await inputMethod(page);
+    await toggle.focus();
+    for (const key of ["ArrowDown", " "] as const) {
+      await ime.key(key);
+      await settled(page);
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    }
+    await page.keyboard.press("Space");
+    await expect(panel).toBeVisible();
+    await ime.key("Escape");
+    await settled(page);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+  });
+});
