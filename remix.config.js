@@ -17,6 +17,7 @@ import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/bundling/styleIndex.ts";
+import { pageParameters } from "./server/dev/pageParameters.ts";
 import { requireCosts } from "./server/node/routeCosts.ts";
 import { routePatterns } from "./server/node/routePatterns.ts";
 
@@ -54,6 +55,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   server: { port: Number(process.env.PORT ?? 3000) },
   plugins: [
+    pageParameters(),
     // Server code in a browser bundle is a build failure, not a review comment.
     denyImports({ client: { files: ["**/server/**"] } }),
     refuseServerImports(),

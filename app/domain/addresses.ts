@@ -19,7 +19,9 @@ export const listing = (nav1: string, nav2: string) =>
   `/products/${encodeURIComponent(nav1)}/${encodeURIComponent(nav2)}`;
 export const category = (code: string, isAll = false) =>
   `/products/category/${encodeURIComponent(code)}${isAll ? "?isAll=true" : ""}`;
-export const keyword = (suggest: string) => `/products/keyword/${encodeURIComponent(suggest)}`;
+/** The dot of a word that ends in `.data` is encoded: Remix answers a path with that end with data. */
+export const keyword = (suggest: string) =>
+  `/products/keyword/${encodeURIComponent(suggest).replace(/\.data$/, "%2Edata")}`;
 export const collections = (nav1: string, nav2?: string) =>
   `/collections/${encodeURIComponent(nav1)}${nav2 ? `/${encodeURIComponent(nav2)}` : ""}`;
 export const search = () => "/search-results-page";

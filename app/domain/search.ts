@@ -1,3 +1,4 @@
+import { foldText } from "./foldText.ts";
 import type { PictureView } from "./images.ts";
 import { SEARCH_MAX_LENGTH } from "./limits.ts";
 
@@ -10,11 +11,15 @@ export type FoundContent = {
 };
 
 /**
- * A search text as the site uses it: spaces joined, cut to the limit (spec §5, §9), and empty when
- * it would be no segment of an address (`.` and `..`).
+ * A search text as the site uses it: folded (full-width characters, invisible ones), without halves of
+ * surrogate pairs, spaces joined, cut to the limit (spec §5, §9), and empty when it would be no segment
+ * of an address (`.` and `..`).
  */
 export function searchTerm(text: string): string {
-  const joined = text.replace(/\s+/g, " ").trim();
+  const joined = foldText(text)
+    .replace(/[\p{Surrogate}\ufffd]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
   const cut = joined
     .slice(0, SEARCH_MAX_LENGTH)
     .replace(/[\ud800-\udbff]$/, "")

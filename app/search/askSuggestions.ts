@@ -1,4 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from "#app/domain/limits.ts";
+import { searchTerm } from "#app/domain/search.ts";
 import { type SuggestionLine, suggestionsPath } from "#app/domain/suggestion.ts";
 
 /**
@@ -10,7 +11,7 @@ export function askSuggestions(
   text: string,
   answered: (found: SuggestionLine[] | null) => void,
 ): () => void {
-  if (text.trim() === "") {
+  if (searchTerm(text) === "") {
     answered(null);
     return () => {};
   }

@@ -21,13 +21,14 @@ import { enforceHeaders } from "./enforceHeaders.ts";
 import { answerHealth, type Readiness, readyAfter } from "./health.ts";
 import { onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
-import { hasNoRoute, ownAddress } from "./ownAddress.ts";
+import { hasNoRoute, keywordOpened, ownAddress } from "./ownAddress.ts";
 import { createDocuments } from "./pageCache.ts";
 import { createPages, type Handle, type PageLabel } from "./pages.ts";
 import { publicFiles } from "./publicFiles.ts";
-import { sendBusy, sendMoved, sendRefusal } from "./refusals.ts";
+import { sendBusy, sendElsewhere, sendMoved, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
 import { type Listener, prependRequestListener } from "./requestListener.ts";
+import { asksServiceWorker, sendServiceWorker } from "./retiredServiceWorker.ts";
 import { costOf } from "./routeCosts.ts";
 import { routeNames } from "./routeName.ts";
 import { asksOwnRoutes } from "./routesParameter.ts";
@@ -150,7 +151,13 @@ function guard(
     const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
     if (refused) return sendRefusal(response, refused);
     if (isAsset(request, response)) return;
+    // A brand's own worker is a static file, which has no cost.
+    if (method !== "POST" && asksServiceWorker(url, headers) && costOfTarget(url) !== null) {
+      return sendServiceWorker(response);
+    }
     if (isNowhere(url)) return sendRefusal(response, "missing");
+    const opened = method === "POST" ? null : keywordOpened(url, headers);
+    if (opened) return sendElsewhere(response, opened);
     const own = method === "POST" ? url : ownPath(url);
     if (own !== url) return sendMoved(response, own);
     if (method !== "POST" && !isOwnQuestion(url)) {
@@ -160,6 +167,8 @@ function guard(
     // The configured host, whatever a proxy or a client says: nothing can leak from it into a page,
     // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
     delete headers["x-forwarded-host"];
+    // Checked above; Remix would compare it with the host, too.
+    if (headers.origin === "null") delete headers.origin;
     headers.host = new URL(ownOrigin).host;
     // As a proxy would: the peer itself is the last of the list (server/security/clientAddress.ts).
     const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];

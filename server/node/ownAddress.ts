@@ -1,14 +1,35 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { isParameter, pagePath, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
 
 /** Letters, digits and signs that need no percent-encoding anywhere (RFC 3986, 2.3). */
 const UNRESERVED = /^[\w.~-]$/;
 
-/** Percent-encoding only where it is needed, in capitals. */
+/** Percent-encoding only where it is needed, in capitals: also in a word that ends in `.data` (`paths.keyword`). */
 function plainEncoding(path: string): string {
-  return path.replace(/%[\da-f]{2}/gi, (code) => {
+  return path.replace(/%2edata$|%[\da-f]{2}/gi, (code) => {
+    if (code.length > 3) return "%2Edata";
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
     return UNRESERVED.test(letter) ? letter : code.toUpperCase();
   });
+}
+
+/**
+ * The address of a keyword's page where a visitor opens one whose word ends in `.data`: Remix would answer
+ * with the data of another word. `null` for any other request, also for the data of a keyword's page.
+ */
+export function keywordOpened(url: string, headers: IncomingHttpHeaders): string | null {
+  const [path = "", query] = url.split("?", 2);
+  if (!/^\/products\/keyword\/[^/]+\.data$/i.test(path) || !isNavigation(headers)) return null;
+  const own = path.replace(/\.data$/, "%2Edata");
+  return query === undefined ? own : `${own}?${query}`;
+}
+
+/** Whether a request opens a document; old browsers only send what they accept. */
+function isNavigation({
+  "sec-fetch-dest": destination,
+  accept = "",
+}: IncomingHttpHeaders): boolean {
+  return destination === undefined ? accept.includes("text/html") : destination === "document";
 }
 
 /** Ends of lines as addresses write them: LF, CR, and Unicode's separators of lines and paragraphs. */

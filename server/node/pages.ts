@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { LRUCache } from "lru-cache";
-import { pageAddress, ROUTES_PARAM } from "#app/domain/pageParams.ts";
 import { getLogger } from "#server/observability/log.ts";
 import {
   countRemembered,
@@ -11,6 +10,7 @@ import {
 } from "#server/observability/metrics.ts";
 import { isIncomplete, type PageReads } from "#server/observability/requestContext.ts";
 import type { Documents } from "./pageCache.ts";
+import { readAddress } from "./readAddress.ts";
 import { sendBusy } from "./refusals.ts";
 import { type RouteCost, SLOTS } from "./routeCosts.ts";
 import { Busy, createSlots, type SlotLimits, type Ticket } from "./slots.ts";
@@ -205,21 +205,7 @@ export function createPages({
 
 /** The request at its own address: as in a shared cache, no other part of a request changes a shared answer. */
 function ownAsked(asked: Asked): Asked {
-  const { cost, params = [] } = asked.cost;
-  if (cost === "personal") return asked;
-  return {
-    ...asked,
-    url: cost === "page" ? pageAddress(asked.url) : pieceAddress(asked.url, params),
-  };
-}
-
-function pieceAddress(url: string, params: readonly string[]): string {
-  const [path = "", query] = url.split("?", 2);
-  if (query === undefined) return path;
-  const known = [...new URLSearchParams(query)].filter(
-    ([name]) => params.includes(name) || name === ROUTES_PARAM,
-  );
-  return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
+  return { ...asked, url: readAddress(asked.url, asked.cost) };
 }
 
 /** Ends when the signal aborts, also where the work ignores it. */

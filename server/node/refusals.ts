@@ -22,6 +22,12 @@ export function sendMoved(response: ServerResponse, location: string): void {
   response.end();
 }
 
+/** Leads to another address for this request alone: caches keep other answers under this one. */
+export function sendElsewhere(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location, "Cache-Control": "no-store" });
+  response.end();
+}
+
 /** Seconds after which a process that is too busy is worth asking again. */
 const BUSY_RETRY_S = 5;
 

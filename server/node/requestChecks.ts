@@ -79,11 +79,13 @@ function takesForms(asked: string): boolean {
 
 /**
  * Whether a form may have been sent by another site. Browsers say so by `Sec-Fetch-Site` and
- * `Origin`; a client that sends neither is none, and carries nobody's rights.
+ * `Origin`; a client that sends neither is none, and carries nobody's rights. A page without a referrer
+ * sends `Origin: null`: then `Sec-Fetch-Site`, which no page can set, decides.
  */
 export function isForeign(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const { origin, "sec-fetch-site": site } = headers;
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  if (origin === "null" && site === "same-origin") return false;
   return origin !== undefined && origin !== ownOrigin;
 }
 

@@ -1,6 +1,7 @@
 import { isBlock } from "#app/blocks/registry.server.ts";
 import type { AnnualPlateView, ShownPlate, YearAnswer } from "#app/domain/annualPlates.ts";
 import type { Block } from "#app/domain/blocks.ts";
+import { foldText } from "#app/domain/foldText.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
 import { loadContentPage } from "#server/content/content.ts";
@@ -23,7 +24,7 @@ const MAX_STORY_LINES = 6;
 
 /** The year in what was typed, in any digits (２０１９年); `null` where there is none. */
 export function readYear(typed: string): number | null {
-  const plain = typed.slice(0, MAX_TYPED).normalize("NFKC").trim();
+  const plain = foldText(typed.slice(0, MAX_TYPED)).trim();
   const [, digits] = /^([12]\d{3})\s*年?$/.exec(plain) ?? [];
   return digits ? Number(digits) : null;
 }

@@ -70,7 +70,7 @@ function YearForm({ asked, refused }: AnswerProps) {
           defaultValue={asked}
           placeholder={copy.placeholder}
           inputMode="numeric"
-          maxLength={6}
+          maxLength={16}
           required
           autoComplete="off"
           aria-invalid={refused || undefined}

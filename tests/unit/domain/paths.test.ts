@@ -9,6 +9,9 @@ test("product addresses carry the id and, where given, the variant", () => {
 
 test("names from outside cannot leave their segment", () => {
   expect(paths.keyword("a/b?c#d")).toBe("/products/keyword/a%2Fb%3Fc%23d");
+  // Remix answers a path that ends in .data with data.
+  expect(paths.keyword("a.data")).toBe("/products/keyword/a%2Edata");
+  expect(paths.keyword("a.data b")).toBe("/products/keyword/a.data%20b");
   expect(paths.product("../x", "a&b=c")).toBe("/pdp/..%2Fx?vc=a%26b%3Dc");
 });
 

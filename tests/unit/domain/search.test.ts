@@ -12,6 +12,19 @@ describe("a search term", () => {
     expect(searchTerm(`${"x".repeat(29)} y`)).toBe("x".repeat(29));
   });
 
+  test.each([
+    ["\uff43\uff55\uff50\u3000\uff12\uff17", "cup 27"],
+    ["\u202d青蕾\u202c\ufeff", "青蕾"],
+    ["青\u200b蕾\u2060", "青蕾"],
+    ["茶壶\ufe0f", "茶壶"],
+    ["青蕾\ud83d", "青蕾"],
+    ["\udc00青蕾\ufffd", "青蕾"],
+    ["杯.data", "杯.data"],
+  ])("of %j is %s", (typed, term) => {
+    expect(searchTerm(typed)).toBe(term);
+    expect(() => encodeURIComponent(searchTerm(typed))).not.toThrow();
+  });
+
   test("keeps characters of two units, and dots beside others", () => {
     const terms = ["😀 a", ".cup", "..a", "a..", "..."];
     expect(terms.map(searchTerm)).toEqual(terms);
@@ -22,6 +35,8 @@ describe("a search term", () => {
   });
 
   test("is empty when no address could hold it", () => {
-    expect([" ", ".", ".."].map(searchTerm)).toEqual(["", "", ""]);
+    expect([" ", ".", "..", "\u200b", "\uff0e", "\u2025"].map(searchTerm)).toEqual(
+      Array(6).fill(""),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasNoRoute, ownAddress } from "#server/node/ownAddress.ts";
+import { hasNoRoute, keywordOpened, ownAddress } from "#server/node/ownAddress.ts";
 
 const routes = {
   root: { path: "" },
@@ -29,6 +29,8 @@ it.each([
   ["/", "/"],
   ["/?dialog=content-X", "/?dialog=content-X"],
   ["/pdp/x?a=%2f/", "/pdp/x?a=%2f/"],
+  ["/products/keyword/%e6%9d%af%2edata", "/products/keyword/%E6%9D%AF%2Edata"],
+  ["/products/keyword/a%2Edata%2eb", "/products/keyword/a.data.b"],
 ])("the address of %s is %s", (asked, own) => {
   expect(address(asked)).toBe(own);
   expect(address(own)).toBe(own);
@@ -48,3 +50,17 @@ it.each([
   "/%E2%80%AA",
   "/%0B",
 ])("a route takes %s", (asked) => expect(isNowhere(asked)).toBe(false));
+
+const CUP = "/products/keyword/%E6%9D%AF";
+it.each([
+  [`${CUP}.data`, { "sec-fetch-dest": "document" }, `${CUP}%2Edata`],
+  [`${CUP}.data?page=2`, { accept: "text/html,*/*" }, `${CUP}%2Edata?page=2`],
+  [`${CUP}.data`, { "sec-fetch-dest": "empty", accept: "*/*" }, null],
+  [`${CUP}.data`, { "sec-fetch-dest": "empty", accept: "text/html" }, null],
+  [`${CUP}.data`, {}, null],
+  [CUP, { "sec-fetch-dest": "document" }, null],
+  [`${CUP}%2Edata`, { "sec-fetch-dest": "document" }, null],
+  ["/news.data", { "sec-fetch-dest": "document" }, null],
+])("%s with %o leads to %s", (url, headers, own) => {
+  expect(keywordOpened(url, headers)).toBe(own);
+});

@@ -105,6 +105,10 @@ describe("a visitor", () => {
     { "sec-fetch-site": "same-site" },
     { "sec-fetch-site": "none" },
     { origin: "null" },
+    { origin: "null", "sec-fetch-site": "none" },
+    { origin: "null", "sec-fetch-site": "same-site" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
+    { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
     { origin: "null", "sec-fetch-site": "cross-site" },
     { referer: "https://www.search.example/" },
     {},
@@ -138,6 +142,10 @@ describe("a form", () => {
   it("that a visitor sent anew, from no page, is accepted", () => {
     expect(post({ "sec-fetch-site": "none" })).toBeNull();
     expect(post({ "sec-fetch-site": "none", origin: siteUrl })).toBeNull();
+  });
+
+  it("from a page of the site without a referrer is accepted", () => {
+    expect(post({ "sec-fetch-site": "same-origin", origin: "null" })).toBeNull();
   });
 
   it.each([
