@@ -5,6 +5,7 @@ import { telHref } from "#app/domain/telephone.ts";
 import { marks } from "#brand/marks.ts";
 import type { Config } from "#server/config.ts";
 import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
+import { boundedHtml } from "./boundedHtml.ts";
 import { tidyHtml } from "./tidyHtml.ts";
 
 /** What an editor's text may be made of; the look comes from the block that shows it. */
@@ -132,10 +133,11 @@ function pictureHtml(url: string, { alt = "", width = "", height = "" }: Attribu
  * @param refuse is called for each link, picture and embedded element that is left out
  */
 export function richText(
-  html: string,
+  given: string,
   config: Config,
   refuse: (reason: DropReason) => void = () => {},
 ): string {
+  const html = boundedHtml(given, refuse);
   const anchor = (_name: string, { href = "" }: Attributes): Tag => {
     const own = safeInternalPath(href) ?? contactAddress(href);
     if (own) return { tagName: "a", attribs: { href: own } };

@@ -101,6 +101,15 @@ function shapeRemedy(row: CallRow, detail: string, { contentType, text }: Came):
       : "";
     return `Answer UTF-8 JSON.${is}`;
   }
+  if (detail.startsWith("not UTF-8")) {
+    return "Answer UTF-8 with `content-type: application/json; charset=utf-8`.";
+  }
+  if (detail === "nested too deep" || detail.startsWith("more than")) {
+    return "Answer in pages, and only what the row's members are: the limits of one answer are in docs/resilience.md.";
+  }
+  if (detail.endsWith("nothing left")) {
+    return "None of the rows can be used: see docs/commerce-api.md for the members that each must have.";
+  }
   if (detail.startsWith("envelope")) return ENVELOPE;
   if (detail.startsWith("answer is longer")) return "Answer in pages: an answer may have 4 MiB.";
   const [path = ""] = detail.split(":", 1);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
 import { type Fixture, fixtureName } from "#server/commerce/fixtures.ts";
+import { parseJson } from "#server/commerce/json.ts";
 import { mapped, type RowMap } from "#server/commerce/rowMap.ts";
 import type { Config } from "#server/config.ts";
 import { masked } from "./mask.ts";
@@ -76,7 +77,7 @@ export async function startRecorder(
   function write(request: Fixture["request"], status: number, text: string, row: CallRow) {
     let answer: unknown;
     try {
-      answer = JSON.parse(text);
+      answer = parseJson(text);
     } catch {
       return;
     }

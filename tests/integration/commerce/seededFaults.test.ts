@@ -273,6 +273,35 @@ const faults: [name: string, mistake: Mistake, ...lines: RegExp[]][] = [
     /Visitors see: the list without this entry/,
   ],
   [
+    "an answer that is nested without end",
+    (answer, { key }) => (key === "getPageList" ? new Response("[".repeat(5000)) : answer),
+    /ERROR {3}getPageList: nested too deep: it begins "\[\[/,
+    /the limits of one answer are in docs\/resilience\.md/,
+  ],
+  [
+    "rows without any member",
+    of("getPageList", (data) => ({ ...data, results: [{}, {}] })),
+    /ERROR {3}getPageList: data\.results: nothing left: it begins /,
+    /None of the rows can be used/,
+    /Visitors see: 503 in place of \/news/,
+  ],
+  [
+    "an answer in GBK that has Chinese throughout",
+    (answer, { key }) =>
+      key === "getCityAreaList"
+        ? new Response(
+            Buffer.concat([
+              Buffer.from('{"success":true,"errorMessage":"'),
+              GBK,
+              GBK,
+              Buffer.from('"}'),
+            ]),
+          )
+        : answer,
+    /ERROR {3}getCityAreaList: not UTF-8: GBK or another encoding/,
+    /Answer UTF-8 with/,
+  ],
+  [
     "an answer that cannot be read",
     (answer, { key }) => (key === "getPageList" ? new Response("<html>down</html>") : answer),
     /ERROR {3}getPageList: not JSON/,

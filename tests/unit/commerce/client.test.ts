@@ -355,6 +355,21 @@ describe("a wait", () => {
     expect(state.asked).toBe(1);
   });
 
+  test("for what it can do without is none while it is late, but a question that hangs is sent again", async () => {
+    const { read, state } = reader(never, {}, { COMMERCE_TIMEOUT_MS: "0" });
+    const optional = () => read({ need: "optional" });
+    await ending(optional(), 800);
+    await pass(2200);
+    expect(await optional()).toEqual(failed("timed-out"));
+    expect(state.asked).toBe(1);
+    await pass(1);
+    state.answer = () => accepted();
+    expect(await optional()).toEqual(failed("timed-out"));
+    await pass(1);
+    expect(state.asked).toBe(2);
+    expect(await optional()).toEqual(fine);
+  });
+
   test("of one that needs it makes it late for nobody", async () => {
     const { read } = reader(never, {}, { COMMERCE_TIMEOUT_MS: "0" });
     await ending(read(), 3000);
