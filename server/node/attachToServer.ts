@@ -3,7 +3,7 @@ import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import { BUILD_HEADER } from "#app/domain/build.ts";
 import type { Config } from "#server/config.ts";
 import { logAccess, loggedPath } from "#server/observability/accessLog.ts";
-import { getAccessLogger, getLogger } from "#server/observability/log.ts";
+import { flushLog, getAccessLogger, getLogger } from "#server/observability/log.ts";
 import { countShed, knownMethod, setBuild } from "#server/observability/metrics.ts";
 import {
   type PageReads,
@@ -94,6 +94,11 @@ function traceRequest(
   return span.traceparent;
 }
 
+/** Ends the process when the last log line is written; after half a second without its reader. */
+function exitOnceLogged(code: number): void {
+  flushLog().finally(() => process.exit(code));
+}
+
 /**
  * What to do about errors that nobody caught. A rejected promise belongs to one request: it is logged
  * and the others go on. After an uncaught exception nothing can be relied on: log it and exit with 1,
@@ -103,7 +108,7 @@ export function watchProcess(): void {
   process.on("unhandledRejection", (err) => getLogger().error({ err }, "unhandled rejection"));
   process.on("uncaughtException", (err) => {
     getLogger().fatal({ err }, "uncaught exception");
-    process.exit(1);
+    exitOnceLogged(1);
   });
 }
 
@@ -242,7 +247,7 @@ export function attachToServer(config: EdgeConfig, attached: Attached): void {
   setBuild(attached.build);
   onListenError((code) => {
     getLogger().fatal({ code }, "HOST, PORT: cannot listen there");
-    process.exit(1);
+    exitOnceLogged(1);
   });
   // Its connection is to stand before the first visitor asks.
   getStore();

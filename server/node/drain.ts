@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { holdTurns } from "#server/http/eventLoopQueue.ts";
-import { getLogger } from "#server/observability/log.ts";
+import { flushLog, getLogger } from "#server/observability/log.ts";
 import { flushSpans } from "#server/observability/tracing.ts";
 import { closeStore } from "#server/store/processStore.ts";
 import { watchIdle } from "./connections.ts";
@@ -49,6 +49,7 @@ export function drainOnSignals(
     await flushSpans();
     await closeStore();
     getLogger().info("drained");
+    await flushLog();
     process.exit(0);
   }
   function stopListening() {

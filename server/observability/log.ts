@@ -1,5 +1,7 @@
 import { pino } from "pino";
 import { getConfig } from "#server/config.ts";
+import { type BoundedOutput, boundedOutput } from "./boundedOutput.ts";
+import { countDroppedLine } from "./metrics.ts";
 import { currentRequestId, currentTrace } from "./requestContext.ts";
 
 /** The site's logger. */
@@ -19,9 +21,28 @@ const secretFields = [
   "captchaKey",
 ];
 
+let output: BoundedOutput | undefined;
+
+/** Standard output, with a bounded buffer: see `boundedOutput`. One for all loggers of the process. */
+function standardOutput(): BoundedOutput {
+  output ??= boundedOutput(process.stdout, {
+    onDrop: countDroppedLine,
+    onRecovered: (lines) => current?.warn({ lines }, "log lines dropped"),
+  });
+  return output;
+}
+
+/** Milliseconds that the end of the process waits for the reader of the log. */
+const FLUSH_MS = 500;
+
+/** Waits until the buffered lines are written, briefly. Precedes every `process.exit`. */
+export async function flushLog(): Promise<void> {
+  await output?.flush(FLUSH_MS);
+}
+
 /**
- * A logger that writes one JSON line per event to `destination`, by default standard output, at
- * once: the last line before an exit is not lost. Lines carry the request's `id` where there is one, and its trace's.
+ * A logger that writes one JSON line per event to `destination`, by default standard output. Lines
+ * carry the `id` and the trace of the request that they belong to, if any.
  */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   return pino(
@@ -40,7 +61,7 @@ export function createLogger(level: string, destination?: pino.DestinationStream
         censor: "[redacted]",
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? standardOutput(),
   );
 }
 

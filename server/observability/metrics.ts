@@ -169,6 +169,12 @@ const storeFallbacks = new Counter({
   registers: [registry],
 });
 
+const droppedLines = new Counter({
+  name: "log_lines_dropped_total",
+  help: "Log lines that were dropped because nobody read the output and its buffer was full",
+  registers: [registry],
+});
+
 const purges = new Counter({
   name: "purges_total",
   help: "Purges asked of this instance, by what the cache in front knows of them: none (there is none), told, failed",
@@ -279,6 +285,11 @@ export function countUploadBytes(bytes: number): void {
 /** Notes that an application is answered, of which so many bytes have come. */
 export function countUploadEnd(bytes: number): void {
   uploadBytesNow.dec(bytes);
+}
+
+/** Counts a log line that was not written. */
+export function countDroppedLine(): void {
+  droppedLines.inc();
 }
 
 /** Counts a purge. */

@@ -1,0 +1,62 @@
+import type { Writable } from "node:stream";
+
+/** Most bytes of log lines that wait for the reader of the output: some thousand lines. */
+export const LOG_BUFFER_BYTES = 1024 * 1024;
+
+/** A bounded, non-blocking destination of log lines. */
+export type BoundedOutput = {
+  /** Writes a line, or drops it when the buffer is full. */
+  write(line: string): void;
+  /** Resolves when every buffered line is written, and after `ms` at the latest. */
+  flush(ms: number): Promise<void>;
+};
+
+type Options = {
+  maxBytes?: number;
+  /** Called for each dropped line. */
+  onDrop: () => void;
+  /** Called with the number of dropped lines, once the reader takes lines again. */
+  onRecovered: (dropped: number) => void;
+};
+
+/**
+ * Writes lines to a stream without ever waiting for its reader. Node writes to pipes and sockets without
+ * blocking and buffers the rest in this process without a limit; a reader that stops must neither
+ * block the process nor fill its memory.
+ */
+export function boundedOutput(
+  stream: Writable,
+  { maxBytes = LOG_BUFFER_BYTES, onDrop, onRecovered }: Options,
+): BoundedOutput {
+  let dropped = 0;
+  function drop() {
+    dropped += 1;
+    onDrop();
+  }
+  function written(error?: Error | null) {
+    if (error || dropped === 0 || stream.writableLength > 0) return;
+    const count = dropped;
+    dropped = 0;
+    onRecovered(count);
+  }
+  // The reader has closed its end (EPIPE), or the disk behind the output is full. A line is lost, the process goes on.
+  stream.on("error", drop);
+  return {
+    write(line) {
+      if (stream.writableLength + line.length > maxBytes) return drop();
+      if (dropped === 0) stream.write(line);
+      else stream.write(line, written);
+    },
+    flush(ms) {
+      if (stream.writableLength === 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        // Called when everything before it is written, or has failed.
+        stream.write("", () => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, constants, mkdtempSync, openSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { freePort } from "#tests/support/server.ts";
+
+/** More lines than a pipe (64 KB) and the buffer of the process hold. */
+const REQUESTS = 8000;
+const AT_ONCE = 50;
+
+/** The status of one request on a connection of its own, so that the end has none to wait for. */
+function ask(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false, headers: { Connection: "close" } }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
+    }).on("error", reject);
+  });
+}
+
+/** A built site whose standard output is a FIFO that is open for reading, but that nobody reads. */
+async function startUnread() {
+  const folder = mkdtempSync(join(tmpdir(), "unread-log-"));
+  const fifo = join(folder, "log");
+  execFileSync("mkfifo", [fifo]);
+  const reader = openSync(fifo, constants.O_RDONLY | constants.O_NONBLOCK);
+  const writer = openSync(fifo, constants.O_WRONLY);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const site = spawn(
+    process.execPath,
+    ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
+    {
+      stdio: ["ignore", writer, "ignore"],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        SITE_URL: origin,
+        COMMERCE_API_BASE: "embedded",
+        DEMO_STATE_DIR: folder,
+        WARM_UP_MS: "0",
+        DRAIN_GRACE_MS: "0",
+        METRICS_TOKEN: "metrics-token-of-a-test",
+      },
+    },
+  );
+  closeSync(writer);
+  onTestFinished(async () => {
+    if (site.exitCode === null && site.signalCode === null) {
+      site.kill("SIGKILL");
+      await once(site, "exit");
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+  while (
+    await ask(`${origin}/healthz`).then(
+      (status) => status !== 200,
+      () => true,
+    )
+  )
+    await wait(50);
+  return { site, origin, reader };
+}
+
+it("answers, counts the lines it drops, and ends on SIGTERM while nobody reads its log", async () => {
+  const { site, origin, reader } = await startUnread();
+  const statuses = new Set<number>();
+  let left = REQUESTS;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (; left > 0; left -= 1) statuses.add(await ask(`${origin}/%`));
+    }),
+  );
+  expect([...statuses]).toEqual([400]);
+  expect(await ask(`${origin}/healthz`)).toBe(200);
+  const headers = { Authorization: "Bearer metrics-token-of-a-test" };
+  const metrics = await (await fetch(`${origin}/metrics`, { headers })).text();
+  const dropped = Number(/^log_lines_dropped_total (\d+)/m.exec(metrics)?.[1]);
+  expect(dropped).toBeGreaterThan(0);
+
+  // The reader wakes up: what was buffered arrives, and one line reports the gap.
+  let log = "";
+  const awake = new Socket({ fd: reader, readable: true }).setEncoding("utf8");
+  awake.on("data", (text) => {
+    log += text;
+  });
+  onTestFinished(() => void awake.destroy());
+  const isTold = async () => {
+    await ask(`${origin}/%`);
+    return log.includes('"msg":"log lines dropped"');
+  };
+  await expect.poll(isTold, { timeout: 20_000 }).toBe(true);
+  expect(log.match(/log lines dropped/g)).toHaveLength(1);
+  site.kill("SIGTERM");
+  const [code] = await once(site, "exit");
+  expect(code).toBe(0);
+}, 60_000);
+
+it("ends on SIGTERM with the buffer full", async () => {
+  const { site, origin } = await startUnread();
+  for (let i = 0; i < 1000; i += 1) {
+    await ask(`${origin}/%`);
+  }
+  site.kill("SIGTERM");
+  const [code] = await once(site, "exit");
+  expect(code).toBe(0);
+}, 60_000);
