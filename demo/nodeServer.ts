@@ -12,12 +12,15 @@ const DRAIN_MS = 10_000;
  */
 export function createDemoServer(backend: DemoBackend, log: Logger): Server {
   return createServer((incoming, outgoing) => {
-    const started = Date.now();
+    const started = performance.now();
     const { method } = incoming;
     const path = incoming.url?.split("?")[0];
     outgoing.on("close", () => {
       const status = outgoing.headersSent ? outgoing.statusCode : null;
-      log.info({ method, path, status, ms: Date.now() - started }, "commerce request");
+      log.info(
+        { method, path, status, ms: Math.round(performance.now() - started) },
+        "commerce request",
+      );
     });
     serve(backend, incoming, outgoing).catch((error: unknown) => {
       if (!(error instanceof ConnectionReset))

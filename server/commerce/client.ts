@@ -117,10 +117,10 @@ export function createCall(given: ClientParts): Call {
     { signal, need = "critical" }: CallOptions,
     read: () => ReturnType<ReadCache["read"]>,
   ): Promise<Result<unknown>> {
-    const started = Date.now();
+    const started = performance.now();
     const served = (state: CacheState) => {
       if (state === "miss") return;
-      const line = { key, ms: Date.now() - started, cache: state };
+      const line = { key, ms: Math.round(performance.now() - started), cache: state };
       log[state === "stale-if-error" ? "info" : "debug"](line, "commerce");
     };
     /** What came of it, for the measurements, the page, and whoever keeps it. */

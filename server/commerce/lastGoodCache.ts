@@ -58,12 +58,12 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
     }
     const mark = digest(text);
     const last = written.get(name);
-    const at = Date.now();
-    if (last?.digest === mark && at - last.at < LIMITS.againMs) return;
-    const packed = await pack(JSON.stringify({ key, at, text }));
+    const now = performance.now();
+    if (last?.digest === mark && now - last.at < LIMITS.againMs) return;
+    const packed = await pack(JSON.stringify({ key, at: Date.now(), text }));
     if (packed.length > LIMITS.packedBytes) return texts.remove(name);
     await texts.set(name, packed);
-    written.set(name, { digest: mark, at });
+    written.set(name, { digest: mark, at: now });
   }
 
   async function work() {

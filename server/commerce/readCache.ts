@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
-import {
-  type Cache,
-  type CacheEntry,
-  type CreateReporter,
-  cachified,
-  isExpired,
-} from "@epic-web/cachified";
+import { type CreateReporter, cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
+import { type Aged, agedCache, freshnessOf } from "#server/store/agedCache.ts";
 import { pageBudget } from "./pageBudget.ts";
 import { afterFailure, cacheLimits, type ReadPolicy } from "./readPolicy.ts";
 import { type CommerceFailure, isTransient, type Result } from "./result.ts";
@@ -28,8 +23,10 @@ type Kept = {
   asked: number;
 };
 
+type Entry = Aged<Kept>;
+
 /** Of an answer that must be asked for again. */
-const OUTDATED = { createdTime: 0, ttl: 1, swr: 0 };
+const OUTDATED = { bornAt: Number.NEGATIVE_INFINITY, freshMs: 1, staleMs: 0 };
 
 /**
  * Parallel equal reads share one question for so long: then the next reader asks again, and its answer
@@ -87,12 +84,12 @@ export type ReadCache = {
 export function createReadCache(
   limits: { entries: number; bytes: number } = cacheLimits,
 ): ReadCache {
-  const lru = new LRUCache<string, CacheEntry<Kept>>({
+  const lru = new LRUCache<string, Entry>({
     max: limits.entries,
     maxSize: limits.bytes,
     sizeCalculation: ({ value }, key) => value.bytes + key.length + 1,
   });
-  const cache: Cache<Kept> = lru;
+  const cache = agedCache(lru);
   const malformed = new LRUCache<string, { failure: CommerceFailure; until: number }>({
     max: 1000,
   });
@@ -106,22 +103,15 @@ export function createReadCache(
 
   const kept = (key: string) => {
     const entry = lru.get(key);
-    return entry && entry.value.keepUntil > Date.now() ? entry : null;
+    return entry && entry.value.keepUntil > performance.now() ? entry : null;
   };
 
   /** A kept answer outlives a transient failure for a while without being asked about again. */
   const extend = (key: string) => {
     const entry = kept(key);
     if (!entry) return;
-    const { createdTime } = entry.metadata;
-    lru.set(key, {
-      value: { ...entry.value, afterFailure: true },
-      metadata: {
-        createdTime,
-        ttl: Date.now() - createdTime + afterFailure.freshMs,
-        swr: afterFailure.staleMs,
-      },
-    });
+    const value = { ...entry.value, afterFailure: true };
+    lru.set(key, { value, bornAt: performance.now(), ...afterFailure });
   };
 
   /** The same answer as the kept one is the kept one: what was made of it stays true. */
@@ -167,12 +157,12 @@ export function createReadCache(
     }
     malformed.delete(key);
     if (!isKept) lru.delete(key);
-    const keepUntil = Date.now() + policy.keepMs;
+    const keepUntil = performance.now() + policy.keepMs;
     const value = {
       ...keep(key, result.data, text),
       ...{ bytes, keepUntil, afterFailure: false, asked: question },
     };
-    if (isOutdated(key, asked)) return { value, lasts: OUTDATED };
+    if (isOutdated(key, asked)) return { value, lasts: { createdTime: OUTDATED.bornAt } };
     const lasts = isKept ? { ttl: policy.freshMs, swr: policy.staleMs } : { ttl: -1, swr: 0 };
     // From the answer's arrival, not from the question.
     return { value, lasts: { createdTime: Date.now(), ...lasts } };
@@ -241,8 +231,7 @@ export function createReadCache(
     holds(key, data) {
       const entry = lru.get(key);
       if (!entry || entry.value.data !== data) return null;
-      const expired = isExpired(entry.metadata);
-      return expired === true ? null : expired || "fresh";
+      return freshnessOf(entry);
     },
     expire(isMeant) {
       const now = performance.now();
@@ -254,7 +243,7 @@ export function createReadCache(
       const meant = [...lru.keys()].filter(isMeant);
       for (const key of meant) {
         const entry = lru.peek(key);
-        if (entry) lru.set(key, { ...entry, metadata: { ...OUTDATED } });
+        if (entry) lru.set(key, { ...entry, ...OUTDATED });
       }
       return meant;
     },
@@ -264,25 +253,27 @@ export function createReadCache(
     },
     spare: extend,
     restore(key, { freshMs, staleMs, keepMs }, { data, text, bytes, at }) {
-      // A clock that was set back must not make an answer last.
-      const createdTime = Math.min(at, Date.now());
+      // Wall time, because another process wrote it. A clock that was set back must not make an answer last.
+      const bornAt = performance.now() - Math.max(0, Date.now() - at);
       lru.set(key, {
         value: {
           ...keep(key, data, text),
           bytes,
-          keepUntil: createdTime + keepMs,
+          keepUntil: bornAt + keepMs,
           afterFailure: false,
           asked: 0,
         },
-        metadata: { createdTime, ttl: freshMs, swr: staleMs },
+        bornAt,
+        freshMs,
+        staleMs,
       });
     },
   };
 }
 
-function stateOf(entry: CacheEntry<Kept> | undefined): CacheState {
+function stateOf(entry: Entry | undefined): CacheState {
   if (entry?.value.afterFailure) return "stale-if-error";
-  return entry && isExpired(entry.metadata) ? "stale" : "hit";
+  return entry && freshnessOf(entry) !== "fresh" ? "stale" : "hit";
 }
 
 /** The upstream has answered that there is nothing: an old copy would be wrong. */

@@ -63,11 +63,11 @@ type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "text" | "cause" | 
 
 /** Asks the upstream and reads its answer, with deadline and at most one retry. Never throws. */
 export async function sendWithRetry(options: Sending): Promise<Outcome> {
-  const started = Date.now();
+  const started = performance.now();
   let attempts = 0;
   const ended = (attempt: Attempt): Outcome => {
     const { retryAfterMs: _, ...outcome } = attempt;
-    return { ...outcome, attempts, ms: Date.now() - started };
+    return { ...outcome, attempts, ms: Math.round(performance.now() - started) };
   };
   try {
     return await withDeadline(options.deadlineMs, options.signal, async (deadline) => {

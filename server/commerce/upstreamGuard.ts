@@ -1,12 +1,4 @@
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhenResult,
-} from "cockatiel";
+import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import { getLogger, type Logger } from "#server/observability/log.ts";
 import {
   countRefusedCall,
@@ -52,12 +44,8 @@ export type UpstreamGuard = {
   health(): UpstreamHealth;
 };
 
-/** An outcome that says nothing about the upstream: the visitor left. */
-class NotJudged extends Error {
-  constructor(readonly outcome: Outcome) {
-    super("not judged");
-  }
-}
+/** Thrown instead of a call while its breaker is open. */
+class BreakerOpen extends Error {}
 
 /**
  * Whether the upstream is away or overloaded. A 500 is not: one odd product must not close the call
@@ -83,7 +71,7 @@ export function createUpstreamGuard(
   const named = (kind: Repeat) => lane(kind, upstream === "commerce" ? kind : upstream);
   const lanes = { read: named("read"), once: named("once") };
   const breakers = new Map<GuardedCall, ReturnType<typeof createCallBreaker>>();
-  const probes = { lastAt: 0 };
+  const probes = { lastAt: Number.NEGATIVE_INFINITY };
   let retries: number = RETRIES.stock;
 
   function breakerOf(key: GuardedCall) {
@@ -106,9 +94,8 @@ export function createUpstreamGuard(
           }),
         );
       } catch (error) {
-        if (error instanceof NotJudged) return error.outcome;
         const isFull = error instanceof BulkheadRejectedError;
-        if (!isFull && !(error instanceof BrokenCircuitError)) throw error;
+        if (!isFull && !(error instanceof BreakerOpen)) throw error;
         const cause = isFull ? "no-place" : "breaker-open";
         countRefusedCall(key, cause);
         const failure = { kind: "unreachable", notSent: true } as const;
@@ -143,44 +130,65 @@ function lane(kind: Repeat, name: string) {
   return { places, count, report: () => observeInFlight(name, count().inFlight) };
 }
 
-/** One call's places and breaker. `probes` is the upstream's: of all its calls one is tried a second. */
+/**
+ * One call's places and breaker. `probes` is shared by the upstream's calls: one of them is probed a second. A
+ * breaker of our own, because the library's compares times of a clock that can be set: set back by a day, it
+ * stayed open for a day.
+ */
 function createCallBreaker(
   key: GuardedCall,
   probes: { lastAt: number },
   log: Logger = getLogger(),
 ) {
-  const breaker = circuitBreaker(
-    handleWhenResult((outcome) => isAway(outcome as Outcome) || hasLeft(outcome as Outcome)),
-    {
-      halfOpenAfter: BREAKER.probeAfterMs,
-      breaker: new ConsecutiveBreaker(BREAKER.failures),
-    },
-  );
-  breaker.onHalfOpen(() => {
-    probes.lastAt = Date.now();
-  });
-  breaker.onSuccess(() => {
-    probes.lastAt = 0;
-  });
-  breaker.onStateChange((state) => {
-    if (state === CircuitState.HalfOpen) return;
-    const isOpen = state !== CircuitState.Closed;
+  let state: "closed" | "open" | "probing" = "closed";
+  let failures = 0;
+  let openedAt = 0;
+
+  function tell(isOpen: boolean) {
     observeBreaker(key, isOpen);
     log[isOpen ? "warn" : "info"]({ key }, isOpen ? "breaker open" : "breaker closed");
-  });
+  }
+  function open() {
+    if (state === "open") return;
+    const isNews = state === "closed";
+    state = "open";
+    openedAt = performance.now();
+    if (isNews) tell(true);
+  }
+  function succeeded(isProbe: boolean) {
+    failures = 0;
+    probes.lastAt = Number.NEGATIVE_INFINITY;
+    if (!isProbe) return;
+    state = "closed";
+    tell(false);
+  }
+  function failed(isProbe: boolean) {
+    failures += 1;
+    if (isProbe || (state === "closed" && failures >= BREAKER.failures)) open();
+  }
   return {
     places: bulkhead(PLACES.call.inFlight, PLACES.call.waiting),
-    isOpen: () => breaker.state !== CircuitState.Closed,
-    pass(ask: (isProbe: boolean) => Promise<Outcome>): Promise<Outcome> {
-      const isProbe = breaker.state === CircuitState.Open;
-      // The library lets others wait for the probe's outcome: a hanging one would hold them all.
-      const isTooSoon = isProbe && Date.now() - probes.lastAt < BREAKER.probeAfterMs;
-      if (breaker.state === CircuitState.HalfOpen || isTooSoon) throw new BrokenCircuitError();
-      return breaker.execute(async () => {
+    isOpen: () => state !== "closed",
+    async pass(ask: (isProbe: boolean) => Promise<Outcome>): Promise<Outcome> {
+      const isProbe = state === "open";
+      if (state !== "closed") {
+        const now = performance.now();
+        const isTooSoon = now - Math.max(openedAt, probes.lastAt) < BREAKER.probeAfterMs;
+        // Nobody waits for the probe's outcome: one that hangs would hold them all.
+        if (state === "probing" || isTooSoon) throw new BreakerOpen();
+        state = "probing";
+        probes.lastAt = now;
+      }
+      try {
         const outcome = await ask(isProbe);
-        if (hasLeft(outcome) && !isProbe) throw new NotJudged(outcome);
+        if (hasLeft(outcome) && !isProbe) return outcome;
+        if (isAway(outcome) || hasLeft(outcome)) failed(isProbe);
+        else succeeded(isProbe);
         return outcome;
-      });
+      } catch (error) {
+        if (isProbe) failed(true);
+        throw error;
+      }
     },
   };
 }

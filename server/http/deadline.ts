@@ -27,7 +27,7 @@ export async function withDeadline<T>(
 ): Promise<T> {
   if (parent?.aborted) throw new Interrupted("aborted");
   const controller = new AbortController();
-  const endsAt = ms > 0 ? Date.now() + ms : Number.POSITIVE_INFINITY;
+  const endsAt = ms > 0 ? performance.now() + ms : Number.POSITIVE_INFINITY;
   let stop = () => {};
   const interruption = new Promise<never>((_, reject) => {
     const end = (kind: Interrupted["kind"]) => {
@@ -46,7 +46,7 @@ export async function withDeadline<T>(
     };
   });
   try {
-    const deadline = { signal: controller.signal, remainingMs: () => endsAt - Date.now() };
+    const deadline = { signal: controller.signal, remainingMs: () => endsAt - performance.now() };
     return await Promise.race([work(deadline), interruption]);
   } finally {
     stop();

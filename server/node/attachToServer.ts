@@ -13,7 +13,7 @@ import {
 } from "#server/observability/requestContext.ts";
 import { beginRequestSpan, readTraceparent } from "#server/observability/tracing.ts";
 import { believedAddress, networkOf } from "#server/security/clientAddress.ts";
-import { getStore } from "#server/store/processStore.ts";
+import { getStore, hasRemoteStore, storeAnswered } from "#server/store/processStore.ts";
 import { createAssets } from "./assets.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
 import { drainOnSignals } from "./drain.ts";
@@ -232,10 +232,12 @@ function guard(
   setTimeouts(server, config);
   drainOnSignals(server, timeouts);
   watchProcess();
-  if (warmUpMs === 0) return;
   const { host } = new URL(siteUrl);
-  const warm = warmUp(routes, renderWith(pages, host), warmUpMs);
-  readyAfter(warm.then((done) => getLogger().info(done, "ready")));
+  const warm = warmUpMs > 0 ? warmUp(routes, renderWith(pages, host), warmUpMs) : null;
+  if (!warm && !hasRemoteStore()) return;
+  readyAfter(
+    Promise.all([warm, storeAnswered()]).then(([done]) => getLogger().info(done ?? {}, "ready")),
+  );
 }
 
 /**

@@ -27,7 +27,7 @@ export function watchFor<T>(page: string, work: () => T): T {
 export function watched(event: WatchedEvent): void {
   const page = current.getStore() ?? pageOfContent(event);
   if (page === undefined) return;
-  const now = Date.now();
+  const now = performance.now();
   const known = pages.get(page);
   const told = known && now - known.at < PAUSE_MS ? known : { page, at: now, events: [] };
   told.at = now;

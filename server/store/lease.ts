@@ -36,12 +36,12 @@ export async function takeLease(
   { leaseMs, renewed, patienceMs }: LeaseTimes,
   signal?: AbortSignal,
 ): Promise<Lease> {
-  const until = Date.now() + patienceMs;
+  const until = performance.now() + patienceMs;
   for (;;) {
     const held = await store.claim(key, RUNNING, leaseMs);
     if (held === null) break;
     if (held !== RUNNING) return { kind: "done", outcome: held };
-    if (signal?.aborted || Date.now() >= until) return { kind: "held" };
+    if (signal?.aborted || performance.now() >= until) return { kind: "held" };
     await wait(LOOK_MS);
   }
   const renew = () => void store.set(key, RUNNING, leaseMs);

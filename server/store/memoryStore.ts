@@ -12,7 +12,7 @@ type Kept = { text: string; until: number };
  * none of another is forgotten for them.
  * @param now clock in milliseconds; tests pass their own
  */
-export function createMemoryStore(now: () => number = Date.now): Store {
+export function createMemoryStore(now: () => number = () => performance.now()): Store {
   const memories = new Map<string, LRUCache<string, Kept>>();
   function memoryOf(key: string): LRUCache<string, Kept> {
     const kind = key.slice(0, key.indexOf(":"));

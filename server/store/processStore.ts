@@ -31,6 +31,18 @@ export function storeState(): "process" | "redis" | "fallback" {
   return opened.redis.isReady() ? "redis" : "fallback";
 }
 
+/** Whether limits and outcomes are shared with other instances. */
+export function hasRemoteStore(): boolean {
+  getStore();
+  return opened?.redis != null;
+}
+
+/** Resolves when the store is known to answer or not; without Redis at once. */
+export async function storeAnswered(): Promise<void> {
+  getStore();
+  await opened?.redis?.firstAnswer;
+}
+
 /** Ends the store's connection, if it has one; never throws. */
 export async function closeStore(): Promise<void> {
   await opened?.redis?.close();

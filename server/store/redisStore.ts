@@ -1,41 +1,21 @@
 import { createHmac } from "node:crypto";
 import { createRequire } from "node:module";
+import { LRUCache } from "lru-cache";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import { marks } from "#brand/marks.ts";
 import type { Logger } from "#server/observability/log.ts";
-import { countStoreFallback, observeStore } from "#server/observability/metrics.ts";
 import { asLimiter, limiterOptions, memoryLimiter } from "./limiter.ts";
+import {
+  createRedisConnection,
+  REDIS_TIMES,
+  type RedisClient,
+  type RedisTimes,
+} from "./redisConnection.ts";
 import type { Store } from "./store.ts";
 
 /** The driver's thousand files are a sixth of a start, and a site without a Redis needs none of them. */
 const driver = () =>
   createRequire(import.meta.url)("@redis/client") as typeof import("@redis/client");
-
-/**
- * Milliseconds: until a command is given up (it takes one or two, but this process may be busy) or a
- * connection, from one lost command to the next try, and between attempts to connect.
- */
-export const REDIS_TIMES = {
-  commandMs: 1000,
-  connectMs: 2000,
-  restMs: 5000,
-  againMs: 200,
-  againAtMostMs: 5000,
-};
-
-/**
- * Milliseconds until the next attempt to connect: twice as long after each, up to a limit, and up to a quarter
- * less by chance, so that the instances of a site do not all come back in one moment.
- * @param tries attempts that have failed before
- * @param chance from 0 to 1
- */
-export function reconnectMs(
-  tries: number,
-  { againMs, againAtMostMs }: Pick<typeof REDIS_TIMES, "againMs" | "againAtMostMs">,
-  chance = Math.random(),
-): number {
-  return Math.min(againMs * 2 ** Math.min(tries, 8), againAtMostMs) * (1 - chance / 4);
-}
 
 /** What the store needs. */
 export type RedisOptions = {
@@ -47,7 +27,9 @@ export type RedisOptions = {
   fallback: Store;
   log: Logger;
   /** Other times than the usual, for tests. */
-  times?: Partial<typeof REDIS_TIMES>;
+  times?: Partial<RedisTimes>;
+  /** Another driver, for tests. */
+  open?: () => RedisClient;
 };
 
 /** A store in Redis, and its connection. */
@@ -55,88 +37,118 @@ export type RedisStore = {
   store: Store;
   /** Whether Redis answers at the moment. */
   isReady: () => boolean;
+  /** Resolves at Redis's first answer, and after two seconds without one. */
+  firstAnswer: Promise<void>;
   /** Ends the connection; never throws. */
   close: () => Promise<void>;
 };
 
+/** Texts that Redis missed, and their length: more, or longer ones, are not written back. */
+const MISSED = { most: 1000, length: 4096 };
+/** How often a text is claimed anew that was there and is gone when it is read. */
+const CLAIMS = 3;
+
+/** A text that Redis missed: until when it counts, and what this process had written there before. */
+type Missed = { text: string; until: number; before: Set<string> };
+
 /**
  * A store that all instances share. While Redis is away, slow or refuses, the fallback answers at
  * once: a visitor waits a second at most, and only for the first command that is lost. What this
- * process has written itself it remembers without Redis too. The log tells of each change once.
+ * process has written itself it remembers without Redis too, and writes to Redis when it is back.
  */
 export function createRedisStore(options: RedisOptions): RedisStore {
   const { url, secret, fallback, log } = options;
   const times = { ...REDIS_TIMES, ...options.times };
-  const client = driver().createClient({
-    url,
-    RESP: 2,
-    // What cannot be sent now is answered by the fallback, not sent later.
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: 1000,
-    socket: {
-      connectTimeout: times.connectMs,
-      reconnectStrategy: (tries) => reconnectMs(tries, times),
-    },
-  });
-  let up = false;
-  let told = false;
-  /** After a command that got no answer in time, the next ones do not wait for theirs. */
-  let restUntil = 0;
+  const missed = new LRUCache<string, Missed>({ max: MISSED.most });
 
-  function away(cause: unknown) {
-    up = false;
-    observeStore(false);
-    if (told) return;
-    told = true;
-    log.warn({ cause: readableCause(cause) }, "redis is away: limits are kept in this process");
-  }
-  function back() {
-    up = true;
-    observeStore(true);
-    if (told) log.info("redis is back");
-    told = false;
-  }
-  client.on("ready", back);
-  client.on("error", away);
-  client.connect().catch(away);
-
-  /**
-   * Asks Redis.
-   * @throws {unknown} when it does not answer, or is not asked because it did not a moment ago
-   */
-  async function asked<T>(command: () => Promise<T>): Promise<T> {
-    try {
-      if (!client.isReady || Date.now() < restUntil) throw new RedisAway();
-      const answer = await inTime(command(), times.commandMs);
-      if (!up) back();
-      return answer;
-    } catch (error) {
-      countStoreFallback();
-      if (!(error instanceof RedisAway)) {
-        restUntil = Date.now() + times.restMs;
-        away(error);
-      }
-      throw error;
-    }
-  }
-  const ask = <T>(command: () => Promise<T>, instead: T): Promise<T> =>
-    asked(command).catch(() => instead);
+  const open = (): RedisClient =>
+    driver().createClient({
+      url,
+      RESP: 2,
+      // What cannot be sent now is answered by the fallback, not sent later.
+      disableOfflineQueue: true,
+      commandsQueueMaxLength: 1000,
+      socket: { connectTimeout: times.connectMs, reconnectStrategy: false },
+    }) as unknown as RedisClient;
 
   const hashed = (key: string) => createHmac("sha256", secret()).update(key).digest("base64url");
   /** The kind stays readable for operators; the rest may be made of an address. */
   const named = (key: string) => `${marks.key}:${key.slice(0, key.indexOf(":"))}:${hashed(key)}`;
-  /** As much of a client as the limiter's one script needs; where Redis is away it throws at once. */
-  const scripts = {
-    eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
-      asked(() => client.eval(script, options)),
-  };
-  const px = (ms: number) => ({ type: "PX" as const, value: Math.ceil(ms) });
+  const px = (ms: number) => ({
+    expiration: { type: "PX" as const, value: Math.max(1, Math.ceil(ms)) },
+  });
+
+  const connection = createRedisConnection({
+    open: options.open ?? open,
+    async greet(client) {
+      // A replica after a failover, or a full memory, takes no writing: it counts as away.
+      await client.set(named("greeting:"), "", px(1));
+      await writeBack(client);
+    },
+    settle: writeBack,
+    log,
+    times,
+  });
+
+  /** Writes what Redis missed, unless another instance has written something else there meanwhile. */
+  async function writeBack(client: RedisClient) {
+    while (missed.size > 0) {
+      await Promise.all(
+        [...missed].map(async ([key, entry]) => {
+          const { text, until, before } = entry;
+          const standing = await client.get(named(key));
+          const isOurs = standing === null || standing === "" || before.has(standing);
+          const leftMs = until - performance.now();
+          if (isOurs && leftMs > 0) await client.set(named(key), text, px(leftMs));
+          if (missed.peek(key) === entry) missed.delete(key);
+        }),
+      );
+    }
+  }
+
+  /** Notes a text that is in the fallback only. */
+  function miss(key: string, text: string, keepMs: number, before: string | null) {
+    if (text.length > MISSED.length) return;
+    const texts = new Set([...(missed.peek(key)?.before ?? []), text]);
+    if (before !== null) texts.add(before);
+    missed.set(key, { text, until: performance.now() + keepMs, before: texts });
+  }
+
+  /** Claims that wait for Redis: until it answers, nobody can tell whose the key is. */
+  const claiming = new Map<string, Promise<string | null>>();
+
+  async function claimOnce(key: string, text: string, keepMs: number): Promise<string | null> {
+    const own = await fallback.claim(key, text, keepMs);
+    if (own !== null) return own;
+    let held: string | null = null;
+    try {
+      for (let attempt = 0; attempt < CLAIMS && held === null; attempt += 1) {
+        const written = await connection.ask((client) =>
+          client.set(named(key), text, { condition: "NX", ...px(keepMs) }),
+        );
+        if (written !== null) return null;
+        // Should the answer be lost, another instance's text stands there all the same.
+        held = "";
+        held = await connection.ask((client) => client.get(named(key)));
+      }
+      held ??= "";
+    } catch {
+      if (held === null) miss(key, text, keepMs, null);
+    }
+    // Another instance's: it will be asked for again there.
+    if (held !== null) await fallback.remove(key);
+    return held;
+  }
 
   const store: Store = {
     limiter(name, allowance) {
       const limiter = new RateLimiterRedis({
         ...limiterOptions(allowance),
-        storeClient: scripts,
+        // As much of a client as the limiter's one script needs; while Redis is away it throws at once.
+        storeClient: {
+          eval: (script: string, given: { keys: string[]; arguments: string[] }) =>
+            connection.ask((client) => client.eval(script, given)),
+        },
         useRedisPackage: true,
         keyPrefix: `${marks.key}:limit`,
         insuranceLimiter: memoryLimiter(allowance),
@@ -144,81 +156,41 @@ export function createRedisStore(options: RedisOptions): RedisStore {
       const take = asLimiter(limiter);
       return (key, points) => take(hashed(`limit:${name} ${key}`), points);
     },
-    get: async (key) => (await fallback.get(key)) ?? ask(() => client.get(named(key)), null),
+    async get(key) {
+      const own = await fallback.get(key);
+      return own ?? connection.ask((client) => client.get(named(key))).catch(() => null);
+    },
     async claim(key, text, keepMs) {
-      const own = await fallback.claim(key, text, keepMs);
-      if (own !== null) return own;
-      const held = await ask(async () => {
-        const options = { condition: "NX", expiration: px(keepMs) } as const;
-        const written = await client.set(named(key), text, options);
-        return written === null ? client.get(named(key)) : null;
-      }, null);
-      // Another instance's: it will be asked for again there.
-      if (held !== null) await fallback.remove(key);
-      return held;
+      for (let earlier = claiming.get(key); earlier; earlier = claiming.get(key)) {
+        const held = await earlier;
+        if (held !== null) return held;
+      }
+      const own = claimOnce(key, text, keepMs);
+      claiming.set(key, own);
+      try {
+        return await own;
+      } finally {
+        claiming.delete(key);
+      }
     },
     async set(key, text, keepMs) {
+      const before = await fallback.get(key);
       await fallback.set(key, text, keepMs);
-      await ask<unknown>(() => client.set(named(key), text, { expiration: px(keepMs) }), null);
+      try {
+        await connection.ask((client) => client.set(named(key), text, px(keepMs)));
+        missed.delete(key);
+      } catch {
+        miss(key, text, keepMs, before);
+      }
     },
     async remove(key) {
       await fallback.remove(key);
-      await ask<unknown>(() => client.del(named(key)), null);
+      // What stands in Redis while it is away ends by itself.
+      missed.delete(key);
+      await connection.ask((client) => client.del(named(key))).catch(() => null);
     },
   };
 
-  return {
-    store,
-    isReady: () => up && client.isReady,
-    async close() {
-      try {
-        if (client.isReady) await inTime(client.close(), times.commandMs);
-        else client.destroy();
-      } catch {
-        // It ends with the process.
-      }
-    },
-  };
-}
-
-/** Nothing was asked, because Redis is known to be away. */
-class RedisAway extends Error {}
-
-const CAUSES: Record<string, string> = {
-  ECONNREFUSED: "connection refused",
-  ECONNRESET: "connection reset",
-  ENOTFOUND: "name not found",
-  EAI_AGAIN: "name server does not answer",
-  ETIMEDOUT: "connection timed out",
-  TimeoutError: "no answer in time",
-  WRONGPASS: "password refused",
-  NOAUTH: "password wanted",
-  READONLY: "a replica that takes no writing",
-  OOM: "memory full",
-  LOADING: "still loading",
-};
-
-/** Why Redis is away, in words and with the code, never with its address or password. */
-export function readableCause(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  const { code } = error as { code?: unknown };
-  // Redis's own refusals begin with their code in capitals; the rest of the sentence may hold keys.
-  const reply = /^[A-Z]{3,}(?= )/.exec(error.message)?.[0];
-  const known = [code, error.name, reply].find((each) => typeof each === "string" && CAUSES[each]);
-  if (typeof known === "string") return `${CAUSES[known]} (${known})`;
-  return String(code ?? reply ?? error.constructor.name);
-}
-
-/** The library's own limit covers only what has not been sent yet. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException("no answer", "TimeoutError")), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
-  }
+  const { isReady, firstAnswer, close } = connection;
+  return { store, isReady, firstAnswer, close };
 }

@@ -17,7 +17,10 @@ export type Store = {
   limiter: (name: string, allowance: Allowance) => Limiter;
   /** The text under a key, or `null`. */
   get: (key: string) => Promise<string | null>;
-  /** Writes a text unless there is one; `null` when it was written, else the one that stands. */
+  /**
+   * Writes a text unless there is one; `null` when it was written, else the one that stands, which is
+   * empty when it is another instance's and could not be read.
+   */
   claim: (key: string, text: string, keepMs: number) => Promise<string | null>;
   /** Writes a text, over what may stand there. */
   set: (key: string, text: string, keepMs: number) => Promise<void>;

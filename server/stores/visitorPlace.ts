@@ -1,8 +1,9 @@
-import { type CacheEntry, cachified } from "@epic-web/cachified";
+import { cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Coordinates } from "#app/domain/coordinates.ts";
 import type { ServerContext } from "#server/context.ts";
 import { detachedString } from "#server/http/detachedString.ts";
+import { type Aged, agedCache } from "#server/store/agedCache.ts";
 import { locate } from "./locate.ts";
 
 const minute = 60_000;
@@ -19,7 +20,8 @@ type Locate = (ip: string, context: ServerContext) => ReturnType<typeof locate>;
  * @param ask asks the maps service; tests pass their own
  */
 export function createVisitorPlace(ask: Locate = locate) {
-  const cache = new LRUCache<string, CacheEntry<Coordinates | null>>({ max: MAX_ADDRESSES });
+  const entries = new LRUCache<string, Aged<Coordinates | null>>({ max: MAX_ADDRESSES });
+  const cache = agedCache(entries);
 
   return (address: string, context: ServerContext): Promise<Coordinates | null> =>
     cachified({

@@ -87,7 +87,7 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
   async function onceFor({ network, agent }: VerificationSubmit, code: string): Promise<string> {
     const once = mintToken(now());
     const key = `click:${digest(network.line, agent, code)}`;
-    return (await (store ?? getStore()).claim(key, once, DOUBLE_CLICK_MS)) ?? once;
+    return (await (store ?? getStore()).claim(key, once, DOUBLE_CLICK_MS)) || once;
   }
 
   /**

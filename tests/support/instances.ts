@@ -55,7 +55,7 @@ export function instanceOver(shared: Store, delays: readonly number[]): Instance
 export function useModelTime(): void {
   vi.useFakeTimers({
     now: Date.UTC(2026, 10, 22),
-    toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+    toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
   });
 }
 

@@ -192,12 +192,12 @@ export const rooms: Record<string, Room> = {
     tests: [ASKED, "tests/unit/table-planner", "tests/unit/domain/tablePlanner.test.ts"],
   },
   redis: {
-    files: ["server/store/redisStore.ts"],
+    files: ["server/store/redis*.ts"],
     tests: ["tests/integration/store", "tests/unit/domain/serverNumbers.test.ts"],
     testMs: 6000,
   },
   store: {
-    files: ["server/store/*.ts", "!server/store/redisStore.ts"],
+    files: ["server/store/*.ts", "!server/store/redis*.ts"],
     // Not the models, which play thousands of worlds: what they alone notice is told on the page.
     tests: ["idempotency", "lease", "leaseTimes", "memoryStore", "processStore", "rateLimit"]
       .map((name) => `tests/unit/store/${name}.test.ts`)

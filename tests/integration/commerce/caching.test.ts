@@ -9,6 +9,7 @@ import {
   type PageReads,
   runWithRequestId,
 } from "#server/observability/requestContext.ts";
+import { passTime } from "#tests/support/clocks.ts";
 import { testLog, upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
@@ -20,11 +21,8 @@ const { params, data } = commerceExamples.fullProductDetail;
 const answered = { ok: true, data: { productDetail: { productId: "10231" } } };
 const policy = readPolicies.fullProductDetail;
 
-/** Moves the clock beyond the time in which the product is served without a new answer. */
-function outlive() {
-  const later = Date.now() + (policy?.freshMs ?? 0) + (policy?.staleMs ?? 0) + 1000;
-  vi.spyOn(Date, "now").mockReturnValue(later);
-}
+/** Lets the time pass in which the product is served without a new answer. */
+const outlive = () => passTime((policy?.freshMs ?? 0) + (policy?.staleMs ?? 0) + 1000);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -99,7 +97,7 @@ describe("what a page was made of", () => {
     upstream.answers(() => envelope(data));
     const client = upstreamClient();
     const answers = await readsOf(() => client.fullProductDetail(params));
-    vi.spyOn(Date, "now").mockReturnValue(Date.now() + (policy?.freshMs ?? 0) + 1000);
+    passTime((policy?.freshMs ?? 0) + 1000);
     upstream.answers(() => envelope({ ...data, added: "since" }));
     expect(isCurrent(answers)).toEqual([true]);
     await vi.waitFor(() => expect(isCurrent(answers)).toEqual([false]));
@@ -231,7 +229,7 @@ describe("a page's budget", () => {
     const client = upstreamClient({}, { transport, budget });
     await client.regionContents({ pageId: "1" });
     await client.regionContents({ pageId: "2" });
-    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+    passTime(3_600_000);
     await runWithRequestId("request-1", async () => {
       expect(await client.regionContents({ pageId: "1" })).toMatchObject({ ok: true });
       expect(isUpstreamSlow()).toBe(true);

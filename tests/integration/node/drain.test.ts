@@ -13,6 +13,7 @@ const told =
   (...line: unknown[]) =>
     lines.push([level, ...line]);
 vi.mock("#server/observability/log.ts", () => ({
+  flushLog: async () => {},
   getLogger: () => ({ info: told("info"), warn: told("warn") }),
 }));
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { loadProductPage, type ProductPage } from "#server/product/product.ts";
+import { passTime } from "#tests/support/clocks.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
@@ -146,11 +147,11 @@ describe("an answer that is not successful", () => {
     const ask = () => loadProductPage({ productId: "lace-27", vc: null }, { commerce, ...rest });
     expect(await ask()).toMatchObject({ kind: "product" });
     withdrawn = true;
-    vi.useFakeTimers({ toFake: ["Date", "performance"], now: Date.now() + 3_600_000 });
+    passTime(3_600_000);
     try {
       expect(await ask()).toEqual({ kind: "refused" });
     } finally {
-      vi.useRealTimers();
+      vi.restoreAllMocks();
     }
   });
 });
@@ -208,11 +209,11 @@ describe("a request that fails", () => {
     const ask = () => loadProductPage({ productId: "lace-27", vc: null }, { commerce, ...rest });
     await ask();
     failing = true;
-    vi.useFakeTimers({ toFake: ["Date", "performance"], now: Date.now() + 3_600_000 });
+    passTime(3_600_000);
     try {
       expect(await ask()).toMatchObject({ kind: "product", name: "平盘 27 cm" });
     } finally {
-      vi.useRealTimers();
+      vi.restoreAllMocks();
     }
   });
 });

@@ -1,10 +1,13 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
-import { createRedisStore, readableCause, reconnectMs } from "#server/store/redisStore.ts";
+import { readableCause } from "#server/store/redisCause.ts";
+import { reconnectMs } from "#server/store/redisConnection.ts";
+import { createRedisStore } from "#server/store/redisStore.ts";
 import { measured } from "#tests/support/measured.ts";
 import { redisKinds, type TestRedis } from "#tests/support/redis.ts";
+import { startRespServer } from "#tests/support/respServer.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 const allowance = { limit: 3, windowMs: 60_000 };
@@ -19,7 +22,7 @@ async function instance(redis: TestRedis, times = {}) {
     secret: () => "s",
     fallback: createMemoryStore(),
     log: logger,
-    times: { againMs: 20, againAtMostMs: 50, restMs: 50, ...times },
+    times: { againMs: 20, againAtMostMs: 50, ...times },
   });
   onTestFinished(opened.close);
   await vi.waitFor(() => expect(opened.isReady()).toBe(true), patience);
@@ -101,10 +104,14 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
   });
 
   testIf(
-    "is asked again after its rest, however often something was wanted meanwhile",
+    "is asked again after its pause, however often something was wanted meanwhile",
     async () => {
       const redis = await started();
-      const { store, isReady } = await instance(redis, { commandMs: 100, restMs: 500 });
+      const { store, isReady } = await instance(redis, {
+        commandMs: 100,
+        againMs: 500,
+        againAtMostMs: 500,
+      });
       redis.hang();
       await store.get("a:1");
       redis.resume();
@@ -136,11 +143,42 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
     const begun = vi.spyOn(globalThis, "setTimeout");
     const ended = vi.spyOn(globalThis, "clearTimeout");
     onTestFinished(() => void vi.restoreAllMocks());
-    const { store } = await instance(await started(), { commandMs: 98_765 });
+    const { store } = await instance(await started(), { commandMs: 4 * 98_765 });
     await store.get("a:1");
     const timers = begun.mock.results.filter((_, i) => begun.mock.calls[i]?.[1] === 98_765);
     expect(timers).toHaveLength(1);
     expect(ended).toHaveBeenCalledWith(timers[0]?.value);
+  });
+
+  testIf("is not away because this process stood still", async () => {
+    const { store, said, isReady } = await instance(await started(), { commandMs: 100 });
+    const asked = store.set("a:1", "mine", 60_000);
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    await asked;
+    expect([isReady(), said()]).toEqual([true, []]);
+  });
+
+  testIf("gets what it missed when it is back, but loses nothing that is newer", async () => {
+    const redis = await started();
+    const other = await instance(redis);
+    const one = await instance(redis, { commandMs: 50 });
+    await one.store.claim("a:begun", "", 60_000);
+    redis.hang();
+    await one.store.set("a:begun", "outcome", 60_000);
+    expect(await one.store.claim("a:claimed", "mine", 60_000)).toBeNull();
+    await one.store.set("a:theirs", "mine", 60_000);
+    await one.store.set("a:removed", "mine", 60_000);
+    await one.store.remove("a:removed");
+    await one.store.set("a:long", "x".repeat(4097), 60_000);
+    redis.resume();
+    await other.store.set("a:theirs", "theirs", 60_000);
+    await vi.waitFor(() => expect(one.isReady()).toBe(true), patience);
+    const keys = ["a:begun", "a:claimed", "a:theirs", "a:removed", "a:long"];
+    await vi.waitFor(async () => {
+      const standing = await Promise.all(keys.map((key) => other.store.get(key)));
+      expect(standing).toEqual(["outcome", "mine", "theirs", null, null]);
+    }, patience);
   });
 
   testIf("is left in good order: what was begun is answered", async () => {
@@ -161,7 +199,11 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
     const redis = await started();
     const other = await instance(redis);
     await other.store.set("a:1", "theirs", 60_000);
-    const { store } = await instance(redis, { commandMs: 100, restMs: 60_000 });
+    const { store } = await instance(redis, {
+      commandMs: 100,
+      againMs: 60_000,
+      againAtMostMs: 60_000,
+    });
     expect(await store.get("a:1")).toBe("theirs");
     redis.hang();
     expect(await store.get("a:1")).toBeNull();
@@ -181,6 +223,62 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
     expect(isReady()).toBe(false);
     expect(said()).toEqual([expect.stringContaining("away")]);
   });
+});
+
+test("a Redis that is silent in the handshake is given up, at a growing distance, and told once", async () => {
+  const real = await startRespServer();
+  onTestFinished(real.stop);
+  let isSilent = true;
+  let attempts = 0;
+  const door = createServer((socket) => {
+    attempts += 1;
+    socket.on("error", () => {});
+    if (isSilent) return;
+    const inner = connect(real.port, "127.0.0.1");
+    inner.on("error", () => {});
+    socket.pipe(inner).pipe(socket);
+  }).listen(0, "127.0.0.1");
+  await once(door, "listening");
+  onTestFinished(() => void door.close());
+  const { logger, lines } = testLog();
+  const began = performance.now();
+  const { store, isReady, firstAnswer, close } = createRedisStore({
+    url: `redis://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    secret: () => "s",
+    fallback: createMemoryStore(),
+    log: logger,
+    times: { handshakeMs: 40, againMs: 20, againAtMostMs: 10_000, readyMs: 200 },
+  });
+  onTestFinished(close);
+  expect(await store.claim("a:1", "mine", 60_000)).toBeNull();
+  await firstAnswer;
+  // The start does not wait longer.
+  expect(performance.now() - began).toBeGreaterThan(190);
+  await vi.waitFor(() => expect(attempts).toBeGreaterThanOrEqual(3), patience);
+  // 20, 40, 80, 160 … ms apart, and 40 for each.
+  expect(attempts).toBeLessThan(8);
+  expect(lines.map(({ cause, msg }) => [msg, cause])).toEqual([
+    [expect.stringContaining("away"), "no answer in time (TimeoutError)"],
+  ]);
+  isSilent = false;
+  await vi.waitFor(() => expect(isReady()).toBe(true), patience);
+  expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining("away"), "redis is back"]);
+});
+
+test("a start waits for the first answer of Redis", async () => {
+  const real = await startRespServer();
+  onTestFinished(real.stop);
+  const { firstAnswer, isReady, close } = createRedisStore({
+    url: `redis://127.0.0.1:${real.port}`,
+    secret: () => "s",
+    fallback: createMemoryStore(),
+    log: testLog().logger,
+    times: { readyMs: 60_000 },
+  });
+  onTestFinished(close);
+  expect(isReady()).toBe(false);
+  await firstAnswer;
+  expect(isReady()).toBe(true);
 });
 
 test("a Redis that was never there costs nothing, and does not keep the end", async () => {

@@ -95,7 +95,7 @@ describe("a copy", () => {
 describe("what is written", () => {
   test("is written again only when it has changed, or after ten minutes", async () => {
     const { asked, kept } = memory();
-    const now = vi.spyOn(Date, "now").mockReturnValue(1000);
+    const now = vi.spyOn(performance, "now").mockReturnValue(1000);
     const written = async (text: string, ms: number) => {
       now.mockReturnValue(ms);
       const before = asked.length;

@@ -8,7 +8,7 @@ import { NETWORK_SHARE } from "#server/node/slots.ts";
 import { PREVIEW_AGE_S } from "#server/preview/access.ts";
 import { cachePolicy } from "#server/responses/cachePolicy.ts";
 import { formLimits, SHORT_FORM_BYTES } from "#server/security/readForm.ts";
-import { REDIS_TIMES } from "#server/store/redisStore.ts";
+import { REDIS_TIMES } from "#server/store/redisConnection.ts";
 import {
   APPLICATION_LIMITS,
   BODY_LIMITS,
@@ -114,9 +114,10 @@ test("how long a Redis that does not answer is waited for, and left alone", () =
   expect(REDIS_TIMES).toEqual({
     commandMs: 1000,
     connectMs: 2000,
-    restMs: 5000,
+    handshakeMs: 3000,
     againMs: 200,
     againAtMostMs: 5000,
+    readyMs: 2000,
   });
 });
 

@@ -24,11 +24,11 @@ function happen(event: string, given: unknown) {
   listener?.(given);
 }
 
-test("an uncaught exception is logged and ends the process with 1", () => {
+test("an uncaught exception is logged and ends the process with 1", async () => {
   const err = new Error("unforeseen");
   happen("uncaughtException", err);
   expect(fatal).toHaveBeenCalledWith({ err }, "uncaught exception");
-  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(1));
 });
 
 test("a rejected promise is logged, and the others go on", () => {

@@ -1,0 +1,25 @@
+/** Codes of the system, the driver and Redis, in words. */
+const CAUSES: Record<string, string> = {
+  ECONNREFUSED: "connection refused",
+  ECONNRESET: "connection reset",
+  ENOTFOUND: "name not found",
+  EAI_AGAIN: "name server does not answer",
+  ETIMEDOUT: "connection timed out",
+  TimeoutError: "no answer in time",
+  WRONGPASS: "password refused",
+  NOAUTH: "password wanted",
+  READONLY: "a replica that takes no writing",
+  OOM: "memory full",
+  LOADING: "still loading",
+};
+
+/** Why Redis is away, in words and with the code, never with its address or password. */
+export function readableCause(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { code } = error as { code?: unknown };
+  // Redis's own refusals begin with their code in capitals; the rest of the sentence may hold keys.
+  const reply = /^[A-Z]{3,}(?= )/.exec(error.message)?.[0];
+  const known = [code, error.name, reply].find((each) => typeof each === "string" && CAUSES[each]);
+  if (typeof known === "string") return `${CAUSES[known]} (${known})`;
+  return String(code ?? reply ?? error.constructor.name);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { filesBelow } from "./sources.ts";
+
+/**
+ * Files that may read the wall clock, each with the moment it means. Durations are measured by
+ * `performance.now()`: the wall clock can be set, back and forward.
+ */
+const MOMENTS: Record<string, string> = {
+  "app/features/stores/OpenNow.tsx": "the time of day at a store",
+  "app/framework/dataPrefetch.ts":
+    "a duration in the browser, whose performance.now() may stand still while the computer sleeps",
+  "app/routes/preview/access.tsx": "the end of a signed preview cookie, which all instances read",
+  "demo/handler.ts": "the date of the demo's first verification",
+  "server/careers/submit.ts": "when an application was received, which the applicant reads",
+  "server/commerce/lastGoodCache.ts": "when an answer was kept, which the next process reads",
+  "server/commerce/readCache.ts": "the age of an answer that another process kept",
+  "server/files/lastingFolder.ts": "the age of a file, by the file system's dates",
+  "server/home/season.ts": "the solar term of today",
+  "server/security/formToken.ts": "when a form's token was made, which any instance reads",
+  "server/store/agedCache.ts": "the wall times that cachified wants, computed from ages",
+  "server/verification/verify.ts": "the age of a form's token, which another instance made",
+};
+
+const WALL_CLOCK = /\bDate\.now\b|\bnew Date\(\)/;
+
+test("only what means a moment reads the wall clock", () => {
+  const files = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
+  const found = files.filter((file) => {
+    // The browser's event times, in a text that the bundler replaces.
+    if (file === "server/bundling/unusedReact.ts") return false;
+    const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+    return WALL_CLOCK.test(code);
+  });
+  expect(found.sort()).toEqual(Object.keys(MOMENTS).sort());
+});
