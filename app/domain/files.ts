@@ -1,5 +1,5 @@
+import { nameAsRead } from "./fileName.ts";
 import { APPLICATION } from "./limits.ts";
-import { trimmed } from "./trimCharacters.ts";
 
 /** What is known of a file before it is read. */
 export type FileFacts = { name: string; type: string };
@@ -43,22 +43,6 @@ export function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   const named = /[^.]/.test(name.slice(0, Math.max(0, dot)));
   return named ? name.slice(dot + 1).toLowerCase() : "";
-}
-
-/** Control characters, line separators, and marks that turn the direction of what follows around. */
-const MISLEADING =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
-/** Names of devices, which Windows opens whatever their extension. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)\s*(\.|$)/i;
-
-/**
- * A file's name as Windows and macOS read it: composed (NFC), without the dots and spaces at its end
- * that Windows drops. `null` for a name that is empty or not what it seems.
- */
-export function nameAsRead(name: string): string | null {
-  const read = trimmed(name.normalize("NFC"), /[\s.]/, /\s/);
-  return read === "" || MISLEADING.test(read) || DEVICE.test(read) ? null : read;
 }
 
 const jpegAlike = (extension: string) => (extension === "jpeg" ? "jpg" : extension);

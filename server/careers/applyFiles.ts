@@ -1,3 +1,4 @@
+import { nameAsRead, storableName } from "#app/domain/fileName.ts";
 import {
   type DocumentKind,
   type DroppedFile,
@@ -6,7 +7,6 @@ import {
   documentName,
   FILE_FIELDS,
   type FileField,
-  nameAsRead,
 } from "#app/domain/files.ts";
 import { APPLICATION } from "#app/domain/limits.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
@@ -21,7 +21,14 @@ import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { ApplicationErrorCode, ApplicationErrors } from "./applicationOutcome.ts";
 
 /** A file that every rule accepts so far; its content is still on its way. */
-export type AcceptedFile = { field: FileField; name: string; kind: DocumentKind };
+export type AcceptedFile = {
+  field: FileField;
+  /** As the applicant typed it. */
+  typed: string;
+  /** As it goes upstream: storable everywhere, and one of its kind in its field. */
+  name: string;
+  kind: DocumentKind;
+};
 
 /** Thrown where the application may not go on; what is wrong stands in `errors` and `dropped`. */
 export class BrokenRule extends Error {
@@ -47,16 +54,19 @@ export type FileIntake = {
   readOver: () => Promise<void>;
 };
 
-/** Longest file name that is passed on, in UTF-16 units: what file systems hold. */
-const MAX_FILE_NAME = 255;
+/** Most characters of a name that are shown to the applicant again. */
+const SHOWN = 255;
 
-/**
- * A file's name as file systems would read it, without any path before it; `null` when it cannot be
- * passed on: empty, too long, or not what it seems.
- */
+/** A file's name without any path before it, which old browsers send. */
+function withoutPath(sent: string): string {
+  return sent.slice(Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1);
+}
+
+/** The name under which a file can be passed on; `null` when nothing of it can be seen. */
 export function safeFileName(sent: string): string | null {
-  const name = nameAsRead(sent.slice(Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1));
-  return name !== null && name.length <= MAX_FILE_NAME ? name : null;
+  const read = nameAsRead(withoutPath(sent));
+  const safe = read === null ? "" : storableName(read);
+  return safe === "" ? null : safe;
 }
 
 /** What a field asks of its files beyond the common rules. */
@@ -74,6 +84,7 @@ export function createFileIntake(
   const errors: ApplicationErrors = {};
   const dropped: DroppedFile[] = [];
   const names: Record<FileField, Set<string>> = { resumeFile: new Set(), otherFiles: new Set() };
+  const stored: Record<FileField, Set<string>> = { resumeFile: new Set(), otherFiles: new Set() };
   let head: PartHead | null = first;
   let ended = false;
   /** The file that is read; its beginning until that has been handed over. */
@@ -108,24 +119,27 @@ export function createFileIntake(
       if ((await parts.read()) !== null) throw new MalformedBody("file without a name");
       return null;
     }
+    const typed = withoutPath(fileName).slice(0, SHOWN);
+    const read = nameAsRead(withoutPath(fileName));
     const safe = safeFileName(fileName);
-    if (safe === null) return refuseFile(field, fileName.slice(0, 100), "name");
-    const kind = documentKind({ name: safe, type });
-    if (!kind) return leaveOut(field, safe, "type");
-    const name = documentName(safe, kind);
-    if (names[field].has(name)) return leaveOut(field, name, "duplicate");
+    if (read === null || safe === null) return refuseFile(field, typed, "name");
+    const kind = documentKind({ name: withoutPath(fileName), type });
+    if (!kind) return leaveOut(field, typed, "type");
+    const asRead = documentName(read, kind);
+    if (names[field].has(asRead)) return leaveOut(field, typed, "duplicate");
     if (names[field].size >= FILE_FIELDS[field]) {
       return field === "resumeFile"
-        ? refuseFile(field, name, "too-many")
-        : leaveOut(field, name, "too-many");
+        ? refuseFile(field, typed, "too-many")
+        : leaveOut(field, typed, "too-many");
     }
-    names[field].add(name);
+    names[field].add(asRead);
+    const name = unlike(documentName(safe, kind), stored[field]);
     const beginning = await readBeginning(parts);
-    if (beginning.length === 0) return refuseFile(field, name, "empty");
+    if (beginning.length === 0) return refuseFile(field, typed, "empty");
     const content = checkContent(kind);
     const fault = content.piece(beginning);
-    if (fault) return refuseFile(field, name, fault);
-    return { file: { field, name, kind }, bytes: 0, content, beginning };
+    if (fault) return refuseFile(field, typed, fault);
+    return { file: { field, typed, name, kind }, bytes: 0, content, beginning };
   }
 
   async function next(): Promise<AcceptedFile | null> {
@@ -154,8 +168,8 @@ export function createFileIntake(
     if (!beginning) fault = piece ? content.piece(piece) : content.end();
     const isTooLarge = current.bytes > APPLICATION.fileBytes;
     if (isTooLarge || fault) current = null;
-    if (isTooLarge) refuseFile(file.field, file.name, "too-large");
-    if (fault) refuseFile(file.field, file.name, fault);
+    if (isTooLarge) refuseFile(file.field, file.typed, "too-large");
+    if (fault) refuseFile(file.field, file.typed, fault);
     return piece;
   }
 
@@ -188,6 +202,14 @@ export function createFileIntake(
       missing();
     },
   };
+}
+
+/** The name, numbered where a store that ignores letter case would write it over another of `taken`. */
+function unlike(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = storableName(`${n}-${name}`);
+  taken.add(free.toLowerCase());
+  return free;
 }
 
 function isFileField(name: string): name is FileField {

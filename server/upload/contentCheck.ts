@@ -1,4 +1,5 @@
 import type { DocumentKind } from "#app/domain/files.ts";
+import { watchMacros } from "./macroDeclaration.ts";
 import { watchPassword } from "./pdfPassword.ts";
 
 /** How much of a file's beginning is looked at before any of it is passed on, in bytes. */
@@ -80,16 +81,16 @@ function isOoxmlEntry(head: Buffer): boolean {
   return OOXML_ENTRY.test(head.toString("latin1", ZIP_NAME.start, ZIP_NAME.start + length));
 }
 
-/** Names stand in an archive unpacked, so that they can be seen going by. */
+/** An archive: names of its entries are not packed. */
 function archive(): ContentCheck {
   const document = sighting("word/document", "word\\document");
-  const macros = sighting("vbaProject.bin");
+  const macros = watchMacros();
   return {
     piece(bytes) {
       document.look(bytes);
       return macros.look(bytes) ? "content" : null;
     },
-    end: () => (document.seen() ? null : "content"),
+    end: () => (macros.end() || !document.seen() ? "content" : null),
   };
 }
 
@@ -121,7 +122,9 @@ const NAME_BYTES = 64;
 const entryName = (name: string) => Buffer.from(`${name}\0`, "utf16le");
 const WORD = entryName("WordDocument");
 const ENCRYPTED = entryName("EncryptedPackage");
+/** Names of a compound file are alike in any letter case. */
 const MACROS = entryName("_VBA_PROJECT");
+const LOWER_MACROS = entryName("_vba_project");
 
 function isEntry(bytes: Buffer, at: number, name: Buffer): boolean {
   return (
@@ -129,6 +132,15 @@ function isEntry(bytes: Buffer, at: number, name: Buffer): boolean {
     bytes.readUInt16LE(at + NAME_BYTES) === name.length &&
     bytes.compare(name, 0, name.length, at, at + name.length) === 0
   );
+}
+
+/** Whether there is an entry with macros at `at`, its name in any letter case. */
+function isMacros(bytes: Buffer, at: number): boolean {
+  if (bytes[at] !== MACROS[0] || bytes.readUInt16LE(at + NAME_BYTES) !== MACROS.length) {
+    return false;
+  }
+  const name = bytes.subarray(at, at + MACROS.length);
+  return name.every((byte, i) => byte === MACROS[i] || byte === LOWER_MACROS[i]);
 }
 
 /** Size of a compound file's smallest sector, at whose beginning a stream begins. */
@@ -156,7 +168,7 @@ function compoundFile(kind: "doc" | "docx"): ContentCheck {
       const whole = all.length - (all.length % ENTRY);
       for (let at = 0; at < whole; at += ENTRY) {
         if (isEntry(all, at, ENCRYPTED)) return "encrypted";
-        if (isEntry(all, at, MACROS)) return "content";
+        if (isMacros(all, at)) return "content";
         isWord ||= isEntry(all, at, WORD);
         if ((passed + at) % SECTOR === 0) isLocked ||= isLockedWord(all, at);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameAsRead } from "#app/domain/files.ts";
+import { nameAsRead, storableName } from "#app/domain/fileName.ts";
 import { parseListing } from "#app/domain/listing.ts";
 import { hasOverlay } from "#app/domain/overlays.ts";
 import { searchTerm } from "#app/domain/search.ts";
@@ -196,6 +196,7 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
       (n) => multipart(`${part('name="f"; filename="a"')}\r\n\r\n${"\r".repeat(n)}`, 512),
     ],
     ["spaces of a file's name", 8_000, (n) => nameAsRead(`a${" ".repeat(n)}b`)],
+    ["dots and marks of a file's name", 8_000, (n) => storableName(`=${".pdf(".repeat(n)}`)],
     [
       "entries of an archive",
       // Below 128 kB of text: what is larger V8 keeps apart, in memory that it asks for each time.

@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 const text = { personName: "安娜", positionIdList: ["1", "2"] };
-const first: AcceptedFile = { field: "resumeFile", name: "cv.pdf", kind: "pdf" };
-const works: AcceptedFile = { field: "otherFiles", name: "works.docx", kind: "docx" };
+const first: AcceptedFile = { field: "resumeFile", typed: "a", name: "cv.pdf", kind: "pdf" };
+const works: AcceptedFile = { field: "otherFiles", typed: "b", name: "works.docx", kind: "docx" };
 
 /** An application under way: each step of the visitor's side and of the upstream's is the test's. */
 function underWay(visitor = new AbortController()) {

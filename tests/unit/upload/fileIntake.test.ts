@@ -85,7 +85,7 @@ describe("files that are taken", () => {
   test("are passed on when a kilobyte of them is there, and no more is waited for", async () => {
     const head = rawBody([resume("cv.pdf", "")]).length - `\r\n--${BOUNDARY}--\r\n`.length;
     const { intake, asked } = await opened([resume()], false, (head + 1024) / 2);
-    expect(await intake.next()).toEqual({ field: "resumeFile", name: "cv.pdf", kind: "pdf" });
+    expect(await intake.next()).toMatchObject({ field: "resumeFile", name: "cv.pdf", kind: "pdf" });
     expect(asked()).toBe(2);
   });
 
@@ -115,12 +115,22 @@ describe("files that are taken", () => {
 });
 
 describe("files that are refused", () => {
-  test("by their names are named by a hundred characters", async () => {
-    const { intake, thrown } = await intakeOf([resume(`${"长".repeat(300)}.pdf`)]);
-    expect(thrown).toEqual(new BrokenRule("name"));
-    expect(intake.dropped).toEqual([
-      { field: "resumeFile", name: "长".repeat(100), reason: "name" },
+  test("are named as they were typed, by 255 characters at most", async () => {
+    const typed = `=${"长".repeat(300)}.exe`;
+    const { intake } = await intakeOf([resume(typed), other("\u200b<a>.exe")]);
+    expect(intake.dropped.map(({ name }) => name)).toEqual([typed.slice(0, 255), "\u200b<a>.exe"]);
+  });
+
+  test("of different names never share one upstream, in any letter case", async () => {
+    const names = ["=a.pdf", "_=A.pdf", "_=a.pdf\u200b", "b.pdf"];
+    const { taken, intake } = await intakeOf([resume(), ...names.map((name) => other(name))]);
+    expect(taken.slice(1).map(([, name]) => name)).toEqual([
+      "_=a.pdf",
+      "2-_=A.pdf",
+      "3-_=a.pdf",
+      "b.pdf",
     ]);
+    expect(intake.dropped).toEqual([]);
   });
 
   test("alike are one mistake, each named", async () => {

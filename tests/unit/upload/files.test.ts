@@ -61,6 +61,11 @@ describe("a document is told", () => {
     [".pdf", "application/pdf", null],
     ["a.", "", null],
     ["cv", "", null],
+    ["简历.pdf(1)", "", "pdf"],
+    ["简历.pdf\u200b", "", "pdf"],
+    ["简历.docx (2)", "", "docx"],
+    ["简历.exe(1)", "application/pdf", null],
+    ["cv.pdf(1).exe", "application/pdf", null],
   ])("%s (%s): %s", (name, type, kind) => expect(documentKind({ name, type })).toBe(kind));
 
   test("and one without an extension goes on with its kind's", () => {
@@ -93,9 +98,9 @@ describe("a list of files", () => {
     expect(chosen).toEqual({ files: [file("b.pdf")], dropped: [] });
   });
 
-  test("takes none whose name is not what it seems", () => {
-    const { dropped } = chooseFiles([], [file("con.pdf"), file("a\u202ea.pdf")], 5);
-    expect(dropped.map(({ reason }) => reason)).toEqual(["name", "name"]);
+  test("takes none whose name is nothing that can be seen", () => {
+    const { dropped } = chooseFiles([], [file("\u200b. "), file("con.pdf")], 5);
+    expect(dropped.map(({ reason }) => reason)).toEqual(["name"]);
   });
 
   test("names each file that it does not take, with the reason", () => {

@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { applicationSchema } from "#server/careers/applicationSchema.ts";
 import { safeFileName } from "#server/careers/applyFiles.ts";
@@ -151,28 +152,128 @@ describe("content agrees with its name", () => {
   });
 });
 
+describe("a Word document with macros", () => {
+  const TYPES = "[Content_Types].xml";
+  const RELS = "word/_rels/document.xml.rels";
+  const override = (type: string) => `<Override PartName="/word/x.dat" ContentType="${type}"/>`;
+  const VBA = "application/vnd.ms-office.vbaProject";
+  /** An archive of these parts, packed, with plain ones around them. */
+  const archive = (parts: [name: string, xml: string | Buffer][], isStored = false) =>
+    Buffer.concat(
+      [
+        ["docProps/app.xml", "<a/>"] as const,
+        ...parts,
+        ["word/document.xml", "PK<w:document>vbaProject.bin in a text</w:document>"] as const,
+      ].map(([name, xml]) => {
+        const packed = isStored ? Buffer.from(xml) : deflateRawSync(xml);
+        const head = zipEntries(name);
+        head.writeUInt16LE(isStored ? 0 : 8, 8);
+        return Buffer.concat([head, packed]);
+      }),
+    );
+  const said = (file: Buffer, pieces: number) => {
+    const check = checkContent("docx");
+    let first = file.subarray(0, 1024);
+    for (let at = 0; first.length > 0; ) {
+      const fault = check.piece(first);
+      if (fault) return fault;
+      at += first.length;
+      first = file.subarray(at, at + pieces);
+    }
+    return check.end();
+  };
+
+  test.each<[string, Buffer]>([
+    ["under another name", archive([[TYPES, override(VBA)]])],
+    ["in another letter case", archive([[TYPES.toLowerCase(), override(VBA.toUpperCase())]])],
+    ["stored unpacked", archive([[TYPES, override(VBA)]], true)],
+    ["in UTF-16", archive([[TYPES, Buffer.from(`\ufeff${override(VBA)}`, "utf16le")]])],
+    [
+      "spelt by references",
+      archive([[TYPES, override("application/vnd.ms-office.vba&#80;ro&#x6a;ect")]]),
+    ],
+    [
+      "as a macro-enabled document",
+      archive([[TYPES, override("application/vnd.ms-word.document.macroEnabled.main+xml")]]),
+    ],
+    [
+      "as a macro-enabled template",
+      archive([
+        [TYPES, override("application/vnd.ms-word.template.macroEnabledTemplate.main+xml")],
+      ]),
+    ],
+    [
+      "by a relationship",
+      archive([[RELS, '<Relationship Type="http://x/2006/relationships/vbaProject"/>']]),
+    ],
+    ["in the middle of much else", archive([[TYPES, `${"<a/>".repeat(9000)}${override(VBA)}`]])],
+    ["by their part's name", archive([["word/VBAPROJECT.BIN", ""]])],
+    ["behind megabytes of nothing", archive([[TYPES, Buffer.alloc(5_000_000)]])],
+  ])("%s is refused", (_name, file) => {
+    for (const pieces of [file.length, 65_536, 1000, 1]) expect(said(file, pieces)).toBe("content");
+  });
+
+  test("and one without is taken, though its text speaks of them", () => {
+    const file = archive([[TYPES, override("application/xml")]]);
+    for (const pieces of [file.length, 1000, 1]) expect(said(file, pieces)).toBeNull();
+  });
+
+  test("of 2003 is refused in any letter case", () => {
+    const check = checkContent("doc");
+    expect(check.piece(compoundFile("WordDocument", "_Vba_Project"))).toBe("content");
+  });
+});
+
 describe("a file's name", () => {
   test.each([
     ["简历 🏺.pdf", "简历 🏺.pdf"],
     ["../../etc/简历.pdf", "简历.pdf"],
     ["C:\\fakepath\\cv.pdf", "cv.pdf"],
-    ["a\"b';=.pdf", "a\"b';=.pdf"],
+    ["a\"b';=.pdf", "a_b';=.pdf"],
     ["..", null],
     ["", null],
     ["dir/", null],
-    ["a\u0000.pdf", null],
-    ["a\nb.pdf", null],
-    ["a\u2028b.pdf", null],
-    ["简历\u202efdp.exe", null],
-    ["\u2066a.pdf", null],
-    ["NUL.pdf", null],
-    ["com1", null],
+    ["a\u0000.pdf", "a.pdf"],
+    ["a\nb.pdf", "ab.pdf"],
+    ["a\u2028b.pdf", "ab.pdf"],
+    ["简历\u202efdp.exe", "简历fdp.exe"],
+    ["\u2066a.pdf", "a.pdf"],
+    ["\u200b简历.pdf", "简历.pdf"],
+    ["简历.pdf\u200b", "简历.pdf"],
+    ["a\ud800.pdf", "a.pdf"],
+    ["NUL.pdf", "_NUL.pdf"],
+    ["com1", "_com1"],
+    ["com¹.pdf", "_com¹.pdf"],
+    ["LPT³ .pdf", "_LPT³ .pdf"],
+    ["ｃｏｎ.pdf", "_ｃｏｎ.pdf"],
+    ["CONIN$.pdf", "_CONIN$.pdf"],
+    ["conout$.tar.pdf", "_conout$.tar.pdf"],
+    ["CLOCK$.pdf", "_CLOCK$.pdf"],
+    ["console.pdf", "console.pdf"],
+    ["com10.pdf", "com10.pdf"],
+    [".htaccess.pdf", "htaccess.pdf"],
+    ["=cmd|calc.pdf", "_=cmd_calc.pdf"],
+    ["\t=1.pdf", "_=1.pdf"],
+    ["+1.pdf", "_+1.pdf"],
+    ["-1.pdf", "_-1.pdf"],
+    ["@a.pdf", "_@a.pdf"],
+    ["＝1.pdf", "_＝1.pdf"],
+    ["<img src=x>.pdf", "_img src=x_.pdf"],
+    ["a:b*?.pdf", "a_b__.pdf"],
+    ["简历.pdf(1)", "简历(1).pdf"],
+    ["简历.pdf (2)", "简历(2).pdf"],
+    ["简历.PDF（3）", "简历（3）.PDF"],
+    ["简历.docx - 副本", "简历副本.docx"],
     ["cv.pdf. .", "cv.pdf"],
     [" cv.pdf ", "cv.pdf"],
     ["e\u0301.pdf", "\u00e9.pdf"],
     ["...", null],
+    ["\u200b", null],
     ["a".repeat(255), "a".repeat(255)],
-    ["a".repeat(256), null],
+    ["a".repeat(256), "a".repeat(255)],
+    [`${"汉".repeat(90)}.pdf`, `${"汉".repeat(83)}.pdf`],
+    [`${"🏺".repeat(90)}.docx`, `${"🏺".repeat(62)}.docx`],
+    [`${"a".repeat(250)}..pdf.pdf`, `${"a".repeat(250)}.pdf`],
   ])("%j becomes %j", (sent, name) => expect(safeFileName(sent)).toBe(name));
 });
 
