@@ -12,9 +12,11 @@ import {
   runWithRequestId,
 } from "#server/observability/requestContext.ts";
 import { beginRequestSpan, readTraceparent } from "#server/observability/tracing.ts";
+import { withOwnTags } from "#server/responses/conditional.ts";
 import { believedAddress, networkOf } from "#server/security/clientAddress.ts";
 import { getStore, hasRemoteStore, storeAnswered } from "#server/store/processStore.ts";
 import { createAssets } from "./assets.ts";
+import { answerClientErrors } from "./clientErrors.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
@@ -175,6 +177,8 @@ function guard(
     // Checked above; Remix would compare it with the host, too.
     if (headers.origin === "null") delete headers.origin;
     headers.host = new URL(ownOrigin).host;
+    const { "if-none-match": tags } = headers;
+    if (tags !== undefined) headers["if-none-match"] = withOwnTags(tags);
     // As a proxy would: the peer itself is the last of the list (server/security/clientAddress.ts).
     const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];
     headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
@@ -230,6 +234,7 @@ function guard(
     );
   });
   setTimeouts(server, config);
+  answerClientErrors(server, config);
   drainOnSignals(server, timeouts);
   watchProcess();
   const { host } = new URL(siteUrl);

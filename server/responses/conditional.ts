@@ -13,6 +13,14 @@ export function entityTag(body: string | Uint8Array, build = ""): string {
   return `W/"${createHash("sha256").update(build).update(body).digest("base64url").slice(0, 27)}"`;
 }
 
+/** What a server in front adds to the tag of an answer that it compresses itself (Apache, nginx modules). */
+const ENCODED = /[-;](gzip|br|zstd|deflate)(?=")/g;
+
+/** An `If-None-Match` header as the site's own tags are written. */
+export function withOwnTags(ifNoneMatch: string): string {
+  return ifNoneMatch.replace(ENCODED, "");
+}
+
 /** Whether an `If-None-Match` header names this tag, by weak comparison (RFC 9110, 8.8.3.2). */
 export function matchesTag(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;

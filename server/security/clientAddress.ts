@@ -9,8 +9,22 @@ function plainAddress(entry: string): string {
   const text = entry.trim();
   const unwrapped =
     /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, "$1");
-  const address = unwrapped.replace(/^::ffff:(?=[\d.]+$)/i, "").toLowerCase();
-  return isIP(address) ? address : "";
+  const address = unwrapped.toLowerCase();
+  if (isIP(address) !== 6) return isIP(address) ? address : "";
+  return mappedIpv4(address) ?? address;
+}
+
+/** The IPv4 address that an IPv6 one stands for (`::ffff:…`), in whichever way it is written. */
+function mappedIpv4(address: string): string | null {
+  // The parser of URLs writes each address in one way, an IPv4 address in it as two groups.
+  const plain = new URL(`http://[${address.replace(/%.*$/, "")}]`).hostname;
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(plain) ?? [];
+  if (high === undefined || low === undefined) return null;
+  const parts = [high, low].flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 255];
+  });
+  return parts.join(".");
 }
 
 /**

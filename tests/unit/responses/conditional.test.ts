@@ -1,7 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { noteIncomplete, runWithRequestId } from "#server/observability/requestContext.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
-import { conditionalResponse, entityTag, matchesTag } from "#server/responses/conditional.ts";
+import {
+  conditionalResponse,
+  entityTag,
+  matchesTag,
+  withOwnTags,
+} from "#server/responses/conditional.ts";
 
 const address = "http://localhost/";
 
@@ -31,6 +36,16 @@ describe("an entity tag", () => {
   ])("compared with If-None-Match %s matches: %s", (header, expected) => {
     expect(matchesTag(header, 'W/"a"')).toBe(expected);
   });
+});
+
+test.each([
+  ['W/"a-gzip"', 'W/"a"'],
+  ['"a;br"', '"a"'],
+  ['W/"a-gzip", "b-zstd", W/"c"', 'W/"a", "b", W/"c"'],
+  ['W/"a-gzipped"', 'W/"a-gzipped"'],
+  ["*", "*"],
+])("a tag that a server in front has marked as encoded is the site's own: %s", (sent, own) => {
+  expect(withOwnTags(sent)).toBe(own);
 });
 
 describe("a rendered answer", () => {
