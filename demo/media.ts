@@ -8,7 +8,7 @@ import { demoPictures } from "#brand/pictures.ts";
 import { drawQrPicture } from "./qrPictures.ts";
 
 /** Bytes of finished pictures that are kept. */
-const KEPT_BYTES = 96 * 1024 * 1024;
+const KEPT_BYTES = 48 * 1024 * 1024;
 /** Largest width or height that is made, in pixels; larger wishes are cut down to it. */
 const LARGEST_EDGE = 3000;
 const WEBP_QUALITY = 78;
@@ -68,6 +68,8 @@ export async function createMedia(
   folder = demoPictures.folder,
 ): Promise<DemoMedia> {
   sharp.concurrency(1);
+  // What was made is in `finished`; libvips would keep the masters' pixels besides.
+  sharp.cache(false);
   const masters = await readMasters(path.resolve(folder));
   const prefix = new URL(mediaBase, "http://commerce.demo").pathname;
   const address = (name: string, { hash, format }: Master) => `/${hash}/${name}.${format}`;
@@ -76,7 +78,7 @@ export async function createMedia(
   const finished = new LRUCache<string, Buffer<ArrayBuffer>, { master: Master; wish: Wish }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (bytes) => bytes.byteLength,
-    fetchMethod: (_key, _stale, { context }) => render(context.master, context.wish),
+    fetchMethod: (_key, _stale, { context }) => inTurn(() => render(context.master, context.wish)),
     ignoreFetchAbort: true,
   });
 
@@ -111,6 +113,23 @@ export async function createMedia(
       });
     },
   };
+}
+
+/** Pictures that are made at once: each takes some 100 MB meanwhile, and the allocator keeps what it once had. */
+const AT_ONCE = 2;
+let free = AT_ONCE;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
 }
 
 async function readMasters(folder: string): Promise<Map<string, Master>> {
