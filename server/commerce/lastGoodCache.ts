@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import type { Logger } from "#server/observability/log.ts";
+import { observeLastAnswers } from "#server/observability/metrics.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** The upstream's accepted answers, kept for the next process. Nothing rejects: it is a spare. */
@@ -21,8 +23,17 @@ export type LastingTexts = {
   remove(name: string): Promise<void>;
 };
 
-/** An answer that is larger when packed is not kept; how often an unchanged one is written. */
-const LIMITS = { packedBytes: 512 * 1024, textBytes: 4 * 1024 * 1024, againMs: 10 * 60_000 };
+/**
+ * An answer that is larger when packed is not kept; how often an unchanged one is written; how long a page waits
+ * for a kept answer before it asks the upstream; after how long a write counts as failed.
+ */
+const LIMITS = {
+  packedBytes: 512 * 1024,
+  textBytes: 4 * 1024 * 1024,
+  againMs: 10 * 60_000,
+  readMs: 250,
+  writeMs: 10_000,
+};
 /** Writes that may wait for their turn; more are left out until their next answer. */
 const WAITING = 500;
 
@@ -36,6 +47,7 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
   const waiting = new Map<string, string | null>();
   let isAway = false;
   let isBusy = false;
+  let restUntil = 0;
 
   /** Told once when it goes and once when it is back. */
   function note(error: unknown) {
@@ -48,6 +60,7 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
       );
     }
     isAway = away;
+    observeLastAnswers(!away);
   }
 
   async function store(key: string, text: string | null) {
@@ -72,7 +85,10 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
     for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
       const [key, text] = next.value;
       waiting.delete(key);
-      await store(key, text).then(() => note(null), note);
+      const slow = setTimeout(note, LIMITS.writeMs, Object.assign(new Error(), { code: "SLOW" }));
+      await store(key, text)
+        .then(() => note(null), note)
+        .finally(() => clearTimeout(slow));
     }
     isBusy = false;
   }
@@ -86,13 +102,21 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
   return {
     async read(key) {
       try {
-        const packed = await texts.get(digest(key));
+        if (performance.now() < restUntil) return null;
+        const reading = texts.get(digest(key));
+        const packed = await withDeadline(LIMITS.readMs, undefined, () => reading);
         if (!packed) return null;
         const json = await unpack(packed, { maxOutputLength: LIMITS.textBytes });
         const kept = JSON.parse(json.toString());
         const isIts = kept.key === key && typeof kept.text === "string" && Number.isFinite(kept.at);
         return isIts ? { text: kept.text, bytes: Buffer.byteLength(kept.text), at: kept.at } : null;
       } catch (error) {
+        // A disk that hangs would hold the page up; it is left alone for as long as a write may take.
+        if (error instanceof Interrupted) {
+          restUntil = performance.now() + LIMITS.writeMs;
+          note(Object.assign(new Error(), { code: "SLOW" }));
+          return null;
+        }
         // A broken file is as good as none; it is written over by the next answer.
         log.debug({ err: error }, "last answer cannot be read");
         return null;

@@ -169,6 +169,13 @@ const storeFallbacks = new Counter({
   registers: [registry],
 });
 
+const lastAnswers = new Gauge({
+  name: "last_answers_kept",
+  help: "1 while accepted answers can be kept for the next process, 0 while they cannot (disk full, read-only, slow); 1 also where none are",
+  registers: [registry],
+});
+lastAnswers.set(1);
+
 const droppedLines = new Counter({
   name: "log_lines_dropped_total",
   help: "Log lines that were dropped because nobody read the output and its buffer was full",
@@ -285,6 +292,11 @@ export function countUploadBytes(bytes: number): void {
 /** Notes that an application is answered, of which so many bytes have come. */
 export function countUploadEnd(bytes: number): void {
   uploadBytesNow.dec(bytes);
+}
+
+/** Notes whether accepted answers can be kept for the next process. */
+export function observeLastAnswers(areKept: boolean): void {
+  lastAnswers.set(areKept ? 1 : 0);
 }
 
 /** Counts a log line that was not written. */

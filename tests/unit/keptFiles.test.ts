@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   statSync,
   utimesSync,
@@ -49,6 +50,13 @@ describe("what a process keeps", () => {
     };
     expect(await lookAfter(3_600_000)).toEqual([true, true]);
     expect(await lookAfter(3_600_001)).toEqual([false, true]);
+  });
+
+  test("leaves no half of a file behind where it cannot be written", async () => {
+    // Nothing is renamed over a folder.
+    mkdirSync(join(folder, "a"));
+    await expect(writeAtomically(join(folder, "a"), "x")).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual(["a"]);
   });
 
   test("as a secret is of sixteen kilobytes at most", () => {

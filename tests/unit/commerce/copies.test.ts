@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createLastGood, type LastingTexts, lastingStore } from "#server/commerce/lastGoodCache.ts";
 import type { Store } from "#server/store/store.ts";
 import { deferred } from "#tests/support/deferred.ts";
+import { measured } from "#tests/support/measured.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 afterEach(() => {
@@ -89,6 +90,28 @@ describe("a copy", () => {
       ["debug", "last answer cannot be read"],
     ]);
     expect(lines[0]).toHaveProperty("err");
+  });
+});
+
+describe("a place that hangs", () => {
+  test("holds up no question, is told once, and is left alone for a while", async () => {
+    const { asked, state, lines, kept } = memory();
+    kept.write("a", "x");
+    await until(() => expect(asked).toHaveLength(1));
+    state.hold = deferred<void>().promise;
+    const began = performance.now();
+    expect(await kept.read("a")).toBeNull();
+    expect(performance.now() - began).toBeLessThan(5000);
+    for (let i = 0; i < 5; i += 1) expect(await kept.read("a")).toBeNull();
+    expect(asked.filter((each) => each.startsWith("get"))).toHaveLength(1);
+    expect(lines.map(({ msg, code }) => [msg, code])).toEqual([
+      ["last answers cannot be kept", "SLOW"],
+    ]);
+    expect(await measured("last_answers_kept")).toBe(0);
+    state.hold = null;
+    kept.write("b", "x");
+    await until(() => expect(lines).toHaveLength(2));
+    expect(await measured("last_answers_kept")).toBe(1);
   });
 });
 

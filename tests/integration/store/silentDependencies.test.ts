@@ -1,0 +1,113 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createCommerceClient } from "#server/commerce/client.ts";
+import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
+import { networkTransport } from "#server/http/transport.ts";
+import { createTracer } from "#server/observability/openTelemetry.ts";
+import { edgeTeller } from "#server/purge/tellEdge.ts";
+import { createMemoryStore } from "#server/store/memoryStore.ts";
+import { createRedisStore } from "#server/store/redisStore.ts";
+import { locate } from "#server/stores/locate.ts";
+import { testLog, upstreamConfig } from "#tests/support/commerce.ts";
+import { startRespServer } from "#tests/support/respServer.ts";
+import { startSilentServer } from "#tests/support/silentServer.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
+
+// Each dependency goes silent at some byte of its answer and keeps the connection: it is left within its deadline.
+
+const JSON_HEAD =
+  "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n";
+const REPLY = `${JSON_HEAD}{"success":true,"errorCode":"0"`;
+/** Nothing, in the status line, behind it, in the headers, behind them, in the body. */
+const HTTP_BYTES = [0, 5, 17, 40, JSON_HEAD.length, REPLY.length];
+/** A machine that is busy with other tests. */
+const SPARE_MS = 4000;
+
+async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const outcome = await work();
+  expect(performance.now() - began).toBeLessThan(ms + SPARE_MS);
+  return outcome;
+}
+
+describe.each(HTTP_BYTES)("after %i bytes of its answer", (bytes) => {
+  const open = async () => `http://127.0.0.1:${(await startSilentServer(REPLY, bytes)).port}`;
+
+  test("the commerce API is left within its time limit", async () => {
+    const config = upstreamConfig({ COMMERCE_API_BASE: await open(), COMMERCE_TIMEOUT_MS: "200" });
+    const log = testLog().logger;
+    const client = createCommerceClient({ config, transport: networkTransport, log });
+    const { params } = commerceExamples.fullProductDetail;
+    const result = await within(200, () => client.fullProductDetail(params));
+    expect(result).toMatchObject({ ok: false, failure: { kind: "timed-out" } });
+  });
+
+  test("the maps service is left within the same limit", async () => {
+    const env = { MAPS_API_BASE: await open(), MAPS_API_KEY: "k", COMMERCE_TIMEOUT_MS: "200" };
+    const config = upstreamConfig(env);
+    const log = testLog().logger;
+    const guard = createUpstreamGuard(log, "maps");
+    const signal = new AbortController().signal;
+    const result = await within(200, () =>
+      locate("203.0.113.9", { config, signal } as never, { log, guard }),
+    );
+    expect(result).toMatchObject({ ok: false, failure: { kind: "timed-out" } });
+  });
+
+  test("the trace collector holds up the end for a second", async () => {
+    const { tracing } = upstreamConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: await open(),
+      OTEL_TRACES_SAMPLER_ARG: "1",
+    });
+    if (!tracing) throw new Error("no tracing");
+    const tracer = createTracer(tracing, "build");
+    tracer.begin("span", "internal", null, {}).end({}, false);
+    await within(1000, () => tracer.flush());
+  });
+
+  test("the cache in front is left within two seconds", async () => {
+    const tell = edgeTeller({ url: await open(), token: null });
+    const told = await within(2000, () =>
+      tell(["a"]).then(
+        () => "told",
+        () => "failed",
+      ),
+    );
+    // With its headers it has answered: its body says nothing.
+    expect(told).toBe(bytes >= JSON_HEAD.length ? "told" : "failed");
+  });
+});
+
+describe("Redis", () => {
+  /** Bytes of a handshake, a first write, and a claim: the stand-in answers each with five. */
+  const REDIS_BYTES = [0, 1, 3, 5, 7, 10, 12, 15, 17, 20];
+  test.each(REDIS_BYTES)("is left and done without after %i bytes", async (bytes) => {
+    const real = await startRespServer();
+    onTestFinished(real.stop);
+    const { port } = await startSilentServer(real.port, bytes);
+    const { logger, lines } = testLog();
+    const redis = createRedisStore({
+      url: `redis://127.0.0.1:${port}`,
+      secret: () => "s",
+      fallback: createMemoryStore(),
+      log: logger,
+      times: {
+        commandMs: 60,
+        handshakeMs: 120,
+        againMs: 60_000,
+        againAtMostMs: 60_000,
+        readyMs: 200,
+      },
+    });
+    onTestFinished(redis.close);
+    await within(200, () => redis.firstAnswer);
+    for (let i = 0; i < 5; i += 1) {
+      await within(200, () => redis.store.claim(`kind:${i}`, "mine", 60_000));
+      expect(await redis.store.get(`kind:${i}`)).toBe("mine");
+    }
+    const told = () => lines.map(({ msg }) => msg);
+    await expect
+      .poll(told, { timeout: SPARE_MS })
+      .toEqual([expect.stringContaining("redis is away")]);
+    expect(redis.isReady()).toBe(false);
+  });
+});
