@@ -7,6 +7,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { DEFERRED_LOADER } from "./app/framework/deferredLoader.ts";
+import { BEFORE_SCRIPTS } from "./app/hydration/beforeScripts.ts";
 import { LIGHTER_PICTURES } from "./app/pictures/lighterPictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
@@ -67,6 +68,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     minifyScripts(),
     inlineScripts({
       "app/framework/deferredLoader.ts": { DEFERRED_LOADER },
+      "app/hydration/beforeScripts.ts": { BEFORE_SCRIPTS },
       "app/pictures/lighterPictures.ts": { LIGHTER_PICTURES },
     }),
     packAssets(),

@@ -1,41 +1,41 @@
 import "./framework/olderEngines.ts";
 import { RemixBrowser } from "@remix-run/react";
-import { type ReactNode, startTransition, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { HYDRATED } from "#app/domain/hydrationMark.ts";
 import { ROUTED } from "#app/domain/routerMarker.ts";
-import { keepTextareas } from "./framework/keepTextareas.ts";
 import { loadPartsAhead, servedPartsLoaded } from "./framework/lazyPart.tsx";
 import { givePageData } from "./framework/pageData.ts";
 import { pageDataDecoded } from "./framework/pageDataDecoded.ts";
 import { buildWatch } from "./framework/staleBuild.ts";
+import { type Hydrated, hydrateIsland } from "./hydration/hydrateIsland.ts";
+import { tolerateForeignNodes } from "./hydration/tolerantDom.ts";
 import { fadePictures } from "./pictures/fadePictures.ts";
 
-function WhenHydrated({ call, children }: { call: () => void; children: ReactNode }) {
-  useEffect(call, [call]);
+function WhenHydrated({ committed, done, children }: Hydrated & { children: ReactNode }) {
+  useLayoutEffect(committed, [committed]);
+  useEffect(done, [done]);
   return children;
 }
 
 givePageData();
 fadePictures();
 buildWatch.start(window);
+tolerateForeignNodes();
 
-/** Takes the document over, once its data and the code of the parts that it came with are there. */
+/** Hydrates the page, once its data and the code of the parts that it came with are there. */
 async function hydrate(): Promise<void> {
   loadPartsAhead();
   await Promise.all([pageDataDecoded(), servedPartsLoaded()]);
-  const release = keepTextareas();
-  const end = () => {
-    release();
-    document.documentElement.setAttribute(ROUTED, "");
-    performance.mark(HYDRATED);
-  };
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <WhenHydrated call={end}>
+  hydrateIsland(({ committed, done }) => {
+    const end = () => {
+      done();
+      document.documentElement.setAttribute(ROUTED, "");
+      performance.mark(HYDRATED);
+    };
+    return (
+      <WhenHydrated committed={committed} done={end}>
         <RemixBrowser />
-      </WhenHydrated>,
+      </WhenHydrated>
     );
   });
 }

@@ -1,14 +1,12 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { Meta, Outlet, useRouteError } from "@remix-run/react";
+import { Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { colours } from "#brand/colours.ts";
 import { headFiles } from "#brand/head.ts";
 import "./styles/index.css";
 import { defaultTdk, errorTitle } from "./copy/meta.ts";
-import { DeferredScripts, HeadLinks } from "./framework/DeferredScripts.tsx";
-import { UsedStyles } from "./framework/UsedStyles.tsx";
-import { LighterPictures } from "./pictures/LighterPictures.tsx";
+import { Page } from "./hydration/Document.tsx";
 import { ErrorDocument } from "./shell/ErrorDocument.tsx";
+import { PageChanges } from "./shell/PageChanges.tsx";
 
 /**
  * The monogram for tabs, bookmarks and home screens; old browsers ask for /favicon.ico. No face is asked for ahead:
@@ -36,32 +34,20 @@ function ErrorMeta() {
   );
 }
 
-/** The document, for screens and for errors: the same bytes for every visitor. */
+/** Around screens and errors: the whole document on the server, its island in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
   // Outside a boundary the router says null or undefined, depending on where it looked.
-  const error = useRouteError() ?? null;
-  return (
-    <html lang="zh-CN" itemScope itemType="https://schema.org/WebPage">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Of the browser's own bars, which CSS cannot colour. */}
-        <meta name="theme-color" content={colours.ink} />
-        {error === null ? <Meta /> : <ErrorMeta />}
-        <UsedStyles />
-        <HeadLinks />
-      </head>
-      <body>
-        <LighterPictures />
-        {children}
-        <DeferredScripts />
-      </body>
-    </html>
-  );
+  const isError = (useRouteError() ?? null) !== null;
+  return <Page head={isError ? <ErrorMeta /> : undefined}>{children}</Page>;
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PageChanges />
+    </>
+  );
 }
 
 /** The last resort of every screen: a complete document that says nothing about the fault itself. */

@@ -30,8 +30,9 @@ const reach = "**/reach/*.spec.ts";
 /** Journeys that look at pictures, or at when they are asked for. */
 const pictures = ["**/pictures.spec.ts", "**/reach/lines.spec.ts"];
 /** Whole files whose tests need scripts, or that the size of a screen does not change. */
-const scripted = /(fonts|lateScripts|scripts|staticHtml)\.spec\.ts/;
-const sizeless = /(application|fonts|lateScripts|staticHtml|styles)\.spec\.ts/;
+const scripted = /(announcements|fonts|foreignNodes|lateScripts|scripts|staticHtml)\.spec\.ts/;
+const sizeless =
+  /(announcements|application|fonts|foreignNodes|lateScripts|staticHtml|styles)\.spec\.ts/;
 
 /** Whether the whole matrix is asked (`npm run test:full`) or, as in the gate, one of each kind. */
 const isFull = process.env.E2E_FULL === "1";

@@ -1,14 +1,21 @@
-import { Links, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { Links, Scripts, useMatches } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, Fragment, isValidElement, useContext } from "react";
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { DocumentNonce } from "./DocumentNonce.ts";
 import { LoaderAddress } from "./LoaderAddress.ts";
-import { serverOwnedHtml } from "./serverOwnedHtml.ts";
 
 const deferred = { [DEFERRED]: "" };
 
-type Tag = { rel?: string; type?: string; children?: ReactNode };
+/** Marks the rules that a page of Vite's development server comes with, until its scripts bring them. */
+const DEVELOPMENT_STYLES = "data-development";
+
+type Tag = {
+  rel?: string;
+  type?: string;
+  children?: ReactNode;
+  [DEVELOPMENT_STYLES]?: string;
+};
 
 /** The elements that a component of Remix returns, without the fragments around them. */
 function elementsOf(node: ReactNode): ReactElement<Tag>[] {
@@ -34,64 +41,54 @@ function useRouteLinks() {
   return { now: links.filter((link) => !later.includes(link)), later };
 }
 
-/** The routes' links but for the stylesheets, which `DeferredScripts` brings. */
+/** The routes' links but for the stylesheets, which `DeferredScripts` renders. */
 export function HeadLinks() {
-  return <>{useRouteLinks().now}</>;
+  const { now } = useRouteLinks();
+  const marked = now.map((link) =>
+    link.type === "style" ? cloneElement(link, { [DEVELOPMENT_STYLES]: "" }) : link,
+  );
+  return <>{marked}</>;
 }
 
-function opensWithoutScripts({ handle }: { handle: unknown }): boolean {
+/** Whether a route's `handle.hydrate` is false: its document loads no scripts at all. */
+export function opensWithoutScripts({ handle }: { handle: unknown }): boolean {
   return typeof handle === "object" && handle !== null && Reflect.get(handle, "hydrate") === false;
 }
 
 /**
- * What the deferred loader starts, as the template that a document brings along: nothing in it loads or
- * runs. In the browser it is an element that React leaves alone.
- */
-function Deferred({ children }: { children: ReactNode }) {
-  if (import.meta.env.SSR) return <template {...deferred}>{children}</template>;
-  return <template {...deferred} {...serverOwnedHtml} />;
-}
-
-type InertParts = { nonce: string | undefined; stylesheets: ReactElement<Tag>[] };
-
-/**
- * Remix's own scripts: those that load something, in the template. The one that would hold the page's data
- * is left out (`pageData.ts`). In the browser the loader has put the stylesheets before the template, and
- * they are React's from then on.
+ * Remix's own scripts that load something; the one that would hold the page's data is left out (`pageData.ts`).
  * Private to Remix 2.17.5: `Scripts`, called and not rendered, returns its link and script elements as
  * they are. If it wraps them, the scripts start by themselves, before the page is there
  * (docs/upgrade.md).
  */
-function InertScripts({ nonce, stylesheets }: InertParts) {
-  const scripts = elementsOf(Scripts({ nonce }));
-  const loads = ({ type, props }: ReactElement<Tag>) => type === "link" || props.type === "module";
+function useLoadingScripts(): ReactElement<Tag>[] {
+  const scripts = elementsOf(Scripts({ nonce: useContext(DocumentNonce) }));
+  return scripts.filter(({ type, props }) => type === "link" || props.type === "module");
+}
+
+function InertScripts({ stylesheets }: { stylesheets: ReactElement<Tag>[] }) {
   return (
-    <>
-      {!import.meta.env.SSR && stylesheets}
-      <Deferred>
-        {stylesheets}
-        {scripts.filter(loads)}
-      </Deferred>
-    </>
+    <template {...deferred}>
+      {stylesheets}
+      {useLoadingScripts()}
+    </template>
   );
 }
 
 /**
- * The page's scripts, none of which runs before the visitor acts. A route
- * whose `handle.hydrate` is false opens without any; reached from a page with scripts, it keeps them.
+ * The end of the served document: the page's stylesheets and scripts in a template, where nothing loads or runs, and
+ * the loader that starts them when the visitor acts. A route whose `handle.hydrate` is false has the stylesheets
+ * alone, from which the server takes the document's rules.
  */
 export function DeferredScripts() {
-  const nonce = useContext(DocumentNonce);
   const loader = useContext(LoaderAddress);
   const matches = useMatches();
   const { later } = useRouteLinks();
-  // Its stylesheets are named all the same: the server takes the document's own rules from them.
-  if (import.meta.env.SSR && matches.some(opensWithoutScripts)) return <Deferred>{later}</Deferred>;
+  if (matches.some(opensWithoutScripts)) return <template {...deferred}>{later}</template>;
   return (
     <>
-      <ScrollRestoration nonce={nonce} />
-      <InertScripts nonce={nonce} stylesheets={later} />
-      <script async src={loader} suppressHydrationWarning />
+      <InertScripts stylesheets={later} />
+      <script async src={loader} />
     </>
   );
 }

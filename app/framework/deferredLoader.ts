@@ -13,15 +13,14 @@ import { SPARING } from "./dataSaver.ts";
  * and before: what scripts show may need rules that the document did not (`UsedStyles`), so they run
  * when each has come. Where one does not come, none runs, and the page stays as it was served. The focus
  * that a document gives by itself (`autofocus`) is no touch, nor is a move by nothing: Chromium tells one whenever
- * something new is laid out below a pointer that rests. Going back to another address before the
+ * something new is laid out below a pointer that rests. A press or key before this file has come starts them at once
+ * (`app/hydration/beforeScripts.ts`). Going back to another address before the
  * router is there reloads: nobody else would change the page.
  *
  * A tap on a link to another page while this one loads starts nothing: scripts that came beside the next
  * page would only take the line from it.
  *
- * Private to Remix 2.17.5: `window.__remixRouter`; that React finds the stylesheets before the template,
- * where `DeferredScripts` draws them, and leaves alone what is added at the end of the head
- * (docs/upgrade.md).
+ * Private to Remix 2.17.5: `window.__remixRouter` (docs/upgrade.md).
  *
  * A popover with a field gives it the focus in the tap that opens it: no script that comes later may,
  * since a phone shows its keyboard only for a focus that a tap itself moves.
@@ -37,7 +36,7 @@ import { SPARING } from "./dataSaver.ts";
  * The same file for every page, kept for a year (`server/document/loaderFile.ts`); browsers of any age read it.
  */
 export const DEFERRED_LOADER = `(function(){
-var d=document,w=window,l=location,at=l.pathname+l.search,done=0,wait=0,
+var d=document,w=window,l=location,at=l.pathname+l.search,done=0,wait=0,early,
 t=d.querySelector("template[${DEFERRED}]"),links=[].slice.call(t.content.querySelectorAll("link")),
 on=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 function idle(f){w.requestIdleCallback?requestIdleCallback(f,{timeout:4000}):setTimeout(f,1000)}
@@ -74,18 +73,20 @@ var s=d.createElement("script");s.type="module";s.textContent=t.content.querySel
 d.head.appendChild(s).remove()
 }
 on.forEach(function(t){w.addEventListener(t,go,{capture:true,passive:true})});
+early=w.beforeScripts&&w.beforeScripts.touch;
+early&&go(early);
 if(!(${SPARING})(navigator.connection||{}))w.addEventListener("load",function(){idle(get)});
 d.addEventListener("click",function(e){
 var s=e.target.closest("details[data-to-field]:not([open])>summary"),p=s&&s.parentNode;
 if(p){e.preventDefault();p.open=true;p.querySelector("input").focus({preventScroll:true})}
 });
-function early(){return!performance.getEntriesByName("${HYDRATED}")[0]}
+function notYet(){return!performance.getEntriesByName("${HYDRATED}")[0]}
 function opened(){return[].slice.call(d.querySelectorAll("details[data-popover][open]"))}
 w.addEventListener("pointerdown",function(e){
-early()&&opened().forEach(function(p){p.contains(e.target)||p.removeAttribute("open")})
+notYet()&&opened().forEach(function(p){p.contains(e.target)||p.removeAttribute("open")})
 });
 w.addEventListener("keydown",function(e){
-if(!early()||${INPUT_METHOD_KEY_TEST}||e.altKey||e.ctrlKey||e.metaKey)return;
+if(!notYet()||${INPUT_METHOD_KEY_TEST}||e.altKey||e.ctrlKey||e.metaKey)return;
 var p=e.key=="Escape"&&opened().pop(),
 s={Escape:"[${LAYER}]>a",ArrowLeft:"[${LAYER}] [rel=prev]",ArrowRight:"[${LAYER}] [rel=next]"}[e.key],
 a=s&&d.querySelector(s);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { holdLoader, holdScripts, isLoader, isPageScript, loseLoader } from "./support/held.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { hydrated, started } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { saveData } from "./support/saveData.ts";
 import { test } from "./support/visitor.ts";
@@ -25,7 +25,7 @@ test("scripts are asked for after the page has loaded, and run when it is touche
   expect(early).toEqual([]);
 });
 
-test("a touch before the loader has come opens what it is on, and the next one starts the scripts", {
+test("a touch before the loader has come opens what it is on, and starts the scripts with the loader", {
   tag: "@sizeless",
 }, async ({ page }) => {
   const release = await holdLoader(page);
@@ -34,9 +34,7 @@ test("a touch before the loader has come opens what it is on, and the next one s
   await fold.locator("summary").first().click();
   await expect(fold).toHaveAttribute("open");
   release();
-  await page.waitForLoadState("load");
-  expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0);
-  await hydrated(page);
+  await started(page);
   await expect(fold).toHaveAttribute("open");
 });
 

@@ -3,6 +3,7 @@ import { By, Key, until } from "selenium-webdriver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HYDRATED } from "#app/domain/hydrationMark.ts";
 import { lostMatter, movingElements, readersStyle, unprintable } from "#tests/e2e/reach/checks.ts";
+import { changePage, foreignKinds, stateOfPage } from "#tests/e2e/support/foreign.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { screens } from "#tools/screenList.ts";
@@ -153,6 +154,28 @@ describe.skipIf(!webkit)("in WebKit", () => {
       expect(await movingElements(inPage(driver))).toEqual([]);
     },
   );
+
+  test("foreign nodes in a form cost nothing at hydration, and later updates pass", async () => {
+    const { driver } = session;
+    await open("/verification");
+    const before = await driver.executeScript(
+      `for (const field of document.querySelectorAll("input[name=securityCode]")) field.value = "HV25";
+       window.errors = [];
+       addEventListener("error", ({ message }) => errors.push(message));
+       (${changePage})(${JSON.stringify(foreignKinds.slice(0, 9))});
+       return (${stateOfPage})().values`,
+    );
+    const hydrated = `dispatchEvent(new Event("pointermove"));
+      return performance.getEntriesByName("${HYDRATED}").length > 0`;
+    await driver.wait(() => driver.executeScript<boolean>(hydrated), 15_000);
+    expect(await driver.executeScript(`return (${stateOfPage})().values`)).toEqual(before);
+    await driver.executeScript(
+      `(${changePage})(["translated"]); document.querySelector("header a[href='/']").click()`,
+    );
+    const home = `return location.pathname === "/" && document.activeElement.matches("main, h1")`;
+    await driver.wait(() => driver.executeScript<boolean>(home), 15_000);
+    expect(await driver.executeScript("return errors")).toEqual([]);
+  });
 
   test("paragraphs of a phone stand in no more lines than they need", async () => {
     await size(phone);

@@ -1,5 +1,5 @@
 import type { EntryContext } from "@remix-run/node";
-import { Links } from "@remix-run/react";
+import { Links, ScrollRestoration } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
 import { decode } from "turbo-stream";
@@ -25,7 +25,7 @@ describe("Remix's scripts", () => {
   });
 
   test("come with the one that returns to the visitor's place, which may run at once", () => {
-    const html = renderHtml(<DeferredScripts />);
+    const html = renderHtml(<ScrollRestoration />);
     expect(html.match(/sessionStorage.getItem/g)).toHaveLength(1);
     expect(html).toContain('("positions", null)');
   });

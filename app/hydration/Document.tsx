@@ -1,0 +1,88 @@
+import { Meta, ScrollRestoration, useMatches } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { ISLAND } from "#app/domain/island.ts";
+import {
+  DeferredScripts,
+  HeadLinks,
+  opensWithoutScripts,
+} from "#app/framework/DeferredScripts.tsx";
+import { DocumentNonce } from "#app/framework/DocumentNonce.ts";
+import { UsedStyles } from "#app/framework/UsedStyles.tsx";
+import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
+import { colours } from "#brand/colours.ts";
+import { BEFORE_SCRIPTS } from "./beforeScripts.ts";
+import { HeadUpdates } from "./HeadUpdates.tsx";
+
+export type PageProps = {
+  /** In place of the route's metadata, where the page is an error. */
+  head?: ReactNode;
+  children: ReactNode;
+};
+
+/** What has to run before the first picture and the first press. */
+function InlineScripts() {
+  const hasScripts = !useMatches().some(opensWithoutScripts);
+  return (
+    <script
+      nonce={useContext(DocumentNonce)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository
+      dangerouslySetInnerHTML={{
+        __html: (hasScripts ? `${BEFORE_SCRIPTS};` : "") + LIGHTER_PICTURES,
+      }}
+    />
+  );
+}
+
+/** The document, which the server alone renders: the same bytes for every visitor. README.md in this folder. */
+function ServedDocument({ head = <Meta />, children }: PageProps) {
+  const nonce = useContext(DocumentNonce);
+  return (
+    <html lang="zh-CN" itemScope itemType="https://schema.org/WebPage">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* For the browser's own bars, which CSS cannot colour. `HeadUpdates` puts a page's tags behind it. */}
+        <meta name="theme-color" content={colours.ink} />
+        {head}
+        <UsedStyles />
+        <HeadLinks />
+      </head>
+      <body>
+        <InlineScripts />
+        <div id={ISLAND}>
+          {children}
+          <ScrollRestoration nonce={nonce} />
+        </div>
+        <DeferredScripts />
+      </body>
+    </html>
+  );
+}
+
+/**
+ * The island alone, in the browser. `useId` counts the children at each level above a component, so the empty
+ * children stand for `head`, the inline scripts and the deferred ones.
+ */
+function Island({ head, children }: PageProps) {
+  const island = (
+    <>
+      {children}
+      <ScrollRestoration />
+    </>
+  );
+  const body = (
+    <>
+      {null}
+      {island}
+      <HeadUpdates>{head}</HeadUpdates>
+    </>
+  );
+  return (
+    <>
+      {null}
+      {body}
+    </>
+  );
+}
+
+export const Page = import.meta.env.SSR ? ServedDocument : Island;

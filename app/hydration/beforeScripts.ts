@@ -1,0 +1,28 @@
+/** What happened in the document before the scripts ran. */
+export type BeforeScripts = {
+  /** Every change of the body's nodes, those that the HTML parser makes included. */
+  changes: MutationRecord[];
+  observer: MutationObserver;
+  /** The first press or key: the deferred loader starts the scripts for it as soon as it runs. */
+  touch?: Event;
+};
+
+declare global {
+  interface Window {
+    beforeScripts?: BeforeScripts;
+  }
+}
+
+/**
+ * Inline script at the start of the body (`Document.tsx`). It only records; `foreignNodes.ts` reads the changes and
+ * `app/framework/deferredLoader.ts` the touch. Constant text, so that its CSP hash is the same on every page; written
+ * for browsers of any age.
+ */
+export const BEFORE_SCRIPTS = `(function(){
+var b=window.beforeScripts={changes:[]};
+b.observer=new MutationObserver(function(c){b.changes.push.apply(b.changes,c)});
+b.observer.observe(document.body,{childList:true,subtree:true,characterDataOldValue:true});
+["pointerdown","keydown"].forEach(function(k){
+addEventListener(k,function(e){b.touch=b.touch||e},{capture:true,once:true,passive:true})
+})
+})();`;

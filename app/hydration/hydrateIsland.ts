@@ -1,0 +1,55 @@
+import type { ReactElement } from "react";
+import { startTransition } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import { LAYER } from "#app/domain/dialogBackground.ts";
+import { ISLAND } from "#app/domain/island.ts";
+import { keepTextareas } from "#app/framework/keepTextareas.ts";
+import { setForeignNodesAside } from "./foreignNodes.ts";
+import { keepVisitorState } from "./visitorState.ts";
+
+/** Calls back when React has hydrated the boundaries of `Suspense` too, which it does at its lowest priority. */
+function whenIdle(call: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(call, { timeout: 2000 });
+  else setTimeout(call, 300);
+}
+
+/** What the hydrated page calls: after its first commit, and after its first effects. */
+export type Hydrated = { committed: () => void; done: () => void };
+
+/**
+ * Hydrates the island and keeps whatever was added to it and done in it meanwhile: README.md in this folder.
+ * @param page the element to hydrate, given what it must call
+ */
+export function hydrateIsland(page: (hydrated: Hydrated) => ReactElement): void {
+  const island = document.getElementById(ISLAND);
+  if (!island) throw new Error("no island in this document");
+  const giveBack = keepVisitorState(island);
+  const foreign = setForeignNodesAside(island);
+  const release = keepTextareas();
+  let isRenderedAnew = false;
+
+  const restore = () => {
+    const isChanged = foreign.restore();
+    release();
+    giveBack(isChanged || isRenderedAnew);
+  };
+  // A dialog that came with the document is a boundary of its own.
+  const hasBoundary = island.querySelector(`[${LAYER}]`) !== null;
+  const element = page({
+    committed: foreign.stop,
+    done: () => (hasBoundary ? whenIdle(restore) : restore()),
+  });
+  const hydrate = () =>
+    hydrateRoot(island, element, {
+      onRecoverableError(error) {
+        if (isRenderedAnew) return;
+        isRenderedAnew = true;
+        // biome-ignore lint/suspicious/noConsole: a fault that nobody else reports
+        console.warn("page rendered anew at hydration", error);
+      },
+    });
+  // Where nodes are set aside the visitor must not see the page without them: no paint in between.
+  if (foreign.isChanged) flushSync(hydrate);
+  else startTransition(() => void hydrate());
+}

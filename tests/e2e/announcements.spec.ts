@@ -1,0 +1,137 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { hydrated } from "./support/hydrated.ts";
+import { test } from "./support/visitor.ts";
+
+const LISTING = "/products/category/dinnerware";
+const PLATE = "/pdp/lace-blue-plate";
+const region = (page: Page) => page.locator("body > [aria-live][data-live]");
+
+/** Every text that the live region was given, from now on. */
+async function heardFrom(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const live = document.querySelector("body > [aria-live][data-live]");
+    new MutationObserver((changes) => {
+      for (const { target } of changes) texts.push(target.textContent ?? "");
+    }).observe(live as Element, { childList: true, subtree: true, characterData: true });
+    return texts;
+  });
+  return () => heard.evaluate((texts) => texts);
+}
+
+type Kind = { name: string; from: string; link: (page: Page) => Locator; samePath?: boolean };
+
+const kinds: Kind[] = [
+  {
+    name: "from a listing to a product",
+    from: LISTING,
+    link: (page) => page.locator("main article a[href^='/pdp/']").first(),
+  },
+  {
+    name: "from a product to its series",
+    from: PLATE,
+    link: (page) =>
+      page.locator("main a[href^='/collections/'], main a[href^='/products/']").last(),
+  },
+  {
+    name: "from a product to its sibling of another size",
+    from: PLATE,
+    link: (page) => page.getByRole("main").getByRole("link", { name: "24 cm", exact: true }),
+  },
+  {
+    name: "by the toolbar",
+    from: "/",
+    link: (page) => page.locator("aside a[href^='/'], nav a[href='/verification']").first(),
+  },
+  {
+    name: "by the header",
+    from: LISTING,
+    link: (page) => page.locator("header a[href='/']").first(),
+  },
+  {
+    name: "from one story to the next",
+    from: "/brand-story/our-history",
+    link: (page) => page.getByRole("navigation", { name: "接下来" }).getByRole("link").first(),
+  },
+  {
+    name: "to another page of a listing",
+    from: "/products/keyword/%E9%9D%92",
+    link: (page) => page.locator("nav a[href*='page=']").last(),
+    samePath: true,
+  },
+];
+
+for (const { name, from, link, samePath } of kinds) {
+  test(`${name}: the title is announced once, the heading has the focus, Back returns it`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    await hydrated(page);
+    const heard = await heardFrom(page);
+    const followed = link(page);
+    const href = await followed.getAttribute("href");
+    await followed.focus();
+    await followed.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${href?.replace(/[?.]/g, "\\$&")}$`));
+    const heading = page.locator("main h1").first();
+    await expect(heading).toBeFocused();
+    expect(await heading.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe("none");
+    await expect(region(page)).toHaveText(await page.title());
+    expect(await heard()).toEqual([await page.title()]);
+    if (!samePath) expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("href")))
+      .toBe(href);
+    expect(await heard()).toHaveLength(2);
+  });
+}
+
+test("a filter of the news keeps the focus, and the title is announced", async ({ page }) => {
+  await page.goto("/news");
+  await hydrated(page);
+  const heard = await heardFrom(page);
+  const filter = page.locator("main a[href*='catalog=']").first();
+  const href = await filter.getAttribute("href");
+  await filter.focus();
+  await filter.press("Enter");
+  await expect(page).toHaveURL(/catalog=/);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("href")))
+    .toBe(href);
+  expect(await heard()).toEqual([await page.title()]);
+});
+
+test("what opens over a page, and a place within it, move the focus themselves and announce nothing", async ({
+  page,
+}) => {
+  await page.goto("/gifting");
+  await hydrated(page);
+  const heard = await heardFrom(page);
+  const link = page.locator("[data-static=screen] a[href*='dialog=']").first();
+  await link.focus();
+  await link.press("Enter");
+  await expect(page.getByRole("dialog")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+  await page.evaluate(() => {
+    window.location.hash = "#main";
+  });
+  expect(await heard()).toEqual([]);
+});
+
+test("a dialog that opens with another page has the focus", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate((path) => {
+    const link = document.createElement("a");
+    link.href = `${path}?dialog=buy`;
+    document.querySelector("[data-static=screen]")?.append(link);
+    link.click();
+  }, PLATE);
+  await expect(page).toHaveURL(/dialog=buy/);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+  await expect(region(page)).toHaveText(await page.title());
+});

@@ -1,0 +1,232 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type Page } from "@playwright/test";
+import { screensOfRun } from "#tools/screenList.ts";
+import { changePage, foreignKinds, stateOfPage } from "./support/foreign.ts";
+import { holdScripts } from "./support/held.ts";
+import { hasScripts, hydrated } from "./support/hydrated.ts";
+import { test } from "./support/visitor.ts";
+
+const FORM = "/about-us/jobs/application?job=8003";
+/** One screen of each kind that has something to lose. */
+const inGate = [
+  "/",
+  "/pdp/lace-blue-plate",
+  "/pdp/lace-blue-plate?dialog=buy",
+  "/products/category/dinnerware",
+  "/products/category/dinnerware?f.series=lace-blue&dialog=filters",
+  "/find-us?store=SH001",
+  "/verification",
+  FORM,
+];
+const isFull = process.env.E2E_FULL === "1";
+
+/** Errors of the page, and what the console says of hydration. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (/hydrat|React|NotFoundError/.test(message.text())) faults.push(message.text());
+  });
+  return faults;
+}
+
+/** Types into every field that takes words, opens what folds, and leaves the focus in a field. */
+async function use(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("footer details, main details"))
+      if (!details.closest("[inert], [data-layer]")) (details as HTMLDetailsElement).open = true;
+  });
+  const dialog = page.getByRole("dialog");
+  const place = (await dialog.count()) > 0 ? dialog.last() : page.locator("#island");
+  const words = place.locator(
+    "input:is([type=text], [type=tel], [type=search], :not([type])):visible, textarea:visible",
+  );
+  for (const [i, field] of (await words.all()).entries()) await field.fill(`字${i}`);
+  const file = place.locator("input[type=file][name=portfolioFile]");
+  if ((await file.count()) > 0)
+    await file.setInputFiles({
+      name: "作品.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7\n"),
+    });
+  const last = words.last();
+  if ((await words.count()) > 0)
+    await last.evaluate((field: HTMLInputElement) => {
+      field.focus();
+      field.setSelectionRange(1, 2);
+    });
+  else await place.getByRole("link").last().focus();
+}
+
+/** Changes the page while React hydrates it: after it has begun, in a task of its own. */
+async function changeDuring(page: Page, kinds: readonly string[]): Promise<void> {
+  await page.evaluate((each) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      if (window.beforeScripts) port2.postMessage("");
+      else (Reflect.get(window, "changePage") as typeof changePage)(each);
+    };
+    port2.postMessage("");
+  }, kinds);
+}
+
+/** Whether the elements that were there before still are. */
+async function keepElements(page: Page): Promise<() => Promise<string[]>> {
+  const kept = await page.evaluateHandle(() => [
+    ...document.querySelectorAll("#island :is(input, select, textarea, a, button, iframe, h1)"),
+  ]);
+  return () =>
+    kept.evaluate((elements) =>
+      elements
+        .filter(({ isConnected }) => !isConnected)
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+}
+
+const sets = isFull
+  ? foreignKinds.map((kind) => [kind])
+  : [foreignKinds.slice(0, 9), ["translated"]];
+const paths = isFull ? [...new Set([...inGate, ...screensOfRun.map(({ path }) => path)])] : inGate;
+
+for (const path of paths) {
+  for (const kinds of sets) {
+    test(`${path}: ${kinds.join(", ")}, before hydration`, async ({ page }) => {
+      const faults = faultsOf(page);
+      const release = await holdScripts(page);
+      await page.goto(path);
+      test.skip((await page.locator("template[data-deferred]").count()) === 0);
+      test.skip(!(await hasScripts(page)));
+      await use(page);
+      const lost = await keepElements(page);
+      const before = await page.evaluate(stateOfPage);
+      const count = await page.evaluate(changePage, kinds);
+      release();
+      await hydrated(page);
+      await expect(async () => {
+        // Some stand in elements that the script replaces by its own.
+        expect(await page.locator(".foreign").count()).toBeGreaterThan(count * 0.8);
+        expect(await page.evaluate(stateOfPage)).toEqual(before);
+      }).toPass({ timeout: 4000 });
+      expect(await lost()).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test(`${path}: foreign nodes during and after hydration`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.addInitScript(`window.changePage = ${changePage}`);
+    const release = await holdScripts(page);
+    await page.goto(path);
+    test.skip((await page.locator("template[data-deferred]").count()) === 0);
+    test.skip(!(await hasScripts(page)));
+    await use(page);
+    const lost = await keepElements(page);
+    const before = await page.evaluate(stateOfPage);
+    await changeDuring(page, foreignKinds.slice(0, 9));
+    release();
+    await hydrated(page);
+    await expect(async () => {
+      expect(await page.locator(".foreign").count()).toBeGreaterThan(20);
+      expect(await page.evaluate(stateOfPage)).toEqual(before);
+    }).toPass({ timeout: 4000 });
+    expect(await lost()).toEqual([]);
+    await page.evaluate(changePage, ["translated", "removed", "body start"]);
+    expect(await page.evaluate(stateOfPage)).toEqual(before);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a page that React renders anew loses nothing", async ({ page }) => {
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  const release = await holdScripts(page);
+  await page.goto(FORM);
+  await use(page);
+  await page.getByLabel("意向城市", { exact: true }).selectOption({ index: 2 });
+  const before = await page.evaluate(stateOfPage);
+  const place = await page.evaluate(() => window.scrollY);
+  // As if the change had been made where nobody can see it.
+  await page.evaluate(() => {
+    window.beforeScripts?.observer.disconnect();
+    for (const field of document.querySelectorAll("main input"))
+      field.after(document.createElement("span"));
+  });
+  release();
+  await hydrated(page);
+  await expect
+    .poll(() => warnings.filter((text) => text.startsWith("page rendered anew")).length)
+    .toBe(1);
+  expect(await page.evaluate(stateOfPage)).toEqual(before);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
+  expect(errors).toEqual([]);
+});
+
+test("nodes that are added while the document is still being parsed are set aside as well", async ({
+  page,
+  baseURL,
+}) => {
+  const faults = faultsOf(page);
+  const html = await (await page.request.get("/verification")).text();
+  /** The document in pieces, over a line that is slow. */
+  const slow = createServer((_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    const size = Math.ceil(html.length / 40);
+    let at = 0;
+    const send = () => {
+      response.write(html.slice(at, at + size));
+      at += size;
+      if (at < html.length) setTimeout(send, 10);
+      else response.end();
+    };
+    send();
+  });
+  slow.listen(0, "127.0.0.1");
+  await once(slow, "listening");
+  const { port } = slow.address() as AddressInfo;
+  await page.route(`http://127.0.0.1:${port}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (pathname === "/verification") await route.continue();
+    else await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) });
+  });
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLInputElement || node instanceof HTMLHeadingElement) {
+            const mark = document.createElement("span");
+            mark.className = "foreign";
+            node.after(mark);
+          }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`http://127.0.0.1:${port}/verification`);
+  await hydrated(page);
+  expect(await page.locator(".foreign").count()).toBeGreaterThan(3);
+  expect(faults).toEqual([]);
+  slow.close();
+});
+
+test("a page full of foreign nodes follows links, opens and closes", async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.goto("/products/category/dinnerware");
+  await hydrated(page);
+  await page.evaluate(changePage, foreignKinds);
+  await page.locator("main a[href^='/pdp/']").first().click();
+  await expect(page).toHaveURL(/\/pdp\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(changePage, foreignKinds);
+  await page.goBack();
+  await expect(page).toHaveURL(/dinnerware$/);
+  await page.locator("main select[name=sort], main a[href*='sort=']").first().isVisible();
+  await page.evaluate(changePage, ["translated"]);
+  await page.locator("header a[href='/']").first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("main h1").first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
