@@ -233,7 +233,21 @@ describe("without what it is known by", () => {
     ...new Set(html.match(pattern) ?? []),
   ];
 
-  test.each(["storeName", "address", "storeCode"])(
+  test("a store without address stays in list, count and dialog", async () => {
+    const before = await visit("/find-us");
+    const slip = row(stores, without("address"), STORE_AT);
+    const after = await changed("getStoreByCoordinateProvince", slip, "/find-us");
+    const count = ({ html }: { html: string }) => /共 (\d+) 家/.exec(html)?.[1];
+    expect(count(after)).toBe(count(before));
+    const dialogs = /\/find-us\?store=\w+/g;
+    expect(found(after, dialogs)).toEqual(found(before, dialogs));
+    const change = { call: "getStoreByStoreCode", apply: member(["data", "address"], "") } as const;
+    held.law.renew();
+    const dialog = () => loadStoreDialog("SH001", held.law.current.context);
+    expect(await held.law.upstream.changed(change, dialog)).toMatchObject({ kind: "store" });
+  });
+
+  test.each(["storeName", "storeCode"])(
     "a store without %s is in no list and no count",
     async (name) => {
       const before = await visit("/find-us");
@@ -247,13 +261,16 @@ describe("without what it is known by", () => {
     },
   );
 
-  test.each(["storeName", "address"])("a store without %s has a missing dialog", async (name) => {
+  test("a store without a name has a missing dialog", async () => {
     const dialog = () => {
       held.law.renew();
       return loadStoreDialog("SH001", held.law.current.context);
     };
     expect(await dialog()).toMatchObject({ kind: "store" });
-    const change = { call: "getStoreByStoreCode", apply: member(["data", name], "") } as const;
+    const change = {
+      call: "getStoreByStoreCode",
+      apply: member(["data", "storeName"], ""),
+    } as const;
     expect(await held.law.upstream.changed(change, dialog)).toEqual({ kind: "unknown" });
   });
 
