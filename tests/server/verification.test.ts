@@ -349,11 +349,12 @@ it.each([
   "Ω≈ç√∫˜µ≤≥÷ﬀ",
   "__proto__",
   "$" + "{7*7}{{7*7}}",
-])("the text %j is no code: it costs no query, and is on the page only as text", async (text) => {
+])("the text %j is asked about once as any code, and is on the page only as text", async (text) => {
+  upstream.answers(answerWith({}));
   const before = upstream.asked();
   const { status, html } = await submit(text);
-  expect(status).toBe(422);
-  expect(upstream.asked()).toBe(before);
+  expect(status).toBe(200);
+  expect(upstream.asked()).toBe(before + 1);
   expect(html).not.toMatch(/<script>alert|<img src=x/);
 });
 
@@ -368,7 +369,7 @@ it.each(["<script>alert(1)</script>", "\"'><img src=x onerror=1>"])(
 );
 
 it.each([
-  ["NaN", "NAN"],
+  ["NaN", "NaN"],
   ["hv26 0714-8830", "HV2607148830"],
 ])("%j is asked about as %s", async (typed, code) => {
   upstream.answers(answerWith({}));
