@@ -220,7 +220,8 @@ export function createAdapter({ store, token, log = console.error, ...shop }) {
       send(status, { success: false, errorCode, errorMessage, data: null });
     const url = new URL(incoming.url, "http://adapter");
     const [name, needsToken] = rows[`${incoming.method} ${url.pathname}`] ?? [];
-    if (!name) return refuse(404, "40401", "no such interface");
+    // Without an envelope: with one, 404 would say that the thing asked for is gone.
+    if (!name) return outgoing.writeHead(404).end();
     if (incoming.headers["store-code"] !== store) return refuse(400, "40001", "unknown store code");
     if (needsToken && incoming.headers["access-token"] !== token) return refuse(401, "40101", "wrong token");
     try {

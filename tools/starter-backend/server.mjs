@@ -331,7 +331,8 @@ const answer = async (incoming, outgoing) => {
   const url = new URL(incoming.url, "http://backend");
   if (url.pathname.startsWith("/pictures/")) return sendPicture(outgoing, decodeURIComponent(url.pathname));
   const call = calls.find(([, path]) => path === url.pathname);
-  if (!call) return no(outgoing, 404, "40401", "no such interface");
+  // Without an envelope: with one, 404 would say that the thing asked for is gone.
+  if (!call) return outgoing.writeHead(404).end();
   const [method, , needsToken, work] = call;
   if (incoming.method !== method) return no(outgoing, 405, "40501", "method not supported");
   if (incoming.headers["store-code"] !== STORE) return no(outgoing, 400, "40001", "store code missing or unknown");
