@@ -6,7 +6,7 @@ const UNRESERVED = /^[\w.~-]$/;
 
 /** Percent-encoding only where it is needed, in capitals: also in a word that ends in `.data` (`paths.keyword`). */
 function plainEncoding(path: string): string {
-  return path.replace(/%2edata$|%[\da-f]{2}/gi, (code) => {
+  return path.replace(/%2edata(?=(?:\.data)?$)|%[\da-f]{2}/gi, (code) => {
     if (code.length > 3) return "%2Edata";
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
     return UNRESERVED.test(letter) ? letter : code.toUpperCase();

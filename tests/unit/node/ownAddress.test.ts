@@ -30,6 +30,7 @@ it.each([
   ["/?dialog=content-X", "/?dialog=content-X"],
   ["/pdp/x?a=%2f/", "/pdp/x?a=%2f/"],
   ["/products/keyword/%e6%9d%af%2edata", "/products/keyword/%E6%9D%AF%2Edata"],
+  ["/products/keyword/a%2Edata.data", "/products/keyword/a%2Edata.data"],
   ["/products/keyword/a%2Edata%2eb", "/products/keyword/a.data.b"],
 ])("the address of %s is %s", (asked, own) => {
   expect(address(asked)).toBe(own);

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+/** What visitors type and what their browsers send with it, as the built server answers it. */
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path, { redirect: "manual", headers });
+const navigation = { "Sec-Fetch-Dest": "document", Accept: "text/html" };
+const WORD = `/products/keyword/${encodeURIComponent("杯")}%2Edata`;
+
+describe("a search word that ends in .data", () => {
+  it("leads from the form to its page, which is a document", async () => {
+    const found = await ask(`/search-results-page?suggest=${encodeURIComponent("杯.data")}`);
+    expect(found.headers.get("location")).toBe(WORD);
+    const page = await ask(WORD, navigation);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toMatch(/^text\/html/);
+    expect(await page.text()).toMatch(/<h1[^>]*>(<[^>]*>)*杯\.data/);
+  });
+
+  it("is read as a word where a visitor opens its address, and as data where a script does", async () => {
+    const typed = WORD.replace("%2E", ".");
+    const opened = await ask(typed, navigation);
+    expect([opened.status, opened.headers.get("location")]).toEqual([302, WORD]);
+    expect(opened.headers.get("cache-control")).toBe("no-store");
+    const data = await ask(typed, { "Sec-Fetch-Dest": "empty" });
+    expect(data.headers.get("content-type")).toMatch(/^text\/x-script/);
+    const ofWord = await ask(`${WORD}.data`, { "Sec-Fetch-Dest": "empty" });
+    expect(ofWord.headers.get("content-type")).toMatch(/^text\/x-script/);
+    expect(await ofWord.text()).toContain("杯.data");
+  });
+});
+
+describe("a form of a page without a referrer", () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${server.origin}/verification`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: "securityCode=",
+    });
+
+  it("is the site's own", async () => {
+    const answer = await post({ Origin: "null", "Sec-Fetch-Site": "same-origin" });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("请输入");
+  });
+
+  it("is foreign where the browser says so, or says nothing", async () => {
+    expect((await post({ Origin: "null", "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await post({ Origin: "null" })).status).toBe(403);
+  });
+});
+
+describe("the service worker of an earlier site", () => {
+  it.each([
+    ["/sw.js", {}],
+    ["/sw.js", { "Service-Worker": "script" }],
+    ["/shop/worker.3f2a.js", { "Service-Worker": "script" }],
+    ["/", { "Service-Worker": "script" }],
+  ])("removes itself when it is asked for at %s with %j", async (path, headers) => {
+    const answer = await ask(path, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toContain("registration.unregister()");
+  });
+});
