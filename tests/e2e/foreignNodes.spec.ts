@@ -162,7 +162,10 @@ test("a page that React renders anew loses nothing", async ({ page }) => {
   await expect
     .poll(() => warnings.filter((text) => text.startsWith("page rendered anew")).length)
     .toBe(1);
-  expect(await page.evaluate(stateOfPage)).toEqual(before);
+  const after = await page.evaluate(stateOfPage);
+  // The chosen city's stores come meanwhile.
+  const values = after.values.filter((value) => !value.startsWith("positionIdList "));
+  expect({ ...after, values }).toEqual(before);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
   expect(errors).toEqual([]);
 });
