@@ -318,7 +318,7 @@ describe("the upstream's word", () => {
   }, async () => {
     const fields = await desk.fields();
     const wrong = [
-      ...textParts({ ...fields, captchaCode: "----" }),
+      ...textParts({ ...fields, captchaCode: "????" }),
       resume(documentBytes("pdf", MB)),
     ];
     expect(await desk.send(wrong)).toEqual({
