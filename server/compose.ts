@@ -9,7 +9,7 @@ import { createLastGood, type LastGood, lastingStore } from "./commerce/lastGood
 import { createReadCache } from "./commerce/readCache.ts";
 import { readRowMap } from "./commerce/rowMap.ts";
 import { isAbout, pageTags } from "./commerce/tags.ts";
-import { createUpstreamGuard } from "./commerce/upstreamGuard.ts";
+import { createUpstreamGuard, PLACES } from "./commerce/upstreamGuard.ts";
 import { type Config, ConfigError, getConfig } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { demoOptions } from "./demoOptions.ts";
@@ -131,6 +131,14 @@ export function readiness() {
   return maps.key === null ? known : { ...known, maps: mapsHealth() };
 }
 
+/** So many calls of the upstream that wait for others are a queue: half of what submits may have. */
+const STRAINED = PLACES.once.waiting / 2;
+
+function isUpstreamStrained(): boolean {
+  const { waiting, open } = guard.health();
+  return waiting >= STRAINED || open.length > 0;
+}
+
 type Parts = { commerce: CommerceClient; purge: Purge };
 
 let current: Parts | undefined;
@@ -197,5 +205,6 @@ export function serverContext(request: Request): ServerContext {
     commerce: isWatched ? watchedClient(commerce, page) : commerce,
     config: getConfig(),
     signal: request.signal,
+    isUpstreamStrained,
   };
 }

@@ -7,4 +7,6 @@ export type ServerContext = {
   config: Config;
   /** Aborts when the visitor leaves. */
   signal: AbortSignal;
+  /** Whether calls of the commerce API wait for each other or fail: limits of visitors are strict then. */
+  isUpstreamStrained?: () => boolean;
 };

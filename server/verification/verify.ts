@@ -15,8 +15,8 @@ import { isRobot } from "#server/security/honeypot.ts";
 import { type FormFields, fieldOf, type readForm } from "#server/security/readForm.ts";
 import { createIdempotency } from "#server/store/idempotency.ts";
 import { getStore } from "#server/store/processStore.ts";
-import { createRateLimit } from "#server/store/rateLimit.ts";
 import type { Store } from "#server/store/store.ts";
+import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 import { verificationResult } from "./outcome.ts";
 
 /** A code that may be asked about, or what is wrong with it (spec §5). */
@@ -44,10 +44,10 @@ export type VerificationReply =
   | { once: string };
 
 const minute = 60_000;
-/** Posts and queries of one network: many visitors may share an address. */
-const LIMITS = {
-  posts: { name: "verification-posts", limit: 120, windowMs: minute },
-  queries: { name: "verification", limit: 30, windowMs: minute },
+/** A wrong code is a fault: visitors have few, whoever guesses has many. */
+export const VERIFICATION_LIMITS = {
+  posts: { name: "verification-posts", own: 20, network: 1200, strict: 120, faults: 30 },
+  queries: { name: "verification", own: 20, network: 600, strict: 30, faults: 30 },
 } as const;
 /** How long the same code of the same browser counts as a double click, in milliseconds. */
 export const DOUBLE_CLICK_MS = 2000;
@@ -68,8 +68,8 @@ const unread = {
  * @param store where it remembers; without one, in the process's
  */
 export function createVerification(now: () => number = Date.now, store?: Store) {
-  const posts = createRateLimit({ ...LIMITS.posts, store });
-  const queries = createRateLimit({ ...LIMITS.queries, store });
+  const posts = createVisitorLimit({ ...VERIFICATION_LIMITS.posts, windowMs: minute, store });
+  const queries = createVisitorLimit({ ...VERIFICATION_LIMITS.queries, windowMs: minute, store });
   const submissions = createIdempotency<VerificationResult>({
     kind: "verification",
     keepMs: KEPT_MS,
@@ -96,7 +96,7 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
    */
   async function verify(
     submit: VerificationSubmit,
-    { commerce }: Pick<ServerContext, "commerce">,
+    { commerce, isUpstreamStrained }: Pick<ServerContext, "commerce" | "isUpstreamStrained">,
   ): Promise<VerificationReply> {
     const { form } = submit;
     if (typeof form === "string") return refusal("", unread[form].message, unread[form].status);
@@ -105,21 +105,24 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     if (message !== null) return refusal(code, message, 422);
 
     // Before anything is looked up or remembered: a flood of posts pushes nobody's outcome out.
-    const posted = await posts.take(submit.network);
-    if (!posted.ok) return limited(code, posted);
     const ofScript = readToken(fieldOf(form, verificationFields.once));
     const once = ofScript ?? submit.once;
+    const isStrained = isUpstreamStrained?.() ?? false;
+    const visitor = { network: submit.network, token: once, isStrained };
+    const posted = await posts.take(visitor);
+    if (!posted.ok) return limited(code, posted);
     if (once === null) return { once: await onceFor(submit, code) };
     const key = digest(once, code);
     if (!(await submissions.knows(key))) {
       if (!ofScript && !isFreshToken(once, now())) return refusal(code, notAsked.expired, 409);
-      const taken = await queries.take(submit.network);
+      const taken = await queries.take(visitor);
       if (!taken.ok) return limited(code, taken);
     }
     // Without the visitor's signal: one who leaves and comes back finds the outcome.
     const { outcome, repeated } = await submissions.run(key, async () =>
       verificationResult(await commerce.securityCodeQuery({ securityCode: code })),
     );
+    if (outcome.kind === "wrong" && !repeated) await queries.fault(submit.network);
     return { answer: { kind: "result", code, result: outcome, repeated }, status: 200 };
   }
 

@@ -923,7 +923,7 @@ describe("who asks too often", () => {
     ["/resources/nearest-store", "lat=31.2&lng=121.5", 10, JSON_TEXT, NOBODY],
     ["/preview", "secret=nope", 15, DOCUMENT, GUARDED],
     ["/preview/draft-spring", "secret=nope", 1, DOCUMENT, GUARDED],
-    ["/verification", CODE, 140, DOCUMENT, NOBODY],
+    ["/verification", CODE, 1300, DOCUMENT, NOBODY],
     ["/customer-service/product-verification", CODE, 10, DOCUMENT, NOBODY],
   ])("at %s (%s) is refused for a while", async (path, body, most, ...said) => {
     const refused = await refusedAt(path, body === null ? {} : form(body), most);

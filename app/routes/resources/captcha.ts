@@ -8,10 +8,12 @@ import type { ServerContext } from "#server/context.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { clientNetwork } from "#server/security/clientAddress.ts";
 import { readToken } from "#server/security/formToken.ts";
-import { createRateLimit } from "#server/store/rateLimit.ts";
+import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 
-/** Generous: a school's whole class may sit behind one address. */
-const limit = createRateLimit({ name: "captcha", limit: 120, windowMs: 60_000 });
+const limit = createVisitorLimit({
+  ...{ name: "captcha", windowMs: 60_000 },
+  ...{ own: 30, network: 1200, strict: 120, faults: 30 },
+});
 
 /**
  * The captcha's frame (ledger T-46): a new picture each time, its key in a cookie of the form whose
@@ -19,10 +21,12 @@ const limit = createRateLimit({ name: "captcha", limit: 120, windowMs: 60_000 })
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
-  const taken = await limit.take(clientNetwork(request));
-  const captcha = taken.ok ? await loadCaptcha(context) : { kind: "failed" as const };
   const { searchParams } = new URL(request.url);
   const form = readToken(searchParams.get("form"));
+  // A browser has the token of a form; without one nothing tells two visitors apart.
+  const isStrained = form === null || (context.isUpstreamStrained?.() ?? false);
+  const taken = await limit.take({ network: clientNetwork(request), token: form, isStrained });
+  const captcha = taken.ok ? await loadCaptcha(context) : { kind: "failed" as const };
   const headers = new Headers({ ...captchaDocumentHeaders, ...cacheHeaders("private") });
   if (!taken.ok) headers.set("Retry-After", String(taken.retryAfterS));
   for (const line of form === null ? [] : await cookiesOf(form, captcha, context)) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { HttpResponse } from "msw";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loader } from "#app/routes/resources/captcha.ts";
 import type { ServerContext } from "#server/context.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
@@ -41,17 +41,36 @@ async function ask(address = "198.51.100.6", search = `?form=${FORM}`) {
   };
 }
 
-test("a network gets 120 captchas in a minute, each for nobody else; then it is told when to come again", async () => {
-  // The minute stands still: nothing of the allowance comes back.
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-  upstream.answers(() => envelope({ captchaKey: "key", imageBase64: PICTURE }));
+describe("limits", () => {
   const shown = { status: 200, kept: "no-store", retryAfter: null, keys: [true, true], again };
-  for (let i = 0; i < 120; i += 1) expect(await ask()).toEqual(shown);
-  // The window began with the first, in the same moment.
-  const refused = { status: 429, kept: "no-store", retryAfter: "60", keys: [false, false], again };
-  expect(await ask()).toEqual(refused);
-  expect(upstream.received).toHaveLength(120);
+  beforeEach(() => {
+    // The minute stands still: nothing of the allowance comes back.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    upstream.answers(() => envelope({ captchaKey: "key", imageBase64: PICTURE }));
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test("a form gets 30 captchas in a minute; then it is told when to come again", async () => {
+    for (let i = 0; i < 30; i += 1) expect(await ask()).toEqual(shown);
+    // The window began with the first, in the same moment.
+    const refused = {
+      status: 429,
+      kept: "no-store",
+      retryAfter: "60",
+      keys: [false, false],
+      again,
+    };
+    expect(await ask()).toEqual(refused);
+    expect(upstream.received).toHaveLength(30);
+  });
+
+  test("200 browsers behind one address get theirs; without a form's token a network gets 120", async () => {
+    const statusOf = async (form: string) => (await ask("198.51.100.9", `?form=${form}`)).status;
+    for (let i = 0; i < 200; i += 1) expect(await statusOf(`form-of-${i}`)).toBe(200);
+    for (let i = 0; i < 120; i += 1) expect(await statusOf("")).toBe(200);
+    expect(await statusOf("")).toBe(429);
+    expect(await statusOf("form-of-another")).toBe(200);
+  });
 });
 
 test("a picture that cannot be had is a failure, and the key before it is forgotten", async () => {

@@ -89,10 +89,10 @@ describe.each(redisKindsOfRun)("two instances that share a Redis ($name)", ({ mi
 
   testIf("limit a visitor in common", async () => {
     const from = visitor();
-    const submits = Array.from({ length: 40 }, (_, i) =>
-      verify(pair[i % 2], `LIMIT-${i}`, `token-limit-${i}`, from),
-    );
-    const answers = await Promise.all(submits);
+    const submit = (i: number) => verify(pair[i % 2], `LIMIT-${i}`, `token-limit-${i}`, from);
+    // The codes are wrong: after 30 of them the limit is strict.
+    await Promise.all(Array.from({ length: 30 }, (_, i) => submit(i)));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => submit(30 + i)));
     const refused = answers.filter(({ status }) => status === 429);
     // Some of the allowance comes back while they are sent.
     expect(refused.length).toBeGreaterThan(0);

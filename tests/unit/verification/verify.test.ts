@@ -31,14 +31,18 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-type Given = Partial<Omit<VerificationSubmit, "form">> & { code?: string; fields?: object };
+type Given = Partial<Omit<VerificationSubmit, "form">> & {
+  code?: string;
+  fields?: object;
+  isStrained?: boolean;
+};
 
-function submit({ code = CODE, fields = {}, ...rest }: Given = {}) {
+function submit({ code = CODE, fields = {}, isStrained = false, ...rest }: Given = {}) {
   const form = new Map(
     Object.entries({ securityCode: code, ...fields }).map(([name, value]) => [name, [value]]),
   );
   const visitor = { once: null, network: NETWORK, agent: "browser" };
-  return verify({ ...visitor, ...rest, form }, { commerce });
+  return verify({ ...visitor, ...rest, form }, { commerce, isUpstreamStrained: () => isStrained });
 }
 
 /** Submits as a browser without a script does: the form, then the same to the address it is sent to. */
@@ -225,19 +229,42 @@ test("a body that cannot be read asks nothing", async () => {
   });
 });
 
-test("beyond 30 a minute a network is asked to wait, others are not, and results stay to be seen", async () => {
-  const send = (n: number, network = NETWORK) =>
-    submit({ network, fields: { once: `token-${String(n).padStart(6, "0")}` } });
-  for (let i = 0; i < 30; i++) await send(i);
-  const reply = await send(30);
-  expect(reply).toMatchObject({
-    status: 429,
-    retryAfterS: 60,
-    answer: { kind: "refused", code: CODE },
+describe("limits", () => {
+  const send = (n: number, given: Given = {}) =>
+    submit({ ...given, fields: { once: `token-${String(n).padStart(6, "0")}` } });
+  const wrong = { ok: true, data: { code: 2, data: null } } as unknown as typeof answer;
+
+  test("200 browsers behind one address are answered within a minute", async () => {
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => send(n)));
+    expect(replies.filter((reply) => "status" in reply && reply.status === 200)).toHaveLength(200);
   });
-  expect(await send(0)).toMatchObject({ status: 200, answer: { repeated: true } });
-  expect(await send(31, OTHER)).toMatchObject({ status: 200 });
-  expect(securityCodeQuery).toHaveBeenCalledTimes(31);
+
+  test("after 30 wrong codes a network has 30 queries a minute, others have theirs, and results remain", async () => {
+    securityCodeQuery.mockResolvedValue(wrong);
+    for (let n = 0; n < 60; n++) await send(n);
+    const reply = await send(60);
+    expect(reply).toMatchObject({
+      status: 429,
+      retryAfterS: 60,
+      answer: { kind: "refused", code: CODE },
+    });
+    expect(await send(0)).toMatchObject({ status: 200, answer: { repeated: true } });
+    expect(await send(61, { network: OTHER })).toMatchObject({ status: 200 });
+    expect(securityCodeQuery).toHaveBeenCalledTimes(61);
+  });
+
+  test("while the upstream is strained, a network has 30 queries a minute", async () => {
+    for (let n = 0; n < 30; n++) await send(n, { isStrained: true });
+    expect(await send(30, { isStrained: true })).toMatchObject({ status: 429 });
+    expect(await send(31)).toMatchObject({ status: 200 });
+  });
+
+  test("one form has 20 posts a minute, however it is filled in", async () => {
+    const fields = { once: "0123456789abcdef" };
+    for (let n = 0; n < 20; n++) await submit({ fields });
+    expect(await submit({ fields })).toMatchObject({ status: 429 });
+    expect(await send(1)).toMatchObject({ status: 200 });
+  });
 });
 
 test("a flood of cheap posts makes nobody's answered submit ask again", async () => {
@@ -251,9 +278,9 @@ test("a flood of cheap posts makes nobody's answered submit ask again", async ()
   expect(securityCodeQuery).toHaveBeenCalledTimes(1);
 });
 
-test("of one network's posts no more than 120 a minute are looked at", async () => {
+test("of one network's posts no more than 1,200 a minute are looked at", async () => {
   const replies = [];
-  for (let i = 0; i < 121; i++) replies.push(await submit({ code: `POST${i}` }));
-  expect(replies.filter((reply) => "once" in reply)).toHaveLength(120);
-  expect(replies.at(-1)).toMatchObject({ status: 429, answer: { code: "POST120" } });
+  for (let i = 0; i < 1201; i++) replies.push(await submit({ code: `POST${i}` }));
+  expect(replies.filter((reply) => "once" in reply)).toHaveLength(1200);
+  expect(replies.at(-1)).toMatchObject({ status: 429, answer: { code: "POST1200" } });
 });
