@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { marks } from "#brand/marks.ts";
 import { embeddedTransport } from "#demo/embeddedTransport.ts";
-import { DemoSettingsError, parseFaults } from "#demo/faults.ts";
+import { DemoSettingsError, parseFaults, sentinelFault } from "#demo/faults.ts";
 import { hasMasters } from "#demo/media.ts";
 import { type CommerceClient, createCommerceClient } from "./commerce/client.ts";
 import { fixturesTransport } from "./commerce/fixtures.ts";
@@ -105,6 +105,12 @@ export function createTransport(config: Config): Transport {
   return config.commerce.apiBase ? networkTransport : embeddedTransport(demoOptions(config));
 }
 
+/** The embedded backend's answers are work of this process, but for the faults that a developer asks for. */
+function ownWork({ commerce, demo }: Config): (params: unknown) => boolean {
+  const isEmbedded = commerce.fixturesDir === null && commerce.apiBase === null;
+  return (params) => isEmbedded && demo.faults === "" && sentinelFault(params) === null;
+}
+
 /** Most that the folder of last answers may take, in bytes. */
 export const LAST_ANSWERS_BYTES = 64 * 1024 * 1024;
 
@@ -151,7 +157,10 @@ function getParts(): Parts {
     const cache = createReadCache();
     const transport = createTransport(config);
     const map = readRowMap(config.commerce.mapFile);
-    const commerce = createCommerceClient({ config, transport, guard, cache, lastGood, map });
+    const commerce = createCommerceClient({
+      ...{ config, transport, guard, cache, lastGood, map },
+      isOwnWork: ownWork(config),
+    });
     const { redisUrl, edgePurge } = config;
     const log = getLogger();
     const purge = createPurge({

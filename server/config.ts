@@ -337,7 +337,9 @@ export const environment = z.object({
     .describe("Proxies in front that are believed about the visitor's address and the scheme"),
   WARM_UP_MS: wholeNumber(0, LONGEST_MS)
     .default(3000)
-    .describe("Most milliseconds in which the start draws a page of each kind; 0: it draws none"),
+    .describe(
+      "Most milliseconds in which the start renders home, a product and a category, until a visitor comes; 0: none",
+    ),
   HEADERS_TIMEOUT_MS: duration
     .default(20_000)
     .describe("Milliseconds for the headers of a request"),

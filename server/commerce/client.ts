@@ -17,7 +17,7 @@ import { callParams } from "./callRequest.ts";
 import { type CallData, type CallKey, type CallParams, type CallRow, calls } from "./calls.ts";
 import { readEnvelopeInSlices } from "./envelope.ts";
 import type { LastGood } from "./lastGoodCache.ts";
-import { type Need, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts";
+import { type Need, ownWorkBudget, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts";
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
 import { isLasting, isWorthKeeping, type ReadPolicy, readPolicies } from "./readPolicy.ts";
 import { type CommerceFailure, isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
@@ -61,6 +61,8 @@ export type ClientParts = Omit<UpstreamParts, "guard"> & {
   guard?: UpstreamGuard;
   cache?: ReadCache;
   budget?: PageBudget;
+  /** Whether the answer to these parameters is made in this process: then no deadline is shorter than the work. */
+  isOwnWork?: (params: unknown) => boolean;
   /** Answers that outlive the process; none unless given. */
   lastGood?: LastGood;
 };
@@ -79,8 +81,11 @@ export type Call = (
  */
 export function createCall(given: ClientParts): Call {
   const { log = getLogger(), cache = createReadCache(), budget = pageBudget, lastGood } = given;
+  const { isOwnWork = () => false } = given;
   const parts = { ...given, guard: given.guard ?? createUpstreamGuard(log) };
   const { timeoutMs } = parts.config.commerce;
+  const deadlineOf = (params: unknown) =>
+    timeoutMs > 0 && isOwnWork(params) ? Math.max(timeoutMs, ownWorkBudget.coldMs) : timeoutMs;
   const late = new LRUCache<string, true>({ max: 1000, ttl: budget.lateMs });
 
   /** Asks the upstream for the cache. Not with a caller's limits: others may wait for the same answer. */
@@ -90,7 +95,10 @@ export function createCall(given: ClientParts): Call {
     if (lasting && !cache.kept(cacheKey)) {
       await restore(lasting, cache, key, policy, cacheKey);
     }
-    const outcome = await askUpstream(parts, question, { deadlineMs: timeoutMs, cache: is });
+    const outcome = await askUpstream(parts, question, {
+      deadlineMs: deadlineOf(params),
+      cache: is,
+    });
     const { result, bytes, text } = outcome;
     const keep = result.ok && isWorthKeeping(key, result.data);
     if (result.ok) late.delete(cacheKey);
@@ -113,7 +121,7 @@ export function createCall(given: ClientParts): Call {
 
   /** One caller's wait for a read that may be shared: ends by itself, the read goes on. */
   async function ownWait(
-    { key, cacheKey, about }: { key: CallKey; cacheKey: string; about: string | undefined },
+    { key, cacheKey, about, own }: ReadOf,
     { signal, need = "critical" }: CallOptions,
     read: () => ReturnType<ReadCache["read"]>,
   ): Promise<Result<unknown>> {
@@ -138,8 +146,9 @@ export function createCall(given: ClientParts): Call {
       return noted("late", failed("timed-out"));
     }
     const waiting = { need, elapsedMs: pageElapsedMs(), isSlow: isUpstreamSlow() };
-    const coldMs = waitMs({ ...waiting, isWarm: false }, budget);
-    const warmMs = Math.min(coldMs, waitMs({ ...waiting, isWarm: true }, budget));
+    const limits = own ? ownWorkBudget : budget;
+    const coldMs = waitMs({ ...waiting, isWarm: false }, limits);
+    const warmMs = Math.min(coldMs, waitMs({ ...waiting, isWarm: true }, limits));
     const reading = read();
     // The earlier answer may itself be fetched meanwhile, from where it outlived the last process.
     for (const ms of warmMs < coldMs ? [warmMs, coldMs - warmMs] : [coldMs]) {
@@ -177,12 +186,14 @@ export function createCall(given: ClientParts): Call {
     const cacheKey = `${key} ${JSON.stringify(question.params)}`;
     if (!policy) {
       noteRead(cacheKey, () => false);
-      const limits = { deadlineMs: timeoutMs, signal: options.signal };
+      const deadlineMs = deadlineOf(question.params);
+      const limits = { deadlineMs, signal: options.signal };
       const { result } = await askUpstream(parts, question, limits);
       watched(toldOf(key, about, "asked", result));
       return result;
     }
-    return ownWait({ key, cacheKey, about }, options, () =>
+    const own = isOwnWork(question.params);
+    return ownWait({ key, cacheKey, about, own }, options, () =>
       cache.read(cacheKey, policy, (background) =>
         fetchFresh(question, policy, cacheKey, background ? "refresh" : "miss"),
       ),
@@ -191,6 +202,9 @@ export function createCall(given: ClientParts): Call {
 }
 
 type Refresh = "miss" | "refresh";
+
+/** A read that a caller waits for; `own`: of an answer that this process makes itself. */
+type ReadOf = { key: CallKey; cacheKey: string; about: string | undefined; own: boolean };
 
 /** Puts what an earlier process knew into the cache, as old as it is. */
 async function restore(

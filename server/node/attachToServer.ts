@@ -33,10 +33,11 @@ import { type Listener, prependRequestListener } from "./requestListener.ts";
 import { asksServiceWorker, sendServiceWorker } from "./retiredServiceWorker.ts";
 import { costOf } from "./routeCosts.ts";
 import { routeNames } from "./routeName.ts";
+import type { RouteRow } from "./routePatterns.ts";
 import { asksOwnRoutes } from "./routesParameter.ts";
 import { disableServeAccessLog } from "./serveAccessLog.ts";
 import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
-import { renderWith, type ScreenRow, warmUp } from "./warmUp.ts";
+import { renderWith, warmUp } from "./warmUp.ts";
 
 type EdgeConfig = Pick<
   Config,
@@ -123,7 +124,7 @@ type Attached = {
   /** The build's version, as its answers name it. */
   build: string;
   /** The build's routes. */
-  routes: Readonly<Record<string, ScreenRow>>;
+  routes: Readonly<Record<string, RouteRow>>;
   /** The build's request handler. */
   handle: Handle;
   /** Folder of the build's files for browsers. */
@@ -139,6 +140,7 @@ function guard(
   const { siteUrl, takesLocalHosts, timeouts, warmUpMs, logSample: sample } = config;
   const documents = createDocuments(config.documentBytes, config.packsDocuments);
   const pages = createPages({ documents, handle, label });
+  const visited = new AbortController();
   const costOfTarget = costOf(routes, publicFiles(["public", clientFolder]));
   const ownPath = ownAddress(routes);
   const isNowhere = hasNoRoute(routes);
@@ -202,6 +204,8 @@ function guard(
     const inContext = <T>(reads: PageReads, work: () => T) =>
       runWithRequestId(id, work, { ...kind, reads });
     void pages.answer(request, response, { url, headers, cost, network, inContext });
+    // After the visitor has joined the warm-up's render of the same page, which goes on then.
+    visited.abort();
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Listener) {
@@ -238,7 +242,8 @@ function guard(
   drainOnSignals(server, timeouts);
   watchProcess();
   const { host } = new URL(siteUrl);
-  const warm = warmUpMs > 0 ? warmUp(routes, renderWith(pages, host), warmUpMs) : null;
+  const warm =
+    warmUpMs > 0 ? warmUp(routes, renderWith(pages, host), warmUpMs, visited.signal) : null;
   if (!warm && !hasRemoteStore()) return;
   readyAfter(
     Promise.all([warm, storeAnswered()]).then(([done]) => getLogger().info(done ?? {}, "ready")),

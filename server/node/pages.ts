@@ -182,10 +182,12 @@ export function createPages({
       }
     },
     render(asked, signal) {
-      const group = join(ownAsked(asked));
+      const own = ownAsked(asked);
+      const group = join(own);
       group.visitors += 1;
-      signal.addEventListener("abort", group.abandon, { once: true });
-      return group.answer.finally(() => signal.removeEventListener("abort", group.abandon));
+      const gone = () => leave(keyOf(own), group);
+      signal.addEventListener("abort", gone, { once: true });
+      return group.answer.finally(() => signal.removeEventListener("abort", gone));
     },
     async pass(response, network, send) {
       const leaving = new AbortController();

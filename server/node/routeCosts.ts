@@ -105,6 +105,12 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/dev/backend": page,
 };
 
+/**
+ * Patterns besides home of which the start renders a page: between them they run nearly all the code that
+ * other pages run, too.
+ */
+export const WARM_PATTERNS: readonly string[] = ["/pdp/:slug", "/products/category/:code"];
+
 /** @throws naming the patterns of routes that have no class of cost */
 export function requireCosts(patterns: readonly string[]): void {
   const missing = patterns.filter((pattern) => !Object.hasOwn(routeCosts, pattern));

@@ -1,4 +1,3 @@
-import { bulkhead } from "cockatiel";
 import { getLogger } from "#server/observability/log.ts";
 import {
   type PageReads,
@@ -6,69 +5,65 @@ import {
   runWithRequestId,
 } from "#server/observability/requestContext.ts";
 import type { Pages } from "./pages.ts";
-import { isParameter, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
+import { WARM_PATTERNS } from "./routeCosts.ts";
+import { patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
 import type { Page } from "./wholeAnswer.ts";
 
-/** A route with the browser file of its module: routes of one file are drawn by the same code. */
-export type ScreenRow = RouteRow & { module: string };
-
-/** Draws one page; `null`: it could not be had. */
+/** Renders one page; `null`: it is unavailable. */
 export type Draw = (path: string, signal: AbortSignal) => Promise<Page | null>;
 
-/** What came of it. */
+/** How it ended. */
 export type WarmUp = { drawn: number; ms: number; isWhole: boolean };
-
-/** Pages that are drawn at once: the commerce API may be slow, and is not to be flooded. */
-const ABREAST = 3;
 
 /** Links within the site, without what follows the path. */
 const LINK = /\shref="(\/[^"?#]*)/g;
 
 /**
- * Draws one page of each module, before visitors do: the first pages of a process take up to five times
- * as long as later ones, in which nothing else is answered. Addresses without parameters are known, the
- * others are found as links in what has been drawn. Only reads, no visit; a page that cannot be had is
- * left out.
+ * Renders home, and one page of each further pattern of the table that home links to, before visitors do:
+ * the first pages of a process take up to five times as long as later ones. Only reads, no visit; an
+ * unavailable page is left out.
  * @param limitMs after which it ends, wherever it is
+ * @param visited ends it, too: a visitor's request comes first
  */
 export async function warmUp(
-  routes: Readonly<Record<string, ScreenRow>>,
+  routes: Readonly<Record<string, RouteRow>>,
   draw: Draw,
   limitMs: number,
+  visited: AbortSignal,
 ): Promise<WarmUp> {
   const began = performance.now();
-  const patterns = routePatterns(routes).filter(({ id, segments }) => isScreen(id, segments));
-  const few = bulkhead(ABREAST, Number.POSITIVE_INFINITY);
+  const all = routePatterns(routes);
+  const missing = new Set(WARM_PATTERNS);
   const over = new AbortController();
-  const seen = new Set<string>();
-  let drawn = 0;
-
-  /** Its layouts are above it: files and answers for scripts stand right below the root. */
-  function isScreen(id: string, segments: readonly string[]): boolean {
-    const parent = routes[routes[id]?.parentId ?? ""];
-    return parent?.parentId !== undefined && segments[0] !== "resources";
-  }
-
-  async function visit(path: string): Promise<void> {
-    const module = path === "/" ? path : routes[patternOf(patterns, path)?.id ?? ""]?.module;
-    if (module === undefined || seen.has(module)) return;
-    seen.add(module);
-    const page = await few.execute(() => (over.signal.aborted ? null : draw(path, over.signal)));
-    if (page?.status !== 200) return;
-    drawn += 1;
-    const html = (await page.body.as("identity")).toString();
-    await Promise.all([...html.matchAll(LINK)].map(([, link = ""]) => visit(link)));
-  }
-
-  const fixed = patterns
-    .filter(({ segments }) => !segments.some(isParameter))
-    .map(({ segments }) => `/${segments.join("/")}`);
-  const timer = setTimeout(() => over.abort(), limitMs);
+  const end = () => over.abort();
   const ended = new Promise<void>((resolve) =>
     over.signal.addEventListener("abort", () => resolve()),
   );
-  await Promise.race([ended, Promise.all(["/", ...fixed].map(visit))]);
+  let drawn = 0;
+
+  async function visit(path: string): Promise<Page | null> {
+    const page = over.signal.aborted ? null : await draw(path, over.signal);
+    if (page?.status !== 200) return null;
+    drawn += 1;
+    return page;
+  }
+
+  async function visitAll() {
+    const home = await visit("/");
+    if (!home) return;
+    const html = (await home.body.as("identity")).toString();
+    const paths = [...html.matchAll(LINK)].flatMap(([, path = ""]) => {
+      const pattern = `/${patternOf(all, path)?.segments.join("/")}`;
+      return missing.delete(pattern) ? [path] : [];
+    });
+    await Promise.all(paths.map(visit));
+  }
+
+  const timer = setTimeout(end, limitMs);
+  visited.addEventListener("abort", end);
+  await Promise.race([ended, visitAll()]);
   clearTimeout(timer);
+  visited.removeEventListener("abort", end);
   const ms = Math.round(performance.now() - began);
   return { drawn, ms, isWhole: !over.signal.aborted };
 }

@@ -202,6 +202,22 @@ describe("a page's budget", () => {
     expect(upstream.received).toHaveLength(1);
   });
 
+  it("is not the limit of what this process answers itself", async () => {
+    const slow = deferred<Response>();
+    const client = upstreamClient(
+      {},
+      { transport: () => slow.promise, budget: short, isOwnWork: () => true },
+    );
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const answer = client.fullProductDetail(params, { need: "optional" });
+    await Promise.resolve();
+    const waits = timers.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms > 0);
+    timers.mockRestore();
+    expect(Math.min(...waits)).toBeGreaterThan(30_000);
+    slow.resolve(envelope(data));
+    expect(await answer).toMatchObject(answered);
+  });
+
   it("brings the kept answer when there is one, and nobody after waits for the new one", async () => {
     let asked = 0;
     const transport = async () => {

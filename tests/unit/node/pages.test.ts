@@ -463,4 +463,23 @@ describe("classes of cost", () => {
     await first.answered;
     expect(first.body()).toBe("page");
   });
+
+  test("a visitor who joins the warm-up's render has it to its end; without one it ends with the warm-up", async () => {
+    const { pages, asked, visit, made, finish, begun } = house();
+    const over = new AbortController();
+    const rendered = ["/page", "/other"].map((url) => pages.render(asked(url, {}), over.signal));
+    for (const each of rendered) each.catch(() => {});
+    await begun(2);
+    const first = visit("/page");
+    over.abort();
+    expect(made.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+    const anew = visit("/other");
+    finish(0);
+    await first.answered;
+    expect(first.body()).toBe("page");
+    await begun(3);
+    finish(2);
+    await anew.answered;
+    expect(anew.response.statusCode).toBe(200);
+  });
 });

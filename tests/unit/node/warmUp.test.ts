@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createBody } from "#server/node/encodedBodies.ts";
 import type { Asked } from "#server/node/pages.ts";
-import { type Draw, renderWith, type ScreenRow, warmUp } from "#server/node/warmUp.ts";
+import { type Draw, renderWith, warmUp } from "#server/node/warmUp.ts";
 import { getLogger } from "#server/observability/log.ts";
 import {
   currentDocument,
@@ -9,36 +9,24 @@ import {
   pageElapsedMs,
 } from "#server/observability/requestContext.ts";
 
-const row = (path: string, module = path): ScreenRow => ({ parentId: "site", path, module });
+const routes = Object.fromEntries(
+  ["news", "pdp/:slug", "products/category/:code", "resources/menu/:key", "*"].map((path) => [
+    path,
+    { path },
+  ]),
+);
 
-/** As the build's manifest: a layout below the root, screens below it, files beside it. */
-const routes: Record<string, ScreenRow> = {
-  root: { path: "", module: "root" },
-  site: { parentId: "root", module: "site" },
-  home: { parentId: "site", index: true, module: "home" },
-  news: row("news"),
-  entry: row("news/:id"),
-  story: row("brand-story/:slug", "content"),
-  faq: row("faq", "content"),
-  jobs: row("about-us/jobs"),
-  menu: row("resources/menu/:key"),
-  metrics: { parentId: "root", path: "metrics", module: "metrics" },
-  rest: { parentId: "root", path: "*", module: "rest" },
-};
+const HOME =
+  '<a href="/pdp/a?from=home#top">1</a><a href="/pdp/b">2</a><a href="/news">3</a><a href="/products/category/c">4</a><a href="//else/">5</a>';
 
-const pages: Record<string, string> = {
-  "/": '<a href="/news/1?from=home#top">1</a><a href="/resources/menu/a">2</a><a href="//else/">3</a>',
-  "/news": '<a class="x" href="/news/2">4</a><a href="/nowhere">5</a><a href="/metrics">6</a>',
-};
-
-const page = (path: string, status = 200) => ({
+const pageOf = (path: string, status = 200) => ({
   status,
   headers: [],
-  body: createBody(Buffer.from(pages[path] ?? "")),
+  body: createBody(Buffer.from(path === "/" ? HOME : "")),
 });
 
 /** Draws what is above, and writes down what was asked for. */
-function drawing(answer: Draw = async (path) => page(path)) {
+function drawing(answer: Draw = async (path) => pageOf(path)) {
   const drawn: string[] = [];
   const draw: Draw = (path, signal) => {
     drawn.push(path);
@@ -46,51 +34,51 @@ function drawing(answer: Draw = async (path) => page(path)) {
   };
   return { drawn, draw };
 }
+/** A page that ends with its signal only. */
+const hanging: Draw = (_, signal) =>
+  new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)));
+const nobody = new AbortController().signal;
 
 describe("the warm-up of a process", () => {
-  it("draws one page of each module: known addresses, and those that links lead to", async () => {
+  it("renders home, and one page of each pattern of the table that home links to", async () => {
     const { drawn, draw } = drawing();
     const before = performance.now();
-    const done = await warmUp(routes, draw, 60_000);
+    const done = await warmUp(routes, draw, 60_000, nobody);
     const most = Math.ceil(performance.now() - before);
-    expect(drawn.sort()).toEqual(["/", "/about-us/jobs", "/faq", "/news", "/news/1"]);
-    expect(done).toEqual({ drawn: 5, ms: expect.any(Number), isWhole: true });
+    expect(drawn).toEqual(["/", "/pdp/a", "/products/category/c"]);
+    expect(done).toEqual({ drawn: 3, ms: expect.any(Number), isWhole: true });
     expect(done.ms).toBeLessThanOrEqual(most);
   });
 
-  it("does without pages that cannot be had, and what they would have led to", async () => {
-    const failing = drawing(async (path) => (path === "/" ? null : page(path, 503)));
-    expect(await warmUp(routes, failing.draw, 60_000)).toMatchObject({ drawn: 0, isWhole: true });
-    expect(failing.drawn.sort()).toEqual(["/", "/about-us/jobs", "/faq", "/news"]);
+  it("does without unavailable pages, and what they would have led to", async () => {
+    for (const answer of [async () => null, async (path: string) => pageOf(path, 503)]) {
+      const { drawn, draw } = drawing(answer);
+      expect(await warmUp(routes, draw, 60_000, nobody)).toMatchObject({ drawn: 0, isWhole: true });
+      expect(drawn).toEqual(["/"]);
+    }
   });
 
-  it("ends when its time is over, lets go of what hangs, and begins nothing more", async () => {
-    const letGo: string[] = [];
-    const { drawn, draw } = drawing(
-      (path, signal) =>
-        new Promise((resolve) => {
-          signal.addEventListener("abort", () => {
-            letGo.push(path);
-            resolve(null);
-          });
-        }),
-    );
-    const many = Object.fromEntries(
-      Array.from({ length: 20 }, (_, i) => [`r${i}`, row(`page-${i}`)]),
-    );
-    expect(await warmUp({ ...routes, ...many }, draw, 20)).toMatchObject({
-      drawn: 0,
-      isWhole: false,
-    });
-    await new Promise((resolve) => setImmediate(resolve));
-    // Three at once, so that a slow commerce API is not flooded.
-    expect(drawn).toHaveLength(3);
-    expect(letGo).toEqual(drawn);
+  it("ends when its time is over, and ends what hangs", async () => {
+    const { drawn, draw } = drawing(hanging);
+    const done = await warmUp(routes, draw, 20, nobody);
+    expect(done).toMatchObject({ drawn: 0, isWhole: false });
+    expect(drawn).toEqual(["/"]);
   });
 
-  it("ends in time also with a page that does not let itself be given up", async () => {
+  it("ends in time also with a page that ignores its signal", async () => {
     const { draw } = drawing(() => new Promise(() => {}));
-    expect(await warmUp(routes, draw, 20)).toMatchObject({ drawn: 0, isWhole: false });
+    expect(await warmUp(routes, draw, 20, nobody)).toMatchObject({ drawn: 0, isWhole: false });
+  });
+
+  it("ends when a visitor comes, and renders no more", async () => {
+    const visited = new AbortController();
+    const { drawn, draw } = drawing(async (path) => {
+      if (path === "/") visited.abort();
+      return pageOf(path);
+    });
+    const done = await warmUp(routes, draw, 60_000, visited.signal);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([done.isWhole, drawn]).toEqual([false, ["/"]]);
   });
 });
 
