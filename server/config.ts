@@ -187,6 +187,11 @@ const secretFiles = <Name extends string>(names: readonly Name[], change: string
 export const environment = z.object({
   PORT: port.default(3000).describe("Port on which the site listens"),
   HOST: listenHost.default("").describe("Address on which the site listens; empty: all"),
+  LISTEN_BACKLOG: wholeNumber(1, 65_535)
+    .default(4096)
+    .describe(
+      "Connections that wait to be accepted, at most; the kernel's own limit (net.core.somaxconn) is the least",
+    ),
   SITE_URL: optional(origin)
     .default("")
     .describe(
@@ -624,6 +629,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     packsDocuments: values.DOCUMENT_PACKING === "on",
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     warmUpMs: values.WARM_UP_MS,
+    listenBacklog: values.LISTEN_BACKLOG,
     timeouts: {
       headersMs: values.HEADERS_TIMEOUT_MS,
       bodyIdleMs: values.BODY_IDLE_MS,

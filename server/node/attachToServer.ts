@@ -12,6 +12,7 @@ import {
   runWithRequestId,
 } from "#server/observability/requestContext.ts";
 import { beginRequestSpan, readTraceparent } from "#server/observability/tracing.ts";
+import { bearsToken } from "#server/responses/bearer.ts";
 import { withOwnTags } from "#server/responses/conditional.ts";
 import { believedAddress, networkOf } from "#server/security/clientAddress.ts";
 import { getStore, hasRemoteStore, storeAnswered } from "#server/store/processStore.ts";
@@ -21,7 +22,7 @@ import { cutSlowReader, inTurn } from "./connections.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
 import { answerHealth, type Readiness, readyAfter } from "./health.ts";
-import { onListenError, onListeningServer } from "./listeningServer.ts";
+import { listenWithBacklog, onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
 import { hasNoRoute, keywordOpened, ownAddress } from "./ownAddress.ts";
 import { createDocuments } from "./pageCache.ts";
@@ -31,7 +32,7 @@ import { sendBusy, sendElsewhere, sendMoved, sendRefusal } from "./refusals.ts";
 import { refusal } from "./requestChecks.ts";
 import { type Listener, prependRequestListener } from "./requestListener.ts";
 import { asksServiceWorker, sendServiceWorker } from "./retiredServiceWorker.ts";
-import { costOf } from "./routeCosts.ts";
+import { costOf, PERSONAL } from "./routeCosts.ts";
 import { routeNames } from "./routeName.ts";
 import type { RouteRow } from "./routePatterns.ts";
 import { asksOwnRoutes } from "./routesParameter.ts";
@@ -51,6 +52,8 @@ type EdgeConfig = Pick<
   | "trustedProxyHops"
   | "logSample"
   | "warmUpMs"
+  | "listenBacklog"
+  | "metricsToken"
 >;
 
 /**
@@ -66,6 +69,12 @@ function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
   const path = url.split("?", 1)[0] ?? "";
   const isMultipart = /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
   return method === "POST" && isMultipart && APPLICATION_POST_PATHS.includes(path);
+}
+
+/** Whether a request has the operator's token; without it `/metrics` is a page that is missing, with a page's bounds. */
+function isOperator({ headers }: IncomingMessage, { metricsToken }: EdgeConfig): boolean {
+  const own = new Headers({ Authorization: headers.authorization ?? "" });
+  return metricsToken !== null && bearsToken(own, metricsToken);
 }
 
 type Traced = { id: string; inbound: string | null; route: string };
@@ -191,8 +200,10 @@ function guard(
     const send = (more: RequestKind = {}) =>
       runWithRequestId(id, () => next(request, response), { ...kind, ...more });
     if (isForm) return send({ begins });
-    const cost = costOfTarget(url);
-    if (cost === null || cost.cost === "operator") return send();
+    const declared = costOfTarget(url);
+    const isOperators = declared?.cost === "operator";
+    if (declared === null || (isOperators && isOperator(request, config))) return send();
+    const cost = isOperators ? PERSONAL : declared;
     const client = believedAddress(headers["x-forwarded-for"] ?? "", config.trustedProxyHops);
     const network = networkOf(client).line;
     if (cost.cost === "file") {
@@ -263,5 +274,6 @@ export function attachToServer(config: EdgeConfig, attached: Attached): void {
   });
   // Its connection is to stand before the first visitor asks.
   getStore();
+  listenWithBacklog(config.listenBacklog);
   onListeningServer((server) => guard(server, config, attached));
 }

@@ -30,3 +30,22 @@ export function onListenError(refuse: (code: string | undefined) => void): void 
     refuse((message as { error: NodeJS.ErrnoException }).error.code);
   });
 }
+
+/**
+ * Lets the next server of this process listen with a backlog. A burst beyond Node's 511 connections would wait for
+ * the client to try again, a second or three.
+ *
+ * Private to remix-serve 2.17.5: it calls `listen(port)` or `listen(port, host)`, with a callback (docs/upgrade.md).
+ */
+export function listenWithBacklog(backlog: number): void {
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function listenOnce(this: Server, ...given: unknown[]) {
+    Server.prototype.listen = listen;
+    const callback = given.find((each) => typeof each === "function") as (() => void) | undefined;
+    const [port, host] = given.filter((each) => each !== callback);
+    const isKnown =
+      /^(number|string)$/.test(typeof port) && /^(string|undefined)$/.test(typeof host);
+    if (!isKnown) return listen.apply(this, given as Parameters<typeof listen>);
+    return listen.call(this, { port: Number(port), host: host as string, backlog }, callback);
+  };
+}

@@ -100,7 +100,7 @@ export function createPages({
     observeMaking((performance.now() - began) / 1000);
     if (asked.cost.cost === "personal" || !isForEveryone(page)) return page;
     if (label) page.headers.push(label(reads));
-    if (asked.cost.isConstant) reads.set("build", () => true);
+    if (asked.cost.isConstant) reads.set("build", isAlwaysCurrent);
     if (page.isWhole) documents.keep(keyOf(asked), page, reads);
     return page;
   }
@@ -204,6 +204,9 @@ export function createPages({
     },
   };
 }
+
+/** Of a constant answer. Made here: it is kept with the answer, and must not hold the request. */
+const isAlwaysCurrent = () => true;
 
 /** The request at its own address: as in a shared cache, no other part of a request changes a shared answer. */
 function ownAsked(asked: Asked): Asked {

@@ -10,7 +10,7 @@ import type { SlotLimits } from "./slots.ts";
  * - `piece`: a small answer of the same kind for a script, a crawler or a frame.
  * - `personal`: one visitor's own. Rendered for each request, never kept.
  * - `file`: bytes that the server's own handlers send.
- * - `operator`: for the operator, who needs it most under overload. No slots, and cheap without its token.
+ * - `operator`: for the operator, who needs it most under overload: no slots. Without the token it is `personal`.
  */
 export type CostClass = "page" | "piece" | "personal" | "file" | "operator";
 
@@ -34,7 +34,9 @@ export type RouteCost = {
 const page: RouteCost = { cost: "page" };
 const piece = (...params: string[]): RouteCost => ({ cost: "piece", params });
 const constant: RouteCost = { cost: "piece", params: [], isConstant: true };
-const personal: RouteCost = { cost: "personal" };
+/** Also of an address of the operator's without the token. */
+export const PERSONAL: RouteCost = { cost: "personal" };
+const personal = PERSONAL;
 const file: RouteCost = { cost: "file" };
 const operator: RouteCost = { cost: "operator" };
 

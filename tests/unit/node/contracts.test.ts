@@ -1,13 +1,17 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFileSync } from "node:fs";
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer as createNetServer } from "node:net";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { enforceHeaders } from "#server/node/enforceHeaders.ts";
-import { onListeningServer, SERVER_CHANNELS } from "#server/node/listeningServer.ts";
+import {
+  listenWithBacklog,
+  onListeningServer,
+  SERVER_CHANNELS,
+} from "#server/node/listeningServer.ts";
 import { prependRequestListener } from "#server/node/requestListener.ts";
 import { disableServeAccessLog } from "#server/node/serveAccessLog.ts";
 
@@ -61,6 +65,26 @@ describe("Node tells of its servers", () => {
 });
 
 describe("remix-serve", () => {
+  test("listens by port, host and callback, which get a backlog; the next server is as before", async () => {
+    expect(cli).toMatch(
+      /app\.listen\(port, process\.env\.HOST, onListen\) : app\.listen\(port, onListen\)/,
+    );
+    const plain = Server.prototype.listen;
+    const listen = vi.spyOn(Server.prototype, "listen");
+    const spied = Server.prototype.listen;
+    listenWithBacklog(777);
+    const server = createServer();
+    servers.push(server);
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    expect(listen).toHaveBeenCalledExactlyOnceWith(
+      { port: 0, host: "127.0.0.1", backlog: 777 },
+      expect.any(Function),
+    );
+    expect(Server.prototype.listen).toBe(spied);
+    listen.mockRestore();
+    expect(Server.prototype.listen).toBe(plain);
+  });
+
   test("loads the build before it listens, and answers by the server's request listeners", () => {
     expect(cli.indexOf("await reimportServer()")).toBeGreaterThan(0);
     expect(cli.indexOf("await reimportServer()")).toBeLessThan(cli.indexOf("app.listen("));

@@ -1,0 +1,127 @@
+/**
+ * What a start costs: the time until `/readyz` is green and the processor time until then, of this site and of a
+ * Remix app of one route (the floor) under the same remix-serve, in turns; and the first page after that, beside a
+ * warm one that is rendered, too.
+ *
+ *     npm run bench:start [-- --times 9] [-- --peer path/to/build/index.js]
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#tests/support/server.ts";
+
+const option = (name: string) => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const times = Number(option("--times") ?? 9);
+const peer = option("--peer");
+
+/** The floor: a Remix app whose one page has 900 elements. */
+const FLOOR = `
+import { jsx } from "react/jsx-runtime";
+import { Outlet, RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+const root = { default: () => jsx("html", { children: jsx("body", { children: jsx(Outlet, {}) }) }) };
+const list = Array.from({ length: 900 }, (_, i) => jsx("p", { children: i }, i));
+const page = { default: () => jsx("main", { children: list }), loader: () => null };
+export const entry = { module: { default(request, status, headers, context) {
+  headers.set("Content-Type", "text/html");
+  const html = renderToString(jsx(RemixServer, { context, url: request.url }));
+  return new Response("<!DOCTYPE html>" + html, { status, headers });
+} } };
+export const routes = {
+  root: { id: "root", path: "", module: root },
+  page: { id: "page", parentId: "root", path: "*", module: page },
+};
+const row = (id, parentId, path) => ({ id, parentId, path, module: "/a.js", hasLoader: !!parentId, imports: [], css: [] });
+export const assets = {
+  entry: { module: "/entry.js", imports: [] },
+  routes: { root: row("root", undefined, ""), page: row("page", "root", "*") },
+  url: "/manifest.js", version: "1",
+};
+export const assetsBuildDirectory = "build/client";
+export const basename = "/";
+export const publicPath = "/";
+export const mode = "production";
+export const isSpaMode = false;
+export const future = { v3_singleFetch: true };
+`;
+
+type Start = { readyMs: number; cpuMs: number; firstMs: number; nextMs: number };
+
+/** Processor time of a process in milliseconds (Linux). */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function start(build: string, isSite: boolean): Promise<Start> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const state = mkdtempSync(join(tmpdir(), "start-"));
+  const began = performance.now();
+  const child = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", build], {
+    stdio: "ignore",
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
+      ...{ SITE_URL: origin, COMMERCE_API_BASE: "embedded", DEMO_BRAND: "shown" },
+      ...{ DEMO_STATE_DIR: state, LOG_LEVEL: "error" },
+    },
+  });
+  const look = () =>
+    fetch(origin + (isSite ? "/readyz" : "/")).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await look())) await wait(5);
+  const readyMs = performance.now() - began;
+  const cpuMs = cpuOf(child.pid ?? 0);
+  const timed = async (path: string) => {
+    const asked = performance.now();
+    await (await fetch(origin + path)).arrayBuffer();
+    return performance.now() - asked;
+  };
+  const firstMs = await timed("/pdp/nord-stone-mug-sage");
+  const warm = ["/pdp/botanica-plate-2", "/pdp/lace-blue-teapot", "/pdp/lace-blue-cup"];
+  for (const path of warm) await timed(path);
+  const nextMs = await timed("/products/category/cups");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  rmSync(state, { recursive: true, force: true });
+  return { readyMs, cpuMs, firstMs, nextMs };
+}
+
+/** Median, and half of the distance between the quartiles: the noise. */
+function middle(values: number[]): [median: number, noise: number] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return [at(0.5), (at(0.75) - at(0.25)) / 2];
+}
+
+// In the project, so that the floor finds its packages.
+const floor = join("build", "bench-floor.mjs");
+writeFileSync(floor, FLOOR);
+const builds: [name: string, build: string][] = [
+  ["floor", floor],
+  ["site", "build/server/index.js"],
+  ...(peer ? [["peer", peer] as [string, string]] : []),
+];
+const taken = new Map<string, Start[]>(builds.map(([name]) => [name, []]));
+for (let turn = 0; turn < times; turn++) {
+  for (const [name, build] of builds) taken.get(name)?.push(await start(build, name === "site"));
+}
+rmSync(floor);
+const figures = ["readyMs", "cpuMs", "firstMs", "nextMs"] as const;
+for (const figure of figures) {
+  const [base] = middle(taken.get("floor")?.map((each) => each[figure]) ?? []);
+  const cells = builds.map(([name]) => {
+    const [median, noise] = middle(taken.get(name)?.map((each) => each[figure]) ?? []);
+    const ratio = name === "floor" ? "" : ` (${(median / base).toFixed(1)} of the floor)`;
+    return `${name} ${Math.round(median)} ± ${Math.round(noise)} ms${ratio}`;
+  });
+  process.stdout.write(`${figure}: ${cells.join(", ")}\n`);
+}

@@ -1,0 +1,122 @@
+/**
+ * Every route of the class table under 200 closed loops, one after the other, for some seconds each. Beside each, by
+ * a visitor of another network: how long `/healthz` and a kept page take, and how many requests for pages are
+ * refused. `npm run test:burn [-- --seconds 2]`; exits with 1 where a bound is broken:
+ * - `/healthz` 99 of 100: at most 5 times its value beside the bounded page in the same run, so is a kept page's;
+ * - of 20 requests of the other visitor at most one gets a 503.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { burnPaths } from "#tests/support/burnPaths.ts";
+import { startServer } from "#tests/support/server.ts";
+import { percentile } from "./harness.ts";
+
+const LOOPS = 200;
+const FACTOR = 5;
+/** Below it a figure is the machine's noise, in milliseconds. */
+const NOISE_MS = 100;
+/** The route that is bounded the same way since before: the measure of the others. */
+const REFERENCE = "/products/keyword/:suggest";
+
+const at = process.argv.indexOf("--seconds");
+const seconds = at < 0 ? 2 : Number(process.argv[at + 1]);
+
+const site = await startServer({ TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "error" });
+const watch = fork("tests/faults/healthWatch.ts", {
+  execArgv: ["--import", "tsx"],
+  env: { ...process.env, SITE: site.origin },
+});
+await once(watch, "message");
+async function healthSince(): Promise<number[]> {
+  watch.send("figures");
+  const [took] = await once(watch, "message");
+  return took as number[];
+}
+
+type Answer = { status: number; ms: number };
+/** Asks as a visitor of a network. */
+function ask(path: string, from: string, agent: Agent): Promise<Answer> {
+  const asked = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number) => resolve({ status, ms: performance.now() - asked });
+    get(site.origin + path, { agent, headers: { "X-Forwarded-For": from } }, (answer) => {
+      answer
+        .resume()
+        .on("end", () => end(answer.statusCode ?? 0))
+        .on("error", () => end(0));
+    }).on("error", () => end(0));
+  });
+}
+
+/** What happened beside the loops of one route. */
+async function burn(pathOf: (index: number) => string) {
+  const until = performance.now() + seconds * 1000;
+  const agent = new Agent({ keepAlive: true, maxSockets: LOOPS });
+  const visitor = new Agent({ keepAlive: true });
+  const isOn = () => performance.now() < until;
+  const flood: Answer[] = [];
+  let index = 0;
+  const loops = Array.from({ length: LOOPS }, async () => {
+    while (isOn()) flood.push(await ask(pathOf(index++), "10.0.0.1", agent));
+  });
+  const kept: Answer[] = [];
+  const fresh: Answer[] = [];
+  const beside = (async () => {
+    for (let turn = 0; isOn(); turn++) {
+      kept.push(await ask("/products", "10.0.0.2", visitor));
+      fresh.push(await ask(`/products/keyword/beside-${turn}`, "10.0.0.2", visitor));
+      await wait(10);
+    }
+  })();
+  await healthSince();
+  await Promise.all([...loops, beside]);
+  const health = await healthSince();
+  agent.destroy();
+  visitor.destroy();
+  return { flood, kept, fresh, health };
+}
+
+const say = (...words: string[]) => void process.stdout.write(`${words.join(" ")}\n`);
+const p99 = (values: number[]) => percentile(values, 0.99);
+const share = (all: Answer[], status: number) =>
+  all.filter((each) => each.status === status).length / Math.max(1, all.length);
+
+await ask("/products", "10.0.0.2", new Agent());
+const paths = Object.entries(burnPaths);
+const ordered = [
+  ...paths.filter(([name]) => name === REFERENCE),
+  ...paths.filter(([name]) => name !== REFERENCE),
+];
+let reference: { health: number; kept: number } | null = null;
+let broken = 0;
+for (const [pattern, pathOf] of ordered) {
+  const { flood, kept, fresh, health } = await burn(pathOf);
+  const lost = health.filter((ms) => ms < 0).length;
+  const figures = { health: p99(health), kept: p99(kept.map(({ ms }) => ms)) };
+  reference ??= figures;
+  const most = (name: keyof typeof figures) =>
+    Math.max(NOISE_MS, FACTOR * (reference?.[name] ?? 0));
+  const refused = share(fresh, 503);
+  const faults = [
+    figures.health > most("health") && "health",
+    figures.kept > most("kept") && "kept page",
+    kept.some(({ status }) => status !== 200) && "kept page refused",
+    refused > 1 / 20 && "other visitor",
+    lost > 0 && "health lost",
+  ].filter(Boolean);
+  broken += faults.length;
+  const row = {
+    asked: flood.length,
+    "flood 503": `${Math.round(share(flood, 503) * 100)} %`,
+    "health p99": `${figures.health} ms`,
+    "kept p99": `${Math.round(figures.kept)} ms`,
+    "other 503": `${Math.round(refused * 100)} %`,
+  };
+  say(pattern, JSON.stringify(row), faults.length > 0 ? `BROKEN: ${faults.join(", ")}` : "");
+}
+watch.kill();
+await site.stop();
+say(broken === 0 ? "all bounds hold" : `${broken} bounds broken`);
+process.exit(broken === 0 ? 0 : 1);

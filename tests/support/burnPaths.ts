@@ -1,0 +1,22 @@
+import { routeCosts } from "#server/node/routeCosts.ts";
+
+/** Addresses of a route that no cache knows, where it has a parameter of its own. */
+const OWN: Readonly<Record<string, (index: number) => string>> = {
+  "/": (index) => `/?store=${index}`,
+  "/resources/suggestions": (index) => `/resources/suggestions?searchWord=x${index}`,
+  "/resources/captcha": (index) => `/resources/captcha?form=form-of-${index}`,
+  "/sitemap.xml": (index) => `/sitemap.xml?part=${index}`,
+  "/about-us/jobs/application": () => "/about-us/jobs/application?job=8007",
+};
+
+/** Addresses of every route of the class table, for `npm run test:burn`. */
+export const burnPaths: Readonly<Record<string, (index: number) => string>> = Object.fromEntries(
+  Object.keys(routeCosts)
+    .filter((pattern) => !pattern.startsWith("/dev/"))
+    .map((pattern) => {
+      const filled = (index: number) => pattern.replace(/:\w+|\*/g, `x${index}.x`);
+      const own = OWN[pattern];
+      const isFixed = !/[:*]/.test(pattern);
+      return [pattern, own ?? ((index) => (isFixed ? `${pattern}?page=${index}` : filled(index)))];
+    }),
+);
