@@ -149,6 +149,11 @@ test("a page that React renders anew loses nothing", async ({ page }) => {
   await page.goto(FORM);
   await use(page);
   await page.getByLabel("意向城市", { exact: true }).selectOption({ index: 2 });
+  await page.getByLabel("验证码", { exact: true }).fill("");
+  await page.getByLabel("姓名", { exact: true }).evaluate((field: HTMLInputElement) => {
+    field.focus();
+    field.setSelectionRange(1, 2);
+  });
   const before = await page.evaluate(stateOfPage);
   const place = await page.evaluate(() => window.scrollY);
   // As if the change had been made where nobody can see it.
