@@ -265,7 +265,7 @@ export const environment = z.object({
   IMAGE_RESIZER: optional(resizer)
     .default("")
     .describe(
-      "What resizes pictures: `oss` (x-oss-process), `oss-avif` (AVIF, too), `off`, or a query or an address with {w}, and {url} (docs/commerce-api.md); empty: `oss`, for the embedded backend `oss-avif`",
+      "What resizes pictures: `oss` (x-oss-process), `oss-avif` (AVIF, too), `off`, or a query or an address with {w}, and {url} (docs/generated/commerce-api.md); empty: `oss`, for the embedded backend `oss-avif`",
     ),
   IMAGE_BASE: optional(apiBase)
     .default("")

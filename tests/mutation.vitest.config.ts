@@ -15,7 +15,7 @@ const inLastingThreads: Vite.Plugin = {
 };
 
 /**
- * The tests that mutants are tried on (`npm run test:mutation`, docs/mutation.md), by folder or file. Files do
+ * The tests that mutants are tried on (`npm run test:mutation`, docs/testing.md), by folder or file. Files do
  * not share their modules here: each mutant runs only those tests that reach it.
  */
 export default defineConfig({

@@ -23,7 +23,9 @@ import { type RealExample, realExamples } from "./realExamples.ts";
 import { fieldsOf, namesOf, typeOf } from "./zodFields.ts";
 
 /** Where the document stands. */
-export const commerceApiPath = fileURLToPath(new URL("../docs/commerce-api.md", import.meta.url));
+export const commerceApiPath = fileURLToPath(
+  new URL("../docs/generated/commerce-api.md", import.meta.url),
+);
 
 const settings = readConfig({
   COMMERCE_API_BASE: "https://commerce.example",
@@ -39,7 +41,7 @@ const shared = namesOf([
   [tileSchema, "tile"],
 ]);
 
-/** The whole text of docs/commerce-api.md. */
+/** The whole text of docs/generated/commerce-api.md. */
 export async function commerceApiDocument(): Promise<string> {
   const examples = await realExamples();
   const sections = [

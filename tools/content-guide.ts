@@ -16,7 +16,9 @@ import { fieldTexts, guideIntroduction, sharedTexts, valueWords } from "./conten
 import { type Field, fieldsOf, namesOf } from "./zodFields.ts";
 
 /** Where the guide stands. */
-export const guidePath = fileURLToPath(new URL("../docs/content-guide.md", import.meta.url));
+export const guidePath = fileURLToPath(
+  new URL("../docs/generated/content-guide.md", import.meta.url),
+);
 
 const blockFolders = fileURLToPath(new URL("../app/blocks/", import.meta.url));
 
@@ -27,7 +29,7 @@ const shared = namesOf([
   [tileSchema, "tile"],
 ]);
 
-/** The whole text of docs/content-guide.md. */
+/** The whole text of docs/generated/content-guide.md. */
 export async function contentGuide(): Promise<string> {
   const items = specimenItems();
   const names = pictureNames(items);

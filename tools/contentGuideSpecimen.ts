@@ -5,7 +5,9 @@ import type { DemoPageItem } from "#demo/data/types.ts";
 import { demoContentIds } from "#server/contract/demoIdentity.ts";
 
 /** Where the guide's pictures stand. */
-export const guidePictures = fileURLToPath(new URL("../docs/content-guide/", import.meta.url));
+export const guidePictures = fileURLToPath(
+  new URL("../docs/generated/content-guide/", import.meta.url),
+);
 
 /** The specimen's items; pictures by a path of the site, which is enough to be read. */
 export function specimenItems(): DemoPageItem[] {

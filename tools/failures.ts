@@ -8,7 +8,7 @@ export type VitestReport = {
       fullName: string;
       status: string;
       failureMessages?: string[] | null;
-      /** Rows of docs/ledger.md that the test names (tests/support/rows.ts). */
+      /** Rows of docs/generated/ledger.md that the test names (tests/support/rows.ts). */
       meta?: { rows?: string[] };
     }[];
   }[];
@@ -25,7 +25,7 @@ type JourneySuite = {
       /** `expected`, `unexpected`, `flaky` or `skipped`. */
       status: string;
       projectName: string;
-      /** Rows of docs/ledger.md that the journey names (tests/e2e/support/rows.ts), among others. */
+      /** Rows of docs/generated/ledger.md that the journey names (tests/e2e/support/rows.ts), among others. */
       annotations?: { type: string; description?: string }[];
       results: { errors?: { message?: string }[] }[];
     }[];

@@ -107,7 +107,7 @@ async function runSuite({ name, run }: Suite): Promise<void> {
 
 /** Writes the specification map of this run; each ledger row without a passed test counts as a failed test. */
 async function mapSpecification(): Promise<Count> {
-  const ledger = readLedger(readFileSync("docs/ledger.md", "utf8"));
+  const ledger = readLedger(readFileSync("docs/generated/ledger.md", "utf8"));
   const proofs = readProofs("test-results", process.cwd());
   const map = specificationMap(ledger, proofs, recordedExceptions);
   writeFileSync("test-results/specification-map.md", map);

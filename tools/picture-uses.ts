@@ -4,12 +4,12 @@ import { registerText, registerUses } from "#tests/support/pictureUses.ts";
 import { startServer } from "#tests/support/server.ts";
 import { picturesOfSite } from "#tests/support/sitePictures.ts";
 
-/** Writes docs/picture-uses.md from the built site. */
+/** Writes docs/generated/picture-uses.md from the built site. */
 const site = await startServer({ LOG_LEVEL: "error" });
 try {
   await awake(site.origin);
   const register = registerUses(await picturesOfSite(site.origin));
-  writeFileSync("docs/picture-uses.md", registerText(register));
+  writeFileSync("docs/generated/picture-uses.md", registerText(register));
   for (const fault of [...register.twice, ...register.followed]) {
     process.stderr.write(`${fault}\n`);
   }

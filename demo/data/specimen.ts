@@ -10,7 +10,7 @@ import type { DemoPageItem } from "./types.ts";
 
 /**
  * Every block in every variant, every effect of the block style, every type of link and alignment:
- * what editors compose pages of, on one page, for them, the browser tests and docs/content-guide.md.
+ * what editors compose pages of, on one page, for them, the browser tests and docs/generated/content-guide.md.
  */
 export function specimen(desk: Desk): DemoPageItem[] {
   return [

@@ -72,7 +72,7 @@ export type CallRow<
   data: D;
   acceptance: Acceptance;
   repeat: Repeat;
-  /** One sentence for docs/commerce-api.md. */
+  /** One sentence for docs/generated/commerce-api.md. */
   purpose: string;
 };
 
@@ -102,7 +102,7 @@ const storesParams = z.object({
 
 /**
  * The call catalogue of the specification (§7), row for row and in its order. The calls that the
- * specification knows only by purpose are these rows too: docs/commerce-api.md says which is which.
+ * specification knows only by purpose are these rows too: docs/generated/commerce-api.md says which is which.
  */
 export const calls = {
   previewPage: row({

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contentGuide, guidePath } from "#tools/content-guide.ts";
 import { guidePictures, pictureNames, specimenItems } from "#tools/contentGuideSpecimen.ts";
 
-describe("docs/content-guide.md", () => {
+describe("docs/generated/content-guide.md", () => {
   it("is what `npm run docs:content-guide` writes", async () => {
     expect(readFileSync(guidePath, "utf8")).toBe(await contentGuide());
   }, 60_000);

@@ -22,11 +22,11 @@ const schemas = contentSchemas();
 const document = await openApiDocument();
 
 describe("what `npm run docs:openapi` writes", () => {
-  test("is what docs/openapi.json holds", () => {
+  test("is what docs/generated/openapi.json holds", () => {
     expect(readFileSync(openApiPath, "utf8")).toBe(jsonText(document));
   });
 
-  test("is what docs/schemas holds, no file more", () => {
+  test("is what docs/generated/schemas holds, no file more", () => {
     const held = readdirSync(schemasFolder).map((name) => [
       name,
       readFileSync(join(schemasFolder, name), "utf8"),

@@ -2,7 +2,7 @@
 export type RouteRow = {
   path: string;
   example: string;
-  /** Its row in docs/ledger.md. */
+  /** Its row in docs/generated/ledger.md. */
   row: string;
   /** Words of the demo content's one main heading there. */
   heading: string;

@@ -6,7 +6,7 @@ import { filesBelow } from "./sources.ts";
 
 // `npm test` compares the ledger with the reports of its run (tools/gate.ts). These checks need no run.
 
-const ledger = [...readLedger(readFileSync("docs/ledger.md", "utf8")).values()].flat();
+const ledger = [...readLedger(readFileSync("docs/generated/ledger.md", "utf8")).values()].flat();
 const ids = ledger.map(({ id }) => id);
 
 /** Rows that the tests below `folder` name, as they stand in the sources. */
@@ -21,7 +21,7 @@ function named(folder: string): string[] {
 
 test("the copied ledger has as many rows as it counts itself", () => {
   const counted = /\*\*Requirements\*\* \| \*\*(\d+)\*\*/.exec(
-    readFileSync("docs/ledger.md", "utf8"),
+    readFileSync("docs/generated/ledger.md", "utf8"),
   )?.[1];
   expect(ids.length).toBe(Number(counted));
 });

@@ -227,7 +227,7 @@ export function registerUses(screens: ScreenPictures[]): Register {
   return { places, twice: [...twice].sort(), followed: [...followed].sort() };
 }
 
-/** The register as docs/picture-uses.md has it. */
+/** The register as docs/generated/picture-uses.md has it. */
 export function registerText({ places }: Register): string {
   const rows = [...places]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -62,7 +62,7 @@ async function startProgram(program: string): Promise<TestRedis> {
   };
 }
 
-// A mutant's tests may be cut off before they end what they have begun (docs/mutation.md).
+// A mutant's tests may be cut off before they end what they have begun (docs/testing.md).
 const program = process.env.MUTATION_TESTS ? null : findRedis();
 
 /** What to run a test against: the one inside the tests always, the real one where there is one. */

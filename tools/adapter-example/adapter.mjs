@@ -1,5 +1,5 @@
 /**
- * An adapter in front of a foreign shop API: it answers the site's calls (docs/commerce-api.md) out of an API
+ * An adapter in front of a foreign shop API: it answers the site's calls (docs/generated/commerce-api.md) out of an API
  * with OAuth client credentials, prices in cents, cursors in place of pages, codes with slashes and errors
  * as problem+json. Plain Node without packages; a copy of this file is a beginning for an API of your own.
  *

@@ -229,7 +229,7 @@ function tellLine(findings: Findings, line: Line, page: string | undefined, conf
       text(line.hint) ||
         (area
           ? `Answer the id ${about} of the area ${area}: ${areaUses[area].makes}.`
-          : "The row's own finding above has the remedy; docs/commerce-api.md has the row."),
+          : "The row's own finding above has the remedy; docs/generated/commerce-api.md has the row."),
     );
   } else if (line.level === "error" || line.level === "fatal") {
     findings.add("error", page ?? "the site", text(msg), "See the site's log.");
@@ -273,9 +273,9 @@ function tellDrop(findings: Findings, line: Line, drop: Drop, config: Config) {
     where,
     `${shape} ${drop.reason}: ${lossOf(drop)}`,
     isModel
-      ? "Its model is none of the seventeen of docs/commerce-api.md; names are to the letter, upper and lower case."
+      ? "Its model is none of the seventeen of docs/generated/commerce-api.md; names are to the letter, upper and lower case."
       : shape === "contents"
-        ? "Send `contents` as JSON text of one object with the block's own members (docs/commerce-api.md, docs/schemas)."
+        ? "Send `contents` as JSON text of one object with the block's own members (docs/generated/commerce-api.md, docs/generated/schemas)."
         : dropRemedy(drop),
   );
 }

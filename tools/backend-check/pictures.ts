@@ -20,7 +20,7 @@ export async function checkPictures(
       found.level,
       "pictures",
       `${origin}: ${found.what}`,
-      'Pictures are asked for with `x-oss-process=image/resize,…`, which their host must resize by. Set IMAGE_RESIZER to `off`, or to the service that resizes (docs/commerce-api.md, "Pictures").',
+      'Pictures are asked for with `x-oss-process=image/resize,…`, which their host must resize by. Set IMAGE_RESIZER to `off`, or to the service that resizes (docs/generated/commerce-api.md, "Pictures").',
     );
   }
 }

@@ -76,9 +76,9 @@ function statusRemedy(
   }
   if (status === 405) return `Take this row by ${row.method}.`;
   if (status === 415)
-    return `Take this row's body as ${row.encoding} (docs/commerce-api.md, "Encodings").`;
+    return `Take this row's body as ${row.encoding} (docs/generated/commerce-api.md, "Encodings").`;
   if (status === 400 || status === 422) {
-    return "Take the parameters that the row sends, unset ones being left out (docs/commerce-api.md has an example of each request).";
+    return "Take the parameters that the row sends, unset ones being left out (docs/generated/commerce-api.md has an example of each request).";
   }
   if (status === 429)
     return "Let the site ask more often: it keeps answers, but asks some thirty questions for a first page.";
@@ -108,7 +108,7 @@ function shapeRemedy(row: CallRow, detail: string, { contentType, text }: Came):
     return "Answer in pages, and only what the row's members are: the limits of one answer are in docs/resilience.md.";
   }
   if (detail.endsWith("nothing left")) {
-    return "None of the rows can be used: see docs/commerce-api.md for the members that each must have.";
+    return "None of the rows can be used: see docs/generated/commerce-api.md for the members that each must have.";
   }
   if (detail.startsWith("envelope")) return ENVELOPE;
   if (detail.startsWith("answer is longer")) return "Answer in pages: an answer may have 4 MiB.";
@@ -132,14 +132,14 @@ function cameInstead(text: string | undefined): string {
 /** What a member is by the contract. */
 function memberRemedy(path: string, schema: z.ZodTypeAny): string {
   const shape = shapeOf(path).replace(/^data\.?/, "");
-  if (shape === "") return `\`data\` must be a ${typeOf(schema)} (docs/commerce-api.md).`;
+  if (shape === "") return `\`data\` must be a ${typeOf(schema)} (docs/generated/commerce-api.md).`;
   const field = fieldsOf(schema).find((each) => each.path === shape);
   const type = field ? `: ${field.type}` : "";
-  return `Send \`data${shape.startsWith("[") ? "" : "."}${shape}\`${type} (docs/commerce-api.md).`;
+  return `Send \`data${shape.startsWith("[") ? "" : "."}${shape}\`${type} (docs/generated/commerce-api.md).`;
 }
 
 const reasons: Partial<Record<DropReason, string>> = {
-  "unknown value": "Its value is none of those that docs/commerce-api.md lists.",
+  "unknown value": "Its value is none of those that docs/generated/commerce-api.md lists.",
   "not parseable":
     "Its text cannot be read as what it stands for (JSON, colour, length, date or number).",
   "out of range": "Its value is too large, too small or negative.",
@@ -161,5 +161,5 @@ export function dropRemedy({ path, reason }: Drop, schema?: z.ZodTypeAny): strin
   if (known) return known;
   return schema
     ? memberRemedy(path, schema)
-    : `Send ${member} with a value (docs/commerce-api.md).`;
+    : `Send ${member} with a value (docs/generated/commerce-api.md).`;
 }

@@ -105,7 +105,7 @@ async function checkPopovers(
       "error",
       "content id of headerNavigation",
       "its contents have no navItem",
-      'Answer `data[0].contents` as JSON text of `{ "navItem": [ … ] }` (docs/commerce-api.md, "Navigation").',
+      'Answer `data[0].contents` as JSON text of `{ "navItem": [ … ] }` (docs/generated/commerce-api.md, "Navigation").',
     );
   }
   for (const { navPopover, navPopoverKey, navName } of value?.navItem ?? []) {
@@ -128,7 +128,7 @@ function checkSettings({ findings }: Check, { valueList }: CallData<"queryReadab
       "error",
       where,
       "no valueList",
-      'Answer `data.valueList`, a list of `{ "name": …, "contentValue": … }` (docs/commerce-api.md, "Site settings").',
+      'Answer `data.valueList`, a list of `{ "name": …, "contentValue": … }` (docs/generated/commerce-api.md, "Site settings").',
     );
     return;
   }
@@ -140,7 +140,9 @@ function checkSettings({ findings }: Check, { valueList }: CallData<"queryReadab
       "warning",
       where,
       `${name} is no name that the site reads`,
-      meant ? `Write ${meant}.` : "Take it out, or see docs/commerce-api.md for the names.",
+      meant
+        ? `Write ${meant}.`
+        : "Take it out, or see docs/generated/commerce-api.md for the names.",
     );
   }
   const missing = known.filter((name) => !came.includes(name));
@@ -149,7 +151,7 @@ function checkSettings({ findings }: Check, { valueList }: CallData<"queryReadab
       "note",
       where,
       `not sent: ${some(missing, 40)}`,
-      "Each leaves out its own entry of header, footer or dialogs; docs/commerce-api.md says which.",
+      "Each leaves out its own entry of header, footer or dialogs; docs/generated/commerce-api.md says which.",
     );
   }
 }

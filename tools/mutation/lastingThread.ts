@@ -84,7 +84,7 @@ class LastingThread implements PoolWorker {
 /**
  * A pool whose threads stay from one mutant's tests to the next. The site's modules are loaded anew for each
  * (`isolate`), so that no mutant meets another's state; packages and vitest itself are not, which is most of what
- * a mutant costs otherwise (docs/mutation.md).
+ * a mutant costs otherwise (docs/testing.md).
  */
 export function lastingThreads(): PoolRunnerInitializer {
   const free: Kept[] = [];

@@ -21,7 +21,7 @@ export function nameOfMutant(source: string, { location, replacement = "" }: Mut
   return oneLine(`${first.slice(0, start.column - 1)}⟦${changed}⟧${after} → ${short}`);
 }
 
-/** Survivors that a page of docs/mutants explains: by file, each by its name. */
+/** Survivors that a page of tools/mutation/survivors explains: by file, each by its name. */
 export type Explained = Record<"same" | "known", Map<string, Set<string>>>;
 
 /**

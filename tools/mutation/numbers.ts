@@ -8,7 +8,7 @@ import { filesOf, numberRooms, rooms } from "./rooms.ts";
 /*
  * `npm run test:mutation:numbers -- ROOM [FILE…]`: changes each number of a module of the room by one
  * (numbersOf.ts), runs the tests that load the module until one fails, and tells the numbers that all of them
- * leave alive and docs/mutants/numbers.md does not explain. Stryker leaves numbers as they are.
+ * leave alive and tools/mutation/survivors/numbers.md does not explain. Stryker leaves numbers as they are.
  */
 
 declare module "vitest" {
@@ -19,7 +19,7 @@ declare module "vitest" {
 
 /** Where numbers of all rooms are written once more. */
 const NUMBERS = ["limits", "serverNumbers"].map((name) => `tests/unit/domain/${name}.test.ts`);
-const PAGE = "docs/mutants/numbers.md";
+const PAGE = "tools/mutation/survivors/numbers.md";
 
 const [name = "", ...only] = process.argv.slice(2);
 const all = { ...rooms, ...numberRooms };

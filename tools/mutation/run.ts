@@ -7,7 +7,7 @@ import { type Room, rooms } from "./rooms.ts";
 /*
  * `npm run test:mutation -- ROOM [FILE…]`: makes the mutants of a room (or of some of its files, or lines of
  * them: `server/security/readForm.ts:30-40`), runs for each the tests of the room's folders that reach it, and
- * tells those alive that docs/mutants/ROOM.md does not explain. Ends with the row of docs/mutation.md.
+ * tells those alive that tools/mutation/survivors/ROOM.md does not explain. Ends with the counts.
  * `npm run test:mutation -- --changed [REVISION]` asks each room about the lines changed since (`HEAD~1`).
  */
 
@@ -69,7 +69,7 @@ function ask(name: string, room: Room, files: readonly string[]): boolean {
   );
   if (status !== 0) return false;
 
-  const page = `docs/mutants/${name}.md`;
+  const page = `tools/mutation/survivors/${name}.md`;
   const explained = readExplained(existsSync(page) ? readFileSync(page, "utf8") : "");
   const report: Report = JSON.parse(readFileSync(reportFile, "utf8"));
 

@@ -1,4 +1,4 @@
-/** A row of docs/ledger.md: one statement of the specification that can be checked. */
+/** A row of docs/generated/ledger.md: one statement of the specification that can be checked. */
 export type LedgerRow = {
   id: string;
   requirement: string;
@@ -9,7 +9,7 @@ export type LedgerRow = {
 /** The groups of the ledger (their names, in its order) with their rows. */
 export type Ledger = Map<string, LedgerRow[]>;
 
-/** Reads the rows out of the text of docs/ledger.md; an id that stands twice throws. */
+/** Reads the rows out of the text of docs/generated/ledger.md; an id that stands twice throws. */
 export function readLedger(text: string): Ledger {
   const ledger: Ledger = new Map();
   const known = new Set<string>();
@@ -18,7 +18,7 @@ export function readLedger(text: string): Ledger {
     if (!match) continue;
     const [, id = "", group = "", requirement = "", seenBy = ""] = match;
     if (group === "T") continue;
-    if (known.has(id)) throw new Error(`docs/ledger.md has ${id} twice`);
+    if (known.has(id)) throw new Error(`docs/generated/ledger.md has ${id} twice`);
     known.add(id);
     ledger.set(group, [...(ledger.get(group) ?? []), { id, requirement, seenBy }]);
   }

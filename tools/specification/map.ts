@@ -12,7 +12,7 @@ type State = "done" | "part" | "otherwise" | "open";
 
 const introduction = `# Specification map
 
-Report of one test run, written by \`npm test\`. Each row of docs/ledger.md with the test files that name it and passed.
+Report of one test run, written by \`npm test\`. Each row of docs/generated/ledger.md with the test files that name it and passed.
 A row is **done** when such a test passed, **part** or **otherwise** when tools/specification/exceptions.ts records an
 exception, and **open** when no test that names it passed.
 `;
@@ -72,7 +72,7 @@ export function unprovenRows(ledger: Ledger, proofs: Proof[]): string[] {
   const ids = [...ledger.values()].flat().map(({ id }) => id);
   const unknown = proofs
     .filter(({ row }) => !ids.includes(row))
-    .map(({ row, file }) => `${row}: not a row of docs/ledger.md, in ${file}`);
+    .map(({ row, file }) => `${row}: not a row of docs/generated/ledger.md, in ${file}`);
   const passed = passedFiles(proofs);
   const faults = ids.flatMap((id) => {
     const unpassed = proofs.filter(({ row, outcome }) => row === id && outcome !== "passed");

@@ -1,6 +1,6 @@
 // @ts-nocheck
 /**
- * A small commerce API to start from: the 26 calls of docs/commerce-api.md, answered from the JSON files
+ * A small commerce API to start from: the 26 calls of docs/generated/commerce-api.md, answered from the JSON files
  * of `data/`. Plain Node, no packages: `node server.mjs`. Replace a function with a query to your own
  * system, and look with `npm run check:commerce` whether the site still gets all it needs.
  *

@@ -3,7 +3,7 @@ import { type ProductDef, pictureOf } from "./def.ts";
 /** A table or shelf, what is seen on it, and the pieces on whose pages it stands: each of them is on it. */
 type Scene = [picture: string, alt: string, pieces: string[]];
 
-/** At most two pages each beside the screen that the picture was made for (docs/picture-uses.md). */
+/** At most two pages each beside the screen that the picture was made for (docs/generated/picture-uses.md). */
 const scenes: Scene[] = [
   ["banner-hero", "青蕾系列：平盘、茶壶、杯碟、奶壶、糖罐与花瓶", ["lace-blue-creamer"]],
   [

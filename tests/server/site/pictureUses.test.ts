@@ -40,7 +40,7 @@ describe("a picture", () => {
   });
 
   it("is in the register (npm run docs:picture-uses)", () => {
-    expect(readFileSync("docs/picture-uses.md", "utf8")).toBe(registerText(register));
+    expect(readFileSync("docs/generated/picture-uses.md", "utf8")).toBe(registerText(register));
   });
 });
 

@@ -35,9 +35,9 @@ test("a page tells for each file which mutants are equivalent, and which are onl
 });
 
 test("pages of mutants are of rooms that there are, and name files that there are", () => {
-  for (const page of readdirSync("docs/mutants")) {
+  for (const page of readdirSync("tools/mutation/survivors")) {
     expect(["numbers", ...Object.keys(rooms)]).toContain(page.replace(/\.md$/, ""));
-    const { same, known } = readExplained(readFileSync(`docs/mutants/${page}`, "utf8"));
+    const { same, known } = readExplained(readFileSync(`tools/mutation/survivors/${page}`, "utf8"));
     for (const file of [...same.keys(), ...known.keys()]) expect(existsSync(file), file).toBe(true);
   }
 });
