@@ -46,12 +46,12 @@ describe("the security code", () => {
   // A plain code is set in groups.
   const outline = (html: string) => elements(html)?.filter((name) => name !== "<span");
 
-  test("is refused in words beside what was typed, or asked about in the register's spelling", () => {
+  test("is refused with a message beside the typed text, or sent upstream unchanged", () => {
     for (const string of strings) {
       const { code, message } = readCode(new Map([["securityCode", [string]]]));
-      const fits = /^[0-9A-Z]{1,30}$/.test(code);
       if (message === null) {
-        expect(fits, told(string)).toBe(true);
+        expect(code.length, told(string)).toBeGreaterThan(0);
+        expect(code.length, told(string)).toBeLessThanOrEqual(30);
         expect(asked(code).getAll("securityCode")).toEqual([code]);
       } else {
         expect(string, told(string)).toContain(code);
