@@ -95,10 +95,7 @@ export default [
   layout("routes/layouts/bare.tsx", [
     ...subBrandRoutes,
     ...prefix("about-us", [route("jobs/application", "routes/about-us/application.tsx")]),
-    ...prefix("pdp/:slug", [
-      route("loupe", "routes/pdp/loupe.tsx"),
-      route("turn", "routes/pdp/turn.tsx"),
-    ]),
+    route("pdp/:slug/turn", "routes/pdp/turn.tsx"),
   ]),
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),

@@ -32,7 +32,6 @@ const effects: Effect[] = [
     modules: ["content/DrawnPlate", "content/Firing"],
     rules: /animation-timeline: ?view/,
   },
-  { name: "3 loupe", matter: [way("loupe")], modules: ["closer/"] },
   { name: "4 true size", matter: [way("true-size")], modules: ["product/TrueSize", "pieces/"] },
   { name: "5 turn", matter: [way("turn")], modules: ["closer/"] },
   { name: "6 lay the table", matter: [li("/lay-the-table")], modules: ["table/"] },

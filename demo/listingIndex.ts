@@ -52,10 +52,11 @@ export type ListingIndex = {
  * family: everything below the top-level category that it belongs to.
  */
 export function createListingIndex({
-  products,
+  products: all,
   categories,
   synonyms = {},
 }: Pick<DemoCatalogue, "products" | "categories" | "synonyms">): ListingIndex {
+  const products = all.filter(({ unlisted }) => !unlisted);
   const { ancestors, roots } = readTree(categories);
   const vocabulary = readVocabulary(products);
   const numbers = new Map(vocabulary.map((each, number) => [valueKey(each), number]));

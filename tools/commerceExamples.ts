@@ -103,10 +103,7 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
         brandSeriesName: "蕾丝蓝",
         i18nBrandSeriesName: { en: "Lace Blue" },
         descText: "第一行\n第二行",
-        mediaList: [
-          { url: media("lace-blue-plate"), mediaType: null, altText: "全貌" },
-          { url: media("macro-lace-blue"), mediaType: "macro" },
-        ],
+        mediaList: [{ url: media("lace-blue-plate"), mediaType: null, altText: "全貌" }],
         mediaMajor: { url: media("lace-blue-plate") },
         spuAttrList: [
           { attrName: "材质", value: "硬质瓷", altText: "", attrGroupDictCode: "2" },

@@ -55,7 +55,6 @@ export const meanings: Meaning[] = [
     ...{ where: "fullProductDetail", member: "mediaType" },
     text: "Absent, null, empty or 0: a picture. With a value (a film) it is left out of the pictures; three values have pages of their own.",
     values: {
-      macro: "the series from near, 4:3, 3,000 px wide: `/pdp/{id}/loupe`",
       turn: "one of 8 to 36 square pictures of one turn, in order: `/pdp/{id}/turn`",
       foot: "the piece turned over, the last picture of that page",
     },

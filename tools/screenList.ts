@@ -19,7 +19,6 @@ export const screens: Screen[] = [
   { name: "product-refused", path: "/pdp/fault-rejected", again: true },
   { name: "product-unavailable", path: "/pdp/fault-500" },
   { name: "true-size", path: "/pdp/lace-blue-plate/true-size", again: true },
-  { name: "loupe", path: "/pdp/lace-blue-plate/loupe", again: true },
   { name: "turn", path: "/pdp/lace-blue-teapot/turn", again: true },
   { name: "your-year", path: "/your-year?year=1988", again: true },
   { name: "lay-the-table", path: "/lay-the-table" },

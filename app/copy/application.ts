@@ -67,7 +67,7 @@ export const applicationCopy = {
     noFile: "未选择文件",
     submit: "投递简历",
     privacy: applicationWords.privacy,
-    summary: (count: number) => `有 ${count} 处，请您再看一眼`,
+    summary: (count: number) => `还有 ${count} 处需要填写`,
     summaryOfAnswer: "简历还没有投出",
     summaryOfDoubt: "投递结果未能确认",
     summaryOfReceived: "这份简历此前已经收到",

@@ -18,7 +18,7 @@ export const seriesCopy = {
   allText: catalogueWords.allText,
   byUse: "按用途",
   whole: (name: string) => `看全部${name}`,
-  story: "看这一系列的故事",
+  story: (name: string) => `读${name}的故事`,
   explore: "即刻探索",
   unfold: "探索更多",
   fold: "收起",
@@ -30,19 +30,19 @@ export const collectionCopy = {
   chapters: "分册",
   goods: "这一系列的器物",
   whole: "看全部器物",
-  onward: "看这一册",
+  onward: (name: string) => `看${name}`,
 } as const;
 
 /** What stands where a screen of the catalogue cannot be shown. */
 export const catalogueProblemCopy = {
   unknown: {
-    title: "架上没有这一格",
+    title: "没有找到这个品类",
     text: catalogueWords.unknownText,
     products: "看全部产品",
     home: uiCopy.toHome,
   },
   unavailable: {
-    title: "这一架器物暂时没有端上来",
+    title: "这一页暂时打不开",
     message: uiCopy.requestFailed,
     retry: uiCopy.retry,
     home: uiCopy.toHome,

@@ -9,9 +9,9 @@ export const contentCopy = {
   contents: "本页内容",
   /** Default message of a failed request (spec §8, to the letter). */
   message: uiCopy.requestFailed,
-  unavailable: { title: "这一页暂时没有送到", retry: uiCopy.retry, home: uiCopy.toHome },
+  unavailable: { title: "这一页暂时打不开", retry: uiCopy.retry, home: uiCopy.toHome },
   missing: {
-    title: "这一页已经收起",
+    title: "这一页已经下线",
     text: "您要找的内容不在这里了。不妨从品牌故事或器物看起。",
     story: "看品牌故事",
     products: "看全部产品",

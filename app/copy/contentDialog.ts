@@ -4,7 +4,7 @@ import { uiCopy } from "./ui.ts";
 /** Words of the dialog that content of a link opens in (spec §2, linkType 7). */
 export const contentDialogCopy = {
   untitled: contentDialogWords.untitled,
-  missing: { title: "这段文字已经收起", text: "它也许换了地方。别的故事，还在品牌故事里。" },
+  missing: { title: "这段文字已经下线", text: "可能换了地址。其他文章，请见品牌故事。" },
   unavailable: { title: "这段文字暂时没有取到", text: uiCopy.requestFailed },
   retry: uiCopy.retry,
   stories: "去读品牌故事",

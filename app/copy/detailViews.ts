@@ -1,24 +1,11 @@
-/** Words of the two pages that look closer at a piece. */
+/** Words of the page that turns a piece around. */
 export const closerCopy = {
   back: "回到这件器物",
-  loupe: {
-    title: "凑近看",
-    titleEn: "Through the loupe",
-    pageTitle: (name: string) => `${name} 凑近看`,
-    description: (name: string) => `${name}，放大约二十倍，近得看得见手工的痕迹。`,
-    hint: "放大约二十倍。画比屏幕大，向四面滑动来看。",
-    alt: (series: string) => `${series}，近摄`,
-    pan: (series: string) => `${series}的近摄，可以向四面滑动`,
-    missing: {
-      title: "这件器物还没有拍到这么近",
-      text: "到店时，请店员借您一只放大镜，在窗边看一会儿。",
-    },
-  },
   turn: {
     title: "转一圈",
     titleEn: "Turned in the light",
     /** The way to it, from the catalogue entry. */
-    way: (frames: number) => `转一圈看（${frames} 张）`,
+    way: "转一圈看",
     pageTitle: (name: string) => `${name} 转一圈`,
     description: (name: string) => `${name}，在同一扇窗下转一圈，最后翻过来看底款。`,
     hint: "窗不动，器物转。横着滑动，或用方向键。",

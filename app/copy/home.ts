@@ -5,7 +5,7 @@ import { uiCopy } from "./ui.ts";
 export const homeCopy = {
   unavailable: {
     title: homeWords.unavailableTitle,
-    text: "首页的内容暂时没有送到。器物都在，您可以先从这里走走。",
+    text: "首页的内容暂时没有送到，您可以先看器物与故事。",
     message: uiCopy.requestFailed,
     products: "看看器物",
     story: homeWords.unavailableStory,

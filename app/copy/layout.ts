@@ -116,10 +116,10 @@ export const footerCopy = {
     label: "馈赠与会员",
     gifting: "企业馈赠",
     member: "会员",
-    damagedForNew: "会员换新",
+    damagedForNew: "会员破损换新",
     news: frameWords.news,
     table: "布一桌",
-    year: "你的那一年",
+    year: "您的那一年",
   },
   legal: {
     privacy: "隐私政策",

@@ -3,7 +3,7 @@ export const listingCopy = {
   whole: (name: string) => `全部${name}`,
   count: ["共", "件"],
   /** What the cards' prices are (spec §2, price line), said once. */
-  prices: "标价为官方指导价",
+  prices: "所示均为官方指导价",
   order: "排序",
   orders: {
     default: "推荐排序",
@@ -28,16 +28,16 @@ export const listingCopy = {
   next: "下一页",
   more: "再看一些",
   empty: {
-    title: "这一格，眼下还空着",
+    title: "没有符合条件的器物",
     conditions: [
-      "架上眼下没有器物。别的格子里，也许有您要找的。",
-      "没有合乎这个条件的器物。放宽它，架上便有了。",
-      "没有同时合乎这些条件的器物。放宽一个，架上便有了。",
+      "这一类眼下没有器物，请看看别的品类。",
+      "没有符合这个条件的器物，请放宽条件再看。",
+      "没有同时符合这些条件的器物，放宽一个就有。",
       // No single one of them is in the way.
-      "没有同时合乎这些条件的器物。多放宽几个，架上便有了。",
+      "没有同时符合这些条件的器物，请多放宽几个。",
     ],
     clear: "清除全部筛选",
     drop: (name: string) => `只去掉“${name}”`,
-    nearest: "离您的条件最近的几件",
+    nearest: "条件相近的几件",
   },
 } as const;

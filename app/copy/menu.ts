@@ -10,7 +10,7 @@ export const menuCopy = {
   products: "看全部产品",
   missing: {
     title: "菜单里没有这一栏",
-    text: "它也许换了名字，也许已经收起。",
+    text: "可能已经更名或下线。",
   },
   /** The menu itself cannot be had. */
   closed: {
@@ -19,7 +19,7 @@ export const menuCopy = {
   },
   unavailable: {
     title: "这一栏暂时没有展开",
-    text: "它自己的页面仍在，请从那里进去。",
+    text: "请直接前往这一栏的页面。",
   },
   home: uiCopy.toHome,
 } as const;

@@ -15,7 +15,7 @@ export const productCopy = {
     alt: (label: string, n: number, view: string) => `${label}，${view || `图 ${n}`}`,
     thumbnail: (n: number) => `第 ${n} 张`,
   },
-  viewer: { title: "大图", enlarge: "放大", whole: "还原", loupe: "凑近看" },
+  viewer: { title: "大图", enlarge: "放大", whole: "还原" },
   price: {
     label: "官方指导价",
     inquiry: "官方指导价：请联系线下门店",
@@ -50,7 +50,7 @@ export const productCopy = {
   },
   ticks: "特点",
   details: {
-    title: "器物之详",
+    title: "细说此器",
     backstamp: productWords.backstamp,
     features: "特征",
     specifications: "规格",
@@ -59,13 +59,13 @@ export const productCopy = {
     featureName: (name: string) => `${name}：`,
   },
   elsewhere: {
-    title: "另有许多器物，等您来看",
+    title: "看看别的器物",
     text: productWords.elsewhereText,
     home: uiCopy.toHome,
     stores: "线下精品店",
   },
   unavailable: {
-    title: "这一页暂时没有端上来",
+    title: "这一页暂时打不开",
     message: uiCopy.requestFailed,
     retry: uiCopy.retry,
     home: uiCopy.toHome,

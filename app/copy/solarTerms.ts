@@ -16,14 +16,14 @@ export const solarTerms: readonly { name: string; line: string }[] = [
   { name: "寒露", line: "菊花泡开，正好是一只杯的大小。" },
   { name: "霜降", line: "瓦上有了一层白，像素烧过的坯。" },
   { name: "立冬", line: "添一只带盖的罐，留住热气，也留住糖。" },
-  { name: "小雪", line: "天要落不落的。点一支烛，先把晚饭端上来。" },
+  { name: "小雪", line: "雪要落不落的。点一支烛，先把晚饭端上来。" },
   { name: "大雪", line: "门外静了。屋里的声音，是盖落在壶上的那一声。" },
   { name: "冬至", line: "夜最长的一天，灯也点得最久。" },
   { name: "小寒", line: "手冷，杯子请捧着，不要端着。" },
   { name: "大寒", line: "一年将尽，把磕了口的那只也洗净，放好。" },
   { name: "立春", line: "冰从湖心开始化。第一枝花，插在最瘦的瓶里。" },
   { name: "雨水", line: "雪换成了雨，檐下的声音软了些。" },
-  { name: "惊蛰", line: "雷在远处。桌上的碟轻轻响了一下。" },
+  { name: "惊蛰", line: "雷声远远的，桌上的碟轻轻一响。" },
 ];
 
 /** Words of the letter that changes with them. */

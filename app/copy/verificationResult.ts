@@ -41,8 +41,8 @@ export const verificationResultCopy = {
     hold: "长按或右键图片保存",
     failed: "海报没有画成，请稍后重试！",
     ending: (characters: string) => `尾号 ${characters}`,
-    season: (name: string) => `${name}日查`,
-    facts: (lines: readonly string[]) => lines.join("　"),
+    /** The solar term in which the first query was made: a span of days, so never "on" it. */
+    season: (name: string) => `${name}时节`,
   },
   help: { call: "如有疑问，请联系", hours: telephoneHours.service },
   actions: { done: "好的", again: "重新输入", contact: "联系我们", fetch: "重新获取结果" },

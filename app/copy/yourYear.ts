@@ -8,13 +8,13 @@ export const yearInWords = (year: number) =>
 
 /** Words of the page that finds the annual plate of a year. */
 export const yourYearCopy = {
-  title: "你的那一年",
+  title: "您的那一年",
   titleEn: "Your year",
   description: yourYearWords.description,
   lead: yourYearWords.lead,
   field: "年份",
   placeholder: "2019",
-  submit: "寻这一年",
+  submit: "查这一年",
   wall: "逐年的盘",
   wallText: yourYearWords.wallText,
   found: (year: number) => `${yearInWords(year)}年`,
@@ -26,8 +26,8 @@ export const yourYearCopy = {
   /** There is no plate of that year; the nearest one stands below. */
   missing: {
     before: (year: number, first: number) =>
-      `册上没有${yearInWords(year)}年的年度纪念盘。册上最早的一幅，画在${yearInWords(first)}年。`,
-    after: (year: number) => `册上还没有${yearInWords(year)}年的那一幅。`,
+      `本站收录${yearInWords(first)}年以来的年度纪念盘。${yearInWords(year)}年的，可请精品店代为寻访。`,
+    after: (year: number) => `${yearInWords(year)}年的那一幅，还没有面世。`,
     between: (year: number) => `${yearInWords(year)}年没有年度纪念盘。`,
     nearest: "离它最近的一幅",
     custom: yourYearWords.custom,

@@ -63,5 +63,4 @@ export const yourYear = (year?: number) =>
   year === undefined ? "/your-year" : `/your-year?year=${year}`;
 export const layTheTable = () => "/lay-the-table";
 export const trueSize = (productId: string) => `/pdp/${encodeURIComponent(productId)}/true-size`;
-export const loupe = (productId: string) => `/pdp/${encodeURIComponent(productId)}/loupe`;
 export const turn = (productId: string) => `/pdp/${encodeURIComponent(productId)}/turn`;

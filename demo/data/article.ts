@@ -73,9 +73,9 @@ export function furtherReadings(desk: Desk, further: Further, title = "接着读
     title,
     shape: "square",
     list: (Object.entries(further) as [Reading, string][]).map(([key, picture]) => {
-      const { title, text, link } = readings[key];
+      const { title, text, link, action } = readings[key];
       const image = desk.picture(picture, seenOn(picture));
-      return { image, title, subTitle: text, linkName: "读下去", linkUrl: link };
+      return { image, title, subTitle: text, linkName: action, linkUrl: link };
     }),
   });
 }

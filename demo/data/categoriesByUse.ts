@@ -25,7 +25,7 @@ export const byUse: CategoryPlan[] = [
     en: "Dinnerware",
     picture: "table-dinner",
     description:
-      "一桌饭，从一只平盘开始。盘托住菜，也托住日子里最安静的那一刻。白湖的餐具可以成套，也容许您一件一件地收：先是两只平盘，再是一只汤碗，等到有客人来的那年冬天，添一只长盘。\n十个系列的口径彼此相合。青蕾可以叠在白浮雕上，北石可以垫在细雨下。不必急着配齐，桌子会自己告诉您，还缺哪一件。",
+      "白湖的餐具可以成套，也可以一件一件地收：先是两只平盘，再是一只汤碗，有客人来时，添一只盛鱼的长盘。\n各系列口径相合，可以混着叠：青蕾叠在白浮雕上，北石垫在细雨下。二十年内，缺一只，补一只。",
     linkText: null,
     children: [
       leaf({ code: "plates", name: "平盘", en: "Plates", picture: "lace-border-plate-top" }),
@@ -34,7 +34,7 @@ export const byUse: CategoryPlan[] = [
         name: "甜品盘",
         en: "Dessert Plates",
         picture: "gold-relief-dessert-detail",
-        description: "留给一餐的最后，也留给下午三点。",
+        description: "盛甜点，也作骨碟。",
       }),
       leaf({ code: "platters", name: "长盘", en: "Platters", picture: "lace-blue-platter-top" }),
       leaf({
@@ -57,7 +57,7 @@ export const byUse: CategoryPlan[] = [
     name: "茶与咖啡",
     en: "Tea & Coffee",
     picture: "table-teatime",
-    description: "一壶，两杯，半个下午。茶凉之前，话总说得完。",
+    description: "茶壶、杯碟、奶壶与糖罐，同系列可以配成一套。",
     linkText: null,
     children: [
       leaf({
@@ -71,7 +71,7 @@ export const byUse: CategoryPlan[] = [
         name: "茶壶",
         en: "Teapots",
         picture: "lace-border-teapot-detail",
-        description: "壶嘴断水干净，最后一滴会自己收回去。",
+        description: "半升到一升半，壶嘴断水干净。",
         linkText: "看全部茶壶",
       }),
       leaf({
@@ -87,7 +87,7 @@ export const byUse: CategoryPlan[] = [
     name: "马克杯",
     en: "Mugs",
     picture: "table-mugs",
-    description: "一天里拿得最多的，多半是它。",
+    description: "瓷与炻器两种，都可入洗碗机。",
     linkText: null,
     children: [
       leaf({
@@ -124,7 +124,7 @@ export const byUse: CategoryPlan[] = [
         name: "直筒与喇叭瓶",
         en: "Tall Vases",
         picture: "rain-vase-b-turned",
-        description: "口阔身高，一枝也站得住。",
+        description: "口阔身高，宜插长枝。",
       }),
     ],
   },
@@ -133,8 +133,8 @@ export const byUse: CategoryPlan[] = [
     name: "居家器物",
     en: "Candle & Home",
     picture: "table-candles",
-    description: "灯可以照亮一间屋，烛只照亮一张桌。",
-    linkText: "点一支烛",
+    description: "烛台与挂盘。",
+    linkText: "看居家器物",
     children: [
       leaf({
         code: "candlesticks",
@@ -155,8 +155,8 @@ export const byUse: CategoryPlan[] = [
     name: "节庆",
     en: "Festive",
     picture: "table-festive",
-    description: "十月上市，一月收起。中间的三个月，请尽量用。",
-    linkText: "布置一桌冬夜",
+    description: "冬青系列十月上市，一月收季；年度纪念盘冬至开窑。",
+    linkText: "看节庆器物",
     children: [
       leaf({
         code: "winter-table",
@@ -169,7 +169,7 @@ export const byUse: CategoryPlan[] = [
         name: "年度纪念盘",
         en: "Annual Plates",
         picture: "annual-2024-bridge-detail",
-        linkText: "沿年份走一遍",
+        linkText: "逐年看来",
       }),
     ],
   },

@@ -36,7 +36,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
       layout: "letter",
       titleEn: "A letter from the house",
       title: "冬，2026",
-      html: "<p>瓷土在窑里要等两次火，釉下的蓝要等一位画师的手。白湖自一七八二年起，便学着等。这个冬天，我们把等好的器物，一件一件，放到您面前。</p>",
+      html: "<p>打碎的白湖，我们收回窑上，磨成粉，掺进下一池泥里。一七八四年，第一只不裂的盘就是这样烧成的。两百多年来规矩没有变：每一只新瓷里，都有一点旧瓷。</p>",
       signature: "Hvidsø, Kjøbenhavn",
     }),
     block("category", {
@@ -55,9 +55,9 @@ export function homePage(desk: Desk): DemoPageItem[] {
       picMobile: desk.picture("phone-winter", "冬青平盘、大碗与两支白烛"),
       titleEn: "Winter Evening",
       title: "冬青系列",
-      desc: "松枝绕盘一周，红果落在盘心。长夜里，桌上先亮起一支烛。",
+      desc: "松枝绕盘一周，红果落在盘心。十月上市，一月收季。",
       tone: "light",
-      linkName: "布置一桌冬夜",
+      linkName: "看冬夜餐桌",
       linkUrl: toCategory("winter-table"),
     }),
     block("goods", {
@@ -79,13 +79,12 @@ export function homePage(desk: Desk): DemoPageItem[] {
           picLocation: 1,
           title: { titleText: "釉下的蓝，\n出窑才见分晓", titleSize: 33, titleColor: "#00244A" },
           subTitle: {
-            subTitleText:
-              "钴料落笔时是灰的。画师看不见颜色，只记得颜色。一千三百度之后，灰成了蓝，一生不褪。",
+            subTitleText: "钴料落笔时是灰的，一千三百度之后才成蓝。蓝在釉下，用多少年都不褪。",
             subTitleSize: 16,
           },
           buttons: [
             {
-              buttonName: "工艺的十四道手续",
+              buttonName: "看十四道工序",
               buttonLink: toPath(paths.brandStory(), paths.workmanship()),
               buttonTextColor: "#00244A",
             },
@@ -97,7 +96,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
     }),
     block("imageList", {
       title: "年度纪念盘",
-      linkName: "沿年份走一遍",
+      linkName: "逐年看来",
       linkUrl: toPath(paths.annualPlate()),
       shape: "round",
       list: annualPlates.slice(0, PLATES_SHOWN).map((plate) => ({
@@ -112,10 +111,10 @@ export function homePage(desk: Desk): DemoPageItem[] {
       pic: desk.picture("banner-present", "金缘浮雕平盘、茶壶、杯碟与两只礼盒"),
       picMobile: desk.picture("phone-present", "金缘浮雕平盘、茶壶、杯碟与两只礼盒"),
       titleEn: "Gifting",
-      title: "礼，要等得起",
+      title: "一份礼，从选器到送达",
       desc: "刻名、配盒、手写一封短笺。企业馈赠自十件起，由专人为您办妥。",
       tone: "dark",
-      linkName: "企业馈赠",
+      linkName: "看企业馈赠",
       linkUrl: toPath(paths.gifting()),
     }),
   ];

@@ -1,3 +1,4 @@
+import { contentPageCopy } from "#app/copy/content.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Desk } from "./desk.ts";
 import { toCategory, toContent, toPath, toProduct, toSite, toStory } from "./links.ts";
@@ -94,14 +95,14 @@ const items: Item[] = [
         [
           "冬夜餐桌",
           "winter-dessert-top",
-          "天黑得早，人便坐得久。",
-          "布置一桌",
+          "松枝与红果，十月上市。",
+          "看冬夜餐桌",
           toCategory("winter-table"),
         ],
         [
           "年度纪念盘",
           "annual-2025-swan",
-          "每年一版，冬至封窑。",
+          "每年一幅，冬至开窑。",
           "看 2025 年盘",
           toProduct("annual-2025-swan", "annual-plates"),
         ],
@@ -125,13 +126,13 @@ const items: Item[] = [
           "釉下的蓝",
           "craft-brushes",
           "一只平盘的三个白日。",
-          "读下去",
+          "读《釉下的蓝》",
           toStory("blue-under-glaze"),
         ],
         [
-          "芬兰来信",
+          contentPageCopy.aboutIittala.title,
           "banner-stone",
-          "AAVASALO 与北石。",
+          "石与苔的四种颜色。",
           "访问 AAVASALO",
           toSite("https://www.aavasalo.example/"),
         ],
@@ -139,10 +140,16 @@ const items: Item[] = [
           "白湖历史",
           "kiln-mouth",
           "自一七八二年，三次迁窑。",
-          "读下去",
+          "读白湖历史",
           toPath(paths.ourHistory()),
         ],
-        ["冬日来信", "macro-winter", "写给不急着拆开的人。", "读信", toContent(WINTER_LETTER)],
+        [
+          "冬日来信",
+          "winter-cup-use",
+          "十二月，画室写来的一封信。",
+          "读冬日来信",
+          toContent(WINTER_LETTER),
+        ],
       ]),
   },
   { key: "member", name: "会员", path: paths.member() },

@@ -25,7 +25,7 @@ type Entry = {
 export const onlinePages: Record<string, Entry> = {
   "blue-under-glaze": {
     title: "釉下的蓝，出窑才见分晓",
-    summary: "一只青蕾平盘，从素坯到落款的三个白日。",
+    summary: "一只青蕾平盘，从素坯到出窑的三个白日。",
     picture: "craft-brushes",
     publishTime: "2026-09-12",
     items: blueUnderGlaze,

@@ -3,7 +3,13 @@ import { paths } from "#app/domain/paths.ts";
 import { toPath, toStory } from "./links.ts";
 import type { DemoLink } from "./types.ts";
 
-type Entry = { title: string; text: string; link: DemoLink };
+type Entry = {
+  title: string;
+  text: string;
+  link: DemoLink;
+  /** Text of the link: names the destination. */
+  action: string;
+};
 
 /** Stories and pages that others lead to; who leads there chooses the picture of the card. */
 export const readings = {
@@ -11,51 +17,61 @@ export const readings = {
     title: contentPageCopy.ourHistory.title,
     text: "自一七八二年，三次迁窑",
     link: toPath(paths.ourHistory()),
+    action: "读白湖历史",
   },
   workmanship: {
     title: contentPageCopy.workmanship.title,
-    text: "十四道手续，一千三百度",
+    text: "十四道工序，一千三百度",
     link: toPath(paths.workmanship()),
+    action: "看十四道工序",
   },
   annualPlate: {
     title: contentPageCopy.annualPlate.title,
-    text: "每年一版，冬至封窑",
+    text: "每年一幅，冬至开窑",
     link: toPath(paths.annualPlate()),
+    action: "逐年看来",
   },
   aavasalo: {
-    title: "芬兰来信",
-    text: "AAVASALO 与北石",
+    title: contentPageCopy.aboutIittala.title,
+    text: "石与苔的四种颜色",
     link: toPath(paths.aboutIittala()),
+    action: "认识 AAVASALO",
   },
   productStory: {
     title: contentPageCopy.productStory.title,
     text: "盒子里的那张短笺",
     link: toPath(paths.productStory()),
+    action: "读器物故事",
   },
   blue: {
     title: "釉下的蓝",
     text: "一只平盘的三个白日",
     link: toStory("blue-under-glaze"),
+    action: "读《釉下的蓝》",
   },
   lace: {
     title: "蕾边之始",
     text: "一条桌布的花边",
     link: toStory("lace-beginnings"),
+    action: "读《蕾边之始》",
   },
   dots: {
     title: "三千个点",
-    text: "雨落到杯腰",
+    text: "细雨的样稿",
     link: toStory("three-thousand-dots"),
+    action: "读《三千个点》",
   },
   lamps: {
     title: "下午三点的灯",
     text: "冬青的一个晚上",
     link: toStory("lamps-at-three"),
+    action: "读《下午三点的灯》",
   },
   botanica: {
     title: "植物志",
     text: "一盘一株，不添一叶",
     link: toPath(paths.subBrand("botanica")),
+    action: "翻看植物志",
   },
 } satisfies Record<string, Entry>;
 /** Key of a reading. */

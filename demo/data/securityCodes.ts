@@ -1,18 +1,39 @@
+import { productDefs } from "./products/defs.ts";
+import { productName } from "./products/menu.ts";
 import type { DemoSecurityCode } from "./types.ts";
 
-function fresh(code: string): DemoSecurityCode {
+function fresh(code: string, piece: string): DemoSecurityCode {
   return {
     ...{ code, queryTimes: 0, firstSearchTime: "", answer: "counted" },
-    prompt: GENUINE,
+    prompt: `白湖正品：${nameOf(piece)}，登记在册。`,
     laterPrompts: { repeat: ASKED_BEFORE, blocked: FROZEN },
   };
 }
 
 function asked(code: string, queryTimes: number, firstSearchTime: string): DemoSecurityCode {
-  return { ...fresh(code), queryTimes, firstSearchTime };
+  return { ...fresh(code, "lace-blue-cup"), queryTimes, firstSearchTime };
 }
 
-const GENUINE = "您查询的是白湖正品。谢谢您，把它带回家。";
+/** Name of a piece as its own page has it. */
+function nameOf(id: string): string {
+  const def = productDefs.find((each) => each.id === id);
+  if (!def) throw new RangeError(`no such piece: ${id}`);
+  return productName(def);
+}
+
+/** The pieces of the codes that nobody has asked about, in the order of the codes. */
+const pieces = [
+  "lace-blue-plate",
+  "lace-blue-cup",
+  "gold-relief-cup",
+  "midnight-teapot",
+  "rain-mug",
+  "white-relief-bowl",
+  "winter-plate",
+  "lace-border-plate",
+  "line-blue-mug",
+  "annual-2025-swan",
+];
 const ASKED_BEFORE = "此码登记在册，但不是第一次查询。";
 const FROZEN = "此码登记在册，已被冻结，单凭此码不能判断真伪。";
 
@@ -27,7 +48,7 @@ const FROZEN = "此码登记在册，已被冻结，单凭此码不能判断真�
  * - `HV23…BAD1`, and every code that is not here: response code other than 1, the code is wrong.
  */
 export const securityCodes: DemoSecurityCode[] = [
-  ...Array.from({ length: 10 }, (_, i) => fresh(`HV260714883000${String(i + 1).padStart(2, "0")}`)),
+  ...pieces.map((piece, i) => fresh(`HV260714883000${String(i + 1).padStart(2, "0")}`, piece)),
   asked("HV25031288300001", 1, "2025-12-24 20:16:03"),
   asked("HV25031288300002", 3, "2025-06-18 11:42:50"),
   asked("HV25031288300003", 4, "2026-02-14 09:05:27"),

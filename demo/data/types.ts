@@ -78,6 +78,8 @@ export type DemoProduct = Omit<
   filters: Record<FilterCode, { value: string; name: string }[]>;
   /** `YYYY-MM-DD`, for the order by novelty. */
   createdAt: string;
+  /** Reached by its address only: in no listing, search, filter or block. */
+  unlisted?: true;
   /** Codes of every leaf category that lists the product. */
   categoryCodes: string[];
 };

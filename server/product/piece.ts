@@ -24,7 +24,7 @@ export type AskedPiece = { kind: "piece"; detail: ProductDetail; name: string } 
 
 const NO_SUCH: NoPiece = { kind: "missing", id: null };
 
-/** Asks for a product alone, for the pages beside its own (true size, loupe, turning). */
+/** Asks for a product alone, for the pages beside its own (true size, turning). */
 export async function askForPiece(
   productId: string,
   { commerce, signal }: Pick<ServerContext, "commerce" | "signal">,

@@ -90,7 +90,6 @@ export function liveProduct(view: ProductView) {
     pictures: view.pictures.items,
     ticks: view.attributes.ticks,
     hasTrail: view.crumbs.length > 0,
-    ...(view.closer.loupe && { loupe: view.closer.loupe }),
   };
 }
 

@@ -13,7 +13,6 @@ export const styleEnhancements: Record<string, string> = {
   "contain-intrinsic-size": "belongs to content-visibility",
   "scroll-behavior": "jumps instead of gliding",
   "scroll-snap-stop": "a long swipe may pass a slide",
-  "@media min-resolution": "the loupe's stroke is twice as large",
   "scroll-margin": "the button may cover the field's edge for a moment",
   "scroll-padding-bottom": "the bar may cover the line that has the focus",
   "scroll-margin-bottom": "the error stands below the window's edge, one line away",

@@ -258,7 +258,7 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
     await page.goto("/products/category/dinnerware?sort=newest");
     await hydrated(page);
     await item(page, "品牌故事").hover();
-    await panels(page).getByRole("link", { name: "读信" }).click();
+    await panels(page).getByRole("link", { name: "读冬日来信" }).click();
     await expect(page).toHaveURL(
       "/products/category/dinnerware?sort=newest&dialog=content-demo-winterLetter",
     );

@@ -334,7 +334,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await ready(page);
     await submit(page).click();
     const list = dialog(page).getByRole("alert").first();
-    await expect(list).toContainText("有 6 处，请您再看一眼");
+    await expect(list).toContainText("还有 6 处需要填写");
     await expect(list).toBeFocused();
 
     await field(page, "姓名").fill("安");

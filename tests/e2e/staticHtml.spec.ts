@@ -90,7 +90,7 @@ test("links of static HTML are followed by script, there and back", async ({ pag
   await page.locator("[data-static=screen] a[href^='/pdp/']").first().click();
   await expect(page).toHaveURL(/\/pdp\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "器物之详" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "细说此器" })).toBeVisible();
 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
@@ -128,7 +128,7 @@ test("below a product's first view is drawn after it, and with it for who comes 
   await page.locator("main a[href^='/pdp/']").first().click();
   await expect(root).toHaveAttribute("data-drawn", "first view");
   const below = page.locator("main [data-static]");
-  await expect(below.getByRole("heading", { name: "器物之详" })).toBeVisible();
+  await expect(below.getByRole("heading", { name: "细说此器" })).toBeVisible();
   await below.evaluate((part) => part.scrollIntoView());
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(300);

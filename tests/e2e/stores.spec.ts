@@ -90,7 +90,7 @@ test("'more details' opens the store's dialog on the same page, which closes by 
     "周一至周日 10:00–22:00",
     "直营精品店",
     "咨询选购",
-    "破损保障",
+    "破损换新",
     "免费礼品包装",
   ]) {
     await expect(dialog(page).getByText(words)).toBeVisible();

@@ -189,7 +189,7 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     // The first button of the form is hidden: what Enter presses.
     const send = () => press("[role=dialog] button:not([aria-hidden])", "投递简历");
     await send();
-    await element("[role=alert]", "请您再看一眼");
+    await element("[role=alert]", "处需要填写");
     await focused("[role=alert]");
     await press("[role=alert] a", "请输入手机号码");
     await focused("input[name=phoneNumber]");

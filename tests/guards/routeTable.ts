@@ -108,7 +108,7 @@ export const routeTable: RouteRow[] = [
     path: "/member/damagedForNew",
     example: "/member/damagedForNew",
     row: "ROUTE-16",
-    heading: "会员换新",
+    heading: "会员破损换新",
     shows: /href="\/member"/,
   },
   {
@@ -136,7 +136,7 @@ export const routeTable: RouteRow[] = [
     path: "/brand-story",
     example: "/brand-story",
     row: "ROUTE-19",
-    heading: "一笔之间两百余年",
+    heading: "每一只新瓷里都有一点旧瓷",
     shows: /href="\/brand-story\/our-history"/,
   },
   {
@@ -150,7 +150,7 @@ export const routeTable: RouteRow[] = [
     path: "/brand-story/workmanship",
     example: "/brand-story/workmanship",
     row: "ROUTE-21",
-    heading: "十四道手续，一千三百度",
+    heading: "十四道工序，一千三百度",
     shows: /<video /,
   },
   {
@@ -164,7 +164,7 @@ export const routeTable: RouteRow[] = [
     path: "/brand-story/about-iittala",
     example: "/brand-story/about-iittala",
     row: "ROUTE-23",
-    heading: "湖的那一边",
+    heading: "AAVASALO芬兰炻器",
     shows: /芬兰/,
   },
   {
@@ -280,7 +280,6 @@ export const besideTheTable = [
   "/your-year",
   "/lay-the-table",
   "/pdp/:slug/true-size",
-  "/pdp/:slug/loupe",
   "/pdp/:slug/turn",
   "/preview",
   "/preview/:id",

@@ -94,7 +94,6 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/pdp/lace-blue-plate", 200],
   ["/pdp/lace-blue-plate.data", 200],
   ["/pdp/lace-blue-plate/true-size", 200],
-  ["/pdp/lace-blue-plate/loupe", 200],
   ["/pdp/lace-blue-teapot/turn", 200],
   ["/products", 200],
   ["/products/lace-blue", 200],

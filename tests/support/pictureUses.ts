@@ -117,7 +117,6 @@ export function placeOf(href: string): string {
   const path = href.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*/, "");
   if (!path.startsWith("/")) return "";
   // A series is looked at from near in one picture, whichever piece leads there.
-  if (/^\/pdp\/[\w-]+\/loupe$/.test(path)) return "loupe";
   const piece = /^\/pdp\/([\w-]+?)(?:\/(?:true-size|turn))?$/.exec(path)?.[1];
   if (piece) return `piece ${pieceOf(piece)}`;
   const category = /^\/(?:products(?:\/category)?|collections(?:\/[\w-]+)?)\/([\w-]+)$/.exec(

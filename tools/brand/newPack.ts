@@ -123,7 +123,7 @@ function wordModules({ nameLatin, nameZh, wares }: Answers): Record<string, stri
     group: page("所属集团", "The group", `${nameZh}所属的集团。`),
     cookie: page("Cookie 声明", "Cookies", "本站如何使用 Cookie 与浏览器存储，以及隐私政策。"),
     member: page("会员", "Membership", `${nameZh}会员的权益与登记办法。`),
-    damagedForNew: page("会员换新", "Broken, then new", "会员换新的办法。"),
+    damagedForNew: page("会员破损换新", "Broken, then new", "会员破损换新的办法。"),
   };
   const listed = Object.entries(pages).map(([key, value]) => `  ${key}: ${value},`);
   return {

@@ -31,8 +31,8 @@ export function Chapters({ chapters }: { chapters: readonly ChapterView[] }) {
                 <h2 className={styles.title}>{title}</h2>
                 {text !== "" && <p className={styles.text}>{text}</p>}
                 <p className={styles.way}>
-                  <CoverLink link={{ href }} label={`${title} ${collectionCopy.onward}`}>
-                    {collectionCopy.onward}
+                  <CoverLink link={{ href }} label={collectionCopy.onward(title)}>
+                    {collectionCopy.onward(title)}
                   </CoverLink>
                 </p>
               </div>

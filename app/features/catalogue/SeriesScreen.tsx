@@ -21,7 +21,7 @@ export function SeriesScreen({ code, head, content }: SeriesScreenProps) {
     <Container>
       <CatalogueHead {...head}>
         <TextLink link={{ href: paths.category(code) }}>{seriesCopy.whole(head.title)}</TextLink>
-        <TextLink link={{ href: paths.collections(code) }}>{seriesCopy.story}</TextLink>
+        <TextLink link={{ href: paths.collections(code) }}>{seriesCopy.story(head.title)}</TextLink>
       </CatalogueHead>
       <div className={styles.cards}>
         <StaticHtml content={content} />

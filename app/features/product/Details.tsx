@@ -48,9 +48,7 @@ export function Details({ description, attributes, trueSize, turn, bare }: Detai
           {(trueSize || turn) && (
             <p className={styles.ways} data-noprint="">
               {trueSize && <TextLink link={{ href: trueSize }}>{copy.trueSize}</TextLink>}
-              {turn && (
-                <TextLink link={{ href: turn.href }}>{closerCopy.turn.way(turn.frames)}</TextLink>
-              )}
+              {turn && <TextLink link={{ href: turn.href }}>{closerCopy.turn.way}</TextLink>}
             </p>
           )}
           {items.length > 0 && <AttributeTable label={copy.items} lines={items} />}

@@ -43,8 +43,6 @@ export type ProductScreenProps = {
   store: NearestStore;
   marketplaces: Channel[];
   wechatShop: Channel | null;
-  /** The page with one stroke of the series, larger than the screen. */
-  loupe?: string;
   /** The catalogue entry and the editors' blocks. */
   content: StaticContent;
 };
@@ -111,7 +109,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
             closeHref={closeOverlay(location)}
           />
         )}
-        {picture !== null && <Viewer pictures={pictures} current={picture} loupe={product.loupe} />}
+        {picture !== null && <Viewer pictures={pictures} current={picture} />}
       </Suspense>
     </>
   );

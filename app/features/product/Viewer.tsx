@@ -15,8 +15,6 @@ export type ViewerProps = {
   pictures: ProductPicture[];
   /** Number of the open picture, from 1. */
   current: number;
-  /** The page that shows one stroke, where the piece's series has one. */
-  loupe?: string;
 };
 
 /** One step on in a loop of `count` pictures numbered from 1. */
@@ -35,7 +33,7 @@ const ENLARGED_SIZES = "(max-width: 760px) 250vw, 225vh";
  * The full-screen carousel: each picture has its own address, so it turns without a script. It is
  * enlarged in a frame that scrolls: by a link without a script, by hand with one.
  */
-export function Viewer({ pictures, current, loupe }: ViewerProps) {
+export function Viewer({ pictures, current }: ViewerProps) {
   const location = useLocation();
   const count = pictures.length;
   const href = (step: Step) =>
@@ -50,12 +48,7 @@ export function Viewer({ pictures, current, loupe }: ViewerProps) {
       hideTitle
     >
       <div className={styles.stage} id={STAGE}>
-        <Enlarging
-          key={current}
-          picture={pictures[current - 1]}
-          loupe={loupe}
-          isEnlarged={isEnlarged}
-        />
+        <Enlarging key={current} picture={pictures[current - 1]} isEnlarged={isEnlarged} />
         {count > 1 && (
           <div className={styles.controls}>
             <Turn
@@ -75,14 +68,14 @@ export function Viewer({ pictures, current, loupe }: ViewerProps) {
   );
 }
 
-type EnlargingProps = Pick<ViewerProps, "loupe"> & {
+type EnlargingProps = {
   picture: ProductPicture | undefined;
   /** Told to the carousel: a finger on an enlarged picture looks around in it. */
   isEnlarged: MutableRefObject<boolean>;
 };
 
-/** One picture in its frame, and the links that enlarge it, take that back, or lead closer. */
-function Enlarging({ picture, loupe, isEnlarged }: EnlargingProps) {
+/** One picture in its frame, and the links that enlarge it and take that back. */
+function Enlarging({ picture, isEnlarged }: EnlargingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { enlarged, toggle } = useEnlarging(frame);
   const ways = useRef<HTMLParagraphElement>(null);
@@ -135,11 +128,6 @@ function Enlarging({ picture, loupe, isEnlarged }: EnlargingProps) {
         <a className={enlarged ? styles.enlarge : styles.back} href={`#${STAGE}`} onClick={onClick}>
           {whole}
         </a>
-        {loupe && (
-          <Link className={styles.loupe} to={`${loupe}#here`}>
-            {productCopy.viewer.loupe}
-          </Link>
-        )}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ type PieceHeadWords = {
 };
 
 /**
- * The head of a page beside a product's own (true size, loupe, turning); search engines keep the product's
+ * The head of a page beside a product's own (true size, turning); search engines keep the product's
  * instead (docs/decisions/2026-11-22-beauty.md).
  */
 export function pieceHead(

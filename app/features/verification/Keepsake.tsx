@@ -17,28 +17,36 @@ export type KeepsakeProps = {
 
 /**
  * The certificate to keep: on paper, and with a script as a poster. Neither has the code, only its end: a
- * code that is seen can be used up by others.
+ * code that is seen can be used up by others. Both name the piece in the server's words, and the day once.
  */
-export function Keepsake({ code, result: { season, firstTime } }: KeepsakeProps) {
+export function Keepsake({ code, result: { prompt, season, firstTime } }: KeepsakeProps) {
   const [made, setMade] = useState<string | null>(null);
   const isHydrated = useHydrated();
-  const lines = [
-    code.length < SHORT ? null : copy.ending(code.slice(-4)),
-    season === undefined ? null : copy.season(season),
-    firstTime,
-  ].filter((line) => line !== null);
+  const ending = code.length < SHORT ? null : copy.ending(code.slice(-4));
+  const present = (lines: (string | null)[]) => lines.filter((line) => line !== null);
+  // The facts above print the day; beside it stands the solar term alone.
+  const paper = present([ending, season === undefined ? null : copy.season(season)]);
 
   const make = async () => {
     // Few visitors make one: its code comes with the first.
     const drawing = await import("./keepsakePicture.ts").catch(() => null);
     const { titleEn, first } = verificationResultCopy.result;
-    const picture = drawing?.keepsakePicture({ titleEn, title: first, season, lines });
+    const picture = drawing?.keepsakePicture({
+      ...{ titleEn, title: first, season },
+      lines: [...sentences(prompt), ...present([firstTime, ending])],
+    });
     if (picture) setMade(picture);
     else showToast("error", copy.failed);
   };
   return (
     <>
-      <p className={styles.paper}>{copy.facts(lines)}</p>
+      {paper.length > 0 && (
+        <p className={styles.paper}>
+          {paper.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
       <div className={styles.keep} data-noprint="">
         {isHydrated && (
           <p className={styles.ways}>
@@ -60,4 +68,9 @@ export function Keepsake({ code, result: { season, firstTime } }: KeepsakeProps)
       </div>
     </>
   );
+}
+
+/** A text cut after its commas and stops, so that each part stands on one line. */
+function sentences(text: string): string[] {
+  return text.match(/[^，。；]+[，。；]?/g) ?? [];
 }

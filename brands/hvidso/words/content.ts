@@ -9,7 +9,7 @@ export const pageWords: Words["content"]["pages"] = {
       "白湖会员的家册：记下您收过的每一件，破损换新、补配与当年年盘的预留。在任一家精品店登记，即为会员。",
   },
   damagedForNew: {
-    title: "会员换新",
+    title: "会员破损换新",
     titleEn: "Broken, then new",
     description: "会员购买的白湖瓷器，一年之内不慎打破，可依办法换得同款新器。",
   },
@@ -36,12 +36,12 @@ export const pageWords: Words["content"]["pages"] = {
   annualPlate: {
     title: "年度纪念盘",
     titleEn: "Annual plates",
-    description: "每年一幅，只烧当年。二〇一四年以来的白湖年度纪念盘。",
+    description: "每年一幅，冬至开窑。二〇一四年以来的白湖年度纪念盘。",
   },
   aboutIittala: {
-    title: "芬兰设计支线",
+    title: "AAVASALO · 芬兰炻器",
     titleEn: "Aavasalo",
-    description: "来自芬兰的炻器设计支线：素朴的形，安静的色，日日可用。",
+    description: "白湖的芬兰姊妹工坊：掺石的炻器，四种颜色，可入烤箱。",
   },
   productStory: {
     title: "器物故事",
@@ -81,7 +81,7 @@ export const pageWords: Words["content"]["pages"] = {
   career: {
     title: "加入我们",
     titleEn: "Careers",
-    description: "与慢工为伴：在白湖工作是怎样的。",
+    description: "在白湖工作：画室、门店与办公室，钟点与福利。",
   },
   group: {
     title: "所属集团",

@@ -1,6 +1,6 @@
 import type { Words } from "#brands/pack.ts";
 
 export const homeWords: Words["home"] = {
-  unavailableTitle: "瓷器不急，请稍候片刻",
-  unavailableStory: "读读白湖的故事",
+  unavailableTitle: "首页暂时打不开",
+  unavailableStory: "读品牌故事",
 };

@@ -13,7 +13,7 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
       pic: desk.picture("annual-2025-swan-detail", "2025 年度纪念盘《天鹅》的画面，近看"),
       titleEn: "Annual plates",
       title: "年度纪念盘",
-      desc: "每年只开一版，当年冬至封窑，模具随即打碎。这一年画的是天鹅：湖面未冻，白羽先到。",
+      desc: "每年只画一幅，冬至开窑，模具当天打碎。二〇二五年画的是天鹅：湖面未冻，白羽先到。",
       list: annualPlates.map((plate) => ({
         mark: String(plate.year),
         title: plate.name,
@@ -28,8 +28,8 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
       layout: "article",
       title: "收一只年盘",
       html: p(
-        "年盘背后有两个小孔，穿一根棉绳，便可以挂起来。请避开厨房的油烟与正午的太阳；蓝不怕光，棉绳怕。",
-        "许多人家从孩子出生那一年开始收。等到他离家，墙上正好是一个圆。",
+        "年盘背后有两个小孔，穿一根棉绳即可挂起。请避开厨房的油烟与正午的太阳：釉下的蓝不褪，棉绳会脆。",
+        "许多人家从孩子出生那一年开始收，一年一只，挂成一面墙。二〇二六年的那一幅冬至开窑，十一月起，可在精品店预留。",
         "二〇一六年以前的年盘已经售罄，门店偶有藏家转让。若您在找某一年，请把年份告诉离您最近的精品店，我们替您留意。",
       ),
     }),
@@ -37,7 +37,7 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
       tiles: [
         {
           pic: null,
-          title: { titleText: "您出生的那一年，\n墙上也挂着一只。", titleSize: 20 },
+          title: { titleText: "您记得的那一年，\n或许也在墙上。", titleSize: 20 },
           buttons: [
             {
               buttonName: "按年份寻盘",

@@ -1,5 +1,6 @@
 import { articlePage, furtherReadings } from "#demo/data/article.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
+import { houseFacts } from "#demo/data/houseFacts.ts";
 import { p, quote } from "#demo/data/html.ts";
 import { toCategory } from "#demo/data/links.ts";
 import { type Reading, readings } from "#demo/data/readings.ts";
@@ -19,13 +20,13 @@ export function brandStory(desk: Desk): DemoPageItem[] {
     block("brandStoryTitle", {
       pic: desk.picture("banner-house", "盘架上的三只平盘：白浮雕、蕾边、青蕾，一支画笔"),
       picMobile: desk.picture("phone-house", "蕾边平盘与青蕾平盘"),
-      mainTitle: "一笔之间\n两百余年",
-      subTitle: "一七八二年，丹麦王室立窑，在 Kjøbenhavn 的水边；那是哥本哈根的旧写法。",
+      mainTitle: "每一只新瓷里\n都有一点旧瓷",
+      subTitle: "一七八二年，丹麦王室立窑，在 Kjøbenhavn 的湖边；那是哥本哈根的旧写法。",
       tone: "dark",
       titleImageLink: [
-        card("history", "kiln-ice", "读下去"),
-        card("workmanship", "craft-stool", "看十四道手续"),
-        card("aavasalo", "nord-stone-bowl-fog-use", "拆开这封信"),
+        card("history", "kiln-ice", "读白湖历史"),
+        card("workmanship", "craft-stool", "看十四道工序"),
+        card("aavasalo", "nord-stone-bowl-fog-use", "认识 AAVASALO"),
         card("productStory", "gold-relief-dessert-use"),
       ],
     }),
@@ -34,8 +35,8 @@ export function brandStory(desk: Desk): DemoPageItem[] {
       titleEn: "Our story",
       title: "品牌故事",
       html: p(
-        "湖是白的，因为那年冬天太冷。第一窑瓷出来的时候，窑工们把它抬到冰面上看，分不清哪里是瓷，哪里是湖。白湖便这样得了名字。",
-        "此后我们搬过三次窑，换过九代画师，一直没有换过的，是等。",
+        "头两年，湖边的窑烧不出一只整器。磨坊主维特领着王室的特许，长石却买不起了，他把裂了的瓷碾成粉，掺回泥里。一七八四年冬天，第一只不裂的盘出窑，窑工们把它抬到冰面上看，分不清哪里是瓷，哪里是湖。白湖由此得名。",
+        "此后我们搬过三次窑，换过九代画师，这条规矩没有断过：碎了的白湖送回窑上，磨成粉，掺进下一池泥里，百分之三。我们叫它“碎瓷归窑”。",
       ),
       signature: "Hvidsø, 1782",
     }),
@@ -57,14 +58,14 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
   const article = articlePage(desk, {
     titleEn: "Our history",
     title: "自一七八二年，\n三次迁窑",
-    lead: p("一座窑的历史，多半是搬家的历史。每搬一次，先搬模具，再搬火种，最后搬人。"),
+    lead: p("从一座湖边磨坊到今天的画室，搬过三次窑。每搬一次，先搬模具与石磨，再搬窑，最后搬人。"),
     picture: ["kiln-mouth", "线描：最后一座柴窑的窑口"],
     chapters: [
       [
-        "一七八二，冰上的白",
+        "一七八二，碎瓷归窑",
         p(
-          "药剂师约阿希姆·维特领了王室的特许状，在湖边租下一座磨坊，磨的不是麦，是长石。前三年烧出来的东西都不成器，他把它们沉进湖里，湖底因此比别处亮。",
-          "第四年冬天，第一只不裂的盘出窑。他在日记里只写了一行：今日甚白。",
+          "磨坊主约阿希姆·维特领了王室的特许状，把湖边的磨坊改成窑，石磨不再磨麦，改磨长石。头两年烧出来的都裂。长石买不起了，他把碎瓷倒进石磨，碾成粉，掺回泥里。",
+          "一七八四年冬天，第一只不裂的盘出窑。他在日记里只写了一行：今日甚白。从那以后，每一池泥里都掺碎瓷，至今是百分之三。",
         ),
       ],
       [
@@ -81,16 +82,16 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
       ],
       [
         "一八三八，不画的系列",
-        desk.figure("white-relief-plate-top", "白浮雕平盘，俯视", "一只不画的盘，画它的是窗。") +
+        desk.figure("white-relief-plate-top", "白浮雕平盘，俯视", "一只不画的盘，放在窗边看。") +
           p(
-            "模型室的人说，画师们把盘都画满了，光便没有地方落脚。于是有了白浮雕：不着一色，只留棱线。它卖得并不好，直到有人把它放在窗边。",
+            "模型室的人想做一只不画的盘，白浮雕由此而来：不着一色，只留棱线。起初卖得并不好，直到有人把它摆到窗边，影子落了下来。",
           ),
       ],
       [
         "一九一一，第一只年盘",
         desk.figure("annual-2018-crane-year", "年度纪念盘，盘沿的年份近看") +
           p(
-            "那年冬天特别长，画室便画了一只盘来数日子。冬至当天封窑，模具在院子里打碎，碎片分给孩子。从此每年一只，没有断过，战争的几年也没有。",
+            "那年冬天特别长，画室画了一只盘来数日子。冬至开窑，模具当天在院子里打碎，碎石膏分给孩子。从此每年一幅，没有断过，战争的几年也没有。",
           ),
       ],
       [
@@ -102,7 +103,7 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
       ],
     ],
     quotation: {
-      lines: ["火种搬过三次，", "没有熄过。"],
+      lines: ["每一只新瓷里，", "都有一点旧瓷。"],
       source: "From the house chronicle",
       plate: ["annual-2017-windmill", "二〇一七年年盘《风车》", "二〇一七年年盘《风车》"],
     },
@@ -117,19 +118,19 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
         {
           mark: "1782",
           title: "湖边磨坊",
-          desc: "柴窑一座。磨的不是麦，是长石；磨坊的水轮冬天结冰，便由人推。",
+          desc: "柴窑一座。石磨改磨长石与碎瓷；水轮冬天结冰，由人推。",
           image: desk.picture("kiln-mill", "线描：冰湖边的磨坊与水轮"),
         },
         {
           mark: "1821",
           title: "城北河岸",
-          desc: "柴窑三座。河上运来了西兰岛的土，也运走了第一批出口的茶具。",
+          desc: "柴窑三座。西兰岛的土由河上运来，第一批出口的茶具由河上运走。",
           image: desk.picture("kiln-river", "线描：河岸三座柴窑与单桅船"),
         },
         {
           mark: "1884",
           title: "运河旁",
-          desc: "煤窑五座，画室第一次有了朝北的窗。从此蓝不再看错。",
+          desc: "煤窑五座，画室第一次有了朝北的窗，辨色从此准了。",
           image: desk.picture("kiln-canal", "线描：运河旁的窑房与五座煤窑"),
         },
         {
@@ -154,15 +155,17 @@ export function workmanship(desk: Desk): DemoPageItem[] {
   return [
     ...articlePage(desk, {
       titleEn: "Workmanship",
-      title: "十四道手续，\n一千三百度",
+      title: "十四道工序，\n一千三百度",
       lead: p(
-        "一只青蕾平盘，从一把土到您的桌上，要经过十四道手续、两次火、十一双手。急不得，也省不得。",
+        "一只青蕾平盘，从一把土到您的桌上，要经过十四道工序、两次火、十一双手，前后约五个月。",
       ),
       picture: ["craft-wheel", "线描：辘轳与晾坯的架"],
       chapters: [
         [
           "土",
-          p("高岭土、长石、石英，按老方子配好，在池里睡三个月。睡醒的泥不粘手，折一下，断口像丝。"),
+          p(
+            "高岭土、长石、石英，按一七八四年的方子配好，再掺百分之三的碎瓷粉，在池里陈放三个月。陈好的泥不粘手，折一下，断口像丝。",
+          ),
         ],
         [
           "坯",
@@ -172,8 +175,8 @@ export function workmanship(desk: Desk): DemoPageItem[] {
             "打开的模，与刚取出的花瓶。",
           ) +
             p(
-              "盘用旋坯，壶用注浆，柄与嘴是后接的。接口处抹一点泥浆，像抹一点牛油，按住，数十下。",
-              "坯未干透时最听话，只有半日。修坯的人不吃午饭，不是忙，是坯不等人。",
+              "盘用旋坯，壶用注浆，柄与嘴是后接的。接口处抹一点泥浆，按住，数十下。",
+              "坯半干时最好修，只有半日。修好晾七日，不见风。",
             ),
         ],
         [
@@ -184,24 +187,22 @@ export function workmanship(desk: Desk): DemoPageItem[] {
             "画师的抽屉：五支笔，三罐钴料。",
           ) +
             p(
-              "素坯先烧一次，九百度。出来的坯会喝水，笔尖一碰，颜料立刻被吸进去，没有犹豫的余地，也没有橡皮。",
-              "钴料落笔时是灰的。画师看不见颜色，只记得颜色。",
+              "素坯先烧一次，九百度。素烧过的坯吸水，笔尖一碰，颜料立刻被吸进去，改不得。",
+              "钴料落笔时是灰的，过火才成蓝。画完，画师在圈足里署两个字母与年份。",
             ) +
             quote("落笔是灰，过火是蓝，", "隔夜才认得。"),
         ],
         [
           "火",
-          p(
-            "上釉之后，所有的笔都被盖住，盘看上去什么也没有画过。一千三百度，十四个钟头，釉化成玻璃，蓝从底下浮上来。",
-          ),
+          p("署名之后上釉，所有的笔都被盖住。一千三百度，十四个钟头，釉化成玻璃，蓝才显出来。"),
         ],
       ],
     }),
     block("SequenceModel", {
       layout: "steps",
       titleEn: "Fourteen steps",
-      title: "十四道手续",
-      list: workSteps.map(([title, desc]) => ({ title, desc })),
+      title: "十四道工序",
+      list: houseFacts.steps.map((title) => ({ title, desc: workSteps[title] })),
     }),
     block("videoBlock", {
       titleEn: "The studio table",
@@ -214,21 +215,22 @@ export function workmanship(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("macro-midnight", "夜蓝茶壶的盖钮：釉从金线下流开"),
+          pic: desk.picture("midnight-teapot-detail", "夜蓝茶壶，局部近看"),
           picLocation: 1,
           title: { titleText: "浸釉，数到七", titleSize: 26 },
           subTitle: {
-            subTitleText: "夜蓝不是画上去的。浸入釉缸，提起，数到七。早一拍太淡，晚一拍便黑。",
+            subTitleText:
+              "夜蓝不是画上去的。素坯浸入釉缸，提起，数到七，再转半圈；快了色淡，慢了近黑。",
             subTitleSize: 16,
           },
           textAlign: 1,
         },
         {
-          pic: desk.picture("macro-gold-relief", "金缘浮雕盘沿的一线金，极近处"),
+          pic: desk.picture("macro-gold-relief", "金缘浮雕盘沿的一线金，近处"),
           picLocation: 3,
           title: { titleText: "描金，一口气一圈", titleSize: 26 },
           subTitle: {
-            subTitleText: "金水是褐色的，像茶。八百度之后褐色退去，金才亮；亮得太早的，用玛瑙磨。",
+            subTitleText: "金水是褐色的。八百度再烧一次，褐色退去，金才显出来，最后用玛瑙磨亮。",
             subTitleSize: 16,
           },
           textBackground: "#F6F3EC",
@@ -238,7 +240,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
     }),
     furtherReadings(desk, {
       blue: "lace-blue-cup-turned",
-      lace: "macro-lace-border",
+      lace: "lace-border-dessert-top",
       dots: "rain-bowl-use",
       history: "kiln-quay",
     }),
@@ -246,22 +248,22 @@ export function workmanship(desk: Desk): DemoPageItem[] {
 }
 
 /** The fourteen steps, each with its sentence. */
-const workSteps: [title: string, desc: string][] = [
-  ["选土", "三种土，一把秤。"],
-  ["陈泥", "睡三个月，醒来不粘手。"],
-  ["旋坯或注浆", "盘用旋，壶用注。"],
-  ["修坯", "只有半日，坯不等人。"],
-  ["接柄", "抹一点泥浆，数十下。"],
-  ["晾干", "七日，不见风。"],
-  ["素烧", "九百度，出来会喝水。"],
-  ["拂尘", "一支羊毛刷，一口气。"],
-  ["定点", "铅笔八个点，窑里会烧尽。"],
-  ["手绘", "一千多笔，没有橡皮。"],
-  ["署名", "圈足里，两个字母。"],
-  ["上釉", "厚得像牛奶，盖住所有的笔。"],
-  ["釉烧", "一千三百度，十四个钟头。"],
-  ["验看", "敲一下，听它说。"],
-];
+const workSteps: Record<(typeof houseFacts.steps)[number], string> = {
+  配土: "三种土，掺百分之三的碎瓷粉。",
+  陈泥: "池里陈放三个月。",
+  成型: "盘用旋坯，壶用注浆。",
+  修坯: "半干时修，只有半日。",
+  接柄: "抹泥浆，按住，数十下。",
+  晾坯: "七日，不见风。",
+  素烧: "九百度，十个钟头。",
+  拂尘: "用羊毛刷，里外各一遍。",
+  定点: "铅笔八个点，窑里会烧尽。",
+  手绘: "一千多笔，一人画完。",
+  署名: "圈足里，两个字母与年份。",
+  上釉: "浸一次，盖住所有的笔。",
+  釉烧: "一千三百度，十四个钟头。",
+  验看: "对光看，轻敲听声，一只一只地验。",
+};
 
 /** Product story: what is in the box. */
 export function productStory(desk: Desk): DemoPageItem[] {
@@ -271,7 +273,7 @@ export function productStory(desk: Desk): DemoPageItem[] {
     lead: p("每一只离开白湖的盒子里，都有一张短笺。印的只有一行，余下的留给您写。"),
     picture: ["gifting-letter", "线描：短笺、钢笔与礼盒"],
     chapters: [
-      ["纸", p("短笺用的是棉纸，边是撕的，不是裁的。写得慢的钢笔不会洇，写得快的会。")],
+      ["纸", p("短笺用的是棉纸，边是撕的，不是裁的。钢笔写慢些，不洇。")],
       [
         "那一行字",
         p(
@@ -303,7 +305,7 @@ export function productStory(desk: Desk): DemoPageItem[] {
     ...article,
     block("brandSpecialProducts", {
       titleEn: "In the box",
-      title: "装得进盒子的四件",
+      title: "适合装盒的几件",
       desc: "都配靛蓝礼盒与短笺。",
       pic: desk.picture("table-boxed", "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟"),
       linkName: "看全部金缘浮雕",

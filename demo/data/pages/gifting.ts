@@ -3,6 +3,7 @@ import { block, type Desk } from "#demo/data/desk.ts";
 import { toPath, toProduct } from "#demo/data/links.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { productName, salePrice } from "#demo/data/products/menu.ts";
+import { seenOn } from "#demo/data/seen.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
 /**
@@ -21,7 +22,7 @@ export function gifts(desk: Desk): DemoPageItem[] {
           title: { titleText: "刻名与定制", titleSize: 33, titleColor: "#00244A" },
           subTitle: {
             subTitleText:
-              "姓名、年份、一枚徽记，可画在盘底，也可烧进金线里。打样七日，确认后开窑。",
+              "姓名、年份、一枚徽记，可写在盘底，也可描在金线里。打样七日，确认后开窑。",
             subTitleSize: 16,
           },
           buttons: [
@@ -41,22 +42,16 @@ export function gifts(desk: Desk): DemoPageItem[] {
           ),
           picLocation: 3,
           titleEn: "The box",
-          title: { titleText: "盒子与短笺", titleSize: 33, titleColor: "#00244A" },
+          title: { titleText: "礼盒", titleSize: 33, titleColor: "#00244A" },
           subTitle: {
             subTitleText: "靛蓝纸盒，黄铜色缎带，手写短笺一封。盒内衬无酸纸，可久存。",
             subTitleSize: 16,
           },
           buttons: [
             {
-              buttonName: "获取帮助",
+              buttonName: "咨询礼盒",
               buttonTextColor: "#00244A",
               buttonBorderColor: "#00244A",
-            },
-            {
-              buttonName: "看礼品包装",
-              buttonLink: toPath(paths.giftWrap()),
-              buttonTextColor: "#FFFFFF",
-              buttonFillColor: "#00244A",
             },
           ],
           textAlign: 1,
@@ -70,28 +65,28 @@ export function gifts(desk: Desk): DemoPageItem[] {
           icon: "plus",
           title: "私人定制",
           subTitle: "姓名与徽记，烧在釉里",
-          linkName: "了解",
+          linkName: "看私人定制",
           linkUrl: toPath(paths.customised()),
         },
         {
           icon: "gift",
           title: "礼品包装",
           subTitle: "免费包装，附短笺",
-          linkName: "了解",
+          linkName: "看礼品包装",
           linkUrl: toPath(paths.giftWrap()),
         },
         {
           icon: "refresh",
           title: "破损换新",
           subTitle: "一年内，一件换一件",
-          linkName: "了解",
+          linkName: "看破损换新",
           linkUrl: toPath(paths.damagedAndReplaced()),
         },
         {
           icon: "home",
-          title: "送达到府",
+          title: "专程送达",
           subTitle: "按名单逐份寄出",
-          linkName: "了解",
+          linkName: "联系我们",
           linkUrl: toPath(paths.contactUs()),
         },
       ],
@@ -110,18 +105,18 @@ function byOccasion(desk: Desk): DemoPageItem {
       picLocation: 1,
       title: { titleText: title, titleSize: 20 },
       subTitle: {
-        subTitleText: `${productName} ${words}，每份 ¥${yuan(pieces * price)}。${ready}`,
+        subTitleText: `${productName} ${words}，每份 ¥${formatAmount(pieces * price)}。${ready}`,
         subTitleSize: 14,
       },
-      buttons: [{ buttonName: "看这件器物", buttonLink: toProduct(id) }],
+      buttons: [{ buttonName: `看${shortName(id)}`, buttonLink: toProduct(id) }],
       textAlign: 1,
     };
   };
   return block("FixedSize03", {
     title: "按场合挑",
     tiles: [
-      tile("乔迁", "lace-blue-bowl", 4, "四只（图为其中一只）", "现货，三个工作日寄出。"),
-      tile("婚礼", "gold-relief-cup", 2, "一对（图为其中一套）", "刻名七日打样，六至八周寄出。"),
+      tile("乔迁", "lace-blue-bowl", 6, "六只", "现货，三个工作日寄出。"),
+      tile("婚礼", "gold-relief-cup", 2, "一对", "刻名七日打样，六至八周寄出。"),
       tile("答谢", "line-blue-mug", 1, "一只", "现货，附短笺，三个工作日寄出。"),
     ],
   });
@@ -133,7 +128,7 @@ function byBudget(): DemoPageItem {
     const pieces = ids.map((id) => {
       const { productName, price } = offered(id);
       if (price < from || price >= below) throw new RangeError(`${id} costs ${price} yuan`);
-      return `<a href="${paths.product(id)}">${unparted(productName)}</a>，¥${yuan(price)}`;
+      return `<a href="${paths.product(id)}">${unparted(productName)}</a>，¥${formatAmount(price)}`;
     });
     const label = Number.isFinite(below)
       ? `${yuan(from)}–${unparted(`${yuan(below)} 元`)}`
@@ -148,7 +143,7 @@ function byBudget(): DemoPageItem {
       row(500, 1000, ["rain-mug", "line-blue-mug"], "现货，三个工作日"),
       row(1000, 2000, ["lace-blue-cup", "lace-blue-bowl"], "现货，配盒七日"),
       row(2000, 5000, ["lace-blue-teapot"], "十件以内现货，刻名六至八周"),
-      row(5000, Number.POSITIVE_INFINITY, ["lace-blue-vase-a"], "按订单开窑，六至八周"),
+      row(5000, Number.POSITIVE_INFINITY, ["lace-blue-vase-a"], "现货，配盒七日"),
     ].join("")}</tbody></table>`,
   });
 }
@@ -156,7 +151,12 @@ function byBudget(): DemoPageItem {
 /** With a figure and its unit on one line, also in a column as narrow as a phone's. */
 const unparted = (text: string) => text.replace(/(\d) /g, "$1\u00a0");
 
+/** An end of a range, in whole yuan. */
 const yuan = (amount: number) => amount.toLocaleString("en-US");
+
+/** A price, written as the site writes it (spec §5). */
+const formatAmount = (amount: number) =>
+  amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
 
 /** A piece that has a price, as its own page names it. */
 function offered(id: string): { productName: string; price: number } {
@@ -166,6 +166,11 @@ function offered(id: string): { productName: string; price: number } {
   return { productName: productName(def), price };
 }
 
+/** Series and form, without the size. */
+function shortName(id: string): string {
+  return seenOn(id).replace(" ", "");
+}
+
 function giftingContents(desk: Desk) {
   return {
     banner4FC: {
@@ -173,7 +178,7 @@ function giftingContents(desk: Desk) {
       title: "礼到之前\n心意先到",
     },
     title: "企业馈赠",
-    desc: "一份礼，要经得起拆开，也经得起摆上许多年。白湖为企业与机构备礼，自十件起，从选器、刻名、配盒到送达，由一位专人从头跟到尾。",
+    desc: "白湖为企业与机构备礼，自十件起。选器、刻名、配盒、送达，由一位专人从头跟到尾。",
     banner4Dealer: desk.picture("gifting-samples", "线描：礼盒与三只样盘"),
     title4Cooperation: "合作联系",
     label4Tel: "座机",

@@ -30,7 +30,7 @@ export function career(desk: Desk): DemoPageItem[] {
         [
           "头一年",
           p(
-            "无论您来做什么，头一个月都在画室旁听。店员学画线，设计师学打包，财务学着分辨三种白。一个月之后再回到自己的桌子，看东西的眼睛便不一样了。",
+            "无论您来做什么，头一个月都在画室旁听。店员学画线，设计师学打包，财务学着分辨三种白。一个月之后，再回到自己的桌子。",
           ),
         ],
         [
@@ -56,7 +56,7 @@ export function career(desk: Desk): DemoPageItem[] {
           pic: desk.picture("line-blue-bowl-use", "青线汤碗，叠在平盘上，摆在桌上"),
           picLocation: 1,
           titleEn: "Open positions",
-          title: { titleText: "眼下要找的人", titleSize: 26 },
+          title: { titleText: "正在招聘的职位", titleSize: 26 },
           subTitle: {
             subTitleText: "画室、门店与办公室，每个职位都写明做什么。",
             subTitleSize: 16,
@@ -158,7 +158,7 @@ export function group(desk: Desk): DemoPageItem[] {
           image: desk.picture("house-stoneware", "线描：叠起的北石汤碗、马克杯与湖边的石"),
           title: "AAVASALO",
           desc: "炻器，芬兰湖区，始于一九四八年。",
-          linkName: "读芬兰来信",
+          linkName: "认识 AAVASALO",
           linkUrl: toPath(paths.aboutIittala()),
         },
         {
@@ -187,7 +187,9 @@ export function group(desk: Desk): DemoPageItem[] {
             subTitleText: "年度报告、可持续发展与集团招聘，请前往集团官网（英文）。",
             subTitleSize: 16,
           },
-          buttons: [{ buttonName: "前往", buttonLink: toSite("https://www.nordsoeen.example/") }],
+          buttons: [
+            { buttonName: "前往集团官网", buttonLink: toSite("https://www.nordsoeen.example/") },
+          ],
           textAlign: 1,
         },
       ],
@@ -200,7 +202,7 @@ export function contactUs(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "Contact us",
     title: "联系我们",
-    lead: p("请挑一种您喜欢的方式。写信也好，我们用钢笔回。"),
+    lead: p("电话、邮件、写信，都有人接。"),
     picture: ["house-writing", "线描：写到一半的信"],
     chapters: [
       [

@@ -19,7 +19,7 @@ export function productVerification(): DemoPageItem[] {
         p(
           `仍有疑问，请拍下底款与标签，寄到${write("care@hvidso.example")}，或致电${call("400-555-0182")}。`,
         ) +
-        p("来路不明的器物，我们不作评断；但会告诉您，册上是否有这一行。"),
+        p("来路不明的器物，我们不作鉴定；只能告诉您，这枚防伪码是否登记在册。"),
     }),
   ];
 }
@@ -29,7 +29,7 @@ export function customised(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "Made to be named",
     title: "私人定制",
-    lead: p("名字、日期、一枚徽记。画在盘底的，只有您知道；烧进金线的，客人也看得见。"),
+    lead: p("名字、日期、一枚徽记。写在盘底，或描在金线里。"),
     picture: ["craft-marks", "线描：转盘上的白盘、三罐钴料与写好的名字"],
     chapters: [
       [
@@ -40,9 +40,9 @@ export function customised(desk: Desk): DemoPageItem[] {
           "姓名与日期，写在这里。",
         ) +
           list(
-            "署名：盘底手写姓名或日期，不超过 12 字，每件加 180 元。",
+            "署名：盘底手写姓名或日期，不超过 12 字，每件加 ¥180.00。",
             "徽记：家徽或企业标记，釉下单色，十件起订。",
-            "金线：描金系列可改写为字母组合，二十件起订。",
+            "金线：描金系列可改描字母组合，二十件起订。",
             "植物志：从三十六株中选定一株，按订单制作，约四个月。",
           ),
       ],
@@ -76,7 +76,7 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
   const article = articlePage(desk, {
     titleEn: "The box",
     title: "礼品包装",
-    lead: p("包装是免费的，时间也是。请给我们二十分钟，折好每一个角。"),
+    lead: p("精品店内免费包装，约二十分钟。"),
     picture: ["gifting-boxes", "线描：三只系好缎带的礼盒"],
     chapters: [
       [
@@ -89,12 +89,7 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
             "靛蓝纸盒配黄铜色缎带，雾蓝纸盒配白缎带，白盒配靛蓝缎带。盒内衬无酸纸，可久存，适合把器物收回去。",
           ),
       ],
-      [
-        "短笺",
-        p(
-          "附棉纸短笺一封。您口述，我们代写；或者留白，您自己写。代写的人练过三年，落款仍请您亲笔。",
-        ),
-      ],
+      ["短笺", p("附棉纸短笺一封。您口述，我们代写；或者留白，您自己写。落款请您亲笔。")],
       [
         "怎样选择",
         list(
@@ -130,7 +125,9 @@ function box(desk: Desk, piece: string, title: string, text: string) {
     picLocation: 1,
     title: { titleText: title, titleSize: 20 },
     subTitle: { subTitleText: text, subTitleSize: 14 },
-    buttons: [{ buttonName: "看这件器物", buttonLink: toProduct(piece) }],
+    buttons: [
+      { buttonName: `看${text.replace(/[一套只。]+$/, "")}`, buttonLink: toProduct(piece) },
+    ],
     textAlign: 1,
   };
 }
@@ -149,7 +146,7 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
             "在直营精品店、官方旗舰店或微信商城购买的器物。",
             "日常使用中的破损、缺口与裂纹，每件限换新一次。",
             "植物志与定制器物按修补价的一半重制。",
-            "年度纪念盘封窑后无法重烧，改为修补。",
+            "年度纪念盘开窑当日即毁模，无法重烧，一年内免费修补。",
           ),
       ],
       [
@@ -158,16 +155,21 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
           "拍下破损处与底款。",
           "致电客服，或到任一精品店，附购买凭证；会员凭姓名即可。",
           "三个工作日内答复。",
-          "新器物寄出时，附一只纸袋，请把碎片寄回给我们。",
+          "新器物寄出时，附一只归窑纸袋，请把碎片寄回给我们。",
         ),
       ],
-      ["碎片去了哪里", p("碎片会磨成粉，掺回下一池泥里。所以每一只新的白湖，都含有一点旧的。")],
+      [
+        "碎瓷归窑",
+        p(
+          "碎片运回窑上，磨成粉，掺进下一池泥里，占百分之三。碎碎平安，在白湖是这样算的：每一只新瓷里，都有一点旧瓷。",
+        ),
+      ],
     ],
     further: {
       workmanship: "craft-tools",
       productStory: "gifting-letter",
       lace: "table-lace-border",
-      annualPlate: "macro-annual",
+      annualPlate: "annual-2022-harbour-detail",
     },
   });
 }
@@ -177,13 +179,13 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "Care",
     title: "产品保养",
-    lead: p("最好的保养，是常用。放在柜子里的瓷会老，用着的不会。"),
+    lead: p("常用，手洗或入洗碗机，按系列分别对待。"),
     picture: ["house-basin", "线描：一盆水、一摞洗净的盘与奶壶"],
     chapters: [
       [
         "釉下彩",
         desk.figure("table-rain", "细雨系列的一桌") +
-          p("青蕾、蕾边、青线、细雨：蓝在釉下，洗碗机、微波炉都不怕。请让盘与盘之间留一指的空。"),
+          p("青蕾、蕾边、青线、细雨：蓝在釉下，可入洗碗机与微波炉。盘与盘之间留一指的空。"),
       ],
       [
         "描金",
@@ -202,7 +204,7 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
         "茶渍与刀痕",
         list(
           "茶渍：柠檬片擦，或温水加一匙小苏打浸半小时。",
-          "金属划痕：多半是刀叉留下的，用牙膏与软布可去。",
+          "金属划痕：多半是刀叉留下的，用不含颗粒的陶瓷去痕膏，轻擦即可。",
           "请勿使用漂白剂与研磨粉。",
         ),
       ],
@@ -236,13 +238,17 @@ export function faq(): DemoPageItem[] {
       "怎样辨别真伪？",
       `刮开底款旁的标签，输入防伪码即可<a href="${paths.serviceVerification()}">查验</a>。同一防伪码可有效查询 5 次。`,
     ],
-    ["fading", "青花会褪色吗？", "不会。钴蓝在釉下，隔着一层透明的光，用多少年都是那个蓝。"],
+    ["fading", "青花会褪色吗？", "不会。钴蓝在釉下，隔着一层透明的釉，用多少年都不褪。"],
     [
       "dishwasher",
       "可以放进洗碗机与微波炉吗？",
       "釉下彩与白浮雕可以；描金器物请手洗，不入微波炉。",
     ],
-    ["broken", "摔碎了怎么办？", "自购买之日起一年内，一件换一件。请保留碎片与购买凭证。"],
+    [
+      "broken",
+      "摔碎了怎么办？",
+      "自购买之日起一年内，一件换一件；年度纪念盘改为免费修补。请保留碎片与购买凭证。",
+    ],
     ["one-cup", "可以只补一只杯吗？", "可以。我们承诺二十年内补配同款，门店可代为订购。"],
     ["custom", "定制需要多久？", "打样七日，烧制六至八周；植物志约四个月。"],
     ["abroad", "可以送到国外吗？", "线上渠道目前只送中国大陆地区。海外送达请致电客服。"],
@@ -252,7 +258,7 @@ export function faq(): DemoPageItem[] {
     block("CollapseModel", {
       titleEn: "Questions",
       title: "常见问题",
-      desc: "问得多的十二件事。没有答到的，请打电话来。",
+      desc: "问得最多的十二件事。没有答到的，请致电客服。",
       list: questions.map(([anchor, title, answer]) => ({ anchor, title, html: p(answer) })),
     }),
   ];
@@ -272,7 +278,7 @@ export function member(desk: Desk): DemoPageItem[] {
     ...articlePage(desk, {
       titleEn: "The household book",
       title: "白湖会员",
-      lead: p("在任一精品店留下姓名与电话，便有一本属于您的家册。没有积分，只有记得。"),
+      lead: p("在任一精品店留下姓名与电话，便有一本属于您的家册。没有积分，也没有等级。"),
       chapters: [
         [
           "家册里有什么",
@@ -280,7 +286,7 @@ export function member(desk: Desk): DemoPageItem[] {
             list(
               "您收过的每一件：系列、年份、画师字母。",
               "破损换新与补配，凭姓名即可办理。",
-              "每年十一月，一封手写的信，与当年年盘的预留。",
+              "每年十一月，一封手写的信，与当年年盘的预留；年盘冬至开窑。",
               "画室开放日，每季十二个名额。",
             ),
         ],
@@ -297,7 +303,7 @@ export function member(desk: Desk): DemoPageItem[] {
             subTitleText: "自购买之日起一年内，一件换一件。会员凭姓名办理，不必找发票。",
             subTitleSize: 16,
           },
-          buttons: [{ buttonName: "办理换新", buttonLink: toPath(paths.damagedForNew()) }],
+          buttons: [{ buttonName: "办理破损换新", buttonLink: toPath(paths.damagedForNew()) }],
           textBackground: "#F6F3EC",
           textAlign: 1,
         },
@@ -310,7 +316,7 @@ export function member(desk: Desk): DemoPageItem[] {
 export function damagedForNew(desk: Desk): DemoPageItem[] {
   const article = articlePage(desk, {
     titleEn: "Damaged for new",
-    title: "会员换新",
+    title: "会员破损换新",
     lead: p("请把碎了的那一件告诉我们。不必解释是怎么碎的。"),
     picture: ["member-mending", "线描：碎盘与它换来的新盘"],
     chapters: [
@@ -321,7 +327,7 @@ export function damagedForNew(desk: Desk): DemoPageItem[] {
     ...article,
     block("SequenceModel", {
       layout: "steps",
-      title: "三步",
+      title: "办理三步",
       list: [
         { title: "打一个电话", desc: "致电客服，或到任一精品店，报上姓名与器物。" },
         { title: "我们去找", desc: "在家册里找到它，确认窑次与库存。" },
@@ -329,7 +335,7 @@ export function damagedForNew(desk: Desk): DemoPageItem[] {
       ],
     }),
     furtherReadings(desk, {
-      workmanship: "macro-line-blue",
+      workmanship: "craft-drawer",
       blue: "lace-blue-platter-detail",
       history: "kiln-today",
       dots: "rain-mug-use",

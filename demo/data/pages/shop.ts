@@ -14,7 +14,7 @@ export function mainSeries(desk: Desk): DemoPageItem[] {
       layout: "letter",
       titleEn: "The series",
       title: "系列",
-      html: p("十个系列，两座窑火，还有每年一只的盘。请慢慢翻，不必一次看完。"),
+      html: p("十个系列，九个出自丹麦，一个出自芬兰；另有每年一幅的年度纪念盘。"),
     }),
     block("fixedSize_02", {
       tiles: seriesCodes.map((code, place) => {
@@ -43,7 +43,7 @@ export function findUs(): DemoPageItem[] {
       html:
         p(
           `${boutiques.cities}座城市，${boutiques.open}家直营精品店。每一家都有一张可以坐下来的桌子，与一壶刚泡好的茶。`,
-        ) + list("咨询选购", "破损保障", "免费礼品包装"),
+        ) + list("咨询选购", "破损换新", "免费礼品包装"),
     }),
   ];
 }
@@ -70,12 +70,12 @@ export function commonBlock(): DemoPageItem[] {
       shape: "square",
       list: [
         {
-          title: "破损保障",
+          title: "破损换新",
           subTitle: "一年内，一件换一件",
           linkUrl: toPath(paths.damagedAndReplaced()),
         },
         { title: "免费包装", subTitle: "靛蓝盒，手写短笺", linkUrl: toPath(paths.giftWrap()) },
-        { title: "二十年补配", subTitle: "少了一只，也能配齐", linkUrl: toCategory("dinnerware") },
+        { title: "二十年补配", subTitle: "缺一只，补一只", linkUrl: toCategory("dinnerware") },
       ],
       style: {
         padding: { top: 48, right: 0, bottom: 48, left: 0 },
@@ -112,7 +112,7 @@ export function cookie({ mapsProvider }: Desk): DemoPageItem[] {
         "<h2>我们记在您这边的</h2>" +
         p("浏览器会在本机保存最近的搜索记录，至多五条，可随时清空。它不会发送给我们。") +
         "<h2>怎样清除</h2>" +
-        p("在浏览器的设置里清除本站数据即可。清除之后，本站照常可用，只是要重新认识您一次。"),
+        p("在浏览器的设置里清除本站数据即可。清除之后，本站照常可用。"),
     }),
     block("common", {
       layout: "article",
@@ -137,7 +137,7 @@ export function cookie({ mapsProvider }: Desk): DemoPageItem[] {
         ) +
         "<h2>我们记在我们这边的</h2>" +
         p(
-          "服务器会保留访问日志三十天，用于排查故障。您投递的简历只用于招聘，三个月内未录用即删除；产品验真的查询次数与首次查询时间，会写在凭证上。",
+          "服务器会保留访问日志三十天，用于排查故障。您投递的简历只用于招聘，三个月内未录用，即予删除；产品验真的查询次数与首次查询时间，会写在凭证上。",
         ) +
         "<h2>您的权利</h2>" +
         p(

@@ -53,7 +53,7 @@ export function productBlocks(
     ...(closeUp && tile ? [closeUpTile(desk, closeUp, tile, turn)] : []),
     block("products", {
       title: "同席的器物",
-      linkName: def.series === "annual" ? "沿年份走一遍" : `${series.name}全系列`,
+      linkName: def.series === "annual" ? "逐年看来" : `${series.name}全系列`,
       linkUrl: toSeries(def.series),
       ...desk.goods(related.map(({ id }) => id)),
     }),

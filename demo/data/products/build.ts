@@ -20,11 +20,34 @@ const TURN_STEPS = 24;
 
 /** The house's own products in full. */
 export function buildProducts(desk: Desk): DemoProduct[] {
-  return productDefs.map((def) => {
+  const build = (def: ProductDef) => {
     // All sizes of a piece have the same blocks.
     const turn = ofSeries(def.series).findIndex(({ id }) => id === pictureOf(def));
     return buildProduct(desk, def, turn);
-  });
+  };
+  const products = productDefs.map(build);
+  return [...products, ...products.slice(0, 1).map(unpriced)];
+}
+
+/**
+ * The specimen without a price: its page shows the specification's "0 if missing". It is in no listing, search
+ * or block, and nothing links to it.
+ */
+function unpriced(piece: DemoProduct): DemoProduct {
+  return {
+    ...piece,
+    productDetail: {
+      ...piece.productDetail,
+      productId: "specimen-without-price",
+      productName: "价格样张",
+      descText: "后台没有价格时，页面如何显示。\n此件供编辑核对，不对外发售。",
+      skuList: [],
+      virtualCategoryList: [],
+    },
+    pageModelContents: [],
+    ...{ tagLabels: [], groupProducts: [], groupKey: null, salePrice: null },
+    ...{ categoryCodes: [], unlisted: true },
+  };
 }
 
 function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
@@ -48,7 +71,7 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
       mediaMajor: { url: listed.majorImageUrl ?? "" },
       spuAttrList: attributes(def),
       skuAttrAndOptionList: [{ attrName: differIn }, { attrName: "包装" }],
-      skuList: def.price === "missing" ? [] : [{ skuShelfInfoVo: { salePrice: price } }],
+      skuList: [{ skuShelfInfoVo: { salePrice: price } }],
       virtualCategoryList: inCategories.map(({ code, name }) => ({ code, name })),
     },
     tagLabels: tagLabels(def),
@@ -92,18 +115,15 @@ function viewOf(entry: string, own: string): string {
   return other ? `同系列的${formName(other)}，${view}` : "同系列器物在一起";
 }
 
-/** The series from near, and of the pieces that were photographed so, a turn and the underside. */
+/** Of the pieces that were photographed so, a turn and the underside. */
 function closerItems({ mediaUrl }: Desk, def: ProductDef) {
   const own = pictureOf(def);
   const item = (name: string, mediaType: string) => ({ url: mediaUrl(name), mediaType });
   const step = (_: unknown, i: number) =>
     item(`${own}-turn-${String(i + 1).padStart(2, "0")}`, "turn");
-  return [
-    item(`macro-${def.series}`, "macro"),
-    ...(TURNED.includes(own)
-      ? [...Array.from({ length: TURN_STEPS }, step), item(`${own}-foot`, "foot")]
-      : []),
-  ];
+  return TURNED.includes(own)
+    ? [...Array.from({ length: TURN_STEPS }, step), item(`${own}-foot`, "foot")]
+    : [];
 }
 
 function attributes({ series, shape, measures, items = [], without }: ProductDef) {

@@ -14,8 +14,8 @@ export type Piece = {
   shape: ShapeCode;
   /** Said behind the name, for example `27 cm`. */
   size: string;
-  /** Guide price in yuan; `inquiry`: only in the boutiques; `missing`: the backend has none. */
-  price: number | "inquiry" | "missing";
+  /** Guide price in yuan; `inquiry`: only in the boutiques. */
+  price: number | "inquiry";
   /** First line of the description, then the rest. */
   lead: string;
   body: string;

@@ -237,10 +237,9 @@ function priced(price: ProductDef["price"], ratio: number): ProductDef["price"] 
 
 /**
  * The other sizes of a piece, as products of their own. They show its pictures (a piece alone has no
- * size), but none in which other things stand beside it. A piece whose price is missing has none.
+ * size), but none in which other things stand beside it.
  */
 export function otherSizes(def: ProductDef): ProductDef[] {
-  if (def.price === "missing") return [];
   return (sizesOf[def.shape] ?? [])
     .filter(({ size }) => isOther(growth(def.size, size)))
     .map(({ size, suffix, lead, body }): ProductDef => {

@@ -1,7 +1,7 @@
 import { toPath, toStory } from "#demo/data/links.ts";
 import type { Series, SeriesCode } from "#demo/data/series.ts";
 
-const underglaze: Series["ticks"] = ["手工釉下彩绘", "可入洗碗机", "破损保障"];
+const underglaze: Series["ticks"] = ["手工釉下彩绘", "可入洗碗机", "破损换新"];
 
 /** Series painted in cobalt under the glaze. */
 export const paintedSeries: Record<
@@ -12,15 +12,15 @@ export const paintedSeries: Record<
     name: "青蕾",
     en: "Lace Blue",
     colour: "blue",
-    motto: "花叶绕盘一周，一笔到底。",
+    motto: "八朵花，八片扇叶，绕盘一周。",
     description:
-      "青蕾是白湖最早的纹样，也是画室里最难的功课。一圈花叶自盘沿十二点起笔，顺着转盘走完一周，首尾相接，不停，也不补。\n一七八五年的样稿只有巴掌大，画在一张包茶叶的纸上：八朵花，八片扇叶，一道蕾丝边。此后两百多年，花没有增，叶没有减，只有画它的手，一代一代地换。\n钴蓝藏在釉下，隔着一层透明的光。用上许多年，手感会变润，蓝不会变浅。每件器物的底部都有画师的两个字母与年份。",
+      "青蕾是白湖最早的纹样，也是画室里最难的功课。一圈花叶自盘沿十二点起笔，由一位画师顺着转盘画完一周，首尾相接，不换手，也不补。\n一七八五年的样稿只有巴掌大，画在一张包茶叶的纸上：八朵花，八片扇叶，一道蕾丝边。此后两百多年，花没有增，叶没有减。\n钴蓝在釉下，用多少年都不褪。每件器物的底部都有画师的两个字母与年份。",
     linkText: "走近青蕾",
     table: {
       picture: "table-lace-blue",
       alt: "青蕾系列的一桌茶席：平盘、杯碟、茶壶、糖罐与花瓶",
       title: "一桌青蕾",
-      text: "同一支笔，从盘沿走到壶腹。摆在一起，花便连成了一片。",
+      text: "平盘、杯碟、茶壶、糖罐与花瓶，同一种花，可以配成一桌。",
     },
     quotes: [
       {
@@ -35,13 +35,13 @@ export const paintedSeries: Record<
     tiles: [
       {
         title: "蕾丝的来历",
-        text: "盘沿那道蕾丝，照着一位窑工妻子的桌布画成。桌布早已不在，针脚还在。",
+        text: "盘沿那道蕾丝，照着一位窑工妻子钩的桌布画成。",
         linkName: "读《蕾边之始》",
         link: toStory("lace-beginnings"),
       },
       {
         title: "一支笔的去处",
-        text: "貂毫笔，用秃了便退到调色桌。画室里的人说，一支笔大约能画四十只盘。",
+        text: "画青蕾用貂毫笔，一支大约能画四十只盘；用秃了，改去调色。",
         linkName: "读《釉下的蓝》",
         link: toStory("blue-under-glaze"),
       },
@@ -65,31 +65,31 @@ export const paintedSeries: Record<
     en: "Lace Border",
     colour: "blue",
     description:
-      "把青蕾的花叶收起，只留盘沿一道蕾丝，便是蕾边。\n纹样分三层：外圈是扇形的针脚，中间一排菱格，最里面垂着细细的流苏。三层都不宽，合在一起恰好一指。画师说，画满容易，留白要忍。\n盘心空着，留给食物，也留给下一季的花。",
+      "把青蕾的花叶收起，只留盘沿一道蕾丝，便是蕾边。\n纹样分三层：外圈是扇形的针脚，中间一排菱格，最里面垂着流苏，合在一起恰好一指宽。\n盘心全白，盛菜不抢色；与青蕾、白浮雕口径相合，可以混着用。",
     linkText: null,
     table: {
       picture: "table-lace-border",
       alt: "蕾边系列的一桌早餐：平盘、汤碗、茶壶与杯碟",
       title: "一指宽的花边",
-      text: "盘心是白的。白，是留给一餐饭的座位。",
+      text: "花边一指宽，盘心全白，盛什么菜都不抢色。",
     },
     quotes: [
       { lines: ["画满容易，", "留白要忍。"], source: "Ellen Østervig, painter" },
       {
-        lines: ["一圈针脚四百二十笔，", "数着数着，天就亮了。"],
+        lines: ["一圈四百二十笔，", "少一笔，流苏接不上。"],
         source: "From the painters’ daybook",
       },
     ],
     tiles: [
       {
         title: "四百二十笔",
-        text: "一只平盘的花边共四百二十笔。画师不看数，只看最后一笔与第一笔之间，容不容得下一根头发。",
+        text: "一只平盘的花边共四百二十笔。收口时，最后一笔与第一笔之间不差一根头发。",
         linkName: "读《蕾边之始》",
         link: toStory("lace-beginnings"),
       },
       {
         title: "从桌布到盘沿",
-        text: "花边画的是布，落在瓷上却要比布轻。线的尽头总是提着笔收的，像针脚藏进了背面。",
+        text: "花边画的是布，落在瓷上要比布轻：每一条线的尽头都提笔收。",
         linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
@@ -113,13 +113,13 @@ export const paintedSeries: Record<
     en: "Line Blue",
     colour: "blue",
     description:
-      "青线只画圆。笔停在半空，器物在转盘上走，走完一圈，线便自己合上。\n粗的是吸，细的是呼。没有两只盘的线距完全一样，像没有两次呼吸完全一样。",
+      "青线只画圆。画师执笔不动，器物在转盘上走，走完一圈，线首尾相接。\n线有粗有细，没有两只盘的线距完全一样。图样素净，是白湖里最适合每天用的一套。",
     linkText: "看青线",
     table: {
       picture: "table-line-blue",
       alt: "青线系列的一桌：平盘、汤碗、杯碟、马克杯与奶壶",
       title: "圆，一笔就够",
-      text: "手不动，盘在动。线是转盘替人画的，人只管屏住气。",
+      text: "平盘、汤碗、杯碟、马克杯与奶壶，线条粗细相同，可以随意搭配。",
     },
     quotes: [
       { lines: ["手不动，盘在动。", "圆就是这样来的。"], source: "Poul Ravnholt, turner" },
@@ -128,13 +128,13 @@ export const paintedSeries: Record<
     tiles: [
       {
         title: "画线的凳子",
-        text: "画线的凳子比别的矮一寸，手肘才能架在膝上。凳面磨出两道浅坑，是四代人坐出来的。",
+        text: "画线的凳子比别的矮一寸，手肘才能架在膝上。这只凳子，画室用了八十年。",
         linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
       {
         title: "收口那一点",
-        text: "线头与线尾相接处，颜料会略厚一点。找得到它，您便知道画师是从哪里开始的。",
+        text: "线头与线尾相接处，颜料略厚一点，是手画的凭据。",
         linkName: "读《釉下的蓝》",
         link: toStory("blue-under-glaze"),
       },
@@ -161,12 +161,12 @@ export const paintedSeries: Record<
     table: {
       picture: "table-rain",
       alt: "细雨系列的一桌：平盘、汤碗、杯碟、马克杯与花瓶",
-      title: "雨落到杯腰",
-      text: "上密下疏，越往下越轻。到了杯腰，雨便停了。",
+      title: "点到杯腰为止",
+      text: "点子上密下疏，到杯腰为止，下半是白的。",
     },
     quotes: [
       { lines: ["点得太齐，是布；", "点得太乱，是灰。"], source: "Ellen Østervig, painter" },
-      { lines: ["雨不是画出来的，", "是等出来的。"], source: "From the painters’ daybook" },
+      { lines: ["上密下疏，", "点到杯腰为止。"], source: "From the painters’ daybook" },
     ],
     tiles: [
       {

@@ -11,28 +11,28 @@ export const plainSeries: Record<
     en: "White Relief",
     colour: "white",
     description:
-      "白浮雕不着一色。棱线斜斜地绕着器身走，早晨的光从左边来，傍晚的光从右边来，同一只盘一天里有两种花纹。\n棱线在石膏模里先刻好，再由修坯的人一道一道地收。收得太利，釉挂不住；收得太钝，影子就散了。",
+      "白浮雕不着一色，棱线斜斜地绕着器身走，光从哪边来，影子便落在另一边。\n棱线先刻在石膏模里，再由修坯师一道一道地收。收得太利，釉挂不住；收得太钝，影子就散了。",
     linkText: "看白浮雕",
     table: {
       picture: "table-white-relief",
       alt: "白浮雕系列的一桌：平盘、甜品盘、杯碟、糖罐与花瓶",
       title: "光是唯一的颜色",
-      text: "早晨与傍晚，影子各落一边。白瓷因此有了时辰。",
+      text: "不着一色，与青花、夜蓝、金缘都能同桌。",
     },
     quotes: [
       { lines: ["棱线不是刻出来的，", "是留出来的。"], source: "Poul Ravnholt, turner" },
-      { lines: ["白瓷最怕赶，", "一赶，就看得见。"], source: "From the modellers’ notebook" },
+      { lines: ["白瓷没有画可遮，", "修坯的手看得见。"], source: "From the modellers’ notebook" },
     ],
     tiles: [
       {
         title: "修坯的手",
-        text: "坯未干透时最听话，只有半日。修坯的人不吃午饭，不是忙，是坯不等人。",
+        text: "坯半干时最好修，只有半日。一只平盘的棱线，要修四十分钟。",
         linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
       {
         title: "釉薄一分",
-        text: "白浮雕的釉比青花薄一分。薄，棱线才醒着；再薄，瓷就冷了。",
+        text: "白浮雕的釉比青花薄一分，棱线才清楚。",
         linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
@@ -47,7 +47,7 @@ export const plainSeries: Record<
       ["设计", "模型室存稿"],
       ["年份", "1838"],
     ],
-    ticks: ["手工修坯", "可入洗碗机", "破损保障"],
+    ticks: ["手工修坯", "可入洗碗机", "破损换新"],
     companions: ["gold-relief", "lace-border", "rain"],
   },
   "gold-relief": {
@@ -55,13 +55,13 @@ export const plainSeries: Record<
     en: "Gold Relief",
     colour: "gold",
     description:
-      "在白浮雕的花口上描一线金，便是金缘浮雕。\n金水是褐色的，像茶。画师把盘立在腕上，转着画，一口气一圈。八百度的炉火之后，褐色退去，金才亮。亮得太早的金要磨，用玛瑙磨，磨到像旧物。",
+      "在白浮雕的花口上描一线金，便是金缘浮雕。\n金水是褐色的。描金师把盘立在腕上，转着描，一口气一圈。八百度再烧一次，褐色退去，金才显出来，最后用玛瑙磨亮。",
     linkText: null,
     table: {
       picture: "table-gold-relief",
       alt: "金缘浮雕系列的一桌：平盘、杯碟、茶壶、沙拉碗与一对烛台",
       title: "金，到边为止",
-      text: "多一分是富，少一分是素。我们停在中间。",
+      text: "二十四 K 金只描在最外一线，宴客、婚礼与年节都合宜。",
     },
     quotes: [
       { lines: ["金水是褐色的。", "信它，它才会亮。"], source: "From the gilders’ bench" },
@@ -70,14 +70,14 @@ export const plainSeries: Record<
     tiles: [
       {
         title: "玛瑙磨过的光",
-        text: "出炉的金太亮，要用玛瑙笔慢慢磨。磨好的金不照人，只照灯。",
+        text: "出炉的金是哑的，用玛瑙笔顺着一个方向磨，磨到温润。",
         linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
       {
         title: "留给重要的日子",
-        text: "描金的器物不进微波炉，也不赶时间。请用手洗，用软布，像对一件旧毛衣。",
-        linkName: "产品保养",
+        text: "描金的器物请用温水、软布手洗，不入微波炉与洗碗机。",
+        linkName: "看产品保养",
         link: toPath("/customer-service/product-maintenance"),
       },
     ],
@@ -92,7 +92,7 @@ export const plainSeries: Record<
       ["设计", "模型室存稿，描金稿重订"],
       ["年份", "1901"],
     ],
-    ticks: ["手工 24K 描金", "附保养软布", "破损保障"],
+    ticks: ["手工 24K 描金", "附保养软布", "破损换新"],
     companions: ["midnight", "white-relief", "botanica"],
   },
   midnight: {
@@ -101,28 +101,28 @@ export const plainSeries: Record<
     colour: "midnight",
     motto: "深夜的颜色，金线收口。",
     description:
-      "夜蓝是一种钴釉，不是画上去的。素坯浸入釉缸，提起，数到七，再转半圈。早一拍太淡，晚一拍便黑。\n釉从口沿往下走，薄处透出一点紫，厚处近于墨。金线收在最薄的地方，像夜色尽头的一线光。",
+      "夜蓝是一种钴釉，不是画上去的。素坯浸入釉缸，提起，数到七，再转半圈；快了色淡，慢了近黑。\n釉从口沿往下流，薄处透出一点紫，厚处近于墨。金线描在釉最薄的口沿。",
     linkText: "看夜蓝",
     table: {
       picture: "table-midnight",
       alt: "夜蓝系列的一桌：平盘、杯碟、茶壶、奶壶与烛台",
       title: "数到七",
-      text: "浸釉，提起，数到七。夜色的深浅，全在这七下里。",
+      text: "浸釉，提起，数到七：蓝的深浅全看这七下。",
     },
     quotes: [
       { lines: ["早一拍太淡，", "晚一拍便黑。"], source: "Anders Holm, glazer" },
-      { lines: ["夜里看它是黑的，", "天亮了，才是蓝。"], source: "From the glaze room" },
+      { lines: ["灯下近黑，", "日光下才是蓝。"], source: "From the glaze room" },
     ],
     tiles: [
       {
         title: "釉缸里的倒影",
-        text: "调釉的人每天早晨先照一照釉缸。看得清自己的脸，釉便稀了；看不清，才算好。",
+        text: "调釉师每天早晨先照一照釉缸：照得清人影，釉就稀了。",
         linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
       {
         title: "与白相对",
-        text: "夜蓝从不单独成席。一件夜蓝，配两件白，桌上才有了远近。",
+        text: "一桌里一件夜蓝，配两件白，最好看。",
         linkName: "看金缘浮雕",
         link: toCategory("gold-relief"),
       },
@@ -137,7 +137,7 @@ export const plainSeries: Record<
       ["设计", "安诺斯·霍尔姆"],
       ["年份", "1932"],
     ],
-    ticks: ["钴釉手工浸染", "24K 描金收口", "破损保障"],
+    ticks: ["钴釉手工浸染", "24K 描金收口", "破损换新"],
     companions: ["gold-relief", "white-relief", "lace-blue"],
   },
 };

@@ -11,32 +11,32 @@ export const seasonalSeries: Record<
     en: "Winter Evening",
     colour: "green",
     description:
-      "丹麦的冬天，下午三点就黑了。人们因此很早点灯，也很早坐到桌边。\n冬青画的是这样的晚上：松枝绕盘一周，红果落在盘心，几颗八角的星。第一盏灯亮起来的时候，最先被照见的便是它。每年十月上市，次年一月收起。",
-    linkText: "布置一桌冬夜",
+      "丹麦的冬天，下午三点就黑了，人们很早点灯，也很早坐到桌边。\n冬青画的是这样的晚上：松枝绕盘一周，红果落在盘心，几颗八角的星。从圣诞到元旦、春节，都用得上。每年十月上市，次年一月收季。",
+    linkText: "看冬青",
     table: {
       picture: "table-winter-evening",
       alt: "冬青系列的一桌冬夜：平盘、甜品盘、马克杯、杯碟与一对烛台",
       title: "下午三点的灯",
-      text: "天黑得早，人便坐得久。桌上先亮起一支烛。",
+      text: "松枝与红果，配白烛，一桌冬夜就齐了。",
     },
     quotes: [
       {
         lines: ["先画松枝，再点红果。", "果要落在松针接不住的地方。"],
         source: "Karen Lindemose, painter",
       },
-      { lines: ["一支烛，", "就是一屋子的人。"], source: "From the painters’ daybook" },
+      { lines: ["松针一笔一根，", "红果一点一颗。"], source: "From the painters’ daybook" },
     ],
     tiles: [
       {
         title: "红果最后落",
-        text: "红料最娇，多烧一刻便发褐。所以它最后上，单独进一次炉，像一年里最后一个节日。",
+        text: "红料多烧一刻就发褐，所以最后画，单独进一次炉。",
         linkName: "读《下午三点的灯》",
         link: toStory("lamps-at-three"),
       },
       {
         title: "收起来的日子",
-        text: "一月收盘时，请在每只盘之间垫一张软纸。下个冬天打开，松枝还是绿的。",
-        linkName: "产品保养",
+        text: "一月收盘时，请在每只盘之间垫一张软纸。",
+        linkName: "看产品保养",
         link: toPath("/customer-service/product-maintenance"),
       },
     ],
@@ -51,7 +51,7 @@ export const seasonalSeries: Record<
       ["设计", "卡伦·林德莫斯"],
       ["年份", "1997"],
     ],
-    ticks: ["手工釉上彩绘", "节庆礼盒", "破损保障"],
+    ticks: ["手工釉上彩绘", "节庆礼盒", "破损换新"],
     companions: ["gold-relief", "midnight", "white-relief"],
   },
   botanica: {
@@ -66,28 +66,28 @@ export const seasonalSeries: Record<
       picture: "table-botanica",
       alt: "植物志系列的一桌：平盘、杯碟、茶壶与花瓶，釉上彩绘描金",
       title: "不添一叶",
-      text: "标本有几片叶，盘上便有几片。缺的那一角，也照样缺着。",
+      text: "标本有几片叶，盘上就有几片；缺的一角，也照样缺着。",
     },
     quotes: [
       { lines: ["花可以画得美，", "但要先画得对。"], source: "From the herbarium notes, 1803" },
-      { lines: ["画完叶脉，", "便把那支笔折断。"], source: "From the painters’ daybook" },
+      { lines: ["标本有几片叶，", "盘上就有几片。"], source: "From the painters’ daybook" },
     ],
     tiles: [
       {
         title: "九十六齿",
-        text: "金边一圈九十六齿。描金师先在盘底点墨，再一齿一齿地收，收到最后一齿，正好不挤。",
+        text: "金边一圈九十六齿。描金师先在盘底点墨定位，再一齿一齿地描。",
         linkName: "翻看植物志",
         link: toPath("/flora-danica/botanica"),
       },
       {
         title: "标本夹里的光",
-        text: "写生的桌子朝北，光不动。朝南的桌子画不了植物志，花的影子会跟着太阳走。",
-        linkName: "翻看植物志",
+        text: "画植物志的桌子朝北，光线稳定，标本的颜色看得准。",
+        linkName: "看三十六株的来处",
         link: toPath("/flora-danica/atlas"),
       },
     ],
     features: [
-      ["工艺", "釉上写生，24K 描金，五次烧成"],
+      ["工艺", "釉上彩绘，24K 描金，五次烧成"],
       ["画师", "一株一人，底部署名"],
       ["产地", "丹麦"],
       ["适用", "请手洗，不入微波炉"],
@@ -97,7 +97,7 @@ export const seasonalSeries: Record<
       ["设计", "依一八〇三年标本图谱"],
       ["年份", "1803"],
     ],
-    ticks: ["手工釉上写生", "24K 描金", "按订单制作"],
+    ticks: ["手工釉上彩绘", "24K 描金", "按订单制作"],
     companions: ["gold-relief", "white-relief", "midnight"],
   },
   "nord-stone": {
@@ -107,28 +107,28 @@ export const seasonalSeries: Record<
     colour: "fog",
     motto: "芬兰炻器，石与苔的四种颜色。",
     description:
-      "北石来自 AAVASALO，白湖在芬兰的姊妹工坊。泥里掺着磨碎的石，釉只上一层，底足留着泥的本色。\n四种颜色都在湖边找得到：苔绿、雾灰、陶红、炭黑。可以叠放，可以混搭，可以从烤箱直接端上桌。",
+      "北石来自 AAVASALO，白湖在芬兰的姊妹工坊。泥里掺着磨碎的石，釉只上一层，底足留着泥的本色。\n四种颜色：苔绿、雾灰、陶红、炭黑。可以叠放，可以混搭，可以从烤箱直接端上桌。",
     linkText: "看北石",
     table: {
       picture: "table-nord-stone",
       alt: "北石系列的一桌：炭黑平盘、雾灰与苔绿的碗、陶红马克杯与烛台",
       title: "湖边的四种颜色",
-      text: "苔、雾、陶土与冷掉的炭。不必成套，混着用更像一个家。",
+      text: "苔绿、雾灰、陶红、炭黑，混着用也合适。",
     },
     quotes: [
-      { lines: ["石头里有湖。", "敲碎它，湖还在。"], source: "Aino Lehtimaa, AAVASALO" },
+      { lines: ["若要人小心伺候，", "就还没有做完。"], source: "Aino Lehtimaa, AAVASALO" },
       { lines: ["好用，", "是最后才看见的美。"], source: "Aino Lehtimaa, AAVASALO" },
     ],
     tiles: [
       {
         title: "不上釉的底足",
-        text: "底足不上釉，放下时有一点涩，像石头碰着木头。那是 AAVASALO 的落款。",
-        linkName: "读《芬兰来信》",
+        text: "底足不上釉，露着泥的本色，那是 AAVASALO 的落款。",
+        linkName: "认识 AAVASALO",
         link: toPath("/brand-story/about-iittala"),
       },
       {
         title: "叠起来的早晨",
-        text: "盘上叠碗，碗上叠盘，口径彼此咬合。收进柜子时，一摞刚好一掌高。",
+        text: "盘上叠碗，碗上叠盘，口径相合。六只碗收成一摞，约一掌高。",
         linkName: "看全部北石",
         link: toCategory("nord-stone"),
       },
@@ -144,7 +144,7 @@ export const seasonalSeries: Record<
       ["年份", "2016"],
       ["品牌", "AAVASALO"],
     ],
-    ticks: ["可入烤箱", "可入洗碗机", "破损保障"],
+    ticks: ["可入烤箱", "可入洗碗机", "破损换新"],
     companions: ["rain", "white-relief", "line-blue"],
   },
   annual: {
@@ -152,16 +152,16 @@ export const seasonalSeries: Record<
     en: "Annual Plate",
     colour: "blue",
     description:
-      "自一九一一年起，白湖每年只画一只盘，只开一版。当年冬至封窑，模具随即打碎。\n画什么，由画室的人在一月里投票。灯塔、风车、冰上的人，都是窗外看得见的东西。",
-    linkText: "沿年份走一遍",
+      "自一九一一年起，白湖每年只画一幅，冬至开窑，模具当天打碎。\n画什么，由画室的人在一月里投票：灯塔、风车、冰上的人，都是窗外看得见的。",
+    linkText: "逐年看来",
     table: {
       picture: "banner-annual",
       alt: "盘架上的三只年度纪念盘：《旧港》《天鹅》《石桥》",
       title: "模具打碎之后",
-      text: "冬至那天下午，模具在院子里打碎。碎片留给孩子们在雪地上画线。",
+      text: "冬至那天下午，模具在院子里打碎，这一年的盘不再烧。",
     },
     quotes: [
-      { lines: ["一年很长，", "长到够画一只盘。"], source: "From the house chronicle" },
+      { lines: ["一年一幅，", "模具当天打碎。"], source: "From the house chronicle" },
       { lines: ["落笔是灰，过火是蓝，", "隔夜才认得。"], source: "From the painters’ daybook" },
     ],
     tiles: [],
@@ -172,7 +172,7 @@ export const seasonalSeries: Record<
     ],
     material: "硬质瓷",
     items: [["首版", "1911"]],
-    ticks: ["当年限定一版", "附编号证书", "破损保障"],
+    ticks: ["当年限定一版", "附编号证书", "一年内免费修补"],
     companions: ["winter", "lace-blue", "line-blue"],
   },
 };

@@ -25,7 +25,7 @@ export function listBlocks(desk: Desk): DemoPageItem[] {
   return [
     block("imageList", {
       title: "圆图，排出页边",
-      linkName: "沿年份走一遍",
+      linkName: "逐年看来",
       linkUrl: toPath(paths.annualPlate()),
       shape: "round",
       list: plates.map((plate) => ({
@@ -47,9 +47,9 @@ export function listBlocks(desk: Desk): DemoPageItem[] {
       list: [
         { icon: "plus", title: "刻名", subTitle: "底足一行小字" },
         { icon: "gift", title: "礼盒", subTitle: "靛蓝盒，手写短笺" },
-        { icon: "refresh", title: "以旧换新", subTitle: "一件换一件" },
+        { icon: "refresh", title: "破损换新", subTitle: "一年内，一件换一件" },
         { icon: "home", title: "门店", subTitle: "有一张可以坐的桌子" },
-        { icon: "phone", title: "电话", subTitle: "一至日，十时至十七时" },
+        { icon: "phone", title: "电话", subTitle: "周一至周日，专人接听" },
         { icon: "mail", title: "书信", subTitle: "十五日内答复" },
         {
           icon: "pin",
@@ -139,10 +139,10 @@ export function listBlocks(desk: Desk): DemoPageItem[] {
       list: [
         {
           mark: "№ VII",
-          title: "海滨罂粟",
+          title: "海滨虞美人",
           titleEn: "Papaver litorale",
           desc: "画这朵花，只用三种红。\n分行写，便成两段。",
-          image: desk.picture("botanica-plate-2", "植物志盘《海滨罂粟》"),
+          image: desk.picture("botanica-plate-2", "植物志盘《海滨虞美人》"),
           caption: "图下的一行",
           facts: [
             { name: "采于", value: "菲英岛南岸，六月" },

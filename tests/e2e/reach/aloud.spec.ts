@@ -281,7 +281,7 @@ test("12: an application sent empty: a summary, the fields, a message", async ({
     - dialog "器物顾问":
       - heading "器物顾问" [level=1]
       - alert:
-        - paragraph: 有 6 处，请您再看一眼
+        - paragraph: 还有 6 处需要填写
         - paragraph:
           - link "请输入姓名"
         - paragraph:

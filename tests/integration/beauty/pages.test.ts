@@ -9,7 +9,7 @@ type Loader = (args: {
   params: Record<string, string>;
   context: object;
 }) => Promise<unknown>;
-let routes: Record<"year" | "table" | "size" | "loupe" | "turn", Loader>;
+let routes: Record<"year" | "table" | "size" | "turn", Loader>;
 
 // The process's configuration and client are made at first use, so the environment comes first.
 beforeAll(async () => {
@@ -19,7 +19,6 @@ beforeAll(async () => {
     year: (await import("#app/routes/your-year.tsx")).loader as Loader,
     table: (await import("#app/routes/lay-the-table.tsx")).loader as Loader,
     size: (await import("#app/routes/pdp/true-size.tsx")).loader as Loader,
-    loupe: (await import("#app/routes/pdp/loupe.tsx")).loader as Loader,
     turn: (await import("#app/routes/pdp/turn.tsx")).loader as Loader,
   };
 });
@@ -132,9 +131,9 @@ describe("your year", () => {
   });
 
   test.each([
-    ["1988", "册上没有一九八八年的年度纪念盘。册上最早的一幅，画在二〇一九年。"],
+    ["1988", "本站收录二〇一九年以来的年度纪念盘。一九八八年的，可请精品店代为寻访。"],
     ["2022", "二〇二二年没有年度纪念盘。"],
-    ["2999", "册上还没有二九九九年的那一幅。"],
+    ["2999", "二九九九年的那一幅，还没有面世。"],
   ])("%s has none: it is said, and the nearest is shown", async (year, said) => {
     const { html, status } = await load("year", `/your-year?year=${year}`);
     expect(status).toBe(200);
@@ -275,20 +274,6 @@ describe("closer", () => {
   const item = (name: string, mediaType: unknown) => ({ url: `/media/${name}.jpg`, mediaType });
   const turn = (count: number) => Array.from({ length: count }, (_, i) => item(`t-${i}`, "turn"));
 
-  test("the macro of a series is as wide as the store has it, and is named", async () => {
-    media = [item("main", null), item("film", "video"), item("m", " Macro "), item("n", "macro")];
-    const { html, status, headers, page } = await load("loupe", "/pdp/x/loupe");
-    expect(status).toBe(200);
-    expect(headers.get("Cache-Control")).toContain("s-maxage=");
-    expect(page?.head.noindex).toBe(true);
-    expect(html).toContain("/media/m.jpg");
-    expect(html).not.toContain("/media/n.jpg");
-    expect(html).toContain("w_3000/format,webp 3000w");
-    expect(html).toContain('alt="青蕾，近摄"');
-    expect(html).toContain('id="here"');
-    expect(html).toMatch(/href="\/pdp\/p-\d+"/);
-  });
-
   test("a piece turns by its pictures in their order, and at the end shows its foot", async () => {
     media = [item("f", "foot"), ...turn(24)];
     const { html, status } = await load("turn", "/pdp/x/turn");
@@ -315,34 +300,28 @@ describe("closer", () => {
     [undefined],
     [[]],
     [null],
-    [[item("film", "video"), item("two", 2), item("list", ["macro"]), item("null", null)]],
+    [[item("film", "video"), item("two", 2), item("list", ["turn"]), item("null", null)]],
     [
       [
-        { url: "javascript:alert(1)", mediaType: "macro" },
+        { url: "javascript:alert(1)", mediaType: "foot" },
         { url: null, mediaType: "turn" },
       ],
     ],
-  ])("without such pictures, as in %j, both are missing and lead back", async (list) => {
+  ])("without such pictures, as in %j, the page is missing and leads back", async (list) => {
     media = list as never;
-    for (const page of ["loupe", "turn"] as const) {
-      const { html, status, headers } = await load(page, `/pdp/x/${page}`);
-      expect(status, page).toBe(404);
-      expect(headers.get("Cache-Control")).toBe("no-store");
-      expect(html).toContain(page === "loupe" ? "还没有拍到这么近" : "还没有转过一圈");
-      expect(html).toMatch(/href="\/pdp\/p-\d+"/);
-    }
+    const { html, status, headers } = await load("turn", "/pdp/x/turn");
+    expect(status).toBe(404);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(html).toContain("还没有转过一圈");
+    expect(html).toMatch(/href="\/pdp\/p-\d+"/);
   });
 
   test("a product that cannot be had is 503, an id that is none 404", async () => {
-    for (const page of ["loupe", "turn"] as const) {
-      expect((await load(page, `/pdp/x/${page}`, "")).status).toBe(404);
-      expect((await load(page, `/pdp/x/${page}`, "x".repeat(65))).status).toBe(404);
-    }
+    expect((await load("turn", "/pdp/x/turn", "")).status).toBe(404);
+    expect((await load("turn", "/pdp/x/turn", "x".repeat(65))).status).toBe(404);
     failing = ["fullProductDetail"];
-    for (const page of ["loupe", "turn"] as const) {
-      const { status, headers } = await load(page, `/pdp/x/${page}`);
-      expect(status, page).toBe(503);
-      expect(headers.get("Retry-After")).toBe("30");
-    }
+    const { status, headers } = await load("turn", "/pdp/x/turn");
+    expect(status).toBe(503);
+    expect(headers.get("Retry-After")).toBe("30");
   });
 });

@@ -117,7 +117,6 @@ describe("a document", () => {
     ["/pdp/lace-blue-plate?dialog=buy", 5, 0],
     ["/pdp/fault-500", 3, 1],
     ["/flora-danica/botanica", 1, 1],
-    ["/pdp/lace-blue-plate/loupe", 1, 0],
   ])(
     "brings the rules of its first view along, allowed by hash: %s, in %i parts, and names %i file of its own",
     async (path, parts, files) => {

@@ -90,7 +90,7 @@ test("filters are a form; chips and clear-all take them back", {
 
 test("an empty shelf says so and offers ways on", async () => {
   const page = await visitor.open(`${LISTING}?f.series=lace-blue&f.price=0-500`);
-  expect(page.main.all("h2, h3").map(({ text }) => text)).toContain("这一格，眼下还空着");
+  expect(page.main.all("h2, h3").map(({ text }) => text)).toContain("没有符合条件的器物");
   expect(count(page)).toBe("共0件");
   const wider = await visitor.follow(page, page.main.link("只去掉“价格”"));
   expect(wider.place).toBe(`${LISTING}?f.series=lace-blue`);
@@ -125,7 +125,7 @@ describe("a search", () => {
     const page = await visitor.open("/products/keyword/zzzz");
     expect(page.main.text).toContain("没有找到与“zzzz”有关的器物");
     // The shelf is not what is empty.
-    expect(page.main.text).not.toContain("架上眼下没有器物");
+    expect(page.main.text).not.toContain("这一类眼下没有器物");
     const found = await visitor.follow(page, page.main.link("青蕾 茶壶"));
     expect(heading(found)).toBe("青蕾 茶壶");
   });
@@ -134,7 +134,7 @@ describe("a search", () => {
 test("a collection tells its series and leads to its pieces", async () => {
   const page = await visitor.open("/collections/lace-blue");
   expect(heading(page)).toBe("青蕾");
-  const part = await visitor.follow(page, page.main.link("平盘 看这一册"));
+  const part = await visitor.follow(page, page.main.link("看平盘"));
   expect(part.place).toBe("/collections/lace-blue/lace-blue-plates");
   const all = await visitor.follow(part, part.main.link("看全部器物"));
   expect(all.place).toBe("/products/lace-blue/lace-blue-plates");

@@ -25,7 +25,7 @@ test("'more details' leads to the store's dialog on the same page, which closes 
     "周一至周日 10:00–22:00",
     "直营精品店",
     "咨询选购",
-    "破损保障",
+    "破损换新",
     "免费礼品包装",
   ]) {
     expect(dialog?.text).toContain(words);

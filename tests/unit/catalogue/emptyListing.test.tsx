@@ -26,17 +26,17 @@ function shelf(filters: ListingView["state"]["filters"], onward?: string) {
 }
 
 test.each([
-  ["nothing chosen", [], undefined, "架上眼下没有器物", false],
+  ["nothing chosen", [], undefined, "这一类眼下没有器物", false],
   ["nothing chosen, and a way on", [], "换个词", "换个词", true],
-  ["one choice", chosen, undefined, "没有合乎这个条件的器物", false],
-  ["one choice, and a way on", chosen, "换个词", "没有合乎这个条件的器物", false],
+  ["one choice", chosen, undefined, "没有符合这个条件的器物", false],
+  ["one choice, and a way on", chosen, "换个词", "没有符合这个条件的器物", false],
 ])(
   "an empty shelf with %s says so, or shows the way on alone",
   (_case, filters, onward, said, leads) => {
     const { text } = shelf(filters, onward);
     expect(text).toContain(said);
     expect(text.includes("换个词")).toBe(leads);
-    expect(text.includes("架上便有了") || text.includes("别的格子")).toBe(!leads);
+    expect(text.includes("请放宽条件再看") || text.includes("别的品类")).toBe(!leads);
   },
 );
 

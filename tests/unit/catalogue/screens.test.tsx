@@ -130,11 +130,11 @@ describe("a listing without script", () => {
       isClose: true,
     };
     const html = renderHtml(<Listing listing={empty} />);
-    expect(html).toContain("这一格，眼下还空着");
+    expect(html).toContain("没有符合条件的器物");
     expect(html).toContain("清除全部筛选");
     expect(html).toContain("只去掉“Series”");
     expect(html).toContain("/pdp/near");
-    expect(html).toContain("离您的条件最近的几件");
+    expect(html).toContain("条件相近的几件");
     const newest = renderHtml(<Listing listing={{ ...empty, isClose: false }} />);
     expect(newest).not.toContain("离您的条件最近");
     expect(newest).toContain("新近出窑的几件");
@@ -145,16 +145,16 @@ describe("a listing without script", () => {
     const empty = { ...chosen, total: 0, products: [], state: { ...chosen.state, filters } };
     const said = (obstacle: ListingView["obstacle"]) =>
       renderHtml(<Listing listing={{ ...empty, obstacle }} />);
-    expect(said({ code: "price", name: "Price" })).toContain("放宽一个，架上便有了。");
+    expect(said({ code: "price", name: "Price" })).toContain("放宽一个就有。");
     expect(said(null)).not.toContain("放宽一个");
-    expect(said(null)).toContain("多放宽几个，架上便有了。");
+    expect(said(null)).toContain("多放宽几个。");
   });
 
   test.each([
-    [[], 12, "架上有 12 件与它有关。"],
+    [[], 12, "找到 12 件。"],
     [[], 0, "没有找到与“杯”有关的器物"],
-    [["a"], 3, "合乎所选条件的，有 3 件。"],
-    [["a"], 0, "合乎所选条件的，有 0 件。"],
+    [["a"], 3, "符合所选条件的，有 3 件。"],
+    [["a"], 0, "符合所选条件的，有 0 件。"],
   ])(
     "a search chosen from by %j that leaves %i does not say that as many were found",
     (values, total, said) => {
@@ -164,7 +164,7 @@ describe("a listing without script", () => {
         <KeywordScreen keyword="杯" listing={found} content={[]} words={[]} />,
       );
       expect(html).toContain(said);
-      expect(html.match(/件与它有关|没有找到与|合乎所选条件的，/g)).toHaveLength(1);
+      expect(html.match(/>找到 |没有找到与|符合所选条件的，/g)).toHaveLength(1);
     },
   );
 
@@ -195,17 +195,17 @@ describe("a listing without pieces", () => {
     );
 
   test("says how many conditions are in the way, and takes them back in the same order", () => {
-    expect(empty(["lace"])).toContain("没有合乎这个条件的器物");
-    expect(empty(["lace", "rain"])).toContain("没有同时合乎这些条件的器物");
+    expect(empty(["lace"])).toContain("没有符合这个条件的器物");
+    expect(empty(["lace", "rain"])).toContain("没有同时符合这些条件的器物");
     expect(empty(["lace"])).toContain('href="/products/category/plates?sort=newest"');
   });
 
   test("without conditions leads onward where there is a way, else says that the shelf is empty", () => {
     const way = <p>onward</p>;
-    expect(empty([])).toContain("架上眼下没有器物");
+    expect(empty([])).toContain("这一类眼下没有器物");
     expect(empty([], way)).toMatch(/onward/);
-    expect(empty([], way)).not.toContain("架上眼下没有器物");
-    expect(empty(["lace"], way)).toContain("没有合乎这个条件的器物");
+    expect(empty([], way)).not.toContain("这一类眼下没有器物");
+    expect(empty(["lace"], way)).toContain("没有符合这个条件的器物");
     expect(empty(["lace"], way)).not.toContain("onward");
   });
 });

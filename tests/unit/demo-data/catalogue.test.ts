@@ -28,6 +28,9 @@ function repeated(names: string[]): string[] {
   return names.filter((name, place) => names.indexOf(name) !== place);
 }
 
+/** All but the specimen that only its address reaches. */
+const listed = catalogue.products.filter(({ unlisted }) => !unlisted);
+
 test("every picture that the data names exists", () => {
   const used = new Set(pictureNames(catalogue));
   expect(used.size).toBeGreaterThan(130);
@@ -47,6 +50,25 @@ test("category codes are unique, leaves have no children and every branch has so
   expect(
     calls.getVirtualCategoryList.data.safeParse({ results: catalogue.categories }).success,
   ).toBe(true);
+});
+
+test("one specimen alone has no price, and nothing lists it or links to it", () => {
+  const unpriced = catalogue.products.filter(
+    ({ salePrice, tagLabels }) => salePrice === null && !tagLabels.includes("inquiry"),
+  );
+  const asked = unpriced.filter(({ productDetail }) => productDetail.skuList?.length === 0);
+  expect(asked.map(({ productDetail }) => productDetail.productId)).toEqual([
+    "specimen-without-price",
+  ]);
+  expect(asked[0]).toMatchObject({ unlisted: true, categoryCodes: [] });
+  const pages = JSON.stringify([
+    catalogue.pages,
+    catalogue.onlinePages,
+    catalogue.products.map(({ pageModelContents }) => pageModelContents),
+  ]);
+  expect(pages).not.toContain("specimen-without-price");
+  const index = createListingIndex(catalogue);
+  expect(index.find({ keyword: "价格样张" })).toEqual([]);
 });
 
 test("products stand in leaves only, and every leaf lists at least one", () => {
@@ -82,11 +104,9 @@ test("the sizes of a piece are siblings, the smallest first, and the selector sa
     ["陶红", "雾灰"].flatMap((colour) => ["12", "14", "18"].map((cm) => `${colour} ${cm} cm`)),
   );
   // Another size has the pictures of the piece that it is a size of.
-  const pictures = [
-    ...new Set(catalogue.products.map((each) => each.productDetail.mediaMajor.url)),
-  ];
+  const pictures = [...new Set(listed.map((each) => each.productDetail.mediaMajor.url))];
   const sized = pictures
-    .map((url) => catalogue.products.filter((each) => each.productDetail.mediaMajor.url === url))
+    .map((url) => listed.filter((each) => each.productDetail.mediaMajor.url === url))
     .filter((sizes) => sizes.length > 1);
   expect(sized.length).toBeGreaterThan(60);
   for (const sizes of sized) {
@@ -353,7 +373,7 @@ describe("the search", () => {
 
   test("all but stoneware is porcelain", () => {
     const stone = found("炻器");
-    expect(found("瓷器").length + stone.length).toBe(catalogue.products.length);
+    expect(found("瓷器").length + stone.length).toBe(listed.length);
     expect(stone.every((id) => id.startsWith("nord-stone"))).toBe(true);
   });
 

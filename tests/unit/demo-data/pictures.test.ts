@@ -11,12 +11,14 @@ const masters = new Set(files.map((file) => file.replace(/\.webp$/, "")));
 
 /** The gallery's pictures of every product, by its id; films are left out. */
 const galleries = new Map(
-  catalogue.products.map(({ productDetail }) => [
-    productDetail.productId,
-    (productDetail.mediaList ?? [])
-      .filter(({ mediaType }) => !mediaType)
-      .map(({ url }) => (url ?? "").slice(PICTURE.length)),
-  ]),
+  catalogue.products
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ productDetail }) => [
+      productDetail.productId,
+      (productDetail.mediaList ?? [])
+        .filter(({ mediaType }) => !mediaType)
+        .map(({ url }) => (url ?? "").slice(PICTURE.length)),
+    ]),
 );
 
 describe("the masters", () => {

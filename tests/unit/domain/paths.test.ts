@@ -80,7 +80,6 @@ test("every address is the one of the specification, or of a decision", () => {
     yourYear: "/your-year?year=a b",
     layTheTable: "/lay-the-table",
     trueSize: "/pdp/a%20b/true-size",
-    loupe: "/pdp/a%20b/loupe",
     turn: "/pdp/a%20b/turn",
   });
   expect([paths.yourYear(), paths.yourYear(1908)]).toEqual(["/your-year", "/your-year?year=1908"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
-import { closerMedia, closerWays, loadLoupe, loadTurn } from "#server/product/detailViews.ts";
+import { closerMedia, closerWays, loadTurn } from "#server/product/detailViews.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { config, productAnswer } from "./fixture.ts";
 
@@ -29,31 +29,24 @@ describe("the ways closer to a piece", () => {
     expect(waysOf(foot).turn).toBeNull();
   });
 
-  test("lead to the loupe where there is a macro", () => {
-    expect(waysOf(item("m", "macro")).loupe).toBe("/pdp/a/loupe");
-    expect(waysOf(...turning(8)).loupe).toBeNull();
-  });
-
   test("tell a picture's type in any case, and take none from elsewhere", () => {
     const mediaList = [
-      { url: "javascript:alert(1)", mediaType: "macro" },
-      item("m", " Macro "),
-      item("n", "macro"),
+      { url: "javascript:alert(1)", mediaType: "foot" },
+      item("m", " Foot "),
+      item("n", "foot"),
       item("other", "film"),
     ];
     expect(closerMedia({ mediaList } as never, config)).toEqual({
-      macro: "https://pictures.example/m.jpg",
       turn: [],
-      foot: null,
+      foot: "https://pictures.example/m.jpg",
     });
   });
 });
 
-test("a macro comes in half of a sharp screen and whole, a turn in three sizes", async () => {
-  const mediaList = [item("m", "macro"), item("f", "foot"), ...turning(8)];
+test("a turn comes in three sizes", async () => {
+  const mediaList = [item("f", "foot"), ...turning(8)];
   const data = fullProductSchema.parse(productAnswer({ mediaList } as never));
   const commerce = { fullProductDetail: async () => ({ ok: true, data }) };
   const context = { commerce, config, signal: new AbortController().signal } as never;
-  expect(pictureShapes(await loadLoupe("a", context))).toEqual(["3000 × 2250: 1600 3000"]);
   expect(pictureShapes(await loadTurn("a", context))).toEqual(["1400 × 1400: 450 900 1400"]);
 });

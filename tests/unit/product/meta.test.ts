@@ -60,8 +60,8 @@ test("a hundredfold text is cut", () => {
 });
 
 test.each([
-  ["refused", "另有许多器物，等您来看｜HVIDSØ 白湖"],
-  ["unavailable", "这一页暂时没有端上来｜HVIDSØ 白湖"],
+  ["refused", "看看别的器物｜HVIDSØ 白湖"],
+  ["unavailable", "这一页暂时打不开｜HVIDSØ 白湖"],
 ] as const)(
   "a page without product (%s) is not indexed and says what it shows",
   (problem, title) => {

@@ -5,7 +5,7 @@ import { menuProductSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { groupAttributes } from "#server/product/attributes.ts";
-import { loadLoupe, loadTurn } from "#server/product/detailViews.ts";
+import { loadTurn } from "#server/product/detailViews.ts";
 import { productPictures, thumbnail } from "#server/product/pictures.ts";
 import { isPlausibleId } from "#server/product/piece.ts";
 import { loadProductPage } from "#server/product/product.ts";
@@ -30,19 +30,6 @@ const failing = (failure: object) =>
 const without = () => exampleContext({ fullProductDetail: { data: null } }).context;
 
 describe("pages that look closer at a piece", () => {
-  test("show the macro of its series, named after it or else after the piece", async () => {
-    const view = (words: string) =>
-      pictureView({ url: picture(1), alt: words, ratio: 4 / 3, widths: [1600, 3000] });
-    const mediaList = media(1, "macro");
-    expect(await loadLoupe("lace-27", context({ mediaList }))).toEqual({
-      ...{ kind: "piece", id: "lace-27", name: "平盘 27 cm", series: "青蕾" },
-      picture: view("青蕾，近摄"),
-    });
-    const nameless = await loadLoupe("lace-27", context({ mediaList, brandSeriesName: "" }));
-    expect(nameless.kind === "piece" && nameless.picture.alt).toBe("平盘 27 cm，近摄");
-    expect(await loadLoupe("lace-27", context())).toEqual({ kind: "missing", id: "lace-27" });
-  });
-
   test("turn it, each picture by its number, and show its underside", async () => {
     const turned = await loadTurn(
       "lace-27",
@@ -65,7 +52,7 @@ describe("pages that look closer at a piece", () => {
   });
 
   test("are not there for what is no piece, and for a while where the upstream fails", async () => {
-    const pages = [loadLoupe, loadTurn, loadTrueSize];
+    const pages = [loadTurn, loadTrueSize];
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
     for (const load of pages) {
       const no = { kind: "rejected", errorCode: "1", message: "no" };
@@ -207,8 +194,6 @@ describe("a product's page", () => {
     expect(live("VC-PLATES")).toMatchObject({ hasTrail: true });
     const plain = live(null);
     expect(plain).toMatchObject({ hasTrail: false });
-    expect(plain).not.toHaveProperty("loupe");
-    expect(live(null, ...media(1, "macro")).loupe).toBe("/pdp/lace-27/loupe");
   });
 
   test("does without what the answer lacks", () => {

@@ -269,5 +269,5 @@ test("sharing has an 80 px code and a microblog link that works without a script
 
 test("the editors' blocks stand below the product", { meta: rows("PDP-36") }, () => {
   const html = render();
-  expect(html.indexOf("编者的话")).toBeGreaterThan(html.indexOf("器物之详"));
+  expect(html.indexOf("编者的话")).toBeGreaterThan(html.indexOf("细说此器"));
 });

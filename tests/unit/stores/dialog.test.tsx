@@ -29,7 +29,7 @@ describe("the dialog of an open store", () => {
       "周一至周日 10:00–22:00",
       "直营精品店",
       "咨询选购",
-      "破损保障",
+      "破损换新",
       "免费礼品包装",
     ]) {
       expect(text).toContain(words);

@@ -73,7 +73,9 @@ describe("the result", () => {
   test("of a first query may be kept: paper has the code's end and the solar term, not the code", () => {
     const first = render({ kind: "first", ...counted, season: "芒种" });
     expect(first).toMatch(/data-noprint=""><dt>/);
-    expect(words(first)).toContain("尾号 0001　芒种日查　2025 年 6 月 18 日 11:42");
+    expect(words(first)).toContain("尾号 0001芒种时节");
+    // The day stands once, in the facts.
+    expect(words(first).match(/2025 年 6 月 18 日/g)).toHaveLength(1);
     // Buttons that need a script come with it.
     expect(words(first)).not.toContain("打印凭证");
     const repeat = render({ kind: "repeat", ...counted });
