@@ -115,7 +115,7 @@ test("a tile is as its editor set it: ground, words, buttons, sides", {
   await expect(names).toHaveCSS("text-align", "left");
   const ask = page.getByRole("link", { name: "咨询定制" });
   await expect(ask).toHaveCSS("border-top-color", "rgb(0, 36, 74)");
-  const wrapping = page.getByRole("main").getByRole("link", { name: "看礼品包装" });
+  const wrapping = page.getByRole("main").getByRole("link", { name: "咨询礼盒" });
   await expect(wrapping).toHaveCSS("background-color", "rgb(0, 36, 74)");
   await expect(wrapping).toHaveCSS("color", "rgb(255, 255, 255)");
   if ((page.viewportSize()?.width ?? 0) < 761) return;

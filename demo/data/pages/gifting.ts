@@ -50,8 +50,8 @@ export function gifts(desk: Desk): DemoPageItem[] {
           buttons: [
             {
               buttonName: "咨询礼盒",
-              buttonTextColor: "#00244A",
-              buttonBorderColor: "#00244A",
+              buttonTextColor: "#FFFFFF",
+              buttonFillColor: "#00244A",
             },
           ],
           textAlign: 1,
