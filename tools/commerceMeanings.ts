@@ -53,8 +53,9 @@ export const meanings: Meaning[] = [
   },
   {
     ...{ where: "fullProductDetail", member: "mediaType" },
-    text: "Absent, null, empty or 0: a picture. With a value (a film) it is left out of the pictures; three values have pages of their own.",
+    text: "Absent, null, empty or 0: a picture. With a value (a film) it is left out of the pictures; three values belong to pages of their own.",
     values: {
+      top: "square, from straight above, with `span`: shown one to one on `/pdp/{id}/true-size`",
       turn: "one of 8 to 36 square pictures of one turn, in order: `/pdp/{id}/turn`",
       foot: "the piece turned over, the last picture of that page",
     },

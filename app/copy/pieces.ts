@@ -35,9 +35,12 @@ export const trueSizeCopy = {
   apply: "按此显示",
   refused: (least: number, most: number) => `卡框的宽度请在 ${least} 与 ${most} 之间`,
   figure: (name: string) => `${name}，一比一线图`,
-  above: "俯视",
+  above: "俯视，与筷子、手掌和 A4 纸同大",
+  /** What lies beside the piece, each in its own true size. */
+  beside: { sheet: "A4 纸 21 × 29.7 cm", chopsticks: "筷子 24 cm", hand: "手掌 18 cm" },
   side: "侧视",
-  note: "标注的尺寸取自图录；轮廓为示意，画工与弧线以实物为准。",
+  code: "本页二维码",
+  note: "标注的尺寸取自图录；线描轮廓为示意，弧线以实物为准。",
   printed:
     "打印时请选“实际大小”，不要缩放。大过纸幅的器物，只印半只或四分之一只，沿中线拼合，即为整只。",
   back: "回到这件器物",

@@ -44,6 +44,7 @@ export const storesCopy = {
     wechatStore: "微信商城",
     nearest: "离您最近",
     hours: "营业",
+    call: "拨打",
     openNow: "营业中",
     /** Before the opening as after the closing. */
     closedNow: "休息中",

@@ -104,6 +104,8 @@ export type AreaFilter = ChosenArea & { regions: Region[] };
 
 /** The stores as their screen shows them. */
 export type StoresView = {
+  /** When the page was rendered, in ms since 1970: whether a store is open is said for this moment. */
+  now: number;
   /** The settings' store, until the nearest one is known. */
   defaultStore: StoreRecord;
   /** Chosen stores under their cities. */

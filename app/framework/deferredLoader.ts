@@ -1,4 +1,4 @@
-import { DEFERRED } from "#app/domain/deferred.ts";
+import { AGAIN, DEFERRED } from "#app/domain/deferred.ts";
 import { LAYER } from "#app/domain/dialogBackground.ts";
 import { HYDRATED } from "#app/domain/hydrationMark.ts";
 import { INPUT_METHOD_KEY_TEST } from "#app/domain/inputMethod.ts";
@@ -29,6 +29,9 @@ import { SPARING } from "./dataSaver.ts";
  * popover (`usePopovers`), else a dialog that came with its document, by the link that its veil is; a press
  * beside a popover closes it; arrows turn the pictures of the viewer (`useTurning`) by its links. A touch before this
  * has come does what the document's elements do by themselves.
+ *
+ * A press on a control marked `AGAIN` before the scripts run is repeated once they do; where they do not come within
+ * seconds, its link is followed.
  *
  * A page that the browser kept whole and shows again has the search field as it was left: it is emptied,
  * before the router's scripts and with them.
@@ -81,6 +84,15 @@ var s=e.target.closest("details[data-to-field]:not([open])>summary"),p=s&&s.pare
 if(p){e.preventDefault();p.open=true;p.querySelector("input").focus({preventScroll:true})}
 });
 function notYet(){return!performance.getEntriesByName("${HYDRATED}")[0]}
+d.addEventListener("click",function(e){
+var a=notYet()&&e.target.closest("a[${AGAIN}]"),n=0,i;
+if(!a)return;
+e.preventDefault();
+i=setInterval(function(){
+if(notYet()&&++n<80)return;
+clearInterval(i);notYet()?l.hash=a.hash:a.click()
+},100)
+});
 function opened(){return[].slice.call(d.querySelectorAll("details[data-popover][open]"))}
 w.addEventListener("pointerdown",function(e){
 notYet()&&opened().forEach(function(p){p.contains(e.target)||p.removeAttribute("open")})

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { overview, filter } = page;
   const drawn =
     overview && staticHtml(request, Overview, { overview, current: filter.city }, "overview");
-  return screenAnswer({ ...page, overview: drawn });
+  return screenAnswer({ ...page, overview: drawn }, "moment");
 }
 
 export const headers = pageHeaders;

@@ -1,7 +1,10 @@
+import { type PictureView, pictureView } from "#app/domain/images.ts";
 import { footprint, type PieceKind } from "#app/domain/pieces.ts";
 import type { ProductDetail } from "#server/commerce/schemas/product.ts";
+import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { type AttributeLine, groupAttributes } from "./attributes.ts";
 import { askForPiece } from "./piece.ts";
 
@@ -23,11 +26,36 @@ export type TrueSizePage =
       name: string;
       seriesEn: string;
       drawing: TrueSize;
+      /** The piece from straight above; `null` where the backend has no such picture, or the piece does not lie flat. */
+      top: TopPicture | null;
       lines: AttributeLine[];
     }
   /** No such product, or one without measures. */
   | { kind: "missing"; id: string | null }
   | { kind: "unavailable"; message: string };
+
+/** A square picture from straight above, in which the piece spans `span` of the width. */
+export type TopPicture = { view: PictureView; span: number };
+
+const TOP_WIDTHS = [700, 1400, 2400] as const;
+/** A share below this would show the piece as a few pixels. */
+const LEAST_SPAN = 0.2;
+
+/** The view from straight above, by its media type; one that does not give its scale is not used. */
+export function topPicture(
+  { mediaList }: Pick<ProductDetail, "mediaList">,
+  config: Config,
+): TopPicture | null {
+  for (const { url, mediaType, span } of mediaList) {
+    if (String(mediaType).trim().toLowerCase() !== "top") continue;
+    const address = safeImageUrl(url, config);
+    if (address === null || span === null || span === undefined) continue;
+    if (span < LEAST_SPAN || span > 1) continue;
+    const view = pictureView({ url: address, alt: "", ratio: 1, widths: TOP_WIDTHS });
+    if (view) return { view, span };
+  }
+  return null;
+}
 
 /** Loads what the page of a piece in its true size draws: the product alone. */
 export async function loadTrueSize(
@@ -46,6 +74,7 @@ export async function loadTrueSize(
     name,
     seriesEn: detail.i18nBrandSeriesName,
     drawing,
+    top: drawing.plan && topPicture(detail, context.config),
     lines: specifications,
   };
 }

@@ -26,6 +26,8 @@ export const cachePolicy = {
   product: shared(60),
   /** Listings and search results by address. */
   listing: shared(120),
+  /** Screens that say whether a store is open now: each minute has its own answer. */
+  moment: shared(60, 0),
   /**
    * Any of these that is incomplete: the upstream owed a part (navigation, a block's goods). Long enough
    * to spare a struggling upstream, short enough that hardly anyone sees it.

@@ -48,6 +48,7 @@ export async function loadFindUs(query: ChosenArea, context: ServerContext): Pro
   return {
     kind: "stores",
     siteUrl: config.siteUrl,
+    now: Date.now(),
     defaultStore,
     cities,
     count: countOf(cities.flatMap((city) => city.stores.map(({ open }) => open))),

@@ -42,11 +42,16 @@ test("a table is laid by a form, and its address lays it again", {
   await expect(bill.getByText("10,220.00")).toBeVisible();
 });
 
+/** Width in pixels of the picture from straight above. */
+async function plateOf(page: Page): Promise<number> {
+  const picture = page.getByRole("figure").locator("picture").first();
+  return (await picture.boundingBox())?.width ?? 0;
+}
+
 test("a piece is as large as the card's frame says", { tag: "@once" }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-dessert/true-size?card=428");
-  const plan = page.getByRole("figure").locator("svg").first();
-  // 428 / 85.6 = 5 px a millimetre; 19 cm and 12 mm at each end are 214 mm.
-  expect((await plan.boundingBox())?.width).toBeCloseTo(1070, 0);
+  // 428 / 85.6 = 5 px a millimetre; the plate of 19 cm spans 0.805 of its picture.
+  expect(Math.round((await plateOf(page)) * 0.805)).toBe(950);
   // A phone is narrower than a card: its frame ends at the screen's edge, and nothing else leaves it.
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await lostMatter(page)).toEqual([]);
@@ -59,8 +64,7 @@ test("with a script the drawing follows the frame", { tag: ["@scripted", "@sizel
   await page.keyboard.press("Shift");
   await hydrated(page);
   await page.getByLabel("卡框大小").fill("428");
-  const plan = page.getByRole("figure").locator("svg").first();
-  await expect.poll(async () => Math.round((await plan.boundingBox())?.width ?? 0)).toBe(1070);
+  await expect.poll(async () => Math.round((await plateOf(page)) * 0.805)).toBe(950);
 });
 
 test("a piece that a sheet cannot hold is printed in part, in real millimetres", {

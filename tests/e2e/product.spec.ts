@@ -42,6 +42,26 @@ test("the viewer enlarges without a script, in a frame that scrolls", {
   await dialog(page).getByRole("link", { name: "放大" }).click();
   const frame = page.locator("#enlarged");
   expect(await frame.evaluate((box) => box.scrollWidth > 2 * box.clientWidth)).toBe(true);
+  // Around the picture's middle, and from there in any direction; the small picture shows meanwhile.
+  const fromMiddle = () =>
+    frame.evaluate((box) => {
+      const left = box.scrollLeft - (box.scrollWidth - box.clientWidth) / 2;
+      const top = box.scrollTop - (box.scrollHeight - box.clientHeight) / 2;
+      return Math.max(Math.abs(left), Math.abs(top));
+    });
+  await expect.poll(fromMiddle).toBeLessThan(4);
+  const grounds = await frame.evaluate((box) =>
+    [...box.querySelectorAll('[aria-hidden="true"] > span')].map(
+      (each) => getComputedStyle(each).backgroundColor,
+    ),
+  );
+  expect(new Set(grounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+  // Wait for the end of the moment in which the middle snaps.
+  await frame.evaluate((box) =>
+    Promise.all(box.getAnimations({ subtree: true }).map((each) => each.finished)),
+  );
+  await frame.evaluate((box) => box.scrollTo({ left: 0, top: 0, behavior: "instant" }));
+  expect(await fromMiddle()).toBeGreaterThan(100);
   await dialog(page).getByRole("link", { name: "还原" }).click();
   expect(await frame.evaluate((box) => box.scrollWidth > 2 * box.clientWidth)).toBe(false);
 });

@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
 import { trueSizeCopy } from "#app/copy/pieces.ts";
+import type { PictureView } from "#app/domain/images.ts";
 import type { PieceKind } from "#app/domain/pieces.ts";
-import { PlanGlyph } from "#app/features/pieces/PlanGlyph.tsx";
 import { Container } from "#app/ui/Container.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./TrueSizeDrawing.module.css";
 
@@ -14,6 +15,10 @@ export type TrueSizeDrawingProps = {
     side: { width: number; height: number } | null;
     known: { width: string | null; height: string | null };
   };
+  /** The piece from straight above: it spans `span` of the square picture's width. */
+  top: { view: PictureView; span: number } | null;
+  /** For the printed sheet: the piece's public address, and where its QR code is. */
+  sheet: { address: string; code: string };
   /** The product's page. */
   back: string;
 };
@@ -25,14 +30,21 @@ const MARGIN = 12;
 const SHEET = { width: 186, height: 262 } as const;
 
 /** A piece one to one: from above where it lies flat, and from the side, with its measures. */
-export function TrueSizeDrawing({ name, drawing, back }: TrueSizeDrawingProps) {
+export function TrueSizeDrawing({ name, drawing, top, sheet, back }: TrueSizeDrawingProps) {
   const { kind, plan, side, known } = drawing;
   return (
     <>
       <figure className={styles.figure} aria-label={copy.figure(name)}>
-        {plan && <Plan kind={kind} {...plan} words={known.width} />}
-        {side && <Side kind={kind} {...side} words={known.height} />}
+        {plan && <Plan {...plan} kind={kind} top={top} words={known.width} />}
+        {side && <Side kind={kind} {...side} words={known.height} beside={plan === null} />}
       </figure>
+      <div className={styles.sheet}>
+        <img src={sheet.code} alt={copy.code} width={90} height={90} loading="lazy" />
+        <p>
+          {name}
+          <span>{sheet.address}</span>
+        </p>
+      </div>
       <Container>
         <p className={styles.note}>{copy.note}</p>
         <p className={styles.printed}>{copy.printed}</p>
@@ -61,25 +73,50 @@ function inMm(width: number, height: number): CSSProperties {
   return { "--wide": round(width), "--high": round(height) } as CSSProperties;
 }
 
-function Plan({ kind, width, depth, words }: ViewProps & { depth: number }) {
-  const box = { x: -MARGIN, y: -2, width: width + 2 * MARGIN, height: depth + 4 + MARGIN };
-  const sheet = sheetPart(box, width, depth);
-  const view = (part: typeof box, className: string | undefined) => (
-    <svg
-      className={className}
-      style={inMm(part.width, part.height)}
-      viewBox={[part.x, part.y, part.width, part.height].map(round).join(" ")}
-      aria-hidden="true"
-    >
-      <PlanGlyph kind={kind} x={width / 2} y={depth / 2} width={width} depth={depth} />
-      {words !== null && <Across width={width} y={depth + 7} words={words} />}
-    </svg>
-  );
+type Flat = { kind: PieceKind; width: number; depth: number };
+type PlanProps = Flat & Pick<TrueSizeDrawingProps, "top"> & { words: string | null };
+
+/** A sheet of A4, and what lies beside a piece: widths and heights in mm. */
+const A4 = { width: 210, height: 297 } as const;
+const CHOPSTICKS = { width: 22, height: 240 } as const;
+const HAND = { width: 90, height: 182 } as const;
+const GAP = 20;
+
+function Plan({ kind, width, depth, top, words }: PlanProps) {
+  const piece: Box = {
+    ...{ x: -MARGIN, y: -2 },
+    ...{ width: width + 2 * MARGIN, height: depth + 4 + MARGIN },
+  };
+  const part = sheetPart(piece, width, depth);
+  // Beside the piece on the screen; a sheet of paper has room for the piece alone.
+  const left = Math.max(width, width / 2 + A4.width / 2) + GAP;
+  const from = Math.min(piece.x, width / 2 - A4.width / 2 - 2);
+  const up = Math.min(piece.y, depth / 2 - A4.height / 2 - 8);
+  const down = Math.max(piece.y + piece.height, depth / 2 + A4.height / 2 + 8);
+  const table: Box = {
+    ...{ x: from, y: up, height: down - up },
+    width: left + CHOPSTICKS.width + GAP + HAND.width + 4 - from,
+  };
+  const own = { kind, width, depth, top, words };
   return (
     <div className={styles.view}>
-      <p className={styles.label}>{copy.above}</p>
-      <Pan label={copy.above}>{view(box, sheet ? styles.screen : styles.both)}</Pan>
-      {sheet && view(sheet, styles.paper)}
+      <p className={styles.label} data-noprint="">
+        {copy.above}
+      </p>
+      <Pan label={copy.above}>
+        <Stage {...own} part={table} className={styles.screen}>
+          <g
+            transform={`translate(${round(width / 2 - A4.width / 2)} ${round(depth / 2 - A4.height / 2)})`}
+          >
+            <rect className={styles.beside} width={A4.width} height={A4.height} />
+            <text className={styles.start} x="3" y="-5">
+              {copy.beside.sheet}
+            </text>
+          </g>
+          <Beside x={left} middle={depth / 2} />
+        </Stage>
+      </Pan>
+      <Stage {...own} part={part ?? piece} className={styles.paper} />
     </div>
   );
 }
@@ -94,8 +131,92 @@ function sheetPart(box: Box, width: number, depth: number): Box | null {
   return { ...half, y: depth / 2, height: depth / 2 + 2 + MARGIN };
 }
 
-function Side({ kind, width, height, words }: ViewProps & { height: number }) {
-  const box = { width: width + 3 * MARGIN, height: height + 8 };
+type StageProps = PlanProps & { part: Box; className: string | undefined; children?: ReactNode };
+
+/** Part of a plan: what lies below, the piece as photographed (or its outline), its measure. */
+function Stage({ part, className, children, ...piece }: StageProps) {
+  const { width, depth, top, words } = piece;
+  const viewBox = [part.x, part.y, part.width, part.height].map(round).join(" ");
+  const place = {
+    ...{ "--x": round(-part.x), "--y": round(-part.y), "--w": round(width), "--d": round(depth) },
+    "--side": round(width / (top?.span ?? 1)),
+  } as CSSProperties;
+  return (
+    <div className={className} style={inMm(part.width, part.height)}>
+      <svg className={styles.layer} viewBox={viewBox} aria-hidden="true">
+        {children}
+        {top === null && <Outline {...piece} />}
+      </svg>
+      {top !== null && (
+        <div className={styles.photo} style={place}>
+          <div className={styles.framed}>
+            <Picture view={top.view} sizes={PHOTO_SIZES} ratio={1} priority />
+          </div>
+        </div>
+      )}
+      {words !== null && (
+        <svg className={styles.layer} viewBox={viewBox} aria-hidden="true">
+          <Across width={width} y={depth + 7} words={words} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** Wide enough for a plate of 27 cm in its picture, a millimetre of 3.8 px. */
+const PHOTO_SIZES = "1240px";
+
+/** A piece without a picture from above: its rim and its foot, and no ornament. */
+function Outline({ kind, width, depth }: Flat) {
+  const ring = (of: number, fill?: string) => (
+    <ellipse
+      className={fill ?? styles.measureless}
+      cx={round(width / 2)}
+      cy={round(depth / 2)}
+      rx={round((width / 2) * of)}
+      ry={round((depth / 2) * of)}
+    />
+  );
+  return (
+    <>
+      {ring(1, styles.rim)}
+      {ring(kind === "bowl" ? 0.96 : 0.98)}
+      {ring(kind === "bowl" ? 0.48 : 0.66)}
+    </>
+  );
+}
+
+/** A pair of chopsticks and a hand, upright around a middle line. */
+function Beside({ x, middle }: { x: number; middle: number }) {
+  const hand = x + CHOPSTICKS.width + GAP;
+  return (
+    <>
+      <g transform={`translate(${round(x)} ${round(middle - CHOPSTICKS.height / 2)})`}>
+        <path className={styles.beside} d="M2 0h6.5l-1.4 240h-2.6zM12 0h6.5l-1.4 240h-2.6z" />
+        <text className={styles.start} x="0" y="-3">
+          {copy.beside.chopsticks}
+        </text>
+      </g>
+      <g transform={`translate(${round(hand)} ${round(middle - HAND.height / 2)})`}>
+        <path className={styles.beside} d={hands} />
+        <text className={styles.start} x="24" y={HAND.height + 9}>
+          {copy.beside.hand}
+        </text>
+      </g>
+    </>
+  );
+}
+
+/** The outline of a left hand, palm down, 180 mm from the wrist to the tip of the middle finger. */
+const hands =
+  "M30 182C29 166 27 152 24 140C18 128 10 116 5 100C2 91 6 84 12 86C18 88 21 98 28 106C27 84 25 54 26 26C26 14 39 13 40 25L42 76L43 12C43-1 58-1 58 12L58.5 76L60 20C60 8 74 8 74 21L72.5 80L76 46C77 35 90 37 89 49L86 104C84 126 78 142 74 157C72 166 72 174 72 182";
+
+type SideProps = ViewProps & { height: number; beside: boolean };
+
+function Side({ kind, width, height, words, beside }: SideProps) {
+  const room = beside ? 4 * GAP + CHOPSTICKS.width + HAND.width : 0;
+  const up = beside ? Math.max(0, CHOPSTICKS.height - height) + 12 : 4;
+  const box = { width: width + 3 * MARGIN + room, height: height + up + (beside ? 14 : 4) };
   return (
     <div className={styles.view}>
       <p className={styles.label}>{copy.side}</p>
@@ -103,7 +224,7 @@ function Side({ kind, width, height, words }: ViewProps & { height: number }) {
         <svg
           className={styles.both}
           style={inMm(box.width, box.height)}
-          viewBox={`${-MARGIN} -4 ${round(box.width)} ${round(box.height)}`}
+          viewBox={`${-MARGIN} ${round(-up)} ${round(box.width)} ${round(box.height)}`}
           aria-hidden="true"
         >
           <g transform={`scale(${round(width / 100)} ${round(height / 100)})`}>
@@ -115,6 +236,9 @@ function Side({ kind, width, height, words }: ViewProps & { height: number }) {
             className={styles.ground}
             d={`M${-MARGIN / 2} ${round(height)}H${round(width + MARGIN / 2)}`}
           />
+          {beside && (
+            <Beside x={width + 2 * MARGIN + GAP} middle={height - CHOPSTICKS.height / 2} />
+          )}
           {words !== null && <Upright height={height} x={width + 8} words={words} />}
         </svg>
       </Pan>

@@ -115,6 +115,7 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
               fit="contain"
             />
           </div>
+          <span className={styles.middle} />
         </div>
       </div>
       <p ref={ways} className={styles.way}>

@@ -8,12 +8,13 @@ import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { Telephone } from "#app/ui/Telephone.tsx";
+import { Call } from "./Call.tsx";
 import styles from "./CityIndex.module.css";
 import { Distance } from "./Distance.tsx";
 import { OpenNow } from "./OpenNow.tsx";
 
 /** The stores as an index: the city's name in the margin, its stores beside it. */
-export function CityIndex({ cities }: { cities: CityStores[] }) {
+export function CityIndex({ cities, now }: { cities: CityStores[]; now: number }) {
   if (cities.length === 0) return <p className={styles.none}>{storesCopy.page.none}</p>;
   return (
     <div className={styles.index}>
@@ -26,7 +27,7 @@ export function CityIndex({ cities }: { cities: CityStores[] }) {
           <ul className={styles.stores}>
             {stores.map((store) => (
               <li key={store.code} className={styles.store}>
-                <Entry {...store} />
+                <Entry store={store} now={now} />
               </li>
             ))}
           </ul>
@@ -41,7 +42,7 @@ function otherPlaces(cities: CityStores[]): string {
   return cities.length > 1 ? storesCopy.page.otherCities : storesCopy.page.boutiques;
 }
 
-function Entry(store: StoreEntry) {
+function Entry({ store, now }: { store: StoreEntry; now: number }) {
   const { code, name, picture, address, open, telephone, openingDay, hours, daily, at } = store;
   const location = useLocation();
   const link = { href: openOverlay(location, "store", code) };
@@ -74,17 +75,20 @@ function Entry(store: StoreEntry) {
         {hours && (
           <p className={`${styles.figures} ${styles.times}`}>
             {hours}
-            {open && daily && <OpenNow daily={daily} />}
+            {open && daily && <OpenNow daily={daily} now={now} />}
           </p>
         )}
-        <SmartLink
-          className={styles.more}
-          link={link}
-          aria-label={`${nearestStoreCopy.details} ${name}`}
-          preventScrollReset
-        >
-          <span className={styles.underline}>{nearestStoreCopy.details}</span>
-        </SmartLink>
+        <p className={styles.ways}>
+          {open && <Call number={telephone} name={name} />}
+          <SmartLink
+            className={styles.more}
+            link={link}
+            aria-label={`${nearestStoreCopy.details} ${name}`}
+            preventScrollReset
+          >
+            <span className={styles.underline}>{nearestStoreCopy.details}</span>
+          </SmartLink>
+        </p>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { Call } from "./Call.tsx";
 import { Distance } from "./Distance.tsx";
 import styles from "./NearestSpread.module.css";
 import { StoreFacts } from "./StoreFacts.tsx";
@@ -21,19 +22,22 @@ export type NearestSpreadProps = {
   stores: StoreEntry[];
   /** Opens the screen: its picture is the largest and loads first. */
   leading?: boolean;
+  /** When the page was rendered (`OpenNow`). */
+  now?: number;
 };
 
 /**
  * The nearest store as a spread; in the HTML the settings' store, which claims no nearness. The list below shows its
  * picture, so here stands the settings' own, in the widths of a spread.
  */
-export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadProps) {
+export function NearestSpread({ defaultStore, stores, leading, now }: NearestSpreadProps) {
   const location = useLocation();
   const nearest = useNearestStore(defaultStore);
   const known = stores.find(({ code }) => code === nearest.code);
   const listed = known?.picture && { ...known.picture, alt: nearest.name };
   const own = nearest === defaultStore ? nearest.image : null;
   const view = listed && own ? { ...listed, src: own.src } : (listed ?? nearest.image);
+  const facts = known ?? factsOf(nearest);
   const place = { name: nearest.name, address: nearest.address, at: null };
   return (
     <section className={styles.spread} aria-label={nearest.name}>
@@ -50,8 +54,9 @@ export function NearestSpread({ defaultStore, stores, leading }: NearestSpreadPr
           {known?.at && <Distance to={known.at} />}
         </p>
         <h2 className={styles.name}>{nearest.name}</h2>
-        <StoreFacts store={known ?? factsOf(nearest)} />
+        <StoreFacts store={facts} now={now} />
         <div className={styles.ways}>
+          {facts.open && <Call number={facts.telephone} name={nearest.name} />}
           {nearest.code !== null && (
             <ButtonLink
               link={{ href: openOverlay(location, "store", nearest.code) }}

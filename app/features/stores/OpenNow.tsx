@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { storesCopy } from "#app/copy/stores.ts";
 import { isOpenAt, type OpeningHours } from "#app/domain/openingHours.ts";
 import styles from "./OpenNow.module.css";
@@ -7,23 +6,31 @@ import styles from "./OpenNow.module.css";
 const { openNow, closedNow } = storesCopy.page;
 const MINUTE = 60_000;
 
+export type OpenNowProps = {
+  daily: OpeningHours;
+  /** When the page was rendered: the HTML says what was true then. Without it the HTML reserves the place. */
+  now?: number;
+};
+
 /**
- * Whether a store is open at this moment, by Chinese time, and at each later one while the page stays. The
- * script's addition, in a place that the HTML reserves: what caches keep cannot know the hour.
+ * Whether a store is open at this moment, by Chinese time, and at each later one while the page stays. Pages that
+ * give `now` are cached for a minute at most (`cachePolicy.moment`).
  */
-export function OpenNow({ daily }: { daily: OpeningHours }) {
-  const [now, setNow] = useState(Date.now);
+export function OpenNow({ daily, now }: OpenNowProps) {
+  const [moment, setMoment] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const tick = () => setMoment(Date.now());
+    tick();
+    const timer = setInterval(tick, MINUTE);
     return () => clearInterval(timer);
   }, []);
-  if (!useHydrated()) {
+  if (moment === undefined) {
     return (
       <span className={styles.unknown} aria-hidden="true">
         {openNow}
       </span>
     );
   }
-  const open = isOpenAt(daily, now);
+  const open = isOpenAt(daily, moment);
   return <span className={open ? styles.open : styles.closed}>{open ? openNow : closedNow}</span>;
 }

@@ -10,10 +10,12 @@ export type StoreFactsProps = {
   store: Pick<StoreEntry, "address" | "open" | "telephone" | "openingDay" | "hours" | "daily">;
   /** All facts of the dialog between hairlines; else address, telephone and hours. */
   full?: boolean;
+  /** When the page was rendered (`OpenNow`). */
+  now?: number;
 };
 
 /** The facts of a store; one that is not open has its opening day in the telephone's place. */
-export function StoreFacts({ store, full = false }: StoreFactsProps) {
+export function StoreFacts({ store, full = false, now }: StoreFactsProps) {
   const { address, open, telephone, openingDay, hours, daily } = store;
   return (
     <dl className={full ? styles.full : styles.short}>
@@ -42,7 +44,7 @@ export function StoreFacts({ store, full = false }: StoreFactsProps) {
           <dt>{full ? copy.hours : storesCopy.page.hours}</dt>
           <dd className={`${styles.figures} ${styles.times}`}>
             {hours}
-            {open && daily && <OpenNow daily={daily} />}
+            {open && daily && <OpenNow daily={daily} now={now} />}
           </dd>
         </div>
       )}

@@ -21,7 +21,7 @@ export type StoresScreenProps = Omit<StoresView, "overview"> & { overview: Stati
 
 /** All stores: where the visitor is, the nearest as a spread, an index by city, the online channels that there are. */
 export function StoresScreen(page: StoresScreenProps) {
-  const { defaultStore, cities, count, filter, overview, shops } = page;
+  const { defaultStore, cities, count, filter, overview, shops, now } = page;
   const isOnMarkets = Boolean(shops.tmall?.link || shops.jd?.link);
   const isOnline = isOnMarkets || shops.wechat !== null;
   return (
@@ -57,13 +57,14 @@ export function StoresScreen(page: StoresScreenProps) {
           defaultStore={defaultStore}
           stores={cities.flatMap(({ stores }) => stores)}
           leading
+          now={now}
         />
       </div>
       <LateStyles />
       <Container>
         <section id="stores" className={styles.stores} aria-label={copy.boutiques}>
           <CityTabs filter={filter} count={count} />
-          <CityIndex cities={cities} />
+          <CityIndex cities={cities} now={now} />
         </section>
         {overview && (
           <section className={styles.section} data-noprint="">

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { storesCopy } from "#app/copy/stores.ts";
+import { AGAIN } from "#app/domain/deferred.ts";
 import { useSurroundings } from "#app/nearest-store/useNearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./UsePlace.module.css";
@@ -15,27 +16,45 @@ const said: Record<State, string> = {
   "not-located": copy.notLocated,
 };
 
-/** Asks for the visitor's own place: only here, only on a press, and only where a script runs. */
+/**
+ * Asks for the visitor's own place: only here, and only on a press. It is in the HTML; without a script it leads to
+ * the stores by city, and a press before the scripts run is repeated by the loader.
+ */
 export function UsePlace() {
   const { locate } = useSurroundings();
+  const isHydrated = useHydrated();
   const [state, setState] = useState<State>("idle");
-  // Its room is there before it, so that nothing moves when the script comes.
-  if (!useHydrated()) return <div className={styles.room} />;
-  const onClick = async () => {
+  const ask = async () => {
+    if (state === "locating") return;
     setState("locating");
     setState((await locate()) ? "located" : "not-located");
   };
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    ask();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    ask();
+  };
+  const asButton = isHydrated && {
+    role: "button",
+    "aria-disabled": state === "locating" || undefined,
+  };
   return (
     <div className={styles.room}>
-      <button
-        type="button"
+      <a
+        {...asButton}
+        {...{ [AGAIN]: "" }}
         className={styles.button}
+        href="#stores"
         onClick={onClick}
-        disabled={state === "locating"}
+        onKeyDown={onKeyDown}
       >
         <Icon name="pin" />
         <span className={styles.words}>{copy.locate}</span>
-      </button>
+      </a>
       <p className={styles.state} role="status">
         {said[state]}
       </p>

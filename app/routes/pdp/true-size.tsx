@@ -27,10 +27,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (page.kind !== "piece") {
     return screenAnswer({ ...pieceProblem(request, page, trueSizeCopy), head, frame: null });
   }
-  const { kind, id, name, drawing } = page;
+  const { kind, id, name, drawing, top } = page;
   const back = paths.product(id);
   const crumbs = trailTo(trueSizeCopy.title, { label: name, href: back });
-  const screen = staticScreen(request, TrueSizeDrawing, { name, drawing, back }, { kind, crumbs });
+  const address = new URL(back, context.config.siteUrl).href;
+  const sheet = { address, code: paths.productCode(id) };
+  const screen = staticScreen(
+    request,
+    TrueSizeDrawing,
+    { name, drawing, top, sheet, back },
+    { kind, crumbs },
+  );
   const refused = card === "refused";
   const width = refused || card === null ? CARD_PX.usual : card;
   const answer = { ...screen, head, frame: { name, action: path, card: width, refused } };

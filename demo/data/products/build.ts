@@ -115,15 +115,35 @@ function viewOf(entry: string, own: string): string {
   return other ? `同系列的${formName(other)}，${view}` : "同系列器物在一起";
 }
 
-/** Of the pieces that were photographed so, a turn and the underside. */
+/** Of the pieces that were photographed so: the view from straight above with its scale, a turn, the underside. */
 function closerItems({ mediaUrl }: Desk, def: ProductDef) {
   const own = pictureOf(def);
   const item = (name: string, mediaType: string) => ({ url: mediaUrl(name), mediaType });
   const step = (_: unknown, i: number) =>
     item(`${own}-turn-${String(i + 1).padStart(2, "0")}`, "turn");
-  return TURNED.includes(own)
-    ? [...Array.from({ length: TURN_STEPS }, step), item(`${own}-foot`, "foot")]
-    : [];
+  const top = topOf(def);
+  return [
+    ...(top === null ? [] : [{ ...item(top, "top"), span: SPANS[def.shape] ?? SPAN }]),
+    ...(TURNED.includes(own)
+      ? [...Array.from({ length: TURN_STEPS }, step), item(`${own}-foot`, "foot")]
+      : []),
+  ];
+}
+
+/** Share of the picture's width that a piece spans from straight above, as the workshop frames it. */
+const SPAN = 0.825;
+const SPANS: Partial<Record<ProductDef["shape"], number>> = {
+  dessert: 0.805,
+  annual: 0.807,
+  platter: 0.831,
+};
+
+/** The view from straight above: of an annual plate its main picture. */
+function topOf(def: ProductDef): string | null {
+  const own = pictureOf(def);
+  if (def.shape === "annual") return own;
+  const whole = productDefs.find(({ id }) => id === own);
+  return whole?.views.includes("top") ? `${own}-top` : null;
 }
 
 function attributes({ series, shape, measures, items = [], without }: ProductDef) {

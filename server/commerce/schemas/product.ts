@@ -25,6 +25,8 @@ export const productDetailSchema = z.object({
       mediaType: orElse(z.union([z.string(), z.number()]).nullish(), null),
       /** From where the piece is seen, where the house says so. */
       altText: textField,
+      /** Of a view from straight above (`mediaType` "top"): the share of the picture's width that the piece spans. */
+      span: orElse(z.number().nullish(), null),
     }),
   ),
   mediaMajor: optional(z.object({ url: textField })),

@@ -245,8 +245,22 @@ describe("true size", () => {
     const { html, status, page } = await load("size", "/pdp/x/true-size?card=400");
     expect(status).toBe(200);
     expect(page).toMatchObject({ frame: { card: 400, refused: false }, head: { noindex: true } });
-    // 18 cm and a margin of 12 mm at each end.
-    expect(html).toContain("--wide:204");
+    // On paper the right half: 9 cm and a margin of 12 mm.
+    expect(html).toContain("--wide:102");
+    // A piece without a picture from above is an outline, beside things of known size.
+    expect(html).not.toContain("--side");
+    expect(html).toContain("A4 纸");
+    expect(html).toContain("筷子 24 cm");
+  });
+
+  test("a piece with a picture from above shows it as large as the piece", async () => {
+    media = [{ url: "/media/top.jpg", mediaType: "top", span: 0.8 } as never];
+    const { html } = await load("size", "/pdp/x/true-size");
+    // 18 cm span 0.8 of a picture of 22.5 cm.
+    expect(html).toContain("--side:225");
+    expect(html).toContain("/media/top.jpg");
+    media = [{ url: "/media/top.jpg", mediaType: "top" } as never];
+    expect((await load("size", "/pdp/x/true-size")).html).not.toContain("/media/top.jpg");
     expect(html).toContain("18 cm");
   });
 

@@ -134,7 +134,8 @@ test("no picture stands twice on a page", () => {
   const pages = allPages().filter(({ page }) => page !== "specimen");
   const twice = pages.flatMap(({ page, items }) => {
     const product = byId.get(page);
-    const gallery = product ? pictureNames(product.productDetail.mediaList) : [];
+    const media = product?.productDetail.mediaList ?? [];
+    const gallery = pictureNames(media.filter(({ mediaType }) => !mediaType));
     const shown = items.filter(isReadable).map((item) => {
       const { picMobile: _crop, ...contents } = JSON.parse(item.contents);
       return contents;

@@ -34,6 +34,7 @@ test("who may keep an answer, and how long", () => {
     page: shared(300),
     product: shared(60),
     listing: shared(120),
+    moment: shared(60, "stale-while-revalidate=0, stale-if-error=604800"),
     incomplete: shared(10, "stale-while-revalidate=0, stale-if-error=604800"),
     private: never,
     error: never,

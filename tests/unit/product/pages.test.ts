@@ -115,6 +115,7 @@ describe("a piece in its true size", () => {
     expect(await loadTrueSize("p", context({ spuAttrList: lines(["直径", "27 cm"]) }))).toEqual({
       ...{ kind: "piece", id: "p", name: "平盘 27 cm", seriesEn: "Lace Blue" },
       drawing: { kind: "plate", plan, side: null, known: { width: "27 cm", height: null } },
+      top: null,
       lines: [{ name: "直径", value: "27 cm" }],
     });
     expect(await loadTrueSize("p", context())).toEqual({ kind: "missing", id: "p" });

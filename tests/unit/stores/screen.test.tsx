@@ -119,7 +119,32 @@ describe("the stores' page", () => {
   test("claims no nearness and no distance in the HTML", () => {
     expect(textOf(html)).not.toContain("离您最近");
     expect(textOf(html)).not.toContain("公里");
-    expect(html).not.toContain("使用我的位置");
+  });
+
+  test("has the way to ask for the visitor's place in the HTML: without a script it leads to the stores by city", () => {
+    expect(html).toMatch(/<a [^>]*href="#stores"[^>]*>(?:(?!<\/a>).)*使用我的位置/);
+    expect(html).toMatch(/id="stores"/);
+  });
+
+  test.each([
+    ["2026-11-21T02:30:00Z", "营业中"],
+    ["2026-11-21T15:00:00Z", "休息中"],
+  ])("rendered at %s says in the HTML: %s", (moment, words) => {
+    const at = renderHtml(
+      <StoresScreen
+        {...{ ...drawn(page), now: Date.parse(moment) }}
+        defaultStore={frameView.store}
+      />,
+    );
+    const text = textOf(at);
+    expect(text).toContain(words);
+    expect(text).not.toContain(words === "营业中" ? "休息中" : "营业中");
+  });
+
+  test("rings each open store by a button, and none that is not open", () => {
+    const rung = [...html.matchAll(/<a [^>]*href="tel:[^"]*"[^>]*aria-label="拨打 ([^"]*)"/g)];
+    expect(rung.map(([, name]) => name)).toContain("上海静安店");
+    expect(rung.map(([, name]) => name)).not.toContain("杭州湖滨店");
   });
 
   test("shows the nearest store, and distances, once they are known", () => {

@@ -1,0 +1,119 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { screensOfRun } from "#tools/screenList.ts";
+import { lookingTest as test } from "./support/visitor.ts";
+
+/** A piece of text that stands over a picture, in CSS pixels of the page. */
+type Written = {
+  words: string;
+  colour: string;
+  large: boolean;
+  box: [number, number, number, number];
+};
+
+/** Texts of which a picture's box holds more than half. */
+function textsOnPictures(page: Page): Promise<Written[]> {
+  return page.evaluate(() => {
+    const pictures = [...document.querySelectorAll("picture, video")]
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width, height }) => width > 40 && height > 40);
+    const held = (box: DOMRect) =>
+      pictures.some((picture) => {
+        const wide = Math.min(box.right, picture.right) - Math.max(box.left, picture.left);
+        const high = Math.min(box.bottom, picture.bottom) - Math.max(box.top, picture.top);
+        return wide > 0 && high > 0 && wide * high > (box.width * box.height) / 2;
+      });
+    const dialog = document.querySelector('[role="dialog"], dialog[open]');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Written[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const parent = text.parentElement;
+      const words = text.textContent?.trim() ?? "";
+      if (!parent || words === "" || parent.closest("script, style, template, noscript")) continue;
+      // What stands behind an open dialog is not read.
+      if (dialog && !dialog.contains(parent)) continue;
+      if (!parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2 || !held(box)) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(parent);
+      const size = Number.parseFloat(fontSize);
+      const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      const at = [box.x + scrollX, box.y + scrollY, box.width, box.height] as Written["box"];
+      found.push({ words, colour: color, large, box: at });
+    }
+    return found;
+  });
+}
+
+type Rgb = [number, number, number];
+
+function luminance(colour: Rgb): number {
+  const [r, g, b] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The texts that cannot be read on what is painted below them. */
+async function unreadable(page: Page, texts: Written[]): Promise<string[]> {
+  // What is painted without the words. A constructed sheet, which the content policy does not forbid.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      ":root * { color: transparent !important; text-decoration-color: transparent !important }",
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const shot = sharp(
+    await page.screenshot({ fullPage: true, scale: "css", animations: "disabled" }),
+  );
+  const { data, info } = await shot.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return texts.flatMap(({ words, colour, large, box: [x, y, width, height] }) => {
+    const ink = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as Rgb;
+    const places = [0.1, 0.5, 0.9].flatMap((across) =>
+      [0.25, 0.75].map((down) => [x + width * across, y + height * down] as const),
+    );
+    const least = Math.min(
+      ...places.map(([left, top]) => {
+        const column = Math.min(Math.max(Math.round(left), 0), info.width - 1);
+        const row = Math.min(Math.max(Math.round(top), 0), info.height - 1);
+        const i = (row * info.width + column) * 3;
+        return contrast(ink, [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]);
+      }),
+    );
+    return least < (large ? 3 : 4.5) ? [`${words.slice(0, 12)}: ${least.toFixed(1)}`] : [];
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`every text is readable while no picture has come, ${width} px wide`, {
+    tag: ["@scriptless", "@once"],
+  }, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    // Requested, and never answered.
+    await page.route(/\/media\/|\.(?:webp|avif|jpe?g|png)(?:\?|$)/, () => undefined);
+    const poor: string[] = [];
+    let seen = 0;
+    // An open menu lies over the page, and has no words on pictures itself.
+    for (const { name, path } of screensOfRun.filter((each) => !each.name.startsWith("menu-"))) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      const texts = await textsOnPictures(page);
+      seen += texts.length;
+      if (texts.length === 0) continue;
+      for (const each of await unreadable(page, texts)) poor.push(`${name}: ${each}`);
+    }
+    expect(poor).toEqual([]);
+    // The home page alone opens with several.
+    expect(seen).toBeGreaterThan(3);
+  });
+}
