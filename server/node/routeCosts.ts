@@ -52,7 +52,6 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/": page,
   "/pdp/:slug": page,
   "/pdp/:slug/true-size": page,
-  "/pdp/:slug/loupe": page,
   "/pdp/:slug/turn": page,
   "/news": page,
   "/news/:id": page,

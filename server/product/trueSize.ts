@@ -48,7 +48,7 @@ export function topPicture(
 ): TopPicture | null {
   for (const { url, mediaType, span } of mediaList) {
     if (String(mediaType).trim().toLowerCase() !== "top") continue;
-    const address = safeImageUrl(url, config);
+    const address = safeImageUrl(url, config, "fullProductDetail mediaList.url");
     if (address === null || span === null || span === undefined) continue;
     if (span < LEAST_SPAN || span > 1) continue;
     const view = pictureView({ url: address, alt: "", ratio: 1, widths: TOP_WIDTHS });
