@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { storesCopy } from "#app/copy/stores.ts";
 import { AGAIN } from "#app/domain/deferred.ts";
+import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import { useSurroundings } from "#app/nearest-store/useNearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./UsePlace.module.css";
@@ -34,7 +35,7 @@ export function UsePlace() {
     ask();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== " ") return;
+    if (event.key !== " " || isInputMethodKey(event.nativeEvent)) return;
     event.preventDefault();
     ask();
   };
@@ -44,6 +45,7 @@ export function UsePlace() {
   };
   return (
     <div className={styles.room}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without a script it leads to the stores by city */}
       <a
         {...asButton}
         {...{ [AGAIN]: "" }}
