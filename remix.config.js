@@ -17,7 +17,7 @@ import { packAssets } from "./server/bundling/packAssets.ts";
 import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
 import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
-import { styleIndex } from "./server/bundling/styleIndex.ts";
+import { styleIndex } from "./server/critical-css/styleIndex.ts";
 import { pageParameters } from "./server/dev/pageParameters.ts";
 import { requireCosts } from "./server/node/routeCosts.ts";
 import { routePatterns } from "./server/node/routePatterns.ts";

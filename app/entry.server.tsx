@@ -15,7 +15,7 @@ import {
   startTracing,
   usableConfig,
 } from "#server/compose.ts";
-import { inlineStyles, readStylesheets } from "#server/document/documentStyles.ts";
+import { inlineStyles, readStylesheets } from "#server/critical-css/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
 import { loaderAddress } from "#server/document/loaderFile.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";

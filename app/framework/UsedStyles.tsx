@@ -4,7 +4,7 @@ import { serverOwnedHtml } from "./serverOwnedHtml.ts";
 
 /**
  * Place of the rules that a document uses up to the next such place: filled by the server after rendering
- * (`server/document/documentStyles.ts`). The stylesheets themselves come with the scripts, later in the
+ * (`server/critical-css/documentStyles.ts`). The stylesheets themselves come with the scripts, later in the
  * document, and say the same again. Empty in development, where the stylesheets load at once.
  */
 export function UsedStyles() {

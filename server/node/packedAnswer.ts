@@ -5,7 +5,7 @@ import { bodyEncoding, type Encoding } from "./encodedBodies.ts";
 
 /** Nearly as small as the highest quality, in a tenth of its time: the first visitor waits for it. */
 const QUALITY = 9;
-/** Two encodings for as many texts as `server/document/lateStyles.ts` remembers. */
+/** Two encodings for as many texts as `server/critical-css/lateStyles.ts` remembers. */
 const REMEMBERED = 800;
 
 const packed = new LRUCache<string, Promise<Buffer>>({ max: REMEMBERED });

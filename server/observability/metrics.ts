@@ -182,6 +182,13 @@ const droppedLines = new Counter({
   registers: [registry],
 });
 
+const criticalCssFallbacks = new Counter({
+  name: "critical_css_fallback_total",
+  help: "Documents that load whole stylesheets, and requests for late rules that this process does not have",
+  labelNames: ["reason"],
+  registers: [registry],
+});
+
 const purges = new Counter({
   name: "purges_total",
   help: "Purges asked of this instance, by what the cache in front knows of them: none (there is none), told, failed",
@@ -360,6 +367,10 @@ export function countStoreFallback(): void {
   storeFallbacks.inc();
 }
 
+export function countCriticalCssFallback(reason: string): void {
+  criticalCssFallbacks.inc({ reason });
+}
+
 /** Series that alerts watch: from the start at 0, or the first increase would not be seen as one. */
 function startAtZero(): void {
   for (const outcome of ["applied", "lost", "unavailable", "busy", "error"]) {
@@ -368,6 +379,13 @@ function startAtZero(): void {
   for (const outcome of ["first", "repeat", "blocked", "lost", "failed"]) {
     verifications.inc({ outcome }, 0);
   }
+  for (const reason of [
+    "stylesheet unknown",
+    "no stylesheet",
+    "no style element",
+    "late rules unknown",
+  ])
+    criticalCssFallbacks.inc({ reason }, 0);
   for (const edge of ["told", "failed"]) purges.inc({ edge }, 0);
   for (const cause of ["event-loop", "queue", "network", "wait", "connection"])
     shed.inc({ cause }, 0);

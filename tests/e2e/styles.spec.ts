@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import fc from "fast-check";
-import { indexStyles, pickRules } from "#server/document/criticalCss.ts";
+import { indexStyles, pickRules } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 import { isFull } from "#tools/screenList.ts";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";

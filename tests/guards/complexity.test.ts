@@ -14,7 +14,7 @@ import { richText } from "#server/cms/richText.ts";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
 import { readConfig } from "#server/config.ts";
-import { tagsOf } from "#server/document/criticalCss.ts";
+import { tagsOf } from "#server/critical-css/rules.ts";
 import { readNewsQuestion } from "#server/news/list.ts";
 import { refusal } from "#server/node/requestChecks.ts";
 import { loggedPath } from "#server/observability/accessLog.ts";

@@ -1,4 +1,4 @@
-import { type Facts, factsOf, tagsOf } from "#server/document/criticalCss.ts";
+import { type Facts, factsOf, tagsOf } from "#server/critical-css/rules.ts";
 
 /** The facts of some HTML, whether it is seen at first or folded. */
 export function factsIn(html: string): Facts {

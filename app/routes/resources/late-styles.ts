@@ -1,7 +1,7 @@
 import manifest from "virtual:remix/server-manifest";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { lateStylesAnswer } from "#server/critical-css/lateStylesAnswer.ts";
 import { packedAnswer } from "#server/node/packedAnswer.ts";
-import { lateStylesAnswer } from "#server/responses/lateStylesAnswer.ts";
 
 const sheets = [...new Set(Object.values(manifest.routes).flatMap(({ css = [] }) => css))];
 

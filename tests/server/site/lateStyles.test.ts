@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { indexStyles, pickRules, type StyleIndex } from "#server/document/criticalCss.ts";
-import { readStylesheets } from "#server/document/documentStyles.ts";
+import { readStylesheets } from "#server/critical-css/documentStyles.ts";
+import { indexStyles, pickRules, type StyleIndex } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { wholeDocument } from "#tests/support/screenWeights.ts";

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { BEHIND, LAYER } from "#app/domain/dialogBackground.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
-import { indexStyles } from "#server/document/criticalCss.ts";
-import { inlineStyles } from "#server/document/documentStyles.ts";
+import { inlineStyles } from "#server/critical-css/documentStyles.ts";
+import { indexStyles } from "#server/critical-css/rules.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
 import { DOCUMENT_END, LATE_PLACE, textWithoutPadding } from "#server/document/reactHtml.ts";
 

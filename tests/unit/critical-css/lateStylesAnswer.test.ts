@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keepLateStyles } from "#server/document/lateStyles.ts";
-import { lateStylesAnswer } from "#server/responses/lateStylesAnswer.ts";
+import { keepLateStyles } from "#server/critical-css/lateStyles.ts";
+import { lateStylesAnswer } from "#server/critical-css/lateStylesAnswer.ts";
 
 const SHEETS = ["/assets/site-a1.css", "/assets/product-b2.css"];
 

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { indexStyles } from "#server/document/criticalCss.ts";
 import {
   inlineStyles as inlineInPieces,
   readStylesheets,
   type Stylesheets,
-} from "#server/document/documentStyles.ts";
-import { keepLateStyles, lateStyles } from "#server/document/lateStyles.ts";
+} from "#server/critical-css/documentStyles.ts";
+import { keepLateStyles, lateStyles } from "#server/critical-css/lateStyles.ts";
+import { indexStyles } from "#server/critical-css/rules.ts";
 import { LATE_PLACE } from "#server/document/reactHtml.ts";
 
 /** The same for a document in one piece. */

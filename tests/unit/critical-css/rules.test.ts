@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indexStyles, pickRules, tagsOf } from "#server/document/criticalCss.ts";
+import { indexStyles, pickRules, tagsOf } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 
 /** The rules of some stylesheets that a document keeps. */

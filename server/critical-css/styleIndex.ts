@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
-import { indexStyles } from "#server/document/criticalCss.ts";
+import { indexStyles } from "./rules.ts";
 
-/** The file beside the server's code that `server/document/documentStyles.ts` reads. */
+/** The file beside the server's code that `server/critical-css/documentStyles.ts` reads. */
 const FILE = "styles.json";
 
 /**

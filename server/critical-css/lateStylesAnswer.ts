@@ -1,6 +1,7 @@
-import { lateStyles } from "#server/document/lateStyles.ts";
-import { cacheHeaders } from "./cachePolicy.ts";
-import { plainResponse } from "./plainPage.ts";
+import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { plainResponse } from "#server/responses/plainPage.ts";
+import { reportFallback } from "./fallback.ts";
+import { lateStyles } from "./lateStyles.ts";
 
 const NAME = /^[\w-]{16}\.css$/;
 const type = { "Content-Type": "text/css; charset=utf-8" };
@@ -18,6 +19,7 @@ export function lateStylesAnswer(name: string, sheets: readonly string[]): Respo
   if (css !== undefined) {
     return new Response(css, { headers: { ...cacheHeaders("media"), ...type } });
   }
+  reportFallback("late rules unknown");
   const imports = sheets.map((href) => `@import "${href}";`).join("");
   return new Response(imports, { headers: { ...cacheHeaders("error"), ...type } });
 }

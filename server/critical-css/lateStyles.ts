@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { contentHashName } from "./contentHashName.ts";
+import { contentHashName } from "#server/document/contentHashName.ts";
 
 /** Where the files stand (`app/routes/resources/late-styles.ts`). */
 const FOLDER = "/resources/styles/";

@@ -2,17 +2,18 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
 import { LAYER } from "#app/domain/dialogBackground.ts";
+import { emptyAttribute, LATE_PLACE, LATER_STYLESHEETS } from "#server/document/reactHtml.ts";
 import { detachedString } from "#server/http/detachedString.ts";
 import type { Pieces } from "#server/http/documentChunks.ts";
-import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./criticalCss.ts";
+import { type FallbackReason, reportFallback } from "./fallback.ts";
 import { keepLateStyles, keepLateStylesAt } from "./lateStyles.ts";
-import { emptyAttribute, LATE_PLACE, LATER_STYLESHEETS } from "./reactHtml.ts";
+import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./rules.ts";
 
 /** The build's stylesheets by their address. */
 export type Stylesheets = ReadonlyMap<string, StyleIndex>;
 
 /**
- * Reads the stylesheets of the build, which has indexed them (`server/bundling/styleIndex.ts`).
+ * Reads the stylesheets of the build, which has indexed them (`server/critical-css/styleIndex.ts`).
  * @param file from the working directory, where remix-serve takes the build from, too
  * @throws when there is no build
  */
@@ -189,6 +190,11 @@ function viewsOf(document: Pieces, mark: string): [Pieces, Pieces] {
   ];
 }
 
+function reasonOf(styleElements: number, links: number): FallbackReason {
+  if (links === 0) return "no stylesheet";
+  return styleElements === 0 ? "no style element" : "stylesheet unknown";
+}
+
 /**
  * Puts the rules that a document uses into its marked `style` elements (`UsedStyles`), each what the part
  * after it adds, and returns the CSP hashes of those styles. What stands below its first view has the rules that
@@ -207,6 +213,8 @@ export function inlineStyles(
   const [firstView, below] = viewsOf(document, mark);
   const [head = [], ...parts] = partsOf(firstView, mark);
   if (parts.length === 0 || known.length === 0 || known.length < sheets.length) {
+    // Vite's development server has no index, and loads stylesheets by their links.
+    if (stylesheets.size > 0) reportFallback(reasonOf(parts.length, hrefs.length));
     return {
       pieces: document.map((piece) => piece.replace(LATER_STYLESHEETS, "$2$1")),
       hashes: [],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepLateStyles, keepLateStylesAt, lateStyles } from "#server/document/lateStyles.ts";
+import { keepLateStyles, keepLateStylesAt, lateStyles } from "#server/critical-css/lateStyles.ts";
 
 const nameOf = (address: string) => address.replace("/resources/styles/", "");
 
