@@ -70,6 +70,7 @@ test("every file and test that docs/upgrade.md names exists, and every touch has
   expect(paths.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
   const rows = upgrade.split("\n").filter((line) => /^\| (?!what|-)/.test(line));
   expect(rows.length).toBeGreaterThan(12);
+  expect(rows.length).toBeLessThanOrEqual(24);
   expect(rows.filter((row) => !/`tests\/[^|]*\|$/.test(row))).toEqual([]);
 });
 
