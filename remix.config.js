@@ -15,12 +15,12 @@ import { inlineScripts } from "./server/bundling/inlineScripts.ts";
 import { minifyScripts } from "./server/bundling/minify.ts";
 import { packAssets } from "./server/bundling/packAssets.ts";
 import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
-import { routeStyles } from "./server/bundling/routeStyles.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/critical-css/styleIndex.ts";
 import { pageParameters } from "./server/dev/pageParameters.ts";
 import { requireCosts } from "./server/node/routeCosts.ts";
 import { routePatterns } from "./server/node/routePatterns.ts";
+import { routeStyles } from "./server/static-html/routeStyles.ts";
 
 const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     refuseServerImports(),
     routeModuleErrors(),
     entriesInChunks(),
-    // What a loader draws (server/document/staticHtml.tsx) has its styles in the route, its code nowhere.
+    // What a loader draws (server/static-html/staticHtml.tsx) has its styles in the route, its code nowhere.
     routeStyles(),
     styleIndex(),
     minifyScripts(),

@@ -19,7 +19,6 @@ import { inlineStyles, readStylesheets } from "#server/critical-css/documentStyl
 import { inertBehind } from "#server/document/inertBehind.ts";
 import { loaderAddress } from "#server/document/loaderFile.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
-import { staticHtmlOfDocument } from "#server/document/staticHtml.tsx";
 import { bytesOf } from "#server/http/documentChunks.ts";
 import { attachToServer } from "#server/node/attachToServer.ts";
 import { configOrExit } from "#server/node/configOrExit.ts";
@@ -29,6 +28,7 @@ import { conditionalResponse } from "#server/responses/conditional.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
 import { prefetchRulesHeader } from "#server/responses/prefetchRules.ts";
 import { DOCUMENT_NONCE, documentPolicy, sealScripts } from "#server/responses/securityHeaders.ts";
+import { staticHtmlOfDocument } from "#server/static-html/staticHtml.tsx";
 import { BUILD_HEADER } from "./domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
 import { DEFERRED_LOADER } from "./framework/deferredLoader.ts";

@@ -27,7 +27,7 @@ function readRendered(rendered: ReadonlyMap<string, string>, place: string): str
 export type StaticHtmlProps = { content: StaticContent; className?: string };
 
 /**
- * HTML rendered by a loader (server/document/staticHtml.tsx): React neither compares nor owns it. Its
+ * HTML rendered by a loader (server/static-html/staticHtml.tsx): React neither compares nor owns it. Its
  * links are followed by script, and what they open opens.
  */
 export function StaticHtml({ content: { place, html }, className }: StaticHtmlProps) {

@@ -17,9 +17,9 @@ import { pageMeta } from "#app/head/pageMeta.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { serverContext } from "#server/compose.ts";
 import { loadContentPage } from "#server/content/content.ts";
-import { staticHtml, staticScreen } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticHtml, staticScreen } from "#server/static-html/staticHtml.tsx";
 import type { loader as siteLoader } from "./layouts/site.tsx";
 
 const key = "contactUs";

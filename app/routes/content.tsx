@@ -13,9 +13,9 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadContentPage } from "#server/content/content.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 /** Loads the page of the CMS that fills the address; every such screen shares this module. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -10,9 +10,9 @@ import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { serverContext } from "#server/compose.ts";
-import { staticHtml } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticHtml } from "#server/static-html/staticHtml.tsx";
 import { loadFindUs } from "#server/stores/findUs.ts";
 
 /** Loads all stores, or those of the region or city that the filter's form sent (spec §2). */

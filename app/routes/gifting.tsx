@@ -12,10 +12,10 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadGifting } from "#server/gifting/gifting.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 /** Loads corporate gifting; an answer that is empty or unsuccessful leads home (spec §8). */
 export async function loader({ request }: LoaderFunctionArgs) {

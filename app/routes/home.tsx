@@ -9,10 +9,10 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { headFiles } from "#brand/head.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadHomePage } from "#server/home/home.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 /** Loads the home screen; without its content the answer is a 503 that nobody keeps. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -10,9 +10,9 @@ import { TableScreen } from "#app/features/table-planner/TableScreen.static.tsx"
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { loadTable } from "#server/table-planner/layTable.ts";
 
 /** Lays the table that the address describes; more than a table holds is said above the form (400). */

@@ -9,9 +9,9 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { SearchScreen } from "#app/search/SearchScreen.tsx";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticHtml } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { loadSearchPage } from "#server/search/searchPage.ts";
+import { staticHtml } from "#server/static-html/staticHtml.tsx";
 
 /** Target of the search form: typed text leads to its results. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -26,12 +26,12 @@ import { VerificationScreen } from "#app/features/verification/VerificationScree
 import { verificationMeta } from "#app/features/verification/verificationMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticHtml } from "#server/document/staticHtml.tsx";
 import { placeForAnswer } from "#server/node/formSlots.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { clientNetwork } from "#server/security/clientAddress.ts";
 import { readToken } from "#server/security/formToken.ts";
 import { readForm } from "#server/security/readForm.ts";
+import { staticHtml } from "#server/static-html/staticHtml.tsx";
 import { bringResult, hasBegun, readResult } from "#server/verification/resultCookie.ts";
 import { loadVerificationScreen } from "#server/verification/screen.ts";
 import { verify } from "#server/verification/verify.ts";

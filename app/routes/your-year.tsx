@@ -11,9 +11,9 @@ import { YourYearScreen } from "#app/features/your-year/YourYearScreen.static.ts
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { loadYourYear } from "#server/your-year/yourYear.ts";
 
 /** Loads the annual plate of the year in the address; what is no year is said beside the field (400). */

@@ -19,7 +19,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 };
 
 /** The module that renders static HTML, and its functions: the component is the second argument. */
-const RENDERER = "#server/document/staticHtml.tsx";
+const RENDERER = "#server/static-html/staticHtml.tsx";
 const RENDERERS = new Set(["staticHtml", "staticScreen", "sharedHtml"]);
 
 type Imported = { name: string; from: string };

@@ -115,11 +115,11 @@ export const rooms: Record<string, Room> = {
   },
   // Not what holds the memory of tags: it reads 300 documents, for each mutant.
   document: {
-    files: ["server/document/*.ts", "server/document/*.tsx", "server/critical-css/*.ts"],
+    files: ["document", "critical-css", "static-html"].map((room) => `server/${room}/*.ts*`),
     tests: [
       "tests/unit/critical-css",
       ...["inertBehind", "renderDocument"].map((name) => `tests/unit/document/${name}.test.ts`),
-      "tests/unit/document/staticHtml.test.tsx",
+      "tests/unit/static-html/staticHtml.test.tsx",
     ],
     testMs: 10_000,
   },

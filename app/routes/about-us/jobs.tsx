@@ -12,9 +12,9 @@ import { lazyPart } from "#app/framework/lazyPart.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticHtml } from "#server/document/staticHtml.tsx";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
+import { staticHtml } from "#server/static-html/staticHtml.tsx";
 import "#app/features/careers/JobDialog.tsx?styles";
 
 const JobDialog = lazyPart(

@@ -15,9 +15,9 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadAreaBlocks, loadOnlinePage } from "#server/content/content.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 const house = contentPageCopy.brandStory;
 

@@ -10,8 +10,8 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { loadCollection } from "#server/catalogue/collection.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticHtml } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { staticHtml } from "#server/static-html/staticHtml.tsx";
 
 /** Loads a collection, or one of its chapters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Backend } from "#app/features/dev/Backend.static.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { loadBackend } from "#server/dev/backend.ts";
-import { staticHtml } from "#server/document/staticHtml.tsx";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { staticHtml } from "#server/static-html/staticHtml.tsx";
 
 /** What pages asked of the commerce API; `app/routes.ts` has it in development only. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -4,8 +4,8 @@ import { Gallery } from "#app/features/dev/Gallery.static.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { serverContext } from "#server/compose.ts";
 import { loadGallery } from "#server/dev/gallery.ts";
-import { staticHtml } from "#server/document/staticHtml.tsx";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { staticHtml } from "#server/static-html/staticHtml.tsx";
 
 /** The blocks with typical, extreme and broken contents; `app/routes.ts` has it in development only. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,10 +11,10 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadNewsEntry } from "#server/news/entry.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 /** Loads one news entry by the id in its address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -14,11 +14,11 @@ import { productMeta } from "#app/features/product/productMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadProductPage } from "#server/product/product.ts";
 import { type LiveProduct, liveProduct } from "#server/product/view.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 /** What the browser keeps of a product page: the rest is static. Without a product all of it is. */
 type ProductData = StaticScreenData & { product?: LiveProduct };

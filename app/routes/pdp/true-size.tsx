@@ -11,10 +11,10 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadTrueSize } from "#server/product/trueSize.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { pieceProblem } from "./pieceProblem.ts";
 
 /** Loads a piece in its true size; a width of the card's frame that is none is said beside the field (400). */

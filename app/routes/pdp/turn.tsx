@@ -7,10 +7,10 @@ import { pieceHead } from "#app/features/product/pieceHead.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadTurn } from "#server/product/detailViews.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { pieceProblem } from "./pieceProblem.ts";
 
 /** Loads a piece that is turned in the light; without its pictures there is no such page (404). */

@@ -10,7 +10,6 @@ import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#app/domain/preview.ts";
 import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { PreviewLogin } from "#app/features/preview/PreviewLogin.static.tsx";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { placeForAnswer } from "#server/node/formSlots.ts";
 import { closePreview, mayPreview, openPreview } from "#server/preview/access.ts";
 import { previewLogin } from "#server/preview/login.ts";
@@ -18,6 +17,7 @@ import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { unknownPath } from "#server/responses/unknownPath.ts";
 import { clientNetwork } from "#server/security/clientAddress.ts";
 import { readForm } from "#server/security/readForm.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 const statuses: Record<string, number> = { page: 200, missing: 404, unavailable: 503 };
 

@@ -7,8 +7,8 @@ import { PreviewGifting, PreviewScreen } from "#app/features/preview/PreviewScre
 import { previewMeta } from "#app/features/preview/previewMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { loadPreview } from "#server/preview/pages.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { previewAction, previewHeaders, previewLoader } from "./access.tsx";
 
 /** A page as its editor last saved it, in the site's own frame. */

@@ -6,8 +6,8 @@ import { PreviewStart } from "#app/features/preview/PreviewStart.static.tsx";
 import { previewMeta } from "#app/features/preview/previewMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { serverContext } from "#server/compose.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { previewAreas } from "#server/preview/pages.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { previewAction, previewHeaders, previewLoader } from "./access.tsx";
 
 /** Where editors choose the page to look at; a chosen one is led to. */

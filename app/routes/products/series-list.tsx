@@ -12,8 +12,8 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesList } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticHtml } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { staticHtml } from "#server/static-html/staticHtml.tsx";
 
 /** Loads the list of series. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,8 +11,8 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesPage } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/compose.ts";
-import { staticHtml } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { staticHtml } from "#server/static-html/staticHtml.tsx";
 
 /** Loads a series; the address of a leaf leads to its listing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -10,9 +10,9 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadOnlinePage } from "#server/content/content.ts";
-import { staticScreen } from "#server/document/staticHtml.tsx";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 /** Loads a page of the sub-brand by the slug in its address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

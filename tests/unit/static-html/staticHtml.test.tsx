@@ -3,13 +3,13 @@ import { useId } from "react";
 import { describe, expect, test } from "vitest";
 import { DocumentHtml, StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { runWithRequestId } from "#server/observability/requestContext.ts";
 import {
   sharedHtml,
   staticHtml,
   staticHtmlOfDocument,
   staticScreen,
-} from "#server/document/staticHtml.tsx";
-import { runWithRequestId } from "#server/observability/requestContext.ts";
+} from "#server/static-html/staticHtml.tsx";
 import { renderHtml } from "#tests/support/html.tsx";
 
 const request = new Request("http://localhost/brand-story/a?page=2&utm_source=x");

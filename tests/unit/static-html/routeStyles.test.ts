@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { routeStyles } from "#server/bundling/routeStyles.ts";
+import { routeStyles } from "#server/static-html/routeStyles.ts";
 
 /** A site in which a loader draws one component and the screen draws another; both share a third. */
 const files: Record<string, string> = {
