@@ -3,10 +3,8 @@ import { relative } from "node:path";
 
 /** Letters that a name may begin with; 64 characters may follow. */
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** Characters after the first letter: 52 × 64² names. */
-const LENGTH = 2;
-/** A number with which no two of the site's 1,100 classes meet; any other one renames all, which is harmless. */
-const SEED = 4;
+/** Characters after the first letter: 52 × 64³ names, of which the site has 1,100. */
+const LENGTH = 3;
 
 /** Which class a name was given to, over both builds of one process. */
 const givenTo = new Map<string, string>();
@@ -14,16 +12,16 @@ const givenTo = new Map<string, string>();
 /**
  * The built name of a CSS module's class: a hash of the file's path and the class's own name. Nothing
  * that is added, moved or removed elsewhere changes it, so a tab of one build can show the HTML of
- * another, and a release changes only the files whose content changed. Three characters, because each
- * stands in every page that has the class (docs/performance.md); a new class meets another one's name
- * once in two hundred times.
+ * another, and a release changes only the files whose content changed. Four characters, because each
+ * is in every page that has the class (docs/performance.md); a new class collides with another one
+ * once in twelve thousand times.
  * @param root project folder, from which the path counts: the same name on every machine
  * @throws {Error} when two classes would share a name: rename one of the two
  */
 export function className(root: string, file: string, name: string): string {
   const path = relative(root, file.split("?", 1)[0] ?? file).replaceAll("\\", "/");
   const place = `${path} .${name}`;
-  const hash = createHash("sha256").update(`${SEED} ${place}`).digest();
+  const hash = createHash("sha256").update(place).digest();
   const letter = LETTERS[(hash[0] ?? 0) % LETTERS.length];
   const built = `${letter}${hash.subarray(1).toString("base64url").slice(0, LENGTH)}`;
   const other = givenTo.get(built);

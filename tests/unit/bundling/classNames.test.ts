@@ -4,7 +4,7 @@ import { className } from "#server/bundling/classNames.ts";
 describe("class names of a build", () => {
   test("depend on the file's path and the class, not on the machine or the query", () => {
     const name = className("/house", "/house/app/ui/Button.module.css", "label");
-    expect(name).toMatch(/^[a-zA-Z][\w-]{2}$/);
+    expect(name).toMatch(/^[a-zA-Z][\w-]{3}$/);
     expect(className("/other", "/other/app/ui/Button.module.css?used", "label")).toBe(name);
   });
 
