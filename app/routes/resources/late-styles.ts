@@ -1,11 +1,10 @@
 import manifest from "virtual:remix/server-manifest";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { lateStylesAnswer } from "#server/critical-css/lateStylesAnswer.ts";
-import { packedAnswer } from "#server/node/packedAnswer.ts";
 
 const sheets = [...new Set(Object.values(manifest.routes).flatMap(({ css = [] }) => css))];
 
 /** The style rules of what stands below a document's first view, at the address that the document names. */
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return packedAnswer(request, lateStylesAnswer(params.name ?? "", sheets));
+export function loader({ params }: LoaderFunctionArgs) {
+  return lateStylesAnswer(params.name ?? "", sheets);
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DEFERRED_LOADER } from "#app/framework/deferredLoader.ts";
-import { packedAnswer } from "#server/node/packedAnswer.ts";
 import { loaderAnswer } from "#server/responses/loaderAnswer.ts";
 
 /** The script that starts a document's scripts at the visitor's first touch, at the address that the document names. */
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return packedAnswer(request, loaderAnswer(params.name ?? "", DEFERRED_LOADER));
+export function loader({ params }: LoaderFunctionArgs) {
+  return loaderAnswer(params.name ?? "", DEFERRED_LOADER);
 }
