@@ -8,7 +8,7 @@ import { startServer } from "#tests/support/server.ts";
 
 /**
  * What each page or effect beside the specification costs a visitor who does not use it
- * (docs/decisions/2026-11-22-beauty.md): its matter and its rules are cut from the built documents, with the rules below
+ * (docs/decisions/0022-extra-pages.md): its matter and its rules are cut from the built documents, with the rules below
  * their first view, and from the stylesheet that comes with the scripts; the difference in brotli 11 bytes is its price.
  *
  *     npm run bench:effects

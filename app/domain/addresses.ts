@@ -58,7 +58,7 @@ export const subBrand = (slug: string) =>
     ? brandStoryPage(slug)
     : `/${structure.subBrand}/${encodeURIComponent(slug)}`;
 export const cookie = () => "/cookie";
-/** Beside the specification's table (docs/decisions/2026-11-22-beauty.md). */
+/** Beside the specification's table (docs/decisions/0022-extra-pages.md). */
 export const yourYear = (year?: number) =>
   year === undefined ? "/your-year" : `/your-year?year=${year}`;
 export const layTheTable = () => "/lay-the-table";

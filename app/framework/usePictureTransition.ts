@@ -15,7 +15,7 @@ export function loadPictureGrowth(): void {
 
 /**
  * Lets the picture of a followed card grow into the next page's main picture, where the router brings that page
- * (docs/decisions/2026-11-22-beauty.md, "The wall opens"). An animation of the site's own: with the router's view
+ * (docs/decisions/0022-extra-pages.md). An animation of the site's own: with the router's view
  * transitions the next page waits for two pictures of the window.
  */
 export function usePictureTransition(): void {

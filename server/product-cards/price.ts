@@ -12,7 +12,7 @@ export function formatAmount(yuan: number): string {
 
 /**
  * Tag label of a product whose price is given only in the boutiques (spec §2 "Product detail",
- * "the inquiry tag"; its value is not shown, see docs/decisions).
+ * "the inquiry tag"; its value is not shown, see docs/decisions/0002-commerce-client.md).
  */
 export const INQUIRY_TAG = "INQUIRY";
 

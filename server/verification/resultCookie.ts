@@ -46,7 +46,7 @@ type Place = { path: string; config: Pick<Config, "siteUrl"> };
 /**
  * The `Set-Cookie` lines that begin a submit, or bring its result to the page after it; none for a
  * result that no cookie can hold. The address has the submit's token, the browser the result: neither
- * says anything alone (docs/decisions).
+ * says anything alone (docs/decisions/0008-verification.md).
  * @param path address of the screen, the only one that is sent the cookie
  */
 export async function bringResult(

@@ -282,7 +282,7 @@ leavingTest(
   },
 );
 
-/** The nine beside the specification, where each is seen (docs/decisions/2026-11-22-beauty.md). */
+/** The nine beside the specification, where each is seen (docs/decisions/0022-extra-pages.md). */
 const NINE = [
   "/brand-story/our-history/annual-plate",
   "/brand-story/workmanship",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { filesBelow } from "./sources.ts";
 
 /**
- * What moves as the reader scrolls (docs/decisions/2026-11-22-beauty.md) moves where the browser knows how and motion
+ * What moves as the reader scrolls (docs/decisions/0022-extra-pages.md) moves where the browser knows how and motion
  * is wanted, and stands finished everywhere else.
  */
 

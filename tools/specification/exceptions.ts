@@ -1,7 +1,13 @@
-const decisions = "docs/decisions/2026-11-";
-const foundation = `${decisions}21-foundation.md`;
-const application = `${decisions}21-job-application.md`;
-const verification = `${decisions}21-verification.md`;
+const decisions = {
+  site: "docs/decisions/0001-one-site.md",
+  client: "docs/decisions/0002-commerce-client.md",
+  content: "docs/decisions/0003-content-and-blocks.md",
+  header: "docs/decisions/0005-header-and-search.md",
+  verification: "docs/decisions/0008-verification.md",
+  application: "docs/decisions/0009-job-application.md",
+  uploads: "docs/decisions/0010-uploads.md",
+  preview: "docs/decisions/0017-preview.md",
+};
 
 /** Rows whose tests show only a part of what the ledger asks to see, and what is missing. */
 export const partly: Record<string, string> = {
@@ -17,51 +23,54 @@ export const partly: Record<string, string> = {
 export const decidedOtherwise: Record<string, { how: string; decision: string }> = {
   "CALL-01": {
     how: "asked for an editor's preview only, never for a visitor's page",
-    decision: `${decisions}22-preview.md`,
+    decision: decisions.preview,
   },
   "CALL-45": {
     how: "the form's one post carries all files, in `resumeFile` and `otherFiles`; the header is sent",
-    decision: application,
+    decision: decisions.application,
   },
   "DATA-22": {
     how: "the browser keeps the search history alone, the server's cache the rest",
-    decision: foundation,
+    decision: decisions.site,
   },
   "ERR-04": {
     how: "an answer that may have spent a query opens a dialog that says so; other failures are told to the letter",
-    decision: verification,
+    decision: decisions.verification,
   },
   "ERR-12": {
     how: "a line that broke after the last byte is told as in doubt, other failures to the letter",
-    decision: application,
+    decision: decisions.application,
   },
   "HTTP-06": {
     how: "callers get the accepted answer's data, used fields only; failures are values",
-    decision: foundation,
+    decision: decisions.client,
   },
   "HTTP-07": {
     how: "reads end after `COMMERCE_TIMEOUT_MS`; 0 restores the rule",
-    decision: foundation,
+    decision: decisions.client,
   },
   "JOB-02": {
     how: "details are a modal, form and result a page of their own that looks like it",
-    decision: application,
+    decision: decisions.application,
   },
   "LIMIT-24": {
     how: "one responsive site under one `SITE_URL` instead of a desktop and a mobile host name",
-    decision: foundation,
+    decision: decisions.site,
   },
-  "STATE-04": { how: "read as a press outside that closes the open panel", decision: foundation },
+  "STATE-04": {
+    how: "read as a press outside that closes the open panel",
+    decision: decisions.header,
+  },
   "STORE-22": {
     how: "the shops are the three; a fourth channel of the settings stands among the footer's follow-us links",
-    decision: foundation,
+    decision: decisions.content,
   },
   "STORY-01": {
     how: "founded in 1782: 1775 is a real maker's year, and the house is invented",
-    decision: foundation,
+    decision: decisions.site,
   },
   "UPLOAD-03": {
     how: "beside the console's warning a line at the field names the file",
-    decision: `${decisions}21-upload.md`,
+    decision: decisions.uploads,
   },
 };

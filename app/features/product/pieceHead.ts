@@ -10,7 +10,7 @@ type PieceHeadWords = {
 
 /**
  * The head of a page beside a product's own (true size, turning); search engines keep the product's
- * instead (docs/decisions/2026-11-22-beauty.md).
+ * instead (docs/decisions/0022-extra-pages.md).
  */
 export function pieceHead(
   page:

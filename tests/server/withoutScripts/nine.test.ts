@@ -4,7 +4,7 @@ import { plainSite } from "#tests/support/plainSite.ts";
 import { PlainVisitor } from "#tests/support/plainVisitor.ts";
 
 /**
- * The nine beside the specification (docs/decisions/2026-11-22-beauty.md) as they come to who runs no script: ways,
+ * The nine beside the specification (docs/decisions/0022-extra-pages.md) as they come to who runs no script: ways,
  * forms and addresses. What a browser shows of them: tests/e2e/beauty.spec.ts; the certificate: verification.test.ts.
  */
 
