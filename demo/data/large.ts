@@ -18,8 +18,10 @@ type Grown = Pick<DemoCatalogue, "categories" | "products">;
 export function largeCatalogue(house: Grown, mediaUrl: MediaUrl): Grown {
   const archive = archivePlan(CATEGORIES - count(house.categories));
   const leaves = (archive.children ?? []).flatMap((volume) => volume.children ?? []);
-  const missing = Math.max(0, PRODUCTS - house.products.length);
-  const variants = Array.from({ length: missing }, (_, index) => variant(house, leaves, index));
+  const listed = house.products.filter(({ unlisted }) => !unlisted);
+  const missing = Math.max(0, PRODUCTS - listed.length);
+  const originals = { ...house, products: listed };
+  const variants = Array.from({ length: missing }, (_, index) => variant(originals, leaves, index));
   return {
     categories: [...house.categories, categoryNode(archive, mediaUrl)],
     products: [...house.products, ...variants],

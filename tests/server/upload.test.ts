@@ -190,7 +190,7 @@ describe("an application over the wire", () => {
   });
 
   test("whose captcha is wrong is refused once all has come, on a connection that goes on", async () => {
-    const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "----" });
+    const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "????" });
     const content = documentBytes("pdf", 10 * MB);
     const body = rawBody([...textParts(fields), filePart("resumeFile", "cv.pdf", content)]);
     const once = Buffer.concat([
@@ -225,7 +225,7 @@ describe("an application over the wire", () => {
     // The end may be a reset: there was more to read.
     socket.on("error", () => undefined);
     const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-    const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "----" });
+    const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "????" });
     const start = rawBody([...textParts(fields), filePart("resumeFile", "cv.pdf")]).subarray(
       0,
       -60,

@@ -27,7 +27,7 @@ describe("the house's own catalogue", () => {
 
   test("gives a detail, pictures and a listed category for every product", async () => {
     const { total, results } = await read(backend, "keywordList", listing());
-    expect(total).toBe(240);
+    expect(total).toBeGreaterThanOrEqual(240);
     // As many as one page has; every leaf is shorter.
     expect(results).toHaveLength(100);
     const media = await openMedia("/media");
