@@ -1,6 +1,6 @@
 #!/bin/sh
-# Takes out of a folder of packages what no running program reads: source maps, types, documents, and the
-# compiler that some packages name as a peer.
+# Removes from a folder of packages the files that no running program reads: source maps, types, documents, and
+# the compiler that some packages name as a peer.
 set -eu
 rm -rf "$1/typescript" "$1/.bin"
 find "$1" -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \

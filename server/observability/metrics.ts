@@ -3,9 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 const registry = new Registry();
 
 const requests = new Histogram({
-  name: "http_request_duration_seconds",
+  name: "http_server_request_duration_seconds",
   help: "Time to answer a request, by kind of address: page, data (of a page), asset, resource, health",
-  labelNames: ["kind", "method", "status"],
+  labelNames: ["kind", "http_request_method", "http_response_status_code"],
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [registry],
 });
@@ -19,7 +19,7 @@ const routes = new Histogram({
 });
 
 const inFlight = new Gauge({
-  name: "http_requests_in_flight",
+  name: "http_server_active_requests",
   help: "Requests that are being answered, uploads included",
   registers: [registry],
 });
@@ -230,8 +230,12 @@ export function observeRequest(request: {
   seconds: number;
 }): void {
   const { path, route, method, status, seconds } = request;
-  const labels = { kind: addressKind(path), method: knownMethod(method) };
-  requests.observe({ ...labels, status }, seconds);
+  const labels = {
+    kind: addressKind(path),
+    http_request_method: knownMethod(method),
+    http_response_status_code: status,
+  };
+  requests.observe(labels, seconds);
   routes.observe({ route, class: `${Math.floor(status / 100)}xx` }, seconds);
 }
 

@@ -179,7 +179,7 @@ heading("Pages fail");
 await seeLine(cold.logs, /"path":"\/gifting","status":503/);
 await seeMetric(
   cold,
-  /^http_request_duration_seconds_count\{kind="page",method="GET",status="503"/,
+  /^http_server_request_duration_seconds_count\{kind="page",http_request_method="GET",http_response_status_code="503"/,
 );
 await seeMetric(cold, /^http_route_duration_seconds_count\{route="\/gifting",class="5xx"/);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { type MetricRow, metricRows } from "#server/observability/metrics.ts";
 
 const rules = readFileSync("deploy/prometheus/rules.yaml", "utf8");
@@ -115,20 +116,60 @@ test("docs/metrics.md lists the site's metrics as the code describes them", asyn
   expect(listed).toEqual(expected);
 });
 
-test("every alert leads to a heading of the runbook, has a severity, and is tried", () => {
-  const alerts = yamlValues(rules, "alert");
-  const headings = readFileSync("docs/runbook.md", "utf8")
+test("every selector names the job: another service of the same Prometheus is none of the site's", () => {
+  const all = Object.values(expressions).flat();
+  const selectors = all.flatMap((expression) => usesIn(expression).series);
+  const foreign = selectors.filter(
+    ({ name, matchers }) =>
+      !recorded.has(name) &&
+      !matchers.some(({ label, values }) => label === "job" && `${values}` === "site"),
+  );
+  expect(foreign).toEqual([]);
+});
+
+type Alert = { alert?: string; labels: { severity: string }; annotations: { runbook_url: string } };
+type Trial = { alertname: string; exp_alerts: unknown[] };
+
+const { groups } = parse(rules) as { groups: { rules: Alert[] }[] };
+const alerts = groups.flatMap((group) => group.rules).filter(({ alert }) => alert !== undefined);
+
+test("every alert has a severity that is routed, and leads to a heading of the runbook", () => {
+  const anchors = readFileSync("docs/runbook.md", "utf8")
     .split("\n")
-    .flatMap((line) => /^## \d+\. (.*)$/.exec(line)?.[1] ?? []);
-  const led = yamlValues(rules, "runbook");
-  expect(led).toHaveLength(alerts.length);
-  expect(led.filter((heading) => !headings.includes(heading))).toEqual([]);
-  expect(
-    yamlValues(rules, "labels").filter((each) => !/severity: (page|ticket) /.test(each)),
-  ).toEqual([]);
-  expect(yamlValues(rules, "labels")).toHaveLength(alerts.length);
-  const tried = readFileSync("deploy/prometheus/rules.test.yaml", "utf8");
-  // Once where it must keep silent, and once where it must ring.
-  const untried = alerts.filter((name) => !new RegExp(`^ +alertname: ${name}$`, "m").test(tried));
-  expect(untried).toEqual([]);
+    .flatMap((line) => /^## (\d+\. .*)$/.exec(line)?.[1] ?? [])
+    // As GitHub and most renderers make an anchor of a heading.
+    .map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, "")
+        .replaceAll(" ", "-"),
+    );
+  const linked = alerts.map(({ annotations }) => new URL(annotations.runbook_url).hash.slice(1));
+  expect(linked.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  const { receivers, route } = parse(
+    readFileSync("deploy/prometheus/alertmanager.yaml", "utf8"),
+  ) as {
+    receivers: { name: string }[];
+    route: { receiver: string; routes: { matchers: string[]; receiver: string }[] };
+  };
+  expect(receivers.map(({ name }) => name)).toEqual(["page", "ticket"]);
+  expect(route.receiver).toBe("ticket");
+  expect(route.routes[0]).toMatchObject({ matchers: ['severity="page"'], receiver: "page" });
+  expect(new Set(alerts.map(({ labels }) => labels.severity))).toEqual(new Set(["page", "ticket"]));
+});
+
+test("every alert is tried twice: where it must fire, and where it must not", () => {
+  const { tests } = parse(readFileSync("deploy/prometheus/rules.test.yaml", "utf8")) as {
+    tests: { alert_rule_test: Trial[] }[];
+  };
+  const trials = tests.flatMap((each) => each.alert_rule_test);
+  const tried = (isFiring: boolean) =>
+    new Set(
+      trials
+        .filter((each) => each.exp_alerts.length > 0 === isFiring)
+        .map((each) => each.alertname),
+    );
+  const names = alerts.map(({ alert }) => alert ?? "");
+  for (const isFiring of [true, false])
+    expect([...tried(isFiring)].sort()).toEqual([...names].sort());
 });

@@ -11,12 +11,13 @@ const { dependencies, devDependencies, scripts } = JSON.parse(
   scripts: Record<string, string>;
 };
 
-/** Started by name, never imported. */
+/** Started by name, or read as files (dclint: a JSON schema), never imported. */
 const programs = new Set([
   "@biomejs/biome",
   "@remix-run/serve",
   "@stryker-mutator/core",
   "@stryker-mutator/vitest-runner",
+  "dclint",
   "react-dom",
   "playwright",
   "tsx",

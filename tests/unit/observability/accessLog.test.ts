@@ -91,7 +91,7 @@ it("time is told in whole milliseconds, and measured in seconds", async () => {
 });
 
 it("an answer counts as under way until it is over", async () => {
-  const inFlight = () => measured("http_requests_in_flight");
+  const inFlight = () => measured("http_server_active_requests");
   const before = await inFlight();
   linesOf(3, 1);
   expect(await inFlight()).toBe(before);

@@ -52,7 +52,7 @@ describe("metrics", () => {
     observeCommerceCall({ key: "fullProductDetail", outcome: "timed-out", seconds: 10 });
     const { text } = await metricsText();
     expect(text).toContain(
-      'http_request_duration_seconds_count{kind="page",method="GET",status="503"} 1',
+      'http_server_request_duration_seconds_count{kind="page",http_request_method="GET",http_response_status_code="503"} 1',
     );
     expect(text).toContain('http_route_duration_seconds_count{route="/pdp/:slug",class="5xx"} 1');
     expect(text).toContain(
@@ -71,8 +71,8 @@ describe("metrics", () => {
 
   // Names and labels are what dashboards and alerts ask for (docs/metrics.md).
   it.each<[series: string, change: number, note: () => void]>([
-    ["http_requests_in_flight", 1, () => countInFlight(1)],
-    ["http_requests_in_flight", -1, () => countInFlight(-1)],
+    ["http_server_active_requests", 1, () => countInFlight(1)],
+    ["http_server_active_requests", -1, () => countInFlight(-1)],
     ['commerce_read_total{key="told",state="stale"}', 1, () => countRead("told", "stale")],
     [
       'commerce_refused_total{key="told",cause="no-place"}',
@@ -115,7 +115,7 @@ describe("metrics", () => {
 
   // Alerts and dashboards ask for these bounds.
   it.each([
-    ["http_request_duration_seconds", [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]],
+    ["http_server_request_duration_seconds", [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]],
     ["http_route_duration_seconds", [0.05, 0.25, 1, 3, 10]],
     ["commerce_call_duration_seconds", [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]],
     ["page_making_duration_seconds", [0.025, 0.05, 0.1, 0.25, 0.5, 1, 3]],

@@ -1,0 +1,17 @@
+/**
+ * Memory of one process of the site, in MiB. The limits of `deploy/` and the alert `MemoryHigh` repeat these
+ * numbers; tests/guards/deploy.test.ts compares them. Change the number here, then the files that the guard names.
+ */
+export const memory = {
+  /**
+   * Upper bound of the resident set with a remote backend. Measured: idle 120 to 150, caches full 240, the worst
+   * fault of `npm run test:faults` 230 above idle. The embedded demo backend resizes pictures and takes more.
+   */
+  peak: 512,
+  /** Limit of the container or unit: the peak and half of it. */
+  limit: 768,
+  /** `--max-old-space-size`: a growing heap is collected before the limit ends the process. */
+  heap: 448,
+  /** Share of the limit at which `MemoryHigh` fires. */
+  alertShare: 0.85,
+} as const;
