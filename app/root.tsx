@@ -10,7 +10,7 @@ import { PageChanges } from "./shell/PageChanges.tsx";
 
 /**
  * The monogram for tabs, bookmarks and home screens; old browsers ask for /favicon.ico. No face is asked for ahead:
- * browsers wait for one before they paint (docs/performance.md, "Fonts").
+ * browsers wait for one before they paint (docs/performance.md).
  */
 export const links: LinksFunction = () => [
   { rel: "icon", href: headFiles.favicon, type: "image/svg+xml" },

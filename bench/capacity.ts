@@ -1,6 +1,6 @@
 /**
  * `npm run bench:capacity`: what each kind of answer costs on this machine (a minute and a half), and what
- * the days of `capacity/model.ts` would take of machines like it. Writes the table of docs/capacity.md.
+ * the days of `capacity/model.ts` would take of machines like it. Writes the table of docs/generated/capacity.md.
  *
  *     npm run bench:capacity [-- --seconds 5] [-- --write] [-- --again]
  *
@@ -25,7 +25,7 @@ import { type Costs, type Need, need, profiles } from "./capacity/model.ts";
 const argument = (name: string) => process.argv.indexOf(name);
 const seconds = Number(process.argv[argument("--seconds") + 1]) || 3;
 const LAST = "test-results/capacity.json";
-const DOCUMENT = "docs/capacity.md";
+const DOCUMENT = "docs/generated/capacity.md";
 const PRODUCT = "/pdp/lace-blue-plate";
 
 async function figure({ origin }: RunningServer, name: string): Promise<number> {

@@ -11,7 +11,7 @@ type Styled<Fields extends z.ZodRawShape> = z.ZodObject<typeof styled & Fields>;
 
 /** A block: what editors write, what the site makes of it, and how that is drawn. */
 export type BlockDefinition<Fields extends z.ZodRawShape, View> = {
-  /** The fields of its contents; only what is drawn or links must be there (docs/tolerance.md). */
+  /** The fields of its contents; only what is drawn or links must be there (docs/resilience.md). */
   fields: Fields;
   /** Its contents as an editor may write them, for the gallery, the tests and the editors' guide. */
   example: z.input<Styled<Fields>>;

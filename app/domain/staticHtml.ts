@@ -1,6 +1,6 @@
 import type { Crumb } from "./crumbs.ts";
 
-/** HTML that the server renders and no browser renders again (docs/data-flow.md, "Static HTML"). */
+/** HTML that the server renders and no browser renders again (docs/architecture.md, "Static HTML"). */
 export type StaticContent = {
   /** Which part of the page it is; no two of one page have the same. */
   place: string;

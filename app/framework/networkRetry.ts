@@ -19,7 +19,7 @@ function backOnline(events: EventTarget, ms: number, signal: AbortSignal | undef
 }
 
 /**
- * Questions to the site that outlive a line that is gone (docs/reach.md, "Without a line"): each is
+ * Questions to the site that outlive a line that is gone (docs/reach.md): each is
  * asked until the site answers, so that the page stays and the visitor need not tap again. Meanwhile
  * `isLost` says so to who draws it.
  * @param events what tells `online`: the window

@@ -9,7 +9,7 @@ export type Browser = Pick<
 > & { location: Pick<Location, "pathname" | "search" | "assign" | "reload"> };
 
 /**
- * A page that outlives its build (docs/operations.md, "A release"). The router asks for data with the
+ * A page that outlives its build (docs/release.md). The router asks for data with the
  * global `fetch`; this looks at each answer's build on the way. What another build says of a screen is
  * not shown: the browser leaves for that screen by loading its document. What another build says to a
  * form is passed on, because it was done once and is told once.

@@ -4,7 +4,7 @@ import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 
 /**
- * Tolerant zod schemas: an invalid element costs only itself (docs/tolerance.md). The helpers wrap
+ * Tolerant zod schemas: an invalid element costs only itself (docs/resilience.md). The helpers wrap
  * schemas and keep their input and output types, so the schemas still describe the contract. They
  * report what they leave out to the current read, see `collectDrops`.
  */

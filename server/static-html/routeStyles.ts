@@ -11,7 +11,7 @@ const CLASSES = "\0classes:";
 type Statement = { type: string; source?: { value?: unknown } | null };
 
 /**
- * Styles of what only the server draws (docs/data-flow.md, "Static HTML"). A loader's imports are
+ * Styles of what only the server draws (docs/architecture.md, "Static HTML"). A loader's imports are
  * taken out of the browser's build, and their style sheets would go with them; so each route module
  * also imports `<itself>?styles`: the style sheets of everything it reaches, and none of the code.
  * A module that is loaded later but drawn by the server at once gets them by the same query.

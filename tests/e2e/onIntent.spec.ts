@@ -3,7 +3,7 @@ import { holdPart, loseScripts } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
-// Parts whose scripts come when somebody comes to them (docs/performance.md, "Scripts").
+// Parts whose scripts come when somebody comes to them (docs/performance.md).
 
 /** Names of the scripts that a page has asked for. */
 function scriptsOf(page: Page): string[] {

@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults [-- some fault names]`: 20 visitors on every kind of screen while the commerce API
  * goes wrong in every way, first with nothing in memory, then with everything, but old. Prints what they
- * got, writes it to docs/resilience.md when all faults were asked for, and fails when a promise made there
+ * got, writes it to docs/generated/faults.md when all faults were asked for, and fails when a promise made there
  * does not hold. `--at-once 1` where the times of `/healthz` are to be trusted.
  */
 import { setPriority } from "node:os";
@@ -215,5 +215,5 @@ ${matrix(rows, "warm")}
 print(`\n${tables}`);
 print(`${rows.length} faults in ${seconds(performance.now() - began)} s`);
 
-if (positionals.length === 0) writePart("docs/resilience.md", "test:faults", tables);
+if (positionals.length === 0) writePart("docs/generated/faults.md", "test:faults", tables);
 process.exit(rows.every(({ broken }) => broken.length === 0) ? 0 : 1);

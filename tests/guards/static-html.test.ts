@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { filesBelow, importsOf, parse, resolveImport, walk } from "./sources.ts";
 
 /**
- * Static HTML (docs/data-flow.md): what the server renders and no browser runs. A component that is
+ * Static HTML (docs/architecture.md): what the server renders and no browser runs. A component that is
  * rendered so and has state, an effect or a handler is a dead button, and nothing else would say so.
  */
 const STATIC = /\.static\.tsx$/;

@@ -14,7 +14,7 @@ const headers = cacheHeaders("private");
 const nothingHere = () => plainResponse("missing", 404, headers);
 
 /**
- * What the house's systems call when a price or a text has changed (docs/operations.md, "Purge"): a
+ * What the house's systems call when a price or a text has changed (docs/operations.md): a
  * form with the field `tags`, separated by commas. For those without the secret there is nothing here.
  */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { filesBelow } from "./sources.ts";
+
+const markdown = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => (folder === "." ? name : `${folder}/${name}`));
+
+const decisions = markdown("docs/decisions");
+const guides = markdown("docs");
+/** Documents that people write; those of docs/generated are written by commands. */
+const documents = [
+  ...markdown("."),
+  ...guides,
+  ...decisions,
+  ...filesBelow(["app", "server", "demo", "tools", "bench", "deploy"], ["README.md"]),
+];
+
+const read = (file: string) => readFileSync(file, "utf8");
+const lines = (file: string) => read(file).trimEnd().split("\n").length;
+const inlineCode = (text: string) =>
+  [...text.replace(/^```.*?^```/gms, "").matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+
+const FOLDERS =
+  /^(app|bench|brands|demo|deploy|docs|pictures|public|server|tests|tools)\/[^\s`]*$|^\.(env\.example|ci\/)$/;
+/** The part of a path before its first open name (`<key>`, `*`, `{id}`, `…`). */
+const settled = (path: string) => path.replace(/[^/]*[<‹*{…].*$/, "");
+
+test.each(documents)("every path that %s names exists", (document) => {
+  const paths = inlineCode(read(document)).filter((code) => FOLDERS.test(code));
+  expect(paths.filter((path) => !existsSync(settled(path)))).toEqual([]);
+});
+
+/** Address of a heading, as Git hosts derive it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replace(/ /g, "-");
+
+test.each(documents)("every link of %s leads somewhere", (document) => {
+  const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
+  const broken = links
+    .filter((link) => !/^(https?|mailto):/.test(link))
+    .filter((link) => {
+      const [path = "", anchor] = link.split("#");
+      const target = path === "" ? document : join(dirname(document), path);
+      if (!existsSync(target)) return true;
+      if (anchor === undefined) return false;
+      const headings = [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => heading);
+      return !headings.some((heading) => anchorOf(heading) === anchor);
+    });
+  expect(broken).toEqual([]);
+});
+
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+
+test.each(documents)("every command that %s names exists", (document) => {
+  const commands = [...read(document).matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)];
+  expect(commands.map(([, name = ""]) => name).filter((name) => !(name in scripts))).toEqual([]);
+});
+
+const SETTING = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
+/** Stands for any name. */
+const PLACEHOLDERS = ["NAME_FILE"];
+
+test("every setting that a document names exists", () => {
+  const folders = ["app", "server", "demo", "tools", "bench", "tests", "deploy"];
+  const endings = [".ts", ".tsx", ".mjs", ".env", ".yaml", ".yml", ".conf", ".vcl"];
+  const sources = filesBelow(folders, endings).filter((file) => !file.includes("documents.test"));
+  const known = new Set(
+    [".env.example", ...sources].flatMap((file) => read(file).match(SETTING) ?? []),
+  );
+  const unknown = documents.flatMap((document) =>
+    (read(document).match(SETTING) ?? [])
+      .filter((name) => !known.has(name) && !PLACEHOLDERS.includes(name))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+describe("documents stay short and describe the present", () => {
+  test("3,000 lines in all, 120 about performance", () => {
+    expect(documents.reduce((sum, file) => sum + lines(file), 0)).toBeLessThanOrEqual(3000);
+    expect(lines("docs/performance.md")).toBeLessThanOrEqual(120);
+    expect(lines("docs/screens-review.md")).toBeLessThanOrEqual(60);
+  });
+
+  test("no dates outside the changelog", () => {
+    const dated = documents
+      .filter((file) => file !== "CHANGELOG.md")
+      .filter((file) => /\b20\d\d-\d\d-\d\d\b/.test(read(file)));
+    expect(dated).toEqual([]);
+  });
+
+  test("each begins with its title and names its reader", () => {
+    const readerless = guides.filter((file) => !/^# .+\n\n(For|Index for) /.test(read(file)));
+    expect(readerless).toEqual([]);
+  });
+});
+
+test("decision records are numbered, complete and at most 40 lines long", () => {
+  const numbers = decisions.map((file) => Number(/(\d{4})-[a-z-]+\.md$/.exec(file)?.[1]));
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  for (const [i, file] of decisions.entries()) {
+    const text = read(file);
+    expect(text, file).toMatch(new RegExp(`^# ${String(i + 1).padStart(4, "0")} `));
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings, file).toEqual(["Context", "Decision", "Consequences"]);
+    expect(lines(file), file).toBeLessThanOrEqual(40);
+  }
+});
