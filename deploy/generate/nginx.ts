@@ -89,7 +89,8 @@ map $http_accept_encoding $edge_encoding {
     "~*(^|[ ,])gzip(?! *; *q=0(\\.0*)?( |,|$))" gzip;
 }
 
-# Nothing is kept but what says so, and varies by nothing else.
+# Kept: a 200 (or its 304) that declares itself public and varies by encoding only.
+map $upstream_status $edge_failed { default 1; "~(^|[ ,])(200|304)$" 0; }
 map $upstream_http_cache_control $edge_closed { default 1; "~^public" 0; }
 map $upstream_http_vary $edge_varies { default 1; "" 0; "~*^accept-encoding$" 0; }
 
@@ -133,7 +134,7 @@ server {
     proxy_cache_key "$edge_encoding $edge_target";
     proxy_ignore_headers Vary;
     proxy_cache_bypass $edge_own;
-    proxy_no_cache $edge_own $edge_closed $edge_varies $upstream_http_set_cookie;
+    proxy_no_cache $edge_own $edge_failed $edge_closed $edge_varies $upstream_http_set_cookie;
     # One question for all who ask for the same.
     proxy_cache_lock on;
     proxy_cache_lock_timeout 30s;
