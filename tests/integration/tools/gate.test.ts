@@ -1,0 +1,182 @@
+import { spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { playwrightReport, vitestReport } from "./reports.ts";
+
+/**
+ * `npm test` on a tree whose suites are stubs: `npm` and `npx` write the reports and leave with the exit codes
+ * that a case names.
+ */
+
+const tsx = resolve("node_modules/tsx/dist/cli.mjs");
+const gate = resolve("tools/gate.ts");
+
+let root = "";
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "gate-"));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+type Stubs = {
+  /** Exit code of a script or a project; 0 where none is given. */
+  exits?: Record<string, number>;
+  /** Reports of projects, and of `e2e`, in place of one passed test; `null`: the suite writes none. */
+  reports?: Record<string, unknown>;
+};
+
+const suites = ["unit", "integration", "server", "webkit"];
+
+/** A folder with stubs in it, in which commands of the project can run. */
+async function treeWith({ exits = {}, reports = {} }: Stubs): Promise<string> {
+  const tree = await mkdtemp(join(root, "tree-"));
+  await Promise.all(
+    ["bin", "reports", "docs/generated"].map((name) =>
+      mkdir(join(tree, name), { recursive: true }),
+    ),
+  );
+  const given: Record<string, unknown> = {
+    ...Object.fromEntries(suites.map((name) => [name, vitestReport("passed")])),
+    e2e: playwrightReport("expected"),
+    ...reports,
+  };
+  await writeFile(
+    join(tree, "docs/generated/ledger.md"),
+    "| CARD-01 | A card. | §2 | its HTML |\n",
+  );
+  for (const [name, report] of Object.entries(given)) {
+    if (report !== null)
+      await writeFile(join(tree, `reports/${name}.json`), JSON.stringify(report));
+  }
+  const codes = Object.entries(exits).map(([name, code]) => `  ${name}) exit ${code};;`);
+  const leave = `case "$name" in\n${codes.join("\n")}\n  *) exit 0;;\nesac\n`;
+  const npm = `name=install; for word in "$@"; do name="$word"; done; echo "npm $*" >> calls\n`;
+  const npx = `echo "npx $*" >> calls
+name=e2e
+while [ $# -gt 0 ]; do [ "$1" = --project ] && name="\${2%\\*}"; shift; done
+[ -f "reports/$name.json" ] && cp "reports/$name.json" "test-results/$name.json"
+`;
+  const programs = {
+    npm: `${npm}${leave}`,
+    npx: `${npx}${leave}`,
+    tsx: `name=gate\n${leave}`,
+    "apt-get": "exit 1\n",
+  };
+  for (const [name, text] of Object.entries(programs)) {
+    await writeFile(join(tree, "bin", name), `#!/bin/sh\n${text}`, { mode: 0o755 });
+  }
+  return tree;
+}
+
+type Ended = { code: number | null; output: string; lines: string[]; calls: string };
+
+/** Runs a command in a tree, in which its stubs come first. */
+async function runIn(tree: string, command: string, args: string[]): Promise<Ended> {
+  const child = spawn(command, args, {
+    cwd: tree,
+    // A browser that is there, so that none is installed.
+    env: {
+      ...process.env,
+      PATH: `${join(tree, "bin")}:${process.env.PATH}`,
+      CHROMIUM_PATH: "/bin/sh",
+      E2E_FULL: "",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const parts: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => parts.push(part));
+  const code = await new Promise<number | null>((done) => child.once("close", done));
+  const output = Buffer.concat(parts).toString();
+  const calls = await readFile(join(tree, "calls"), "utf8").catch(() => "");
+  return { code, output, lines: output.trimEnd().split("\n"), calls };
+}
+
+const runGate = async (stubs: Stubs) => runIn(await treeWith(stubs), process.execPath, [tsx, gate]);
+
+describe("a run of all suites", () => {
+  test("is green where each suite is, with each counted once", async () => {
+    const { code, output, lines, calls } = await runGate({});
+    expect(lines.at(-1), output).toBe("11 passed, 0 failed");
+    expect(code).toBe(0);
+    for (const name of ["lint", "types", "build:if-needed", "test:brand:words"]) {
+      expect(calls).toContain(`npm run --silent ${name}\n`);
+    }
+    for (const name of suites) expect(calls).toContain(`--project ${name}*`);
+    expect(calls).toContain("npx playwright test -c tests/playwright.config.ts\n");
+  });
+
+  test("is red with one failed test in each suite, and counts all of them", async () => {
+    const names = ["lint", "types", "build:if-needed", "test:brand:words", "e2e", ...suites];
+    const failed = suites.map((name) => [name, vitestReport("failed")]);
+    const { code, output, lines } = await runGate({
+      exits: Object.fromEntries(names.map((name) => [name, 1])),
+      reports: { ...Object.fromEntries(failed), e2e: playwrightReport("unexpected") },
+    });
+    for (const name of ["lint", "types", "build", "brand", "end-to-end", ...suites]) {
+      expect(output).toMatch(new RegExp(`^${name}: 0 passed, 1 failed`, "m"));
+    }
+    expect(output).toMatch(/^specification map: 0 passed, 1 failed/m);
+    expect(output).toContain("the test that failed");
+    expect(lines.at(-1)).toBe("1 passed, 10 failed");
+    expect(code).toBe(1);
+  });
+
+  test("is red where a suite fails without a failed test", async () => {
+    const { code, output } = await runGate({
+      exits: { server: 1, e2e: 1 },
+      reports: { integration: null },
+    });
+    expect(output).toMatch(/^server: 1 passed, 1 failed/m);
+    expect(output).toMatch(/^end-to-end: 1 passed, 1 failed/m);
+    expect(output).toMatch(/^integration: 0 passed, 1 failed/m);
+    expect(code).toBe(1);
+  });
+
+  test("is red where a suite leaves with 0 over a failed test, or one that passed on its second try", async () => {
+    const { code, output } = await runGate({
+      reports: { unit: vitestReport("failed"), e2e: playwrightReport("flaky") },
+    });
+    expect(output).toMatch(/^unit: 0 passed, 1 failed/m);
+    expect(output).toMatch(/^end-to-end: 0 passed, 1 failed/m);
+    expect(output).toContain("(passed on a second try only)");
+    expect(code).toBe(1);
+  });
+
+  test("is red where only the type check fails", async () => {
+    const { code, lines } = await runGate({ exits: { types: 2 } });
+    expect(lines.at(-1)).toBe("10 passed, 1 failed");
+    expect(code).toBe(1);
+  });
+
+  test("is red where no passed test names a row of the ledger, and counts skipped tests", async () => {
+    const reports = Object.fromEntries(suites.map((name) => [name, vitestReport("passed", [])]));
+    const { code, output, lines } = await runGate({
+      reports: { ...reports, webkit: vitestReport("skipped") },
+    });
+    expect(output).toMatch(/^specification map: 0 passed, 1 failed/m);
+    expect(lines.at(-1)).toBe("9 passed, 1 failed, 1 skipped");
+    expect(code).toBe(1);
+  });
+});
+
+describe("the commands around it", () => {
+  const testScript = async () => JSON.parse(await readFile("package.json", "utf8")).scripts.test;
+
+  test.each([0, 3])("CI leaves with the exit code of npm test: %i", async (exit) => {
+    const tree = await treeWith({ exits: { test: exit } });
+    await cp(".ci", join(tree, ".ci"), { recursive: true });
+    const { code, calls } = await runIn(tree, "bash", [".ci/run"]);
+    expect(calls).toBe("npm test\n");
+    expect(code).toBe(exit);
+  });
+
+  test.each([
+    [{}, 0],
+    [{ gate: 1 }, 1],
+    [{ "--no-save": 1 }, 1],
+  ])("npm test leaves with the exit code of what failed in it: %j", async (exits, exit) => {
+    const { code } = await runIn(await treeWith({ exits }), "sh", ["-c", await testScript()]);
+    expect(code).toBe(exit);
+  });
+});

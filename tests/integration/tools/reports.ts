@@ -1,0 +1,22 @@
+/** Reports of suites with one test, as vitest and Playwright write them. */
+
+/** A vitest report. */
+export function vitestReport(status: "passed" | "failed" | "skipped", rows = ["CARD-01"]) {
+  const count = (each: string) => (status === each ? 1 : 0);
+  const one = { status, fullName: `the test that ${status}`, failureMessages: [], meta: { rows } };
+  return {
+    numPassedTests: count("passed"),
+    numFailedTests: count("failed"),
+    numPendingTests: count("skipped"),
+    numTodoTests: 0,
+    testResults: [{ name: "tests/one.test.ts", assertionResults: [one] }],
+  };
+}
+
+/** A Playwright report. */
+export function playwrightReport(status: "expected" | "unexpected" | "flaky") {
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0, [status]: 1 };
+  const tests = [{ status, projectName: "script", results: [{}] }];
+  const specs = [{ title: "the journey", file: "one.spec.ts", line: 1, tests }];
+  return { stats, suites: [{ specs }] };
+}
