@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { metricRows } from "#server/observability/metrics.ts";
 import { filesBelow } from "./sources.ts";
 
 const markdown = (folder: string) =>
@@ -15,7 +16,10 @@ const documents = [
   ...markdown("."),
   ...guides,
   ...decisions,
-  ...filesBelow(["app", "server", "demo", "tools", "bench", "deploy"], ["README.md"]),
+  ...filesBelow(
+    ["app", "brands", "server", "demo", "tools", "bench", "deploy", "tests", "pictures"],
+    ["README.md"],
+  ),
 ];
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -31,6 +35,22 @@ const settled = (path: string) => path.replace(/[^/]*[<‹*{…].*$/, "");
 test.each(documents)("every path that %s names exists", (document) => {
   const paths = inlineCode(read(document)).filter((code) => FOLDERS.test(code));
   expect(paths.filter((path) => !existsSync(settled(path)))).toEqual([]);
+});
+
+test("every document that a source names exists", () => {
+  const folders = ["app", "brands", "server", "demo", "tools", "bench", "tests", "deploy"];
+  const sources = filesBelow(folders, [".ts", ".tsx", ".mjs", ".css", ".yaml", ".service"]);
+  const named = [...sources, "remix.config.js", "deploy/image/Dockerfile", ".env.example"]
+    // It has documents of its own invention.
+    .filter((file) => file !== "tests/unit/tools/specificationMap.test.ts")
+    .flatMap((file) =>
+      [...read(file).matchAll(/\bdocs\/[\w./-]+\.(?:md|json)\b/g)].map(([path]) => ({
+        file,
+        path,
+      })),
+    );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
 /** Address of a heading, as Git hosts derive it. */
@@ -67,8 +87,8 @@ const SETTING = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 const PLACEHOLDERS = ["NAME_FILE"];
 
 test("every setting that a document names exists", () => {
-  const folders = ["app", "server", "demo", "tools", "bench", "tests", "deploy"];
-  const endings = [".ts", ".tsx", ".mjs", ".env", ".yaml", ".yml", ".conf", ".vcl"];
+  const folders = ["app", "server", "demo", "tools", "bench", "tests", "deploy", "pictures"];
+  const endings = [".py", ".ts", ".tsx", ".mjs", ".env", ".yaml", ".yml", ".conf", ".vcl"];
   const sources = filesBelow(folders, endings).filter((file) => !file.includes("documents.test"));
   const known = new Set(
     [".env.example", ...sources].flatMap((file) => read(file).match(SETTING) ?? []),
@@ -76,6 +96,24 @@ test("every setting that a document names exists", () => {
   const unknown = documents.flatMap((document) =>
     (read(document).match(SETTING) ?? [])
       .filter((name) => !known.has(name) && !PLACEHOLDERS.includes(name))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("every metric that a document names exists", async () => {
+  const { site, node } = await metricRows();
+  const known = new Set(
+    [...site, ...node].flatMap(({ name }) =>
+      ["", "_bucket", "_sum", "_count"].map((s) => name + s),
+    ),
+  );
+  const METRIC =
+    /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*_(?:total|seconds|bytes|bucket|count|requests|in_flight|info|kept|ready|open)\b/;
+  const unknown = guides.flatMap((document) =>
+    inlineCode(read(document))
+      .flatMap((code) => METRIC.exec(code)?.[0] ?? [])
+      .filter((name) => !known.has(name))
       .map((name) => `${document}: ${name}`),
   );
   expect(unknown).toEqual([]);

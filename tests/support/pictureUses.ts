@@ -232,11 +232,11 @@ export function registerText({ places }: Register): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, at]) => `| ${name} | ${[...at].sort().join(", ")} |`);
   return [
-    "# Where the pictures stand",
+    "# Where pictures are used",
     "",
-    "Written by `npm run docs:picture-uses`, held by `tests/server/site/pictureUses.test.ts`: at most three places a",
-    "picture, once on a screen, and not again on the next. What a place is, and what is no place (the sign of a product,",
-    "category, store or item in a list of the backend; a thumbnail), is said in `tests/support/pictureUses.ts`.",
+    "For editors of the demo. Written by `npm run docs:picture-uses`, compared by `tests/server/site/pictureUses.test.ts`: at",
+    "most three places per picture, once per screen, and not on the next screen. `tests/support/pictureUses.ts` defines a place;",
+    "pictures of a product, category, store or item in a list of the backend, and thumbnails, do not count.",
     "",
     "| master | places |",
     "|---|---|",
