@@ -63,7 +63,7 @@ export async function commerceApiDocument(): Promise<string> {
     "## Shared shapes\n",
     ...[...shared].map(([schema, name]) => contentsSection(capitalised(name), schema)),
     "## Content inside `contents`\n",
-    "`contents` is JSON as text. What the site reads in it, by place:\n",
+    "`contents` is JSON as text. Members that the site reads:\n",
     contentsSection("Navigation (`queryModelContentDetail`)", navigationSchema),
     ...navPopoverSchema.options.map((style) =>
       contentsSection(`Popover, style \`${style.shape.style.value}\``, style),
@@ -103,11 +103,11 @@ function linkTable(): string {
     "|---|---|---|",
     ...rows,
     "",
-    "`val` must not be empty, whatever the type; a value of `locale` for `zh-CN` stands in its place. What stands",
-    "around a link that leads nowhere is shown without it. Why is logged with page, block and reason, and counted",
-    "(`content_left_out_total`): `unknown value` (another type; a page that is none), `missing` (a member that the",
-    "type needs), `unsafe link` (another scheme, a path that is none), `not found` (no such category or content).",
-    "Whether a product or a page below /brand-story is there, a link does not ask: `npm run check:commerce` does.",
+    "`val` must not be empty, whatever the type; a value of `locale` for `zh-CN` replaces it. Content around a link",
+    "without a target is shown without the link. The reason is logged with page and block, and counted",
+    "(`content_left_out_total`): `unknown value` (another type, no page), `missing` (a member that the type",
+    "needs), `unsafe link` (another scheme, no path), `not found` (no such category or content). A link does not",
+    "check that a product or a page below /brand-story exists; `npm run check:commerce` does.",
     "",
   ].join("\n");
 }
@@ -124,8 +124,8 @@ function settingTable(): string {
   );
   return [
     '`data.valueList` of queryReadableContent for the id of `siteSettings`: `{ "name": …, "contentValue": … }`.',
-    "A plain text is read where an object belongs. Names are to the letter; others are ignored. A setting that is",
-    "missing leaves out its own part; words before a value (labels, names of shops) then come from the brand.",
+    "A plain text is accepted instead of an object. Names are case-sensitive; others are ignored. A missing setting",
+    "leaves out its own part; labels and names of shops then come from the brand pack.",
     "",
     "| name | contentValue | for |",
     "|---|---|---|",
@@ -141,9 +141,9 @@ function areaTable(): string {
   );
   return [
     'Each area\'s id is yours: `COMMERCE_CONTENT_IDS={"home":"7001","faq":"7002",…}`, JSON of area to id. Areas that',
-    "are none stop the start by name.",
+    "do not exist stop the start by name.",
     "",
-    "| area | asked of | makes | required |",
+    "| area | row | page | required |",
     "|---|---|---|---|",
     ...rows,
     "",
@@ -154,14 +154,14 @@ function codeTable(): string {
   const rows = meanings.map(({ where, member, text, values = {} }) => {
     const told = Object.entries(values).map(([value, means]) => `\`${value}\` ${means}`);
     const all = [text, told.join("; ")].filter(Boolean).join(" ");
-    return `| ${member} | ${where === "*" ? "wherever it stands" : where} | ${all} |`;
+    return `| ${member} | ${where === "*" ? "everywhere" : where} | ${all} |`;
   });
   return ["| member | where | values |", "|---|---|---|", ...rows, ""].join("\n");
 }
 
 function whenTable(): string {
   const rows = keys.map((key) => `| [${key}](#${key.toLowerCase()}) | ${rowUses[key]} |`);
-  return ["| row | asked when |", "|---|---|", ...rows, ""].join("\n");
+  return ["| row | called when |", "|---|---|", ...rows, ""].join("\n");
 }
 
 async function callSection(key: CallKey, { params, data }: RealExample): Promise<string> {

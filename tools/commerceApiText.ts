@@ -122,31 +122,31 @@ answer without \`productDetail\`, are not kept. \`COMMERCE_CACHE=off\` keeps not
 - Recommended: 2,400 pixels wide; a product's main picture is square.
 `;
 
-/** When the site asks each row. */
+/** When the site calls each row. */
 export const rowUses: Record<CallKey, string> = {
   previewPage: "an editor opens /preview/{id} (with PREVIEW_SECRET)",
   publicRegionContents: "/brand-story/{onlineId}, /flora-danica/{onlineId}",
-  regionContents: 'every page that an area of content makes, see "Content ids"',
+  regionContents: 'every page of a content area, see "Content ids"',
   fullProductDetail: "/pdp/{productId}",
-  securityCodeQuery: "a visitor sends the form of /verification; never otherwise",
+  securityCodeQuery: "a visitor submits the form of /verification; never otherwise",
   getJobPageList: "/about-us/jobs, with its page and city",
   getJobDetail: "a job's dialog, and each step of its application",
   getCityAreaList: "/about-us/jobs (all cities), and the form of an application (the job's)",
-  checkJobEffectApply: "an application is sent: before its files are passed on",
+  checkJobEffectApply: "an application is submitted, before its files are forwarded",
   getCaptchaImage:
     "the form of an application opens, every five minutes, and at a click on the picture",
-  applyJob: "the pre-check has said yes",
+  applyJob: "the pre-check succeeded",
   findSearchWord: "every page (the words of the search field); the search page; the sitemap",
   autocomplete: "a visitor types: one second after the last letter",
   getCatalogList: "/news",
-  getPageList: "/news, and /news/{id} for what is next",
+  getPageList: "/news, and /news/{id} for the next entries",
   getDetail: "/news/{id}",
   searchCmsInfoList:
     "the results of a search; the sitemap; title and day of a page below /brand-story",
   getVirtualCategoryList: "every page of goods, every category link in content (linkType 5)",
-  getVirtualCategoryByCode: "a category's page whose code the kept tree does not know",
+  getVirtualCategoryByCode: "a category page whose code is not in the cached tree",
   keywordList: "every listing and search; the sitemap",
-  searchFilter: "every listing, once whole, and once with what is chosen",
+  searchFilter: "every listing, once without and once with the selected values",
   queryModelContentDetail: "every page (navigation); the menu opens (its popovers)",
   queryReadableContent: "every page (settings); a page with a link of type 7, and its dialog",
   getTreeByLevelId: "/find-us: the order of provinces and cities",
@@ -155,7 +155,7 @@ export const rowUses: Record<CallKey, string> = {
   getStoreByStoreCode: "a store's dialog",
 };
 
-/** The calls that the specification knows only by purpose (§7), and the rows that serve them. */
+/** The calls that the specification names by purpose only (§7), and the rows that serve them. */
 export const purposes: [purpose: string, rows: CallKey[], note: string][] = [
   [
     "Nearest store by coordinates",
@@ -166,7 +166,7 @@ export const purposes: [purpose: string, rows: CallKey[], note: string][] = [
   [
     "Popover content per navigation item",
     ["queryModelContentDetail"],
-    "asked by the item's `navPopoverKey`; `data[0].contents`, below",
+    "requested by the item's `navPopoverKey`; `data[0].contents`, below",
   ],
   ["Search configuration", ["findSearchWord"], ""],
   ["Search suggestions", ["autocomplete"], ""],
@@ -178,7 +178,7 @@ export const purposes: [purpose: string, rows: CallKey[], note: string][] = [
   [
     "Virtual category tree",
     ["getVirtualCategoryList", "getVirtualCategoryByCode"],
-    "the second for a code that the kept tree does not know",
+    "the second for a code that is not in the cached tree",
   ],
   ["Virtual content list", ["searchCmsInfoList"], "without `keyword`"],
   ["Product verification", ["securityCodeQuery"], "each request spends one query of the code"],
@@ -204,7 +204,7 @@ export const purposes: [purpose: string, rows: CallKey[], note: string][] = [
   ],
 ];
 
-/** What the multipart body of the application is made of. */
+/** Parts of the multipart body of the application. */
 export const applicationParts = `Parts in this order: the text fields as one part each
 (\`positionIdList\` as one part per id), then the files: exactly one \`resumeFile\`, up to five
 \`otherFiles\` (pdf, doc, docx; at most 10 MB each). An accepted answer with data means that the
