@@ -4,7 +4,7 @@ const registry = new Registry();
 
 const requests = new Histogram({
   name: "http_server_request_duration_seconds",
-  help: "Time to answer a request, by kind of address: page, data (of a page), asset, resource, health",
+  help: "Duration of requests by kind of address: page, data (of a page), asset, resource, health",
   labelNames: ["kind", "http_request_method", "http_response_status_code"],
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [registry],
@@ -12,7 +12,7 @@ const requests = new Histogram({
 
 const routes = new Histogram({
   name: "http_route_duration_seconds",
-  help: "Time to answer a request, by the route's pattern (other: none) and class of status",
+  help: "Duration of requests by route pattern (other: none) and class of status",
   labelNames: ["route", "class"],
   buckets: [0.05, 0.25, 1, 3, 10],
   registers: [registry],
@@ -20,13 +20,13 @@ const routes = new Histogram({
 
 const inFlight = new Gauge({
   name: "http_server_active_requests",
-  help: "Requests that are being answered, uploads included",
+  help: "Requests in flight, uploads included",
   registers: [registry],
 });
 
 const commerceCalls = new Histogram({
   name: "commerce_call_duration_seconds",
-  help: "Time of one call of the commerce API; maps: of the maps service",
+  help: "Duration of one call of the commerce API; maps: of the maps service",
   labelNames: ["key", "outcome"],
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [registry],
@@ -34,14 +34,14 @@ const commerceCalls = new Histogram({
 
 const commerceInFlight = new Gauge({
   name: "commerce_in_flight",
-  help: "Calls of the commerce API under way, by whether they may be repeated; maps: of the maps service",
+  help: "Calls of the commerce API in flight, by whether they may be repeated; maps: of the maps service",
   labelNames: ["repeat"],
   registers: [registry],
 });
 
 const commerceBreakers = new Gauge({
   name: "commerce_breaker_open",
-  help: "1 while a call is not asked because it failed several times",
+  help: "1 while the circuit breaker of a call is open",
   labelNames: ["key"],
   registers: [registry],
 });
@@ -62,21 +62,21 @@ const commerceRetries = new Counter({
 
 const commerceReads = new Counter({
   name: "commerce_read_total",
-  help: "Reads that pages asked for, by how they ended: hit, stale (served, refreshed behind), shared (another's question), miss (asked), stale-if-error, failed, late, left",
+  help: "Reads of pages by result: hit, stale (served, refreshed in the background), shared (with another request), miss (requested), stale-if-error, failed, late, left",
   labelNames: ["key", "state"],
   registers: [registry],
 });
 
 const rateLimited = new Counter({
   name: "rate_limited_total",
-  help: "Requests over a visitor's limit, by limit",
+  help: "Requests refused by a limit, by limit",
   labelNames: ["limit"],
   registers: [registry],
 });
 
 const verifications = new Counter({
   name: "verifications_total",
-  help: "Posts of the verification form by outcome: first, repeat, blocked, error, other, wrong, failed; lost (perhaps counted by the house, unknown here); told-again, refused, limited, robot",
+  help: "Posts of the verification form by outcome: first, repeat, blocked, error, other, wrong, failed; lost (possibly counted upstream); told-again, refused, limited, robot",
   labelNames: ["outcome"],
   registers: [registry],
 });
@@ -90,13 +90,13 @@ const applications = new Counter({
 
 const uploads = new Gauge({
   name: "uploads_in_flight",
-  help: "Applications whose files are on their way to the commerce API",
+  help: "Applications whose files are being sent to the commerce API",
   registers: [registry],
 });
 
 const uploadBytesNow = new Gauge({
   name: "upload_bytes_in_flight",
-  help: "Bytes received of applications that are not answered yet; streamed, not held",
+  help: "Bytes received of unanswered applications; streamed, not held",
   registers: [registry],
 });
 
@@ -108,77 +108,77 @@ const uploadBytes = new Counter({
 
 const leftOut = new Counter({
   name: "content_left_out_total",
-  help: "Parts of answers and contents that were left out, each time they were read",
+  help: "Parts of answers and contents that were left out, counted at each read",
   labelNames: ["source", "reason"],
   registers: [registry],
 });
 
 const renders = new Gauge({
   name: "pages_in_flight",
-  help: "Pages and pieces being rendered; visitors who ask for the same share one",
+  help: "Renders in flight; requests for the same page share one",
   registers: [registry],
 });
 
 const made = new Counter({
   name: "pages_made_total",
-  help: "Pages that were begun",
+  help: "Renders that were started",
   registers: [registry],
 });
 
 const making = new Histogram({
   name: "page_making_duration_seconds",
-  help: "Time to make a page once it has its place: reads, render, headers",
+  help: "Duration of a render once it has a slot: reads, render, headers",
   buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
   registers: [registry],
 });
 
 const remembered = new Counter({
   name: "pages_remembered_total",
-  help: "Pages that were answered from memory",
+  help: "Pages served from the page cache",
   registers: [registry],
 });
 
 const documents = new Gauge({
   name: "documents_kept",
-  help: "Finished pages in memory",
+  help: "Entries of the page cache",
   registers: [registry],
 });
 
 const documentBytes = new Gauge({
   name: "documents_kept_bytes",
-  help: "What the finished pages in memory take",
+  help: "Bytes of the page cache",
   registers: [registry],
 });
 
 const shed = new Counter({
   name: "pages_shed_total",
-  help: "Pages that were refused with 503 because the process was too busy, by cause: event-loop (late), queue (full), network (more than its share), wait (3 s in vain), connection (too many of one at once)",
+  help: "Pages refused with 503 because the process was too busy, by cause: event-loop (late), queue (full), network (more than its share), wait (3 s without a slot), connection (too many requests at once)",
   labelNames: ["cause"],
   registers: [registry],
 });
 
 const storeReady = new Gauge({
   name: "store_redis_ready",
-  help: "1 while Redis answers; 0 also without one",
+  help: "1 while Redis answers; 0 without Redis",
   registers: [registry],
 });
 
 const storeFallbacks = new Counter({
   name: "store_fallback_total",
-  help: "Operations that this process answered itself because Redis did not",
+  help: "Operations that were done in the process because Redis did not answer",
   registers: [registry],
 });
 
 const lastAnswers = new Gauge({
   name: "last_answers_kept",
-  help: "1 while accepted answers can be kept for the next process, 0 while they cannot (disk full, read-only, slow); 1 also where none are",
+  help: "1 while accepted answers can be kept for the next process, 0 while they cannot (disk full, read-only, slow); 1 without such a store",
   registers: [registry],
 });
 lastAnswers.set(1);
 
 const droppedLines = new Counter({
   name: "log_lines_dropped_total",
-  help: "Log lines that were dropped because nobody read the output and its buffer was full",
+  help: "Log lines dropped because the output was not read and its buffer was full",
   registers: [registry],
 });
 
@@ -191,14 +191,14 @@ const criticalCssFallbacks = new Counter({
 
 const purges = new Counter({
   name: "purges_total",
-  help: "Purges asked of this instance, by what the cache in front knows of them: none (there is none), told, failed",
+  help: "Purges of this instance, by notification of the cache in front: none (not configured), told, failed",
   labelNames: ["edge"],
   registers: [registry],
 });
 
 const build = new Gauge({
   name: "build_info",
-  help: "1, with the build (as X-Build says it) and the version of Node",
+  help: "1, labelled with the build (as in X-Build) and the version of Node",
   labelNames: ["build", "node"],
   registers: [registry],
 });
