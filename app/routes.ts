@@ -100,6 +100,7 @@ export default [
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("news/rss.xml", "routes/resources/news-feed.ts"),
   route("metrics", "routes/resources/metrics.ts"),
   ...prefix("resources", [
     route("purge", "routes/resources/purge.ts"),

@@ -4,6 +4,7 @@ import { newsWords } from "#brand/words/news.ts";
 export const newsCopy = {
   title: newsWords.title,
   titleEn: "News",
+  nth: (title: string, page: number) => `${title}（第 ${page} 页）`,
   description: newsWords.description,
   typeDescription: newsWords.typeDescription,
   types: "按类型看",

@@ -27,6 +27,7 @@ export const collections = (nav1: string, nav2?: string) =>
 export const search = () => "/search-results-page";
 export const news = () => "/news";
 export const newsEntry = (id: string) => `/news/${encodeURIComponent(id)}`;
+export const newsFeed = () => "/news/rss.xml";
 export const gifting = () => "/gifting";
 export const member = () => "/member";
 export const damagedForNew = () => "/member/damagedForNew";

@@ -44,7 +44,7 @@ export type SiteSettings = {
 
 /** How the house is reached and where else it is found, for search engines. */
 export type HouseContacts = {
-  /** Empty where the settings name none, as the address of its mail. */
+  /** With the country code. Empty where the settings have none, as `email`. */
   telephone: string;
   email: string;
   /** Addresses of its shops and channels on other sites. */

@@ -45,6 +45,19 @@ export function telHref(text: string): string | null {
   return `tel:${digits}${extension ? `;ext=${extension}` : ""}`;
 }
 
+/** Numbers of China that can be dialled from abroad: with an area code, mobile, 400 and 800. */
+const DOMESTIC = /^(?:0\d{9,11}|1[3-9]\d{9}|[48]00\d{7})$/;
+
+/**
+ * The first plausible number of a text as search engines read it: digits with China's country code, and
+ * its extension as in a `tel:` address. Short numbers have no country code. Empty without a number.
+ */
+export function internationalNumber(text: string): string {
+  const [digits = "", extension] = (telHref(text) ?? "").replace("tel:", "").split(";");
+  const number = DOMESTIC.test(digits) ? `+86${digits.replace(/^0/, "")}` : digits;
+  return extension ? `${number};${extension}` : number;
+}
+
 const EMAIL = /^[^\s@?&]+@[^\s@?&]+$/;
 
 /**

@@ -2,7 +2,7 @@ import { seriesCopy } from "#app/copy/catalogue.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
-import { loadCategoryIndex } from "#server/categories/tree.ts";
+import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
 
@@ -28,9 +28,16 @@ export async function findCategory(code: string, context: ServerContext): Promis
   if (!safeId(code)) return { kind: "missing" };
   const tree = await loadCategoryIndex(context);
   if (!tree.ok) return { kind: "unavailable" };
-  const { byCode, parentOf } = tree.data;
-  const node = byCode.get(code);
+  const node = tree.data.byCode.get(code);
   if (!node) return askForCategory(code, context);
+  return { kind: "found", ...categoryIn(node, tree.data) };
+}
+
+function categoryIn(
+  node: CategoryNode,
+  { byCode, parentOf, sharedNames }: CategoryIndex,
+): FoundCategory {
+  const code = node.virtualCategoryCode;
   const ancestors: CategoryNode[] = [];
   let parent = parentOf.get(code);
   while (parent !== undefined) {
@@ -38,7 +45,18 @@ export async function findCategory(code: string, context: ServerContext): Promis
     if (above) ancestors.unshift(above);
     parent = parentOf.get(parent);
   }
-  return { kind: "found", node, ancestors, sharesName: tree.data.sharedNames.has(code) };
+  return { node, ancestors, sharesName: sharedNames.has(code) };
+}
+
+/** The category that a search word names in full, which then lists what the search finds. */
+export function categoryOfName(name: string, index: CategoryIndex): CategoryNode | undefined {
+  return [...index.byCode.values()].find((node) => fullName(categoryIn(node, index)) === name);
+}
+
+/** The category whose listing stands for that of `node`: a category with one part lists the goods of that part. */
+export function canonicalListing(node: CategoryNode): CategoryNode {
+  const [only, ...others] = node.subList;
+  return only && others.length === 0 ? canonicalListing(only) : node;
 }
 
 async function askForCategory(

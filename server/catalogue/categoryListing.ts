@@ -8,6 +8,7 @@ import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import {
+  canonicalListing,
   categoryCrumbs,
   categoryHref,
   type FoundCategory,
@@ -84,10 +85,11 @@ async function listingOf(
   );
   if (answer.kind !== "listing") return answer;
   const { page } = answer.listing.state;
+  const listed = canonicalListing(family ?? node).virtualCategoryCode;
   return {
     kind: "listing",
     siteUrl: config.siteUrl,
-    canonical: listingHref({ path: paths.category(code), isAll: place.isAll }, { page }),
+    canonical: listingHref({ path: paths.category(listed), isAll: false }, { page }),
     head: family
       ? { ...categoryHead(family), title: listingCopy.whole(family.virtualCategoryName) }
       : { ...categoryHead(node), title: fullName(found) },

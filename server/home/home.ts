@@ -1,5 +1,6 @@
 import type { Block } from "#app/domain/blocks.ts";
 import type { HouseContacts, SiteSettings } from "#app/domain/settings.ts";
+import { internationalNumber } from "#app/domain/telephone.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
@@ -41,11 +42,20 @@ export async function loadHomePage(context: ServerContext): Promise<HomePage> {
   return { siteUrl, kind: "unavailable" };
 }
 
+/** A number of 400 or 800, which the whole country calls. */
+const NATIONWIDE = /^\+86[48]00/;
+
+/** Customer service among the numbers of the settings: the nationwide one before a boutique's or a mobile. */
+function serviceNumber({ tel, phone }: SiteSettings["contact"]): string {
+  const numbers = [tel, phone].map((entry) => internationalNumber(entry?.value ?? ""));
+  return numbers.find((number) => NATIONWIDE.test(number)) ?? numbers.find(Boolean) ?? "";
+}
+
 function houseContacts({ contact, follow, shops }: SiteSettings): HouseContacts {
   const channels = [follow.weibo, follow.xiaohongshu, follow.douyin, shops.tmall, shops.jd];
   const hrefs = channels.flatMap((channel) => (channel?.link?.external ? [channel.link.href] : []));
   return {
-    telephone: contact.phone?.value ?? contact.tel?.value ?? "",
+    telephone: serviceNumber(contact),
     email: contact.email?.value ?? "",
     elsewhere: [...new Set(hrefs)],
   };

@@ -67,7 +67,8 @@ const formPaths = [
   PREVIEW_PATH,
 ];
 /** What is no page: Remix would refuse a form there with JSON in English. */
-const NO_PAGE = /^\/(resources\/|(metrics|robots\.txt|sitemap\.xml|favicon\.ico)$)|\.data$/;
+const NO_PAGE =
+  /^\/(resources\/|(metrics|robots\.txt|sitemap\.xml|news\/rss\.xml|favicon\.ico)$)|\.data$/;
 
 /** Of a decoded path as the router reads it: in any case, with a slash at its end or without. */
 function takesForms(asked: string): boolean {

@@ -79,6 +79,7 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/resources/suggestions": piece("searchWord"),
   "/resources/stores-by-city": piece("job", "city"),
   "/sitemap.xml": piece("part"),
+  "/news/rss.xml": piece(),
   "/resources/product-code/:id": constant,
   "/resources/prefetch-rules": constant,
   "/resources/styles/:name": constant,

@@ -17,7 +17,10 @@ export type CardOptions = {
   report?: (drop: Drop) => void;
   /** Widths offered in `srcset`, ascending. */
   widths?: readonly number[];
-  /** Leaf category that the product's page shall show in its breadcrumbs; default the product's own. */
+  /**
+   * Leaf category for the breadcrumbs of the product's page: of the listing or collection that shows the
+   * card. Other cards link to the canonical address, so that crawlers read each product once.
+   */
   vc?: string;
 };
 
@@ -33,7 +36,7 @@ export function productCard(product: MenuProduct, options: CardOptions): Product
   }
   return {
     id: product.spuId,
-    href: paths.product(product.spuId, vc ?? safeId(product.virtualCategoryCode)),
+    href: paths.product(product.spuId, vc),
     name: product.productName,
     seriesEn: product.i18nBrandSeriesName?.en ?? "",
     price: cardPrice(product.salePrice, product.tagLabels),

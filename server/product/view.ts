@@ -59,6 +59,7 @@ export function productView(
     offerPrice: offerPrice(salePrice, tagLabels),
     pictures,
     siblings: siblingsView(product, vc, config),
+    variants: variantsOf(product, series.text, config),
     /** Lines of the description; each line break of the text is one between two of them. */
     description: detail.descText.split(/\r\n|\r|\n/),
     attributes,
@@ -122,6 +123,26 @@ function productCrumbs(detail: ProductDetail, vc: string | null): Crumb[] {
     { label: category.name, href: paths.category(category.code) },
     { label: detail.productName, href: null },
   ];
+}
+
+/**
+ * The group of a product for search engines. The call has no id of the group, so the first of its ids in
+ * alphabetical order stands for it: the same on the page of each sibling.
+ */
+function variantsOf({ productDetail, groupProducts }: Product, series: string, config: Config) {
+  const items = groupProducts.filter(({ productId }) => safeId(productId));
+  const [id] = items.map(({ productId }) => productId).sort();
+  if (id === undefined || items.length < 2) return null;
+  const category = productDetail.virtualCategoryList[0]?.name ?? "";
+  const name = [series, category].filter(Boolean).join(" ") || productDetail.productName;
+  return {
+    id,
+    name,
+    items: items.map(({ productId, displayName }) => ({
+      name: [name, displayName].filter(Boolean).join(" "),
+      url: new URL(paths.product(productId), config.siteUrl).href,
+    })),
+  };
 }
 
 /** Group products under the name of the first SKU attribute; `null` when there are none. */

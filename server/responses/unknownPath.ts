@@ -3,8 +3,12 @@ import { paths } from "#app/domain/paths.ts";
 import { cacheHeaders } from "./cachePolicy.ts";
 import { plainResponse } from "./plainPage.ts";
 
-/** Files and data never redirect: a script or a cache must not take a page for what it asked. */
-const notPages = /^\/(assets|resources)(\/|$)|\.data$/;
+/**
+ * Files and data never redirect: a script, cache or feed reader must not take the home page for the file.
+ * Feeds, manifests and the files below `/.well-known/` are read by programs only.
+ */
+const notPages =
+  /^\/(assets|resources|\.well-known)(\/|$)|\.(data|xml|rss|atom|json|txt|ya?ml|webmanifest)$/i;
 
 /**
  * What every address outside the route table answers (spec §2 "Route table"): the way home.

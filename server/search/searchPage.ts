@@ -5,8 +5,10 @@ import { pictureView, TILE_RATIO } from "#app/domain/images.ts";
 import { type ListingView, listingHref } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { type FoundContent, searchTerm } from "#app/domain/search.ts";
+import { canonicalListing, categoryOfName } from "#server/catalogue/category.ts";
 import { loadListing, newestPieces } from "#server/catalogue/listing.ts";
 import type { CatalogueProblem } from "#server/catalogue/series.ts";
+import { loadCategoryIndex } from "#server/categories/tree.ts";
 import type { Config } from "#server/config.ts";
 import { contentHref, type ListEntry } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -57,11 +59,15 @@ export async function loadKeywordPage(
   ]);
   if (answer.kind !== "listing") return answer;
   const { listing } = answer;
+  const curated = words.includes(keyword);
+  const category = curated && listing.total > 0 ? await categoryNamed(keyword, context) : null;
   const nothing = listing.total === 0 && listing.state.filters.length === 0;
   return {
     kind: "keyword",
     siteUrl: context.config.siteUrl,
-    canonical: listingHref(place, { page: listing.state.page }),
+    canonical: listingHref(category ? { ...place, path: category } : place, {
+      page: listing.state.page,
+    }),
     keyword,
     crumbs: [
       { label: searchCopy.title, href: paths.search() },
@@ -70,8 +76,15 @@ export async function loadKeywordPage(
     listing,
     content: listing.state.page === 1 ? content : [],
     words: nothing ? words : [],
-    curated: words.includes(keyword),
+    curated,
   };
+}
+
+/** Path of the listing that a search word names in full: the canonical one of both. */
+async function categoryNamed(keyword: string, context: ServerContext): Promise<string | null> {
+  const tree = await loadCategoryIndex(context, { need: "optional" });
+  const named = tree.ok ? categoryOfName(keyword, tree.data) : undefined;
+  return named ? paths.category(canonicalListing(named).virtualCategoryCode) : null;
 }
 
 /**

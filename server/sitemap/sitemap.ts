@@ -1,20 +1,25 @@
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
 import { ofOwnPages } from "#app/domain/enabledPages.ts";
+import { resizedImage } from "#app/domain/images.ts";
+import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
-import { categoryHref } from "#server/catalogue/category.ts";
+import { canonicalListing, categoryHref, categoryOfName } from "#server/catalogue/category.ts";
 import { collectionPath } from "#server/catalogue/collection.ts";
 import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import { contentHref, dayOf } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
 import { recommendedWords } from "#server/search/searchPage.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
+import { escapeXml } from "./xml.ts";
 
 /** A sitemap as XML; `null` where there is no such part, or its data cannot be had now. */
 export type Sitemap = { kind: "xml"; xml: string } | { kind: "unknown" } | { kind: "unavailable" };
 
-/** An address, with the day of its content (`YYYY-MM-DD`) where that is known. */
-type Entry = { path: string; day?: string };
+/** An address, with the day of its content (`YYYY-MM-DD`) and the address of its picture where known. */
+type Entry = { path: string; day?: string; picture?: string | null };
 
+const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
 /** Products of one part of the sitemap, and of one call. */
 const PART_SIZE = 1000;
 const CALL_SIZE = 100;
@@ -22,6 +27,7 @@ const CALL_SIZE = 100;
 const MAX_PARTS = 50;
 const MAX_CONTENT = 500;
 const MAX_CONTENT_CALLS = 20;
+const MAX_JOB_CALLS = 5;
 
 /** Screens of the route table that stand at one address. */
 const screens = ofOwnPages<string>([
@@ -56,7 +62,7 @@ const screens = ofOwnPages<string>([
 
 /**
  * The sitemap: without `part` the index of its parts, `pages` for screens, categories with their listings
- * and collections, the house's own search words, stories, pages of the sub-brand and news,
+ * and collections, the house's own search words, stories, pages of the sub-brand, news and jobs,
  * `products-{n}` for a thousand products each. Only content has a day, so only content has `lastmod`.
  */
 export async function loadSitemap(part: string | null, context: ServerContext): Promise<Sitemap> {
@@ -84,13 +90,16 @@ async function sitemapIndex(context: ServerContext): Promise<Sitemap> {
 }
 
 async function pagesPart(context: ServerContext): Promise<Sitemap> {
-  const [tree, content, words] = await Promise.all([
+  const [tree, content, words, jobs] = await Promise.all([
     loadCategoryIndex(context),
     contentEntries(context),
     recommendedWords(context),
+    jobPaths(context),
   ]);
-  if (!tree.ok || !content) return { kind: "unavailable" };
-  const others = [...screens, ...categoryPaths(tree.data), ...words.map(paths.keyword)];
+  if (!tree.ok || !content || !jobs) return { kind: "unavailable" };
+  // The search for a category's name is not canonical: the category's listing is.
+  const searches = words.filter((word) => !categoryOfName(word, tree.data)).map(paths.keyword);
+  const others = [...screens, ...categoryPaths(tree.data), ...searches, ...jobs];
   return urlSet([...others.map((path) => ({ path })), ...content], context);
 }
 
@@ -100,10 +109,26 @@ function categoryPaths({ byCode, parentOf }: CategoryIndex): string[] {
     const code = node.virtualCategoryCode;
     const above = byCode.get(parentOf.get(code) ?? "");
     const collection = collectionPath(node, above ? [above] : []);
-    return node.leafFlag
-      ? [categoryHref(node), collection]
-      : [categoryHref(node), paths.category(code), collection];
+    const listing = canonicalListing(node) === node ? [paths.category(code)] : [];
+    return [...new Set([categoryHref(node), ...listing, collection])];
   });
+}
+
+/** The open positions, each at the address of its dialog. */
+async function jobPaths({ commerce, config, signal }: ServerContext): Promise<string[] | null> {
+  const queryParam = { channelCode: config.commerce.ids.channelCode };
+  const found: string[] = [];
+  for (let pageNum = 1; pageNum <= MAX_JOB_CALLS; pageNum += 1) {
+    const question = { pageNum, pageSize: CALL_SIZE, queryParam };
+    const answer = await commerce.getJobPageList(question, { signal });
+    if (!answer.ok) return null;
+    const { results, total } = answer.data;
+    for (const { id } of results) {
+      if (safeId(id)) found.push(openOverlay({ pathname: paths.jobs(), search: "" }, "job", id));
+    }
+    if (results.length === 0 || pageNum * CALL_SIZE >= total) break;
+  }
+  return found;
 }
 
 async function contentEntries(context: ServerContext): Promise<Entry[] | null> {
@@ -116,7 +141,8 @@ async function contentEntries(context: ServerContext): Promise<Entry[] | null> {
     const { results, leftOut, total } = answer.data;
     for (const entry of results) {
       const path = contentHref(entry);
-      if (path) entries.push({ path, day: dayOf(entry.publishTime) });
+      const picture = safeImageUrl(entry.imageUrl, config, "searchCmsInfoList imageUrl");
+      if (path) entries.push({ path, day: dayOf(entry.publishTime), picture });
     }
     // A full page may have another one after it, whatever the total says.
     const isFull = results.length + leftOut >= CALL_SIZE;
@@ -134,8 +160,10 @@ async function productsPart(part: number, context: ServerContext): Promise<Sitem
     const pageNum = (part - 1) * calls + i;
     const page = await askProducts(pageNum, context);
     if (!page) return { kind: "unavailable" };
-    const ids = page.results.flatMap(({ spuId }) => safeId(spuId) ?? []);
-    products.push(...ids.map((id) => ({ path: paths.product(id) })));
+    for (const { spuId, majorImageUrl } of page.results) {
+      const picture = safeImageUrl(majorImageUrl, context.config, "keywordList majorImageUrl");
+      if (safeId(spuId)) products.push({ path: paths.product(spuId), picture });
+    }
     if (pageNum * CALL_SIZE >= page.total) break;
   }
   return products.length > 0 ? urlSet(products, context) : { kind: "unknown" };
@@ -154,20 +182,25 @@ function storeCode({ commerce }: ServerContext["config"]): string {
 
 function urlSet(entries: readonly Entry[], { config }: ServerContext): Sitemap {
   const once = [...new Map(entries.map((entry) => [entry.path, entry])).values()];
-  const urls = once.map(({ path, day }) => ({ url: absoluteUrl(config.siteUrl, path), day }));
+  const urls = once.map(({ path, day, picture }) => ({
+    url: absoluteUrl(config.siteUrl, path),
+    day,
+    picture: picture && absoluteUrl(config.siteUrl, resizedImage(picture)),
+  }));
   return { kind: "xml", xml: document("urlset", "url", urls) };
 }
 
-/** Addresses are percent-encoded; of XML's own characters only these two are left in them. */
-function escapeXml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/'/g, "&apos;");
-}
+type Address = { url: string; day?: string; picture?: string | null };
 
-function document(root: string, entry: string, urls: readonly { url: string; day?: string }[]) {
-  const lines = urls.map(({ url, day }) => {
+function document(root: string, entry: string, urls: readonly Address[]) {
+  const lines = urls.map(({ url, day, picture }) => {
     const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
-    return `<${entry}><loc>${escapeXml(url)}</loc>${lastmod}</${entry}>`;
+    const image = picture
+      ? `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`
+      : "";
+    return `<${entry}><loc>${escapeXml(url)}</loc>${lastmod}${image}</${entry}>`;
   });
+  const images = root === "urlset" ? ` xmlns:image="${IMAGES}"` : "";
   const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${schema}">\n${lines.join("\n")}\n</${root}>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${schema}"${images}>\n${lines.join("\n")}\n</${root}>\n`;
 }

@@ -288,6 +288,7 @@ export const besideTheTable = [
   "/favicon.ico",
   "/robots.txt",
   "/sitemap.xml",
+  "/news/rss.xml",
   "/resources/purge",
   "/resources/captcha",
   "/resources/job-application",

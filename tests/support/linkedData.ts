@@ -48,13 +48,15 @@ const asked: Record<string, Record<string, Rule>> = {
     category: text,
   },
   Offer: {
-    price,
-    priceCurrency: oneOf("CNY"),
+    // A piece on inquiry is offered without a price.
+    price: (value) => value === undefined || price(value),
+    priceCurrency: oneOf("CNY", undefined),
     availability: oneOf("https://schema.org/InStoreOnly"),
     itemCondition: oneOf("https://schema.org/NewCondition"),
     url: address,
     seller: a("Organization"),
   },
+  ProductGroup: { productGroupID: text, name: text, hasVariant: list },
   Brand: { name: text },
   Organization: { name: text },
   ContactPoint: { contactType: text, telephone: text, email: text, availableLanguage: text },
@@ -94,6 +96,9 @@ const asked: Record<string, Record<string, Rule>> = {
   OpeningHoursSpecification: { dayOfWeek: list, opens: text, closes: text },
 };
 
+/** A product of a group: its page has the rest. */
+const variant: Record<string, Rule> = { name: text, url: address };
+
 /** The house itself, once on the site; elsewhere it is named only. */
 const house: Record<string, Rule> = {
   url: address,
@@ -114,7 +119,7 @@ export function datumFaults(datum: unknown, place = ""): string[] {
   const type = String(datum["@type"] ?? "");
   const isReference = Object.keys(datum).join() === "@id";
   if (isReference) return inside;
-  const rules = asked[type];
+  const rules = place.includes(".hasVariant") ? variant : asked[type];
   if (!rules) return [`${place}: type "${type}" is not known`, ...inside];
   const all = type === "Organization" && "@id" in datum ? { ...rules, ...house } : rules;
   const own = Object.entries(all)

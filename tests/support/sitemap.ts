@@ -19,7 +19,7 @@ export async function readSitemap(origin: string): Promise<Map<string, string>> 
   for (const [, part = ""] of parts) {
     const xml = await get(part.replace(/&amp;/g, "&"));
     for (const [, address = "", day = ""] of xml.matchAll(
-      /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g,
+      /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?(?:<image:image>.*?<\/image:image>)?<\/url>/g,
     )) {
       addresses.set(address.replace(origin, "").replace(/&apos;/g, "'"), day);
     }

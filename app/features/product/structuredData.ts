@@ -12,11 +12,23 @@ export type StructuredProduct = {
   offerPrice: string | null;
   pictures: { main: string | null };
   share: { url: string };
+  /** The products of its group, itself included; `null` without siblings. */
+  variants: { id: string; name: string; items: { name: string; url: string }[] } | null;
 };
 
+/** The group that a product shares with its siblings; each has a page and an address of its own. */
+function productGroup({ id, name, items }: NonNullable<StructuredProduct["variants"]>) {
+  return {
+    "@type": "ProductGroup",
+    productGroupID: id,
+    name,
+    hasVariant: items.map((item) => ({ "@type": "Product", ...item })),
+  };
+}
+
 /**
- * schema.org Product as JSON-LD; an offer stands in it only when the product is priced. What is offered
- * is bought in a boutique, since the site sells nothing itself: `InStoreOnly`.
+ * schema.org Product as JSON-LD. Pieces are bought in a boutique, since the site sells nothing itself:
+ * `InStoreOnly`. The offer has a price only where the page names one.
  */
 export function structuredData({
   id,
@@ -26,6 +38,7 @@ export function structuredData({
   offerPrice,
   pictures,
   share,
+  variants,
 }: StructuredProduct) {
   return {
     "@context": "https://schema.org",
@@ -37,16 +50,14 @@ export function structuredData({
     ...(summary && { description: summary }),
     ...(category && { category }),
     brand: { "@type": "Brand", name: brand.name },
-    ...(offerPrice && {
-      offers: {
-        "@type": "Offer",
-        price: offerPrice,
-        priceCurrency: "CNY",
-        availability: "https://schema.org/InStoreOnly",
-        itemCondition: "https://schema.org/NewCondition",
-        seller: { "@type": "Organization", name: brand.name },
-        url: share.url,
-      },
-    }),
+    offers: {
+      "@type": "Offer",
+      ...(offerPrice && { price: offerPrice, priceCurrency: "CNY" }),
+      availability: "https://schema.org/InStoreOnly",
+      itemCondition: "https://schema.org/NewCondition",
+      seller: { "@type": "Organization", name: brand.name },
+      url: share.url,
+    },
+    ...(variants && { isVariantOf: productGroup(variants) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { defaultTdk } from "#app/copy/meta.ts";
+import { defaultTdk, pageTitle } from "#app/copy/meta.ts";
 import { storesCopy } from "#app/copy/stores.ts";
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
 import { resizedImage } from "#app/domain/images.ts";
@@ -7,6 +7,7 @@ import { formatOpeningHours } from "#app/domain/openingHours.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CityStores, StoreEntry } from "#app/domain/stores.ts";
+import { internationalNumber } from "#app/domain/telephone.ts";
 import { pageMeta, problemMeta } from "#app/head/pageMeta.ts";
 
 type StructuredStores = { siteUrl: string; cities: CityStores[] };
@@ -30,13 +31,14 @@ function structuredStore(store: StoreEntry, city: string, siteUrl: string) {
   const { code, name, address, telephone, daily, at, picture } = store;
   const [opens, closes] = daily ? formatOpeningHours(daily).split("–") : [];
   const image = picture?.src;
+  const number = internationalNumber(telephone);
   return {
     "@type": "Store",
     "@id": absoluteUrl(siteUrl, storePath(code)),
     name,
     url: absoluteUrl(siteUrl, storePath(code)),
     ...(image && { image: absoluteUrl(siteUrl, resizedImage(image)) }),
-    ...(telephone && { telephone }),
+    ...(number && { telephone: number }),
     address: {
       "@type": "PostalAddress",
       ...(address && { streetAddress: address }),
@@ -69,7 +71,7 @@ export function storesData({ siteUrl, cities }: StructuredStores): Record<string
  */
 export function storesMeta(page: Pick<StructuredStores, "siteUrl"> | null): MetaDescriptor[] {
   const { title, titleEn, description } = storesCopy.page;
-  const fullTitle = `${title} ${titleEn} ${defaultTdk.title}`;
+  const fullTitle = pageTitle(`${title} ${titleEn}`);
   const words = { title: fullTitle, description, keywords: defaultTdk.keywords };
   if (page === null) {
     return problemMeta(storesCopy.page.failedTitle, storesCopy.page.failedText);

@@ -43,7 +43,10 @@ export const headers = pageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
   const { siteUrl, dialog, list, hrefs, cities } = page;
-  const job = dialog?.kind === "intro" ? dialog.job.title : null;
+  const job =
+    dialog?.kind === "intro"
+      ? [dialog.job.title, dialog.job.place].filter(Boolean).join(" · ")
+      : null;
   const path = dialog ? hrefs.intro : hrefs.list;
   const city = cities.find(({ current }) => current);
   const missing = dialog?.kind === "failed";

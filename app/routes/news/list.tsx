@@ -24,10 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { kind } = page;
   const { type, path } = kind === "list" ? page : { type: "", path: paths.news() };
   const { title, description } = newsCopy;
+  const name = type === "" ? title : `${title} · ${type}`;
+  const number = page.kind === "list" ? page.page : 1;
   const head = contentHead({
     ...{ siteUrl: context.config.siteUrl, path },
     description: type === "" ? description : newsCopy.typeDescription(type),
-    title: type === "" ? title : `${title} · ${type}`,
+    title: number === 1 ? name : newsCopy.nth(name, number),
     available: kind === "list",
   });
   const crumbs = type === "" ? trailTo(title) : trailTo(type, { label: title, href: paths.news() });
@@ -41,7 +43,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = pageHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+const feedLink = {
+  tagName: "link" as const,
+  rel: "alternate",
+  type: "application/rss+xml",
+  title: newsCopy.title,
+  href: paths.newsFeed(),
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [...pageMeta(data.head), feedLink] : [];
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 

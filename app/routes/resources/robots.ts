@@ -2,8 +2,8 @@ import { getConfig } from "#server/config.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 
 /**
- * What crawlers may ask for: everything but the site's own data addresses, and the endless
- * combinations of filters, orders and open dialogs, whose pages stand at shorter addresses too.
+ * What crawlers may request: everything but data addresses, variants of pages that have a shorter
+ * canonical address (filters, orders, dialogs, a breadcrumb's category), and tools beside a product.
  */
 const rules = [
   "User-agent: *",
@@ -11,10 +11,13 @@ const rules = [
   "Disallow: /resources/",
   "Disallow: /search-results-page?",
   "Disallow: /lay-the-table?",
-  ...["f.", "sort=", "dialog=", "picture=", "store="].flatMap((name) => [
-    `Disallow: /*?${name}`,
-    `Disallow: /*&${name}`,
-  ]),
+  "Disallow: /about-us/jobs/application",
+  "Disallow: /pdp/*/true-size",
+  "Disallow: /pdp/*/turn",
+  ...[
+    ...["f.", "sort=", "dialog=", "picture=", "store="],
+    ...["vc=", "view=", "year=", "city="],
+  ].flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
 ];
 
 export function loader() {

@@ -231,7 +231,7 @@ describe("the listing of a category", () => {
     const page = await loadCategoryListing("PLATES", query("isAll=true"), context());
     expect(bodies("keywordList")[0].queryParam.isAll).toBe(true);
     expect(page).toMatchObject({
-      canonical: "/products/category/PLATES?isAll=true",
+      canonical: "/products/category/LACE",
       isWhole: true,
       // Of no one leaf, so none stands in their addresses.
       listing: { products: [{ href: "/pdp/p0" }, ...products.slice(1).map(() => ({}))] },

@@ -56,6 +56,15 @@ function answer(fails?: string, content: Content = {}, products = TOTAL) {
       );
       return envelope({ total: "total" in content ? content.total : stories, results });
     }
+    if (call === "getJobPageList") {
+      return envelope({
+        total: 2,
+        results: [
+          { id: "7", jobTitle: "Maker" },
+          { id: "../<x>", jobTitle: "x" },
+        ],
+      });
+    }
     return envelope([]);
   });
 }
@@ -106,6 +115,7 @@ describe("the sitemap of twenty thousand products", () => {
     ["products-3", "keywordList"],
     ["pages", "getVirtualCategoryList"],
     ["pages", "searchCmsInfoList"],
+    ["pages", "getJobPageList"],
   ])("part %j is unavailable, not incomplete, when %s fails", async (part, fails) => {
     answer(fails);
     expect(await loadSitemap(part, context())).toEqual({ kind: "unavailable" });
@@ -129,6 +139,7 @@ test("the pages part has screens, categories and stories over several calls, non
   answer();
   const pages = await addresses("pages");
   expect(pages).toContain("https://www.house.example/about-us/jobs");
+  expect(pages).toContain("https://www.house.example/about-us/jobs?job=7");
   expect(pages).toContain("https://www.house.example/products/category/PLATES");
   expect(pages.filter((address) => address.includes("story-"))).toHaveLength(150);
   expect(pages.join()).not.toMatch(/\.\.|[<>]/);

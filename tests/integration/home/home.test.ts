@@ -57,7 +57,7 @@ test("home is made of the blocks of the configured page, and says how the house 
   );
   const page = await loadHomePage(context());
   expect(page).toMatchObject({
-    contacts: { telephone: "400-555-0182", email: "", elsewhere: ["https://weibo.example/house"] },
+    contacts: { telephone: "+864005550182", email: "", elsewhere: ["https://weibo.example/house"] },
   });
   expect(page).toMatchObject({
     kind: "page",
@@ -88,7 +88,7 @@ test("the house is reached by its service number before the boutique's, and by e
       : envelope([item("spacing", { height: 10 })]),
   );
   expect(await loadHomePage(context())).toMatchObject({
-    contacts: { telephone: "400-555-0182", elsewhere: [house.val] },
+    contacts: { telephone: "+864005550182", elsewhere: [house.val] },
   });
 });
 

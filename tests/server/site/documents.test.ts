@@ -172,6 +172,12 @@ describe("every answer", () => {
   it.each([
     ["/nowhere", 302],
     ["/nowhere.data", 202],
+    // Programs read these: the home page would be a wrong answer with a right status.
+    ["/.well-known/security.txt", 404],
+    ["/.well-known/none/x", 404],
+    ["/rss.xml", 404],
+    ["/feed.atom", 404],
+    ["/news/feed.json", 404],
     ["/assets/nope.js", 404],
     ["/assets/nope.js.data", 404],
     ["/resources/nope", 404],

@@ -2,12 +2,14 @@ import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultTdk } from "#app/copy/meta.ts";
+import { internationalNumber } from "#app/domain/telephone.ts";
 import { come, marks, sent } from "#tests/support/firstBytes.ts";
 import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
 import { isFull, screens, screensOfRun } from "#tools/screenList.ts";
 
+type Datum = Record<string, unknown>;
 type Page = PageHead & { path: string; status: number; html: string; noindex: boolean };
 
 const origin = plainSite();
@@ -187,10 +189,43 @@ describe("what crawlers read, on every screen and the addresses of the sitemap",
     }
   });
 
-  it("has an offer for each product with a price, and only there", () => {
+  it("has each telephone with the country code, as the page or the contact page shows it", async () => {
+    const numbersIn = (html: string) =>
+      [...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, href = ""]) => internationalNumber(href));
+    const contact = numbersIn((await readPage("/contact-us")).html);
+    expect(contact).toContain("+864005550182");
+    const named = shown().flatMap(({ path, html, data }) =>
+      [...JSON.stringify(data).matchAll(/"telephone":"([^"]*)"/g)].map(([, number = ""]) => ({
+        path,
+        number,
+        isShown: [...contact, ...numbersIn(html)].includes(number),
+      })),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter(({ number, isShown }) => !isShown || !number.startsWith("+86"))).toEqual(
+      [],
+    );
+    const service = named.filter(({ path }) => path === "/").map(({ number }) => number);
+    expect(service).toEqual(["+864005550182"]);
+  });
+
+  it("names all products of a group, itself included, under one id", async () => {
+    const { data } = await readPage("/pdp/lace-blue-plate");
+    const product = data.find((datum) => (datum as Datum)["@type"] === "Product") as Datum;
+    const { productGroupID, hasVariant } = product.isVariantOf as {
+      productGroupID: string;
+      hasVariant: { url: string }[];
+    };
+    const urls = hasVariant.map(({ url }) => url);
+    expect(urls).toContain(`${origin}/pdp/lace-blue-plate`);
+    expect(urls).toContain(`${origin}/pdp/${productGroupID}`);
+    expect(urls.length).toBeGreaterThan(1);
+  });
+
+  it("has an offer with a price for each product with a price, and only there", () => {
     const products = kept().filter(({ path }) => path.startsWith("/pdp/"));
     for (const { path, html, data } of products) {
-      const offered = JSON.stringify(data).includes('"offers"');
+      const offered = JSON.stringify(data).includes('"price"');
       const line = html.slice(html.indexOf("官方指导价", html.indexOf("<h1")));
       const price = /请联系线下门店|\d[\d,]*\.\d\d/.exec(line)?.[0];
       const noPrice = price === "请联系线下门店" || price === "0.00";
@@ -218,6 +253,14 @@ describe("the sitemap", () => {
     ]);
     expect(paths).not.toContain("/brand-story/botanica");
     expect(paths.some((path) => path.startsWith("/products/keyword/"))).toBe(true);
+  });
+
+  it("has every open position, and the picture of each product", async () => {
+    const jobs = [...sitemap.keys()].filter((path) => path.startsWith("/about-us/jobs?job="));
+    expect(jobs.length).toBeGreaterThan(5);
+    const xml = await (await fetch(`${origin}/sitemap.xml?part=products-1`)).text();
+    const count = (tag: string) => xml.split(tag).length - 1;
+    expect(count("<image:loc>http")).toBe(count("<url>"));
   });
 
   it("has a day where the content has one, and nowhere else", () => {

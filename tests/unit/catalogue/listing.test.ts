@@ -38,7 +38,12 @@ function contextOf({
   empty = () => false,
 }: House = {}) {
   const answer = <
-    K extends "keywordList" | "searchFilter" | "searchCmsInfoList" | "findSearchWord",
+    K extends
+      | "keywordList"
+      | "searchFilter"
+      | "searchCmsInfoList"
+      | "findSearchWord"
+      | "getVirtualCategoryList",
   >(
     key: K,
     data: object,
@@ -59,6 +64,11 @@ function contextOf({
     ),
     searchCmsInfoList: vi.fn(async (_: Question) =>
       answer("searchCmsInfoList", { total: content.length, results: content }),
+    ),
+    getVirtualCategoryList: vi.fn(async () =>
+      answer("getVirtualCategoryList", {
+        results: [{ virtualCategoryCode: "VASES", virtualCategoryName: "vase", leafFlag: true }],
+      }),
     ),
     findSearchWord: vi.fn(async () =>
       answer("findSearchWord", { hotWords: ["cup", "jug"], defaultWords: ["vase", "cup"] }),
@@ -278,6 +288,13 @@ describe("the results of a keyword", () => {
   test("have one canonical address on each page, whatever is chosen and in which order", async () => {
     const { found } = await keyword("cup", "f.series=lace&sort=newest&page=2");
     expect(found).toMatchObject({ canonical: "/products/keyword/cup?page=2" });
+  });
+
+  test("of a recommended word that names a category have the category's canonical address", async () => {
+    const { found } = await keyword("vase", "page=2");
+    expect(found).toMatchObject({ canonical: "/products/category/VASES?page=2" });
+    const empty = await keyword("vase", "", { empty: () => true });
+    expect(empty.found).toMatchObject({ canonical: "/products/keyword/vase" });
   });
 
   test.each([

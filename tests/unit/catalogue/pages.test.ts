@@ -99,7 +99,7 @@ describe("a listing's page", () => {
   test("of all parts of a family is the family's, and names the category by which it was reached", async () => {
     const page = await loadCategoryListing("PLATES", search("isAll=true"), house());
     expect(page).toMatchObject({
-      canonical: "/products/category/PLATES?isAll=true",
+      canonical: "/products/category/SERIES",
       head: { title: "全部系列", titleEn: "SERIES-en", description: "" },
       documentTitle: "全部系列 · 青蕾 平盘",
       isWhole: true,
@@ -247,8 +247,9 @@ describe("the sitemap", () => {
     const sitemap = await loadSitemap(part, house(answers));
     return sitemap.kind === "xml" ? sitemap.xml : sitemap.kind;
   };
+  const images = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
   const head = (root: string) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === "urlset" ? images : ""}>\n`;
 
   test("names its parts", async () => {
     expect(await xml(null)).toBe(
@@ -260,7 +261,7 @@ describe("the sitemap", () => {
   });
 
   test("of pages ends with categories, their listings and collections, words and dated content", async () => {
-    const words = { defaultWords: ["it's", "餐盘"], hotWords: [] };
+    const words = { defaultWords: ["it's", "餐盘", "青蕾 平盘"], hotWords: [] };
     const text = await xml("pages", { findSearchWord: { data: words } });
     const at = (path: string) => `<url><loc>${SITE}${path}</loc></url>`;
     const [before = "", after] = text.split(`${at("/lay-the-table")}\n`);
@@ -276,12 +277,14 @@ describe("the sitemap", () => {
           at(`/products/category/${code}`),
           at(`/collections/LACE/${code}`),
         ]),
-        ...[at("/products/RAIN"), at("/products/category/RAIN"), at("/collections/RAIN")],
+        // A category with one part has the listing of that part.
+        ...[at("/products/RAIN"), at("/collections/RAIN")],
         ...[at("/products/category/RAIN-CUPS"), at("/collections/RAIN/RAIN-CUPS")],
-        ...[at("/products/GIFTS"), at("/products/category/GIFTS"), at("/collections/GIFTS")],
+        ...[at("/products/GIFTS"), at("/collections/GIFTS")],
         ...[at("/products/category/BOXES"), at("/collections/GIFTS/BOXES")],
         ...[at("/products/keyword/it&apos;s"), at("/products/keyword/%E9%A4%90%E7%9B%98")],
-        `<url><loc>${SITE}/brand-story/lace-blue-story</loc><lastmod>2026-09-12</lastmod></url>`,
+        at("/about-us/jobs?job=J100"),
+        `<url><loc>${SITE}/brand-story/lace-blue-story</loc><lastmod>2026-09-12</lastmod><image:image><image:loc>${picture("lace-blue")}?x-oss-process=image/resize,m_lfit,w_1920</image:loc></image:image></url>`,
       ].join("\n")}\n</urlset>\n`,
     );
   });

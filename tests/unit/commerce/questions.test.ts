@@ -256,6 +256,7 @@ const pages: [page: string, load: Load, ...asked: Asked[]][] = [
     needs("getVirtualCategoryList", {}),
     needs("searchCmsInfoList", { pageNum: 1, pageSize: 100, queryParam: { storeCode: "ST0002" } }),
     likes("findSearchWord", {}),
+    needs("getJobPageList", { pageNum: 1, pageSize: 100, queryParam: { channelCode: "RC" } }),
   ],
   [
     "a sitemap of products",

@@ -28,7 +28,7 @@ test("collections have one or two levels", () => {
 test("every address that takes no name is a plain absolute path", () => {
   const plain = Object.values(paths).filter((build) => build.length === 0);
   expect(plain.length).toBeGreaterThan(20);
-  for (const build of plain) expect((build as () => string)()).toMatch(/^\/[\w/-]*$/);
+  for (const build of plain) expect((build as () => string)()).toMatch(/^\/[\w/-]*(\.xml)?$/);
 });
 
 test("every address is the one of the specification, or of a decision", () => {
@@ -51,6 +51,7 @@ test("every address is the one of the specification, or of a decision", () => {
     search: "/search-results-page",
     news: "/news",
     newsEntry: "/news/a%20b",
+    newsFeed: "/news/rss.xml",
     gifting: "/gifting",
     member: "/member",
     damagedForNew: "/member/damagedForNew",

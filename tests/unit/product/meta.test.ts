@@ -89,9 +89,13 @@ test("structured data names product, brand and the offer in yuan", () => {
   });
 });
 
-test("without a real price there is no offer", () => {
+test("without a real price the offer has none", () => {
   const inquiry = viewOf(productAnswer({}, { tagLabels: ["INQUIRY"] }));
   const unpriced = viewOf(productAnswer({ skuList: [] }));
-  expect(structuredData(inquiry)).not.toHaveProperty("offers");
-  expect(structuredData(unpriced)).not.toHaveProperty("offers");
+  for (const piece of [inquiry, unpriced]) {
+    const { offers } = structuredData(piece);
+    expect(offers.availability).toBe("https://schema.org/InStoreOnly");
+    expect(offers).not.toHaveProperty("price");
+    expect(offers).not.toHaveProperty("priceCurrency");
+  }
 });

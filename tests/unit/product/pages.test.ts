@@ -286,8 +286,8 @@ describe("cards", () => {
     const known = [product(), product({ spuId: "q" }), product({ spuId: "../r" })];
     const cards = productCards(["q", "p", "q", "nobody", "../r"], known, { config });
     expect(cards.map(({ id, href }) => [id, href])).toEqual([
-      ["q", "/pdp/q?vc=VC"],
-      ["p", "/pdp/p?vc=VC"],
+      ["q", "/pdp/q"],
+      ["p", "/pdp/p"],
     ]);
   });
 

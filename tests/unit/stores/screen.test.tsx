@@ -172,7 +172,7 @@ describe("structured data", () => {
     expect(graph()[0]).toMatchObject({
       "@type": "Store",
       url: "https://www.house.example/find-us?store=SH001",
-      telephone: "021-5555 0182",
+      telephone: "+862155550182",
       image: "https://pictures.example/1.jpg?x-oss-process=image/resize,m_lfit,w_1920",
       address: { streetAddress: "白石路 182 号", addressLocality: "上海市", addressCountry: "CN" },
       geo: { latitude: 31.23, longitude: 121.45 },

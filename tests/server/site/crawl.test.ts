@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from "vitest";
+import { pageHead } from "#tests/support/linkedData.ts";
+import { plainSite } from "#tests/support/plainSite.ts";
+import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
+
+/** The built site as a search engine crawls it: from the sitemap and by links, within robots.txt. */
+
+type Fetched = { path: string; title: string; products: string[]; isIndexable: boolean };
+
+const origin = plainSite();
+/** Requests at once: as many as a polite crawler sends. */
+const LANES = 4;
+let pages: Fetched[];
+let isAllowed: (path: string) => boolean;
+
+/** The rules of robots.txt (RFC 9309): the longest pattern that matches decides. */
+function robotsRules(text: string): (path: string) => boolean {
+  const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, pattern = ""]) => ({
+    allows: kind === "Allow",
+    length: pattern.length,
+    matches: new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*")}`),
+  }));
+  return (path) => {
+    const found = rules.filter(({ matches }) => matches.test(path));
+    return found.sort((a, b) => b.length - a.length)[0]?.allows ?? true;
+  };
+}
+
+beforeAll(async () => {
+  isAllowed = robotsRules(await (await fetch(`${origin}/robots.txt`)).text());
+  const seen = new Set(["/", ...(await readSitemap(origin)).keys()]);
+  const queue = [...seen];
+  pages = [];
+  const follow = (address: string, base: string) => {
+    const url = URL.canParse(address, base) ? new URL(address, base) : null;
+    const path = url?.origin === origin ? url.pathname + url.search : null;
+    if (path === null || seen.has(path) || !isAllowed(path)) return;
+    seen.add(path);
+    queue.push(path);
+  };
+  const read = async (path: string) => {
+    const answer = await askAsCrawler(origin + path);
+    const html = await answer.text();
+    const { title, canonical, metas } = pageHead(html);
+    const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = ""]) =>
+      href.replace(/&amp;/g, "&"),
+    );
+    for (const link of [...links, answer.headers.get("Location") ?? path])
+      follow(link, origin + path);
+    const noindex = `${metas.get("robots")}${answer.headers.get("X-Robots-Tag")}`;
+    pages.push({
+      path,
+      title,
+      products: links.filter((link) => /^\/pdp\/[^/]+$/.test(link)),
+      isIndexable:
+        answer.status === 200 && !noindex.includes("noindex") && canonical === origin + path,
+    });
+  };
+  while (queue.length > 0) await Promise.all(queue.splice(0, LANES).map(read));
+}, 180_000);
+
+const indexable = () => pages.filter(({ isIndexable }) => isIndexable);
+
+test("a crawler fetches at most 1.3 addresses for each page that it may keep", () => {
+  expect(indexable().length).toBeGreaterThan(400);
+  expect(pages.length / indexable().length).toBeLessThan(1.3);
+});
+
+test("no two pages that are kept have one title", () => {
+  const paths = new Map<string, string[]>();
+  for (const { title, path } of indexable()) paths.set(title, [...(paths.get(title) ?? []), path]);
+  expect([...paths].filter(([, all]) => all.length > 1)).toEqual([]);
+});
+
+test("every product is linked at its canonical address, from a page that is kept", () => {
+  const products = indexable().filter(({ path }) => /^\/pdp\/[^/]+$/.test(path));
+  const linked = new Set(
+    indexable()
+      .filter(({ path }) => !path.startsWith("/pdp/"))
+      .flatMap(({ products: links }) => links.filter((link) => !link.includes("?"))),
+  );
+  expect(products.length).toBeGreaterThan(200);
+  expect(products.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([]);
+});
+
+test.each([
+  ["/pdp/x", true],
+  ["/pdp/x?vc=plates", false],
+  ["/pdp/x?a=1&vc=plates", false],
+  ["/pdp/x/true-size", false],
+  ["/about-us/jobs?job=8003", true],
+  ["/about-us/jobs/application?job=8003", false],
+  ["/products/category/plates?page=2", true],
+  ["/products/category/plates?sort=newest", false],
+  ["/resources/suggestions", false],
+  ["/resources/demo-media/a.webp", true],
+])("robots.txt on %s: allowed is %s", (path, allowed) => {
+  expect(isAllowed(path)).toBe(allowed);
+});
