@@ -25,9 +25,10 @@ test("a verification counts once by what it came to, and a look at it again as t
   } as const;
   const commerce = { securityCodeQuery: async () => answer } as unknown as CommerceClient;
   const verify = createVerification(Date.now, createMemoryStore());
+  const isUpstreamStrained = () => true;
   const post = async (code: string, once: string | null = null, by = network) => {
     const form = new Map([["securityCode", [code]]]);
-    return verify({ form, once, network: by, agent: "" }, { commerce });
+    return verify({ form, once, network: by, agent: "" }, { commerce, isUpstreamStrained });
   };
   const counts = async () =>
     Promise.all(
