@@ -15,6 +15,9 @@ const alone = filesBelow(["tests/integration"], [".test.ts", ".test.tsx"]).filte
   return replacesModules(text) || /useFakeTimers\(|#tests\/support\/uploads/.test(text);
 });
 
+/** Unit tests of what components do after they have been rendered, by clicks, keys and time. */
+const withDocument = "tests/unit/**/*.document.test.{ts,tsx}";
+
 /**
  * Five suites. `unit` and `integration` need nothing but the sources; `server`, `webkit` and `firefox`
  * run the built production server as a child process and need `npm run build` first.
@@ -34,8 +37,19 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/guards/*.test.ts"],
+          exclude: [withDocument],
           // Pure tests share their modules, which halves the time; tests/guards/suites.test.ts holds it.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Components with their effects, in a document without layout.
+          name: "unit-document",
+          include: [withDocument],
+          environment: "happy-dom",
+          setupFiles: "tests/support/documentSetup.ts",
         },
       },
       {

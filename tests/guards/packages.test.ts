@@ -17,6 +17,7 @@ const programs = new Set([
   "@remix-run/serve",
   "@stryker-mutator/core",
   "@stryker-mutator/vitest-runner",
+  "happy-dom",
   "dclint",
   "react-dom",
   "playwright",

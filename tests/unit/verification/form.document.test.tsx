@@ -1,0 +1,211 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useRef } from "react";
+import { expect, test, vi } from "vitest";
+import { verificationFormCopy } from "#app/copy/verificationForm.ts";
+import { MODULE_MISSING } from "#app/domain/build.ts";
+import type { VerificationAnswer } from "#app/domain/verification.ts";
+import { Register } from "#app/features/verification/Register.tsx";
+import { useVerification } from "#app/features/verification/useVerification.ts";
+import { ToastRegion } from "#app/toasts/toasts.ts";
+import { does, eventually, mountRouted, one, types, withText } from "#tests/support/mounted.tsx";
+
+const CODE = "HV26071488300001";
+
+function Form({ given }: { given?: VerificationAnswer }) {
+  const field = useRef<HTMLInputElement>(null);
+  const form = useVerification(field, given);
+  return (
+    <>
+      <Register form={{ ...form, field }} action="/verification" />
+      {form.result && (
+        <div role="dialog">
+          {form.result.code} {form.result.result.kind}
+          <button type="button" onClick={form.close}>
+            close
+          </button>
+          <button type="button" onClick={form.fetchAgain}>
+            again
+          </button>
+        </div>
+      )}
+      <ToastRegion />
+    </>
+  );
+}
+
+/** The form over an action that answers each post as the test says. */
+async function shown(given?: VerificationAnswer) {
+  const posts: { form: FormData; answer: (answer: VerificationAnswer) => Promise<void> }[] = [];
+  const action = async ({ request }: ActionFunctionArgs) => {
+    const form = await request.formData();
+    return new Promise<VerificationAnswer>((resolve) => {
+      posts.push({ form, answer: (answer) => does(() => resolve(answer)) });
+    });
+  };
+  await mountRouted(<Form given={given} />, {
+    routes: [{ path: "/verification", action, Component: () => null }],
+  });
+  const submit = () =>
+    does(() =>
+      one<HTMLFormElement>("form").dispatchEvent(
+        new Event("submit", { bubbles: true, cancelable: true }),
+      ),
+    );
+  const ask = async (code: string) => {
+    await types(one<HTMLInputElement>("[name=securityCode]"), code);
+    await submit();
+    await eventually(() => expect(posts.length).toBeGreaterThan(0));
+  };
+  return { posts, submit, ask };
+}
+
+const result = (kind: "first" | "repeat" | "wrong" | "unheard", code = CODE) =>
+  ({
+    kind: "result",
+    code,
+    repeated: false,
+    result:
+      kind === "wrong" || kind === "unheard"
+        ? { kind }
+        : { kind, prompt: "正品", times: 1, firstTime: null },
+  }) as VerificationAnswer;
+
+const dialog = () => document.querySelector('[role="dialog"]');
+const message = () => document.querySelector('form [role="alert"]')?.textContent ?? null;
+const tokenOf = (form: FormData | undefined) => String(form?.get("once"));
+
+test("each deliberate verification has a token of its own, and shows its own answer", async () => {
+  const { posts, ask } = await shown();
+  await ask(CODE);
+  expect(dialog()).toBeNull();
+  await posts[0]?.answer(result("first"));
+  expect(dialog()?.textContent).toContain(`${CODE} first`);
+  await does(() => withText("button", "close").click());
+  expect(dialog()).toBeNull();
+
+  await ask("HV26071488300002");
+  await eventually(() => expect(posts).toHaveLength(2));
+  // The last answer is not shown for the next code.
+  expect(dialog()).toBeNull();
+  expect(posts[1]?.form.get("securityCode")).toBe("HV26071488300002");
+  expect(tokenOf(posts[0]?.form)).toMatch(/^[0-9a-f]{32}$/);
+  expect(tokenOf(posts[1]?.form)).not.toBe(tokenOf(posts[0]?.form));
+  await posts[1]?.answer(result("repeat", "HV26071488300002"));
+  expect(dialog()?.textContent).toContain("HV26071488300002 repeat");
+});
+
+test("an answer that was not heard is fetched again by the same token", async () => {
+  const { posts, ask } = await shown();
+  await ask(CODE);
+  await posts[0]?.answer(result("unheard"));
+  await does(() => withText("button", "again").click());
+  await eventually(() => expect(posts).toHaveLength(2));
+  expect(tokenOf(posts[1]?.form)).toBe(tokenOf(posts[0]?.form));
+  expect(posts[1]?.form.get("securityCode")).toBe(CODE);
+  await posts[1]?.answer(result("first"));
+  await ask(CODE);
+  await eventually(() => expect(posts).toHaveLength(3));
+  expect(tokenOf(posts[2]?.form)).not.toBe(tokenOf(posts[1]?.form));
+});
+
+test("while a query is out the button says so, and no second one is sent", async () => {
+  const { posts, submit, ask } = await shown();
+  const button = one("form button");
+  expect(button.textContent).toBe(verificationFormCopy.submit);
+  await ask(CODE);
+  expect(button.textContent).toBe(verificationFormCopy.submitting);
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  await submit();
+  expect(posts).toHaveLength(1);
+  await posts[0]?.answer(result("first"));
+  expect(button.textContent).toBe(verificationFormCopy.submit);
+  expect(button.hasAttribute("aria-disabled")).toBe(false);
+});
+
+test("an empty field is refused at once, with the focus on it, and without a post", async () => {
+  const { posts, submit } = await shown();
+  await submit();
+  expect(message()).toBe(verificationFormCopy.refused.missing);
+  const field = one<HTMLInputElement>("[name=securityCode]");
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    message(),
+  );
+  expect(posts).toHaveLength(0);
+});
+
+test("a wrong code stands beside the field and in the dialog; the next submit takes the words away", async () => {
+  const { posts, ask } = await shown();
+  await ask(CODE);
+  await posts[0]?.answer(result("wrong"));
+  expect(message()).toBe(verificationFormCopy.wrong);
+  expect(dialog()?.textContent).toContain("wrong");
+  await ask("HV26071488300002");
+  expect(message()).toBeNull();
+});
+
+test("a failed request is told beside the field and by a message, and opens no dialog", async () => {
+  const { posts, ask } = await shown();
+  await ask(CODE);
+  const failed = {
+    kind: "result",
+    code: CODE,
+    repeated: false,
+    result: { kind: "failed", message: "维护中" },
+  };
+  await posts[0]?.answer(failed as VerificationAnswer);
+  expect(message()).toBe("维护中");
+  expect(dialog()).toBeNull();
+  await eventually(() => expect(one(".Toastify__toast").textContent).toContain("维护中"));
+});
+
+test("a refusal moves the focus to the field", async () => {
+  const { posts, ask } = await shown();
+  await ask(CODE);
+  await posts[0]?.answer({
+    kind: "refused",
+    code: CODE,
+    message: "请输入防伪码",
+  } as VerificationAnswer);
+  expect(message()).toBe("请输入防伪码");
+  expect(document.activeElement).toBe(one("[name=securityCode]"));
+});
+
+test("what came with the document is shown, until it is closed", async () => {
+  await shown(result("repeat"));
+  expect(dialog()?.textContent).toContain(`${CODE} repeat`);
+  await does(() => withText("button", "close").click());
+  expect(dialog()).toBeNull();
+});
+
+test("a query that is out when a module is missing goes as a document, by POST, with its token", async () => {
+  const sent = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+  const { posts, ask } = await shown();
+  await does(() => window.dispatchEvent(new Event(MODULE_MISSING)));
+  expect(sent).not.toHaveBeenCalled();
+  await ask(CODE);
+  await does(() => window.dispatchEvent(new Event(MODULE_MISSING)));
+  await eventually(() => expect(sent).toHaveBeenCalledOnce());
+  const form = one<HTMLFormElement>("body > form");
+  expect(form.method).toBe("post");
+  expect(form.getAttribute("action")).toBe("/verification");
+  const fields = Object.fromEntries(new FormData(form));
+  expect(fields).toMatchObject({ securityCode: CODE, once: tokenOf(posts[0]?.form) });
+  form.remove();
+});
+
+test("pasted text that the field would cut becomes its code; a short one is pasted as it is", async () => {
+  await shown();
+  const field = one<HTMLInputElement>("[name=securityCode]");
+  const paste = async (text: string) => {
+    const event = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
+      clipboardData: { getData: () => text },
+    });
+    await does(() => field.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(await paste("HV26 0714 8830 0001 ".padEnd(40))).toBe(true);
+  expect(field.value).toBe(CODE);
+  expect(await paste("HV2607")).toBe(false);
+});
