@@ -47,6 +47,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Scripts are minified by `minifyScripts`.
     minify: false,
     cssMinify: "esbuild",
+    // remix-serve reads the maps beside the server's code for stack traces; they are not below `build/client`.
+    sourcemap: Boolean(isSsrBuild),
     // Nothing is inlined as a data URI: fonts and pictures stay cacheable, and the CSP stays strict.
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunks() } },
