@@ -1,7 +1,15 @@
-import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@remix-run/route-config";
 import { structure } from "#brand/structure.ts";
+import type { Section } from "#brands/pack.ts";
 import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
-import { ofOwnPages } from "./domain/enabledPages.ts";
+import { hasPage, ofOwnPages } from "./domain/enabledPages.ts";
 
 /**
  * Routes of the CMS pages of one section, such as `brand-story` or `member`. They share one module; each has an
@@ -14,6 +22,9 @@ function contentRoutes(section: string) {
     return first === section ? [route(rest.join("/"), file, { id: `content-${key}` })] : [];
   });
 }
+
+/** Routes of a section that a brand can switch off. */
+const routesOf = (section: Section, routes: RouteConfigEntry[]) => (hasPage(section) ? routes : []);
 
 /** Pages of the sub-brand, rendered without header, footer and breadcrumbs, if the brand has one. */
 const subBrandRoutes =
@@ -60,10 +71,13 @@ export default [
       route(":nav1/:nav2", "routes/collections/collection.tsx", { id: "routes/collections/part" }),
     ]),
     route("search-results-page", "routes/search-results-page.tsx"),
-    ...prefix("news", [route("", "routes/news/list.tsx"), route(":id", "routes/news/entry.tsx")]),
-    route("gifting", "routes/gifting.tsx"),
+    ...routesOf(
+      "news",
+      prefix("news", [route("", "routes/news/list.tsx"), route(":id", "routes/news/entry.tsx")]),
+    ),
+    ...routesOf("gifting", [route("gifting", "routes/gifting.tsx")]),
     ...prefix("member", contentRoutes("member")),
-    route("verification", "routes/verification.tsx"),
+    ...routesOf("verification", [route("verification", "routes/verification.tsx")]),
     ...prefix("contact-us", contentRoutes("contact-us")),
     ...prefix("brand-story", [
       ...contentRoutes("brand-story"),
@@ -71,18 +85,23 @@ export default [
     ]),
     ...prefix("customer-service", [
       ...contentRoutes("customer-service"),
-      route("product-verification", "routes/verification.tsx", {
-        id: "routes/customer-service/product-verification",
-      }),
+      ...routesOf("verification", [
+        route("product-verification", "routes/verification.tsx", {
+          id: "routes/customer-service/product-verification",
+        }),
+      ]),
     ]),
     ...prefix("about-us", [
       ...contentRoutes("about-us"),
-      route("jobs", "routes/about-us/jobs.tsx"),
+      ...routesOf("jobs", [route("jobs", "routes/about-us/jobs.tsx")]),
     ]),
-    ...prefix("find-us", [
-      route("", "routes/find-us.tsx"),
-      route("flagship-stores", "routes/find-us.tsx", { id: "routes/find-us/flagship-stores" }),
-    ]),
+    ...routesOf(
+      "stores",
+      prefix("find-us", [
+        route("", "routes/find-us.tsx"),
+        route("flagship-stores", "routes/find-us.tsx", { id: "routes/find-us/flagship-stores" }),
+      ]),
+    ),
     ...prefix("cookie", contentRoutes("cookie")),
     ...extraRoutes,
     ...prefix("preview", [
@@ -94,7 +113,10 @@ export default [
   ]),
   layout("routes/layouts/bare.tsx", [
     ...subBrandRoutes,
-    ...prefix("about-us", [route("jobs/application", "routes/about-us/application.tsx")]),
+    ...routesOf(
+      "jobs",
+      prefix("about-us", [route("jobs/application", "routes/about-us/application.tsx")]),
+    ),
     route("pdp/:slug/turn", "routes/pdp/turn.tsx"),
   ]),
   route("favicon.ico", "routes/resources/favicon.ts"),
@@ -105,8 +127,10 @@ export default [
   ...prefix("resources", [
     route("purge", "routes/resources/purge.ts"),
     route("captcha", "routes/resources/captcha.ts"),
-    route("job-application", "routes/resources/job-application.ts"),
-    route("stores-by-city", "routes/resources/stores-by-city.ts"),
+    ...routesOf("jobs", [
+      route("job-application", "routes/resources/job-application.ts"),
+      route("stores-by-city", "routes/resources/stores-by-city.ts"),
+    ]),
     route("demo-media/*", "routes/resources/demo-media.ts"),
     route("product-code/:id", "routes/resources/product-code.ts"),
     route("nearest-store", "routes/resources/nearest-store.ts"),

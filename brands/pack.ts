@@ -113,10 +113,16 @@ export type OptionalPage = Exclude<
 /** Pages beside the specification's table: the plate of a year, and a table laid from a series. */
 export type ExtraPage = "yourYear" | "layTheTable";
 
-/** What of the route table (spec §2) the house has; the specification's is `{ without: [], … }`. */
+/**
+ * Parts of the site that a brand may do without: routes, links and forms of product verification, vacancies and
+ * applications, news, gifting, stores; and the visitor's own search history.
+ */
+export type Section = "verification" | "jobs" | "news" | "gifting" | "stores" | "searchHistory";
+
+/** The parts of the route table (spec §2) that the brand has; the specification's is `{ without: [], … }`. */
 export type Structure = {
-  /** Pages that the house does not have: no address, no link, no content id. */
-  without: readonly OptionalPage[];
+  /** Pages and sections that the brand does not have: no address, no link, no content id. */
+  without: readonly (OptionalPage | Section)[];
   /** Pages beside the table; they need walls of annual pieces (`SequenceModel`), and series of tableware. */
   extras: readonly ExtraPage[];
   /** Addresses of its own for story pages, below `/brand-story/`; the others keep the specification's. */

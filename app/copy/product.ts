@@ -1,3 +1,4 @@
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { productWords } from "#brand/words/product.ts";
 import { uiCopy } from "./ui.ts";
 
@@ -44,7 +45,7 @@ export const productCopy = {
   services: {
     visit: (store: string) => `到店看一看：${store}`,
     call: (telephone: string) => `致电门店：${telephone}`,
-    giftWrap: "刻名与礼品包装",
+    giftWrap: hasPage("customised") ? "刻名与礼品包装" : "礼品包装",
     care: "产品保养",
     damaged: "破损换新",
   },

@@ -1,16 +1,17 @@
 import { structure } from "#brand/structure.ts";
-import type { ContentPageKey, ExtraPage } from "#brands/pack.ts";
+import type { ContentPageKey, ExtraPage, Section } from "#brands/pack.ts";
 
-/** Whether this house has the page: its brand pack's structure says which (docs/brand.md). */
-export function hasPage(key: ContentPageKey | ExtraPage): boolean {
+/** A page or section that a brand can switch off. */
+export type EnabledPage = ContentPageKey | ExtraPage | Section;
+
+/** Whether this brand has the page or section: its brand pack's structure lists those that it lacks (docs/brand.md). */
+export function hasPage(key: EnabledPage): boolean {
   const { without, extras } = structure;
   if (key === "yourYear" || key === "layTheTable") return extras.includes(key);
-  return !(without as readonly ContentPageKey[]).includes(key);
+  return !(without as readonly EnabledPage[]).includes(key);
 }
 
-/** Of things that belong to a page each, those whose page the house has; `null` belongs to none. */
-export function ofOwnPages<T>(
-  entries: readonly (readonly [ContentPageKey | ExtraPage | null, T])[],
-): T[] {
+/** The entries whose page the brand has; an entry of `null` depends on no page. */
+export function ofOwnPages<T>(entries: readonly (readonly [EnabledPage | null, T])[]): T[] {
   return entries.flatMap(([key, entry]) => (key === null || hasPage(key) ? [entry] : []));
 }

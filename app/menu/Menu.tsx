@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { frameCopy } from "#app/copy/layout.ts";
+import { ofOwnPages } from "#app/domain/enabledPages.ts";
 import { activeNavIndex } from "#app/domain/navigation.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -14,13 +15,13 @@ import type { NavigationProps } from "./Navigation.tsx";
 
 const { nav, toolbar } = frameCopy;
 
-const fixed: { href: string; label: string; icon: IconName }[] = [
-  { href: paths.findUs(), label: toolbar.stores, icon: "pin" },
-  { href: paths.verification(), label: toolbar.verification, icon: "check" },
-  { href: paths.news(), label: toolbar.news, icon: "file" },
-  { href: paths.career(), label: toolbar.careers, icon: "person" },
-  { href: paths.contactUs(), label: toolbar.contact, icon: "phone" },
-];
+const fixed = ofOwnPages<{ href: string; label: string; icon: IconName }>([
+  ["stores", { href: paths.findUs(), label: toolbar.stores, icon: "pin" }],
+  ["verification", { href: paths.verification(), label: toolbar.verification, icon: "check" }],
+  ["news", { href: paths.news(), label: toolbar.news, icon: "file" }],
+  ["career", { href: paths.career(), label: toolbar.careers, icon: "person" }],
+  ["contactUs", { href: paths.contactUs(), label: toolbar.contact, icon: "phone" }],
+]);
 
 /** The navigation below 1024 px: a full-height sheet under the logo row, open without a script. */
 export function Menu({ items, trail }: NavigationProps) {

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { frameCopy } from "#app/copy/layout.ts";
 import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { STORE_RATIO } from "#app/domain/images.ts";
 import type { LiveFrame } from "#app/domain/layout.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
@@ -90,12 +91,14 @@ function StoreCard({ code, name, address, telLabel, telephone, image }: StoreRec
           <Telephone number={telephone} />
         </p>
       )}
-      <div className={styles.ways}>
-        <ButtonLink link={{ href: details }} wide preventScrollReset={code !== null}>
-          {nearestStoreCopy.details}
-        </ButtonLink>
-        <MoreStores />
-      </div>
+      {hasPage("stores") && (
+        <div className={styles.ways}>
+          <ButtonLink link={{ href: details }} wide preventScrollReset={code !== null}>
+            {nearestStoreCopy.details}
+          </ButtonLink>
+          <MoreStores />
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { frameCopy } from "#app/copy/layout.ts";
+import { ofOwnPages } from "#app/domain/enabledPages.ts";
 import type { LiveFrame } from "#app/domain/layout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Link } from "#app/ui/Link.tsx";
@@ -7,12 +8,12 @@ import styles from "./Toolbar.module.css";
 
 const copy = frameCopy.toolbar;
 
-const links = [
-  { href: paths.findUs(), label: copy.stores },
-  { href: paths.verification(), label: copy.verification },
-  { href: paths.career(), label: copy.careers },
-  { href: paths.contactUs(), label: copy.contact },
-];
+const links = ofOwnPages([
+  ["stores", { href: paths.findUs(), label: copy.stores }],
+  ["verification", { href: paths.verification(), label: copy.verification }],
+  ["career", { href: paths.career(), label: copy.careers }],
+  ["contactUs", { href: paths.contactUs(), label: copy.contact }],
+]);
 
 /** Thin bar above the logo: the nearest store with its sheet, and the fixed ways (spec §2). */
 export function Toolbar({ frame }: { frame: LiveFrame }) {

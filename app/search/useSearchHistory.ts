@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { searchTerm } from "#app/domain/search.ts";
 import {
   addToHistory,
@@ -17,7 +18,7 @@ export function useSearchHistory() {
   const [history, setHistory] = useState<Suggestion[]>([]);
   const change = useCallback((next: Suggestion[]) => {
     write(next);
-    setHistory(next);
+    setHistory(isOn ? next : []);
   }, []);
   return {
     history,
@@ -37,7 +38,11 @@ export function rememberTyped(text: string): void {
   if (term !== "") write(addToHistory(read(), wordSuggestion(term)));
 }
 
+/** Without the section nothing is read and nothing is kept. */
+const isOn = hasPage("searchHistory");
+
 function read(): Suggestion[] {
+  if (!isOn) return [];
   try {
     return parseHistory(localStorage.getItem(HISTORY_KEY));
   } catch {
@@ -46,6 +51,7 @@ function read(): Suggestion[] {
 }
 
 function write(history: Suggestion[]): void {
+  if (!isOn) return;
   try {
     localStorage.setItem(HISTORY_KEY, JSON.stringify(history));
   } catch {

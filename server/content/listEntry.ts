@@ -1,4 +1,5 @@
 import { readMoment } from "#app/domain/chinaTime.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import type { CallData } from "#server/commerce/calls.ts";
@@ -10,7 +11,7 @@ export type ListEntry = CallData<"searchCmsInfoList">["results"][number];
 export function contentHref({ type, id, onlineId }: Pick<ListEntry, "type" | "id" | "onlineId">) {
   if (type === "page") return safeId(onlineId) && paths.brandStoryPage(String(onlineId));
   if (type === "subBrand") return safeId(onlineId) && paths.subBrand(String(onlineId));
-  return type === "news" && safeId(id) ? paths.newsEntry(id) : null;
+  return type === "news" && hasPage("news") && safeId(id) ? paths.newsEntry(id) : null;
 }
 
 /** The day of an entry, `YYYY-MM-DD`; empty where there is none. */

@@ -13,7 +13,7 @@ import { safeInternalPath } from "#server/security/safeUrl.ts";
 /** The bar while its content cannot be had: no failure takes the way to the products away. */
 const defaultNavigation = ofOwnPages<NavItemView>([
   [null, { label: navDefaults.products, href: paths.products() }],
-  [null, { label: navDefaults.gifting, href: paths.gifting() }],
+  ["gifting", { label: navDefaults.gifting, href: paths.gifting() }],
   ["brandStory", { label: navDefaults.brandStory, href: paths.brandStory() }],
   ["member", { label: navDefaults.member, href: paths.member() }],
 ]);

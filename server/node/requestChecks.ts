@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { posix } from "node:path";
 import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { PREVIEW_PATH } from "#app/domain/preview.ts";
 
@@ -59,9 +60,8 @@ function isFolder(path: string): boolean {
 
 /** Addresses that take forms (the routes with an `action`), and what stands below them. */
 const formPaths = [
-  ...APPLICATION_POST_PATHS,
-  paths.verification(),
-  paths.serviceVerification(),
+  ...(hasPage("jobs") ? APPLICATION_POST_PATHS : []),
+  ...(hasPage("verification") ? [paths.verification(), paths.serviceVerification()] : []),
   "/resources/nearest-store",
   "/resources/purge",
   PREVIEW_PATH,

@@ -1,6 +1,7 @@
 import type { DropReason } from "#app/domain/dropReasons.ts";
 import { withoutInvisible } from "#app/domain/foldText.ts";
 import { AVIF_TOO, ONE_SIZE, withoutMark } from "#app/domain/images.ts";
+import { isSwitchedOff } from "#app/domain/switchedOff.ts";
 import type { Config } from "#server/config.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 
@@ -47,11 +48,12 @@ const ANCHOR = /^#[A-Za-z][\w-]{0,63}$/;
 
 /**
  * A path of this site as content gives it (spec §2, linkType 4), or a place within the page (`#privacy`);
- * `null` when it does not start with a single slash or does not resolve to itself.
+ * `null` when it does not start with a single slash, does not resolve to itself, or leads to a page that the
+ * brand does without.
  */
 export function safeInternalPath(address: string): string | null {
   const path = bare(address);
-  return ANCHOR.test(path) || resolvePath(path) ? path : null;
+  return ANCHOR.test(path) || (resolvePath(path) && !isSwitchedOff(path)) ? path : null;
 }
 
 /** The files that AVIF makes smaller: it does not a drawing of few colours, and is no film. */

@@ -1,5 +1,6 @@
 import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { productCopy } from "#app/copy/product.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { STORE_RATIO } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
@@ -33,7 +34,9 @@ export function NearestStoreCard({ defaultStore }: { defaultStore: NearestStore 
         <span className={styles.label}>{store.telLabel}</span>
         <Telephone className={styles.number} number={store.telephone} />
       </p>
-      <TextLink link={{ href: paths.findUs() }}>{productCopy.buy.otherBoutiques}</TextLink>
+      {hasPage("stores") && (
+        <TextLink link={{ href: paths.findUs() }}>{productCopy.buy.otherBoutiques}</TextLink>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { productCopy } from "#app/copy/product.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
@@ -11,7 +12,7 @@ export function ProductRefused() {
   return (
     <StateScreen drawing={cup} title={copy.title} text={copy.text}>
       <ButtonLink link={{ href: paths.home() }}>{copy.home}</ButtonLink>
-      <TextLink link={{ href: paths.findUs() }}>{copy.stores}</TextLink>
+      {hasPage("stores") && <TextLink link={{ href: paths.findUs() }}>{copy.stores}</TextLink>}
     </StateScreen>
   );
 }

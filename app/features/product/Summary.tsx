@@ -72,7 +72,7 @@ function Services({ fallback }: { fallback: SummaryProps["store"] }) {
   const { name, telephone } = useNearestStore(fallback);
   const tel = telHref(telephone);
   const rows = [
-    { href: paths.findUs(), label: copy.visit(name) },
+    ...(hasPage("stores") ? [{ href: paths.findUs(), label: copy.visit(name) }] : []),
     ...(tel === null ? [] : [{ href: tel, label: copy.call(telephone) }]),
     ...(hasPage("giftWrap") ? [{ href: paths.giftWrap(), label: copy.giftWrap }] : []),
     { href: paths.productMaintenance(), label: copy.care },

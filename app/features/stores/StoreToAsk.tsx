@@ -1,5 +1,6 @@
 import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { storeToAskCopy } from "#app/copy/storeToAsk.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
 import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
@@ -21,7 +22,9 @@ export function StoreToAsk({ store: fallback }: { store: NearestStore }) {
             <div>
               <h2 className={styles.name}>{store.name}</h2>
               {store.address && <p className={styles.address}>{store.address}</p>}
-              <TextLink link={{ href: paths.findUs() }}>{storeToAskCopy.others}</TextLink>
+              {hasPage("stores") && (
+                <TextLink link={{ href: paths.findUs() }}>{storeToAskCopy.others}</TextLink>
+              )}
             </div>
             <p className={styles.telephone}>
               {store.telLabel} <Telephone className={styles.number} number={store.telephone} />

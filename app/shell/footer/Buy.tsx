@@ -1,4 +1,5 @@
 import { footerCopy } from "#app/copy/layout.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import { Channel } from "./Channel.tsx";
@@ -13,7 +14,7 @@ export function Buy({ shops: { tmall, jd, wechat, douyin } }: { shops: SiteSetti
   const flagships = [tmall, jd].flatMap((shop) => shop ?? []);
   return (
     <Column title={copy.title}>
-      <Links links={[{ label: copy.boutiques, href: paths.findUs() }]} />
+      {hasPage("stores") && <Links links={[{ label: copy.boutiques, href: paths.findUs() }]} />}
       <Flagships shops={flagships} />
       {wechat && <Channel channel={wechat} />}
       {douyin && <Channel channel={douyin} />}

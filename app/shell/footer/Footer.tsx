@@ -1,4 +1,5 @@
 import { dialogBackground } from "#app/domain/dialogBackground.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import type { LiveFrame } from "#app/domain/layout.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import styles from "./Footer.module.css";
@@ -8,7 +9,7 @@ import { Verification } from "./Verification.tsx";
 export function Footer({ frame }: { frame: LiveFrame }) {
   return (
     <footer className={styles.footer} {...dialogBackground}>
-      <Verification help={frame.help} />
+      {hasPage("verification") && <Verification help={frame.help} />}
       <StaticHtml className={styles.inner} content={frame.footer} />
     </footer>
   );

@@ -8,10 +8,10 @@ import styles from "./Sisters.module.css";
 const { sisters, more } = footerCopy;
 
 const moreLinks = ofOwnPages([
-  [null, { label: more.gifting, href: paths.gifting() }],
+  ["gifting", { label: more.gifting, href: paths.gifting() }],
   ["member", { label: more.member, href: paths.member() }],
   ["damagedForNew", { label: more.damagedForNew, href: paths.damagedForNew() }],
-  [null, { label: more.news, href: paths.news() }],
+  ["news", { label: more.news, href: paths.news() }],
   ["layTheTable", { label: more.table, href: paths.layTheTable() }],
   ["yourYear", { label: more.year, href: paths.yourYear() }],
 ]);

@@ -1,0 +1,110 @@
+/**
+ * Third part of `npm run test:brand`: the small demo brand built without any section or page that a brand may do without.
+ * No answer links to one of them, none of their addresses is a page, and no document has the label of one. Ends
+ * with 1 on a fault.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentPages } from "#app/domain/contentPages.ts";
+import type { Structure } from "#brands/pack.ts";
+import { buildCopy } from "#tests/support/buildCopy.ts";
+import { startServer } from "#tests/support/server.ts";
+import { answersOf, faultCount, filesBelow, tell } from "./traces.ts";
+
+const BRAND = "brands/quernley";
+/** Addresses asked for at most, so that a wrong link cannot make it endless. */
+const MOST = 1500;
+
+const pages = [
+  ...(["ourHistory", "workmanship", "annualPlate", "aboutIittala", "productStory"] as const),
+  ...([
+    "customised",
+    "giftWrap",
+    "damagedAndReplaced",
+    "group",
+    "member",
+    "damagedForNew",
+  ] as const),
+];
+const structure: Structure = {
+  without: [...pages, "verification", "jobs", "news", "gifting", "stores", "searchHistory"],
+  extras: [],
+  storyPaths: {},
+  subBrand: null,
+};
+
+/** Addresses that must lead home: each section with something below it, and each page. */
+const gone = [
+  ...["/verification", "/customer-service/product-verification", "/about-us/jobs"],
+  ...["/about-us/jobs/application", "/news", "/news/1", "/gifting", "/find-us"],
+  ...["/find-us/flagship-stores", "/your-year", "/lay-the-table", "/flora-danica/botanica"],
+  ...pages.map((key) => contentPages[key].path),
+];
+/** Labels of the frame and the product page for what is gone, as the whole text of an element. */
+const labels = [
+  "产品验真",
+  "线下精品店",
+  "企业馈赠",
+  "刻名与礼品包装",
+  "礼品包装",
+  "会员",
+  "会员破损换新",
+];
+
+const folder = buildCopy("brand-without", JSON.stringify(structure), (copy) => {
+  const file = join(copy, "package.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace("./brands/hvidso/*", `./${BRAND}/*`));
+  writeFileSync(
+    join(copy, BRAND, "structure.ts"),
+    `import type { Structure } from "#brands/pack.ts";\nexport const structure: Structure = ${JSON.stringify(structure)};\n`,
+  );
+});
+
+const server = await startServer({ DOCUMENT_PACKING: "off" }, folder);
+try {
+  const linked: string[] = [];
+  const standing: string[] = [];
+  const said: string[] = [];
+  const broken: string[] = [];
+  const isGone = (path: string) =>
+    gone.some(
+      (each) => path === each || path === `${each}.data` || /^\/(news|find-us)\//.test(path),
+    );
+  let documents = 0;
+  for await (const { address, answer, type, bytes } of answersOf(
+    server.origin,
+    ["/", "/search-results-page", "/sitemap.xml", ...gone],
+    MOST,
+    () => [],
+  )) {
+    const path = address.replace(/\?.*$/, "");
+    if (answer.status >= 500) broken.push(`${address}: ${answer.status}`);
+    if (isGone(path) && answer.status === 200) standing.push(address);
+    if (!type.startsWith("text/html") || answer.status !== 200) continue;
+    documents += 1;
+    const text = bytes.toString("utf8");
+    for (const [, href = ""] of text.matchAll(/\s(?:href|action)="(\/[^"?#]*)/g)) {
+      if (isGone(href)) linked.push(`${address}: ${href}`);
+    }
+    const matter = text.replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
+    for (const label of labels)
+      if (matter.includes(`>${label}<`)) said.push(`${address}: ${label}`);
+  }
+  process.stdout.write(`${documents} documents\n`);
+  tell("enough documents are seen", documents > 30 ? [] : [`${documents}`]);
+  tell("no answer is a failure", broken);
+  tell("no address of a switched-off part is a page", standing);
+  tell("no document links to one", linked);
+  tell("no document has the label of one", said);
+  tell(
+    "no script of one",
+    filesBelow(join(folder, "build/client/assets"))
+      .map((file) => file.slice(folder.length))
+      .filter((file) =>
+        /\/(verification|jobs|application|gifting|find-us|list|entry)-[^/]*\.js$/.test(file),
+      ),
+  );
+} finally {
+  await server.stop();
+}
+process.exit(faultCount() === 0 ? 0 : 1);
