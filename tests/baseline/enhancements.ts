@@ -37,6 +37,8 @@ export const styleEnhancements: Record<string, string> = {
   ":selection": "the system's own colours",
   ":focus-visible": "`:focus` draws the ring before; a press then shows it too",
   ":has": "a message may cover the head of a sheet on a narrow screen",
+  "@container": "a toggle without height can have the focus",
+  "container-type": "belongs to @container",
   "@view-transition": "the next page is there at once",
   "@page": "the printer's own margins",
   "@media scripting": "folds when the script starts",

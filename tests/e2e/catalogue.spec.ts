@@ -49,21 +49,77 @@ test("from the list of series a product is three clicks away, and knows its cate
   await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/products/category/plates");
 });
 
+/** The description of a series, its toggle, and the lines of the text: all of them, and those seen. */
+function description(page: Page) {
+  const toggle = main(page).locator("header summary");
+  const text = main(page).locator("header details + p");
+  const lines = async () => {
+    const [box, cover] = [await text.boundingBox(), await toggle.boundingBox()];
+    const { all, line } = await text.evaluate((p) => {
+      const { lineHeight, paddingBottom } = getComputedStyle(p);
+      const line = Number.parseFloat(lineHeight);
+      return { line, all: (p.scrollHeight - Number.parseFloat(paddingBottom)) / line };
+    });
+    const seen = ((box?.height ?? 0) - (cover?.height ?? 0)) / line;
+    return { all: Math.round(all), seen: Math.round(seen) };
+  };
+  return { text, toggle, lines };
+}
+
 test("a long description is folded, and unfolds, with a script and without", {
   annotation: rows("SERIES-01…03"),
-  tag: "@sizeless",
 }, async ({ page }) => {
   await page.goto("/products/dinnerware");
-  const text = main(page).getByText("一桌饭，从一只平盘开始。");
-  const isCut = () => text.evaluate((p) => p.scrollHeight > p.clientHeight + 1);
-  expect(await isCut()).toBe(true);
-  const toggle = main(page).locator("summary").filter({ hasText: "探索更多" });
+  const { toggle, lines } = description(page);
+  const folded = (page.viewportSize()?.width ?? 0) > 400 ? 2 : 3;
+  const { all, seen } = await lines();
+  expect(seen).toBe(folded);
+  expect(all).toBeGreaterThan(folded);
+  await expect(toggle.getByText("探索更多")).toBeVisible();
   await toggle.click();
-  expect(await isCut()).toBe(false);
-  await expect(page.getByText("收起")).toBeVisible();
+  expect(await lines()).toEqual({ all, seen: all });
+  await expect(toggle.getByText("收起")).toBeVisible();
   await toggle.click();
-  await expect(page.getByText("探索更多")).toBeVisible();
-  expect(await isCut()).toBe(true);
+  await expect(toggle.getByText("探索更多")).toBeVisible();
+  expect((await lines()).seen).toBe(folded);
+});
+
+test("the toggle follows the lines of the text at the width at hand, whatever its length in characters", {
+  annotation: rows("SERIES-02", "SERIES-04"),
+  tag: "@sizeless",
+}, async ({ page }) => {
+  await page.goto("/products/tea-coffee");
+  const { text, toggle, lines } = description(page);
+  const texts = [
+    "一壶。",
+    "字".repeat(40),
+    "字".repeat(72),
+    "字".repeat(100),
+    "一\n二\n三",
+    "一\n二\n三\n四",
+  ];
+  const folded: Record<number, boolean[]> = {};
+  for (const [width, most] of [
+    [320, 3],
+    [390, 3],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    folded[width] = [];
+    for (const words of texts) {
+      await text.evaluate((p, words) => p.replaceChildren(words), words);
+      const { all, seen } = await lines();
+      const name = `${words.length} characters at ${width} pixels`;
+      expect(seen, name).toBe(Math.min(all, most));
+      await expect(toggle, name).toBeVisible({ visible: all > most });
+      folded[width].push(all > most);
+    }
+  }
+  expect(folded).toEqual({
+    320: [false, false, true, true, false, true],
+    390: [false, false, false, true, false, true],
+    1440: [false, false, false, true, true, true],
+  });
 });
 
 test("filters narrow the listing; chips and clear-all take them back", {

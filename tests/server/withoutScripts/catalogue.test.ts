@@ -39,12 +39,6 @@ test("a series shows a card for each subcategory with its link text", {
   expect(main.text).toContain("看全部汤碗");
 });
 
-test("a short description has no toggle", { meta: rows("SERIES-04") }, async () => {
-  const page = await visitor.open("/products/tea-coffee");
-  expect(page.main.text).toContain("一壶，两杯，半个下午。");
-  expect(page.text).not.toContain("探索更多");
-});
-
 test("a value without results beside the others is inactive", async () => {
   const { main } = await visitor.open(`${LISTING}?f.series=lace-blue`);
   expect(main.field("陶红，0 件").attribute("disabled")).not.toBeNull();
