@@ -1,17 +1,33 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { LRUCache } from "lru-cache";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Allowance, Limiter } from "./store.ts";
 
-/** The library's words for an allowance. */
+/** Keys that a limiter of one process counts; the least recently used are forgotten first. */
+const MAX_KEYS = 50_000;
+
+/** The library's options for an allowance. */
 export function limiterOptions({ limit, windowMs }: Allowance) {
   return { points: limit, duration: windowMs / 1000 };
 }
 
-/** The library's limiter of one process; a key is forgotten when its window ends. */
-export function memoryLimiter(allowance: Allowance): RateLimiterMemory {
-  return new RateLimiterMemory(limiterOptions(allowance));
+/**
+ * The limiter of one process: a window starts at the first request of a key. The library's own memory
+ * limiter measures by the wall clock, which can be set.
+ */
+export function memoryLimiter({ limit, windowMs }: Allowance): Limiter {
+  const windows = new LRUCache<string, { count: number; until: number }>({ max: MAX_KEYS });
+  return async (key, points = 1) => {
+    const now = performance.now();
+    let window = windows.get(key);
+    if (!window || window.until <= now) window = { count: 0, until: now + windowMs };
+    window.count += points;
+    if (window.count > 0) windows.set(key, window);
+    const isRefused = points === 0 ? window.count >= limit : window.count > limit;
+    return isRefused ? Math.max(1, window.until - now) : 0;
+  };
 }
 
-/** A limiter as the store gives it: what the library throws for a refusal is a number here. */
+/** A limiter of the library: its refusal is thrown, the store's is a number. */
 export function asLimiter(limiter: RateLimiterAbstract): Limiter {
   return async (key, points = 1) => {
     try {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { asLimiter, memoryLimiter } from "./limiter.ts";
+import { memoryLimiter } from "./limiter.ts";
 import type { Store } from "./store.ts";
 
 /** Texts of one kind that are remembered; those not asked for longest are forgotten first. */
@@ -30,7 +30,7 @@ export function createMemoryStore(now: () => number = () => performance.now()): 
   const write = (key: string, text: string, keepMs: number) =>
     void memoryOf(key).set(key, { text, until: now() + keepMs });
   return {
-    limiter: (_name, allowance) => asLimiter(memoryLimiter(allowance)),
+    limiter: (_name, allowance) => memoryLimiter(allowance),
     async get(key) {
       return valid(key);
     },

@@ -151,10 +151,13 @@ export function createRedisStore(options: RedisOptions): RedisStore {
         },
         useRedisPackage: true,
         keyPrefix: `${marks.key}:limit`,
-        insuranceLimiter: memoryLimiter(allowance),
       });
-      const take = asLimiter(limiter);
-      return (key, points) => take(hashed(`limit:${name} ${key}`), points);
+      const shared = asLimiter(limiter);
+      const own = memoryLimiter(allowance);
+      return (key, points) => {
+        const text = hashed(`limit:${name} ${key}`);
+        return shared(text, points).catch(() => own(text, points));
+      };
     },
     async get(key) {
       const own = await fallback.get(key);

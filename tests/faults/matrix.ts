@@ -1,8 +1,9 @@
 /**
- * `npm run test:faults [-- some fault names]`: 20 visitors on every kind of screen while the commerce API
- * goes wrong in every way, first with nothing in memory, then with everything, but old. Prints what they
- * got, writes it to docs/generated/faults.md when all faults were asked for, and fails when a promise made there
- * does not hold. `--at-once 1` where the times of `/healthz` are to be trusted.
+ * The second part of `npm run test:faults [-- some fault names]`; the first is the table of silent
+ * dependencies (`tests/integration/store/silentDependencies.test.ts`). 20 visitors open every kind of
+ * screen while the commerce API fails in every way: first with an empty cache, then with a full but old
+ * one. Prints the answers, writes them to docs/generated/faults.md when all faults were run, and fails
+ * when a promise does not hold. `--at-once 1` where the times of `/healthz` must be exact.
  */
 import { setPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";

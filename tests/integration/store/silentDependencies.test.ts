@@ -19,6 +19,13 @@ const JSON_HEAD =
 const REPLY = `${JSON_HEAD}{"success":true,"errorCode":"0"`;
 /** Nothing, in the status line, behind it, in the headers, behind them, in the body. */
 const HTTP_BYTES = [0, 5, 17, 40, JSON_HEAD.length, REPLY.length];
+/** The head of a TLS record, and the first byte of the server's part of the handshake. */
+const TLS_HEAD = "\x16\x03\x03\x00\x7a\x02";
+/** [scheme, answer, bytes of it that are sent]. */
+const PLACES = [
+  ...HTTP_BYTES.map((bytes) => ["http", REPLY, bytes] as const),
+  ...[0, 3, TLS_HEAD.length].map((bytes) => ["https", TLS_HEAD, bytes] as const),
+];
 /** A machine that is busy with other tests. */
 const SPARE_MS = 4000;
 
@@ -29,8 +36,8 @@ async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
   return outcome;
 }
 
-describe.each(HTTP_BYTES)("after %i bytes of its answer", (bytes) => {
-  const open = async () => `http://127.0.0.1:${(await startSilentServer(REPLY, bytes)).port}`;
+describe.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, reply, bytes) => {
+  const open = async () => `${scheme}://127.0.0.1:${(await startSilentServer(reply, bytes)).port}`;
 
   test("the commerce API is left within its time limit", async () => {
     const config = upstreamConfig({ COMMERCE_API_BASE: await open(), COMMERCE_TIMEOUT_MS: "200" });
@@ -73,9 +80,38 @@ describe.each(HTTP_BYTES)("after %i bytes of its answer", (bytes) => {
       ),
     );
     // With its headers it has answered: its body says nothing.
-    expect(told).toBe(bytes >= JSON_HEAD.length ? "told" : "failed");
+    expect(told).toBe(scheme === "http" && bytes >= JSON_HEAD.length ? "told" : "failed");
   });
 });
+
+/** A store whose Redis is behind a connection that goes silent: done without, and told once. */
+async function expectDoneWithout(url: string): Promise<void> {
+  const { logger, lines } = testLog();
+  const redis = createRedisStore({
+    url,
+    secret: () => "s",
+    fallback: createMemoryStore(),
+    log: logger,
+    times: {
+      commandMs: 60,
+      handshakeMs: 120,
+      againMs: 60_000,
+      againAtMostMs: 60_000,
+      readyMs: 200,
+    },
+  });
+  onTestFinished(redis.close);
+  await within(200, () => redis.firstAnswer);
+  for (let i = 0; i < 5; i += 1) {
+    await within(200, () => redis.store.claim(`kind:${i}`, "mine", 60_000));
+    expect(await redis.store.get(`kind:${i}`)).toBe("mine");
+  }
+  const told = () => lines.map(({ msg }) => msg);
+  await expect
+    .poll(told, { timeout: SPARE_MS })
+    .toEqual([expect.stringContaining("redis is away")]);
+  expect(redis.isReady()).toBe(false);
+}
 
 describe("Redis", () => {
   /** Bytes of a handshake, a first write, and a claim: the stand-in answers each with five. */
@@ -84,30 +120,14 @@ describe("Redis", () => {
     const real = await startRespServer();
     onTestFinished(real.stop);
     const { port } = await startSilentServer(real.port, bytes);
-    const { logger, lines } = testLog();
-    const redis = createRedisStore({
-      url: `redis://127.0.0.1:${port}`,
-      secret: () => "s",
-      fallback: createMemoryStore(),
-      log: logger,
-      times: {
-        commandMs: 60,
-        handshakeMs: 120,
-        againMs: 60_000,
-        againAtMostMs: 60_000,
-        readyMs: 200,
-      },
-    });
-    onTestFinished(redis.close);
-    await within(200, () => redis.firstAnswer);
-    for (let i = 0; i < 5; i += 1) {
-      await within(200, () => redis.store.claim(`kind:${i}`, "mine", 60_000));
-      expect(await redis.store.get(`kind:${i}`)).toBe("mine");
-    }
-    const told = () => lines.map(({ msg }) => msg);
-    await expect
-      .poll(told, { timeout: SPARE_MS })
-      .toEqual([expect.stringContaining("redis is away")]);
-    expect(redis.isReady()).toBe(false);
+    await expectDoneWithout(`redis://127.0.0.1:${port}`);
   });
+
+  test.each([0, 3, 6])(
+    "is left and done without after %i bytes of a TLS handshake",
+    async (bytes) => {
+      const { port } = await startSilentServer(TLS_HEAD, bytes);
+      await expectDoneWithout(`rediss://127.0.0.1:${port}`);
+    },
+  );
 });

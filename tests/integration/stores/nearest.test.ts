@@ -181,7 +181,8 @@ describe("the nearest store by address", () => {
     }
     const { response, body } = await asVisitor(visitor);
     expect(response.status).toBe(429);
-    expect(response.headers.get("Retry-After")).toBe("60");
+    // What is left of the minute.
+    expect(response.headers.get("Retry-After")).toMatch(/^[345]\d$|^60$/);
     expect(body).toEqual({ store: null });
     // Coordinates are a question like the others.
     const headers = { "X-Forwarded-For": `${visitor}, 10.0.0.1` };

@@ -7,6 +7,7 @@ import type { Outcome } from "#server/commerce/sendWithRetry.ts";
 import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { withDeadline } from "#server/http/deadline.ts";
 import { takeLease } from "#server/store/lease.ts";
+import { memoryLimiter } from "#server/store/limiter.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createVisitorPlace } from "#server/stores/visitorPlace.ts";
 import { CLOCK_STEPS } from "#tests/support/clocks.ts";
@@ -113,6 +114,15 @@ describe.each(CLOCK_STEPS)("a clock that is set by %i ms", (step) => {
     await pass(6 * 3_600_000 + 1);
     await place("192.0.2.1", context);
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test("neither ends nor lengthens the window of a limit", async () => {
+    const take = memoryLimiter({ limit: 1, windowMs: 60_000 });
+    await take("a");
+    setClock(step);
+    expect(await take("a")).toBe(60_000);
+    await pass(60_000);
+    expect(await take("a")).toBe(0);
   });
 
   test("changes nothing about how often a last answer is written", async () => {

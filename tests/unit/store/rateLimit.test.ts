@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getLogger } from "#server/observability/log.ts";
 import { asLimiter, memoryLimiter } from "#server/store/limiter.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
@@ -114,8 +114,31 @@ test("the log names the limit that was met, and nothing of the visitor", async (
   warned.mockRestore();
 });
 
-test("what breaks in a limiter is no refusal", async () => {
-  const limiter = memoryLimiter({ limit: 1, windowMs: 30_000 });
-  vi.spyOn(limiter, "consume").mockRejectedValue(new Error("broken"));
-  await expect(asLimiter(limiter)("a")).rejects.toThrow("broken");
+test("a fault of the library's limiter is no refusal", async () => {
+  const consume = async () => {
+    throw new Error("broken");
+  };
+  await expect(asLimiter({ consume } as never)("a")).rejects.toThrow("broken");
+});
+
+describe("the limiter of one process", () => {
+  test("looks without counting, refuses at the limit, and forgets a key when its window ends", async () => {
+    const take = memoryLimiter({ limit: 2, windowMs: 1000 });
+    expect(await take("a", 0)).toBe(0);
+    expect([await take("a"), await take("a"), await take("b")]).toEqual([0, 0, 0]);
+    vi.advanceTimersByTime(400);
+    expect([await take("a", 0), await take("a"), await take("b")]).toEqual([600, 600, 0]);
+    vi.advanceTimersByTime(600);
+    expect(await take("a")).toBe(0);
+  });
+
+  test("counts 50,000 keys, and forgets the least recently used", async () => {
+    const take = memoryLimiter({ limit: 1, windowMs: 60_000 });
+    for (let key = 0; key < 50_001; key += 1) {
+      await take(`${key}`);
+      if (key === 1000) await take("1");
+    }
+    expect(await take("1", 0)).toBeGreaterThan(0);
+    expect(await take("0", 0)).toBe(0);
+  });
 });
