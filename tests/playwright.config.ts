@@ -1,7 +1,15 @@
+import { rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
+import { freePort } from "#tests/support/server.ts";
 import { findChromium, findHeadless } from "#tools/chromium.ts";
 
-const port = Number(process.env.E2E_PORT ?? 3190);
+// Workers read this file too, and must find the port of the first process.
+process.env.E2E_PORT ??= String(await freePort());
+const port = Number(process.env.E2E_PORT);
+// The demo backend counts queries of codes over restarts: each run begins with a folder of its own.
+const state = `.tmp/e2e-state-${port}`;
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(state, { recursive: true, force: true });
 const origin = `http://127.0.0.1:${port}`;
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 const phone = {
@@ -133,10 +141,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // The demo backend counts queries of codes over restarts: each run begins with fresh ones.
-    command:
-      "rm -rf .tmp/e2e-state && exec node node_modules/@remix-run/serve/dist/cli.js build/server/index.js",
-    cwd: new URL("..", import.meta.url).pathname,
+    command: "node node_modules/@remix-run/serve/dist/cli.js build/server/index.js",
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
     url: `${origin}/healthz`,
     reuseExistingServer: false,
     stdout: "ignore",
@@ -149,7 +155,7 @@ export default defineConfig({
       COMMERCE_API_BASE: "embedded",
       // Specs that meet a limit per address name visitors of their own (X-Forwarded-For).
       TRUSTED_PROXY_HOPS: "1",
-      DEMO_STATE_DIR: ".tmp/e2e-state",
+      DEMO_STATE_DIR: state,
       LOG_LEVEL: "warn",
       // Each page that two tests open would take 0.2 s of a processor.
       DOCUMENT_PACKING: "off",

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { npmShell } from "./npmShell.ts";
 
 const STAMP = "build/sources.sha256";
 const folders = ["app", "brands", "server", "demo"];
@@ -30,7 +31,10 @@ export function buildIfNeeded(): boolean {
   const isBuilt = existsSync("build/server/index.js") && existsSync(STAMP);
   if (isBuilt && readFileSync(STAMP, "utf8") === digest) return true;
   // What a tool prints on its output may be read by a program.
-  const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["inherit", 2, 2] });
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], {
+    stdio: ["inherit", 2, 2],
+    shell: npmShell,
+  });
   if (status !== 0) return false;
   writeFileSync(STAMP, digest);
   return true;

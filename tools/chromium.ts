@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { chromium } from "playwright";
 import { installFromDebian } from "./debian.ts";
+import { npmShell } from "./npmShell.ts";
 
 const wellKnown = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -43,7 +44,10 @@ export function ensureChromium(): string {
   if (!firstThere([process.env.CHROMIUM_PATH, shell])) installFromDebian([basename(shell)]);
   if (!findHeadless()) {
     try {
-      execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+      execFileSync("npx", ["playwright", "install", "chromium"], {
+        stdio: "inherit",
+        shell: npmShell,
+      });
     } catch {
       // The line below says what to do; the failed download has already said why.
     }

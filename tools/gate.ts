@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
 import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
 import { ensureFirefox } from "./firefox.ts";
+import { npmShell } from "./npmShell.ts";
 import { ensureRedis } from "./redis.ts";
 import { readLedger } from "./specification/ledger.ts";
 import { recordedExceptions, specificationMap, unprovenRows } from "./specification/map.ts";
@@ -27,7 +28,7 @@ type Run = { isFine: boolean; lastLines: string[] };
 
 /** Runs a command; its lines carry the suite's name, since suites run side by side. */
 async function runs(suite: string, command: string, args: string[]): Promise<Run> {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], shell: npmShell });
   const lastLines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on("line", (line) => {

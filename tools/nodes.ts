@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { dirname } from "node:path";
+import { delimiter, dirname } from "node:path";
+import { npmShell } from "./npmShell.ts";
 
 /** Major versions of Node that the site stands by; `engines` in package.json says the same. */
 const versions = ["20", "22", "24"];
@@ -22,6 +23,7 @@ const steps: { name: string; command: string[] }[] = [
  */
 function nodeOf(version: string): string {
   const asked = spawnSync("npx", ["--yes", `node@${version}`, "-p", "process.execPath"], {
+    shell: npmShell,
     encoding: "utf8",
   });
   const path = asked.stdout.trim();
@@ -31,8 +33,11 @@ function nodeOf(version: string): string {
 
 /** Runs a command with this Node first in its path; whether it ended well. */
 function runsWith(node: string, [command = "", ...args]: string[]): boolean {
-  const PATH = `${dirname(node)}:${process.env.PATH}`;
-  return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, PATH } }).status === 0;
+  const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
+  return (
+    spawnSync(command, args, { stdio: "inherit", env: { ...process.env, PATH }, shell: npmShell })
+      .status === 0
+  );
 }
 
 const asked = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { npmShell } from "#tools/npmShell.ts";
 
 type Component = {
   name: string;
@@ -30,7 +31,7 @@ export function billOfMaterials(): Bill {
     "--sbom-format=cyclonedx",
     "--sbom-type=application",
   ];
-  const text = execFileSync("npm", args, { encoding: "utf8", maxBuffer: 1e8 });
+  const text = execFileSync("npm", args, { encoding: "utf8", maxBuffer: 1e8, shell: npmShell });
   const bill = JSON.parse(text) as Bill;
   const isShipped = (part: Component) =>
     !TRIMMED.has(packageName(part)) &&

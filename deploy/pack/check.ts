@@ -20,6 +20,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startDemo } from "#tests/faults/harness.ts";
 import { freePort } from "#tests/support/server.ts";
+import { npmShell } from "#tools/npmShell.ts";
 import { billOfMaterials, packageName } from "./bill.ts";
 
 /** What the image holds besides its packages. */
@@ -57,7 +58,11 @@ function assemble(): string {
   const folder = mkdtempSync(join(tmpdir(), "pack-"));
   for (const file of ["package.json", "package-lock.json"]) cpSync(file, join(folder, file));
   const install = ["ci", "--omit=dev", "--no-audit", "--no-fund", "--ignore-scripts"];
-  execFileSync("npm", install, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("npm", install, {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: npmShell,
+  });
   execFileSync("sh", ["deploy/image/trim.sh", join(folder, "node_modules")]);
   rmSync(join(folder, "package-lock.json"));
   for (const file of FILES) cpSync(file, join(folder, file), { recursive: true });

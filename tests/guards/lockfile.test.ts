@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { npmShell } from "#tools/npmShell.ts";
 
 interface Locked {
   version?: string;
@@ -56,6 +57,7 @@ test("every package is named by its content and by no host", () => {
 test("npm ci agrees with package.json", () => {
   const run = () =>
     execFileSync("npm", ["ci", "--dry-run", "--offline", "--ignore-scripts"], {
+      shell: npmShell,
       encoding: "utf8",
       stdio: "pipe",
     });

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { npmShell } from "#tools/npmShell.ts";
 
 /**
  * Builds this project once more, changed, in a folder of its own (`.tmp/<name>`); not again while its
@@ -32,6 +33,7 @@ export function buildCopy(name: string, stamp: string, change: (folder: string) 
   change(folder);
   const { status, stderr } = spawnSync("npm", ["run", "--silent", "build"], {
     cwd: folder,
+    shell: npmShell,
     // Not the test's own environment, which would make it a build for development.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
     encoding: "utf8",

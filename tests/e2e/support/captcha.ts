@@ -2,7 +2,7 @@ import { type BrowserContext, test } from "@playwright/test";
 import { captchaCode } from "#tests/unit/demo/applications.ts";
 
 /** Where the demo backend of these tests keeps its state (tests/playwright.config.ts). */
-export const DEMO_STATE = ".tmp/e2e-state";
+export const DEMO_STATE = `.tmp/e2e-state-${process.env.E2E_PORT}`;
 
 /** The code of the picture in the form's frame: its key is in the form's cookie. */
 export async function captchaOf(context: BrowserContext): Promise<string> {

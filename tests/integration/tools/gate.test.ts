@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { playwrightReport, vitestReport } from "./reports.ts";
 
@@ -78,7 +78,7 @@ async function runIn(tree: string, command: string, args: string[]): Promise<End
     // A browser that is there, so that none is installed.
     env: {
       ...process.env,
-      PATH: `${join(tree, "bin")}:${process.env.PATH}`,
+      PATH: `${join(tree, "bin")}${delimiter}${process.env.PATH}`,
       CHROMIUM_PATH: "/bin/sh",
       E2E_FULL: "",
     },
