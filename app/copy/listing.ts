@@ -4,7 +4,9 @@ export const listingCopy = {
   count: ["共", "件"],
   /** What the cards' prices are (spec §2, price line), said once. */
   prices: "所示均为官方指导价",
+  skipFilters: "跳过筛选，到器物",
   order: "排序",
+  ordered: (order: string) => `，${order}`,
   orders: {
     default: "推荐排序",
     newest: "新品在前",

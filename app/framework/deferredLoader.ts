@@ -27,7 +27,8 @@ import { SPARING } from "./dataSaver.ts";
  *
  * Until the scripts run, keys and presses do what the scripts would let them do: Escape closes the innermost
  * popover (`usePopovers`), else a dialog that came with its document, by the link that its veil is; a press
- * beside a popover closes it; arrows turn the pictures of the viewer (`useTurning`) by its links. A touch before this
+ * beside a popover closes it; arrows turn the pictures of the viewer (`useTurning`) by its links. Like the router, keys
+ * replace the history entry, so that Back does not open a closed dialog again. A touch before this
  * has come does what the document's elements do by themselves.
  *
  * A press on a control marked `AGAIN` before the scripts run is repeated once they do; where they do not come within
@@ -103,7 +104,7 @@ var p=e.key=="Escape"&&opened().pop(),
 s={Escape:"[${LAYER}]>a",ArrowLeft:"[${LAYER}] [rel=prev]",ArrowRight:"[${LAYER}] [rel=next]"}[e.key],
 a=s&&d.querySelector(s);
 if(p){p.removeAttribute("open");p.querySelector("summary").focus()}
-else a&&a.click()
+else a&&l.replace(a.href)
 });
 w.addEventListener("pageshow",function(e){e.persisted&&[].forEach.call(d.querySelectorAll("form[role=search]"),function(f){f.reset()})});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})

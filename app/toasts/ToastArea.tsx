@@ -2,7 +2,7 @@ import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import { uiCopy } from "#app/copy/ui.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./ToastArea.module.css";
-import { type ToastKind, toastTime } from "./toasts.ts";
+import { type ToastKind, type ToastOptions, toastTime } from "./toasts.ts";
 
 const transition = cssTransition({
   enter: `${styles.enter}`,
@@ -17,9 +17,9 @@ const toastClasses: Record<ToastKind, string | undefined> = {
 };
 
 /** Shows a message, or keeps it until the area is there: the library has the queue. */
-export function show(kind: ToastKind, text: string): void {
+export function show(kind: ToastKind, text: string, { silent }: ToastOptions = {}): void {
   let words: HTMLElement[] = [];
-  toast(text, {
+  toast(silent ? <div aria-live="off">{text}</div> : text, {
     onOpen: () => {
       words = wordsInPage(text);
       setOpacity(words, "0");
@@ -27,7 +27,7 @@ export function show(kind: ToastKind, text: string): void {
     },
     onClose: () => setOpacity(words, ""),
     className: toastClasses[kind],
-    role: kind === "error" ? "alert" : "status",
+    role: silent ? "none" : kind === "error" ? "alert" : "status",
     autoClose: toastTime(kind),
   });
 }

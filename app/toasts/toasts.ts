@@ -9,6 +9,11 @@ export function toastTime(kind: ToastKind): number {
   return kind === "success" ? TOAST_MS.success : TOAST_MS.default;
 }
 
+export type ToastOptions = {
+  /** Not announced: the same words stand in an element that takes the focus. */
+  silent?: boolean;
+};
+
 type Area = typeof import("./ToastArea.tsx") | null;
 
 let area: Promise<Area> | undefined;
@@ -24,8 +29,8 @@ function loadArea(): Promise<Area> {
  * Shows a message at the top right, 2 s for success and 4 s otherwise (spec §8, §9). The same words
  * must already stand in the HTML; this is the script's addition. Blank lines in `text` are kept.
  */
-export function showToast(kind: ToastKind, text: string): void {
-  loadArea().then((loaded) => loaded?.show(kind, text));
+export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
+  loadArea().then((loaded) => loaded?.show(kind, text, options));
   for (const listener of listeners) listener();
 }
 

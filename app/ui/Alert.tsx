@@ -9,8 +9,8 @@ export type AlertProps = {
   /** Heading in Song; an error summary has one. */
   title?: string;
   id?: string;
-  /** Its parts go one by one, and nobody is to be told all the others again each time. */
-  shrinks?: boolean;
+  /** It takes the focus when it appears, which announces it; changes of it are not announced. */
+  isFocused?: boolean;
   children: ReactNode;
 };
 
@@ -19,7 +19,7 @@ export type AlertProps = {
  * Errors and warnings interrupt, the others wait. It takes focus by script only.
  */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(props, ref) {
-  const { tone, title, id, shrinks, children } = props;
+  const { tone, title, id, isFocused, children } = props;
   const urgent = tone === "error" || tone === "warning";
   return (
     <div
@@ -27,8 +27,7 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(props
       id={id}
       className={styles[tone]}
       role={urgent ? "alert" : "status"}
-      aria-relevant={shrinks ? "additions" : undefined}
-      aria-atomic={shrinks ? false : undefined}
+      aria-live={isFocused ? "off" : undefined}
       tabIndex={-1}
     >
       <Icon name={tone === "success" ? "check" : "alert"} />

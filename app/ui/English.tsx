@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { latinLanguage } from "#app/domain/latinLanguage.ts";
 import styles from "./English.module.css";
 
 export type EnglishProps = {
@@ -19,7 +20,7 @@ export function English({ children, size = "series", className, style }: English
     <p
       className={className ? `${styles[size]} ${className}` : styles[size]}
       style={style}
-      lang="en"
+      lang={latinLanguage(children)}
     >
       {children}
     </p>

@@ -34,7 +34,15 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** The attributes that tie a control to its `Field`'s error. */
+/**
+ * The attributes that tie a control to its `Field`'s error. A required field is invalid to browsers while it
+ * is empty; to assistive technology it is invalid only after a refusal.
+ */
 export function fieldControl(id: string, { error }: Pick<FieldWords, "error">) {
-  return error ? { id, "aria-invalid": true as const, "aria-describedby": `${id}-error` } : { id };
+  const isInvalid = Boolean(error);
+  return {
+    id,
+    "aria-invalid": isInvalid,
+    ...(isInvalid && { "aria-describedby": `${id}-error` }),
+  };
 }

@@ -34,13 +34,14 @@ export function productCard(product: MenuProduct, options: CardOptions): Product
     if (report) report({ path: `${at}.majorImageUrl`, reason, lost: "value" });
     else reportRefused("product majorImageUrl", reason);
   }
+  // The name stands beside the picture as the card's link, so the picture repeats nothing.
   return {
     id: product.spuId,
     href: paths.product(product.spuId, vc),
     name: product.productName,
     seriesEn: product.i18nBrandSeriesName?.en ?? "",
     price: cardPrice(product.salePrice, product.tagLabels),
-    picture: pictureView({ url: address.url ?? "", alt: product.productName, ratio: 1, widths }),
+    picture: pictureView({ url: address.url ?? "", alt: "", ratio: 1, widths }),
   };
 }
 

@@ -56,7 +56,8 @@ export async function loadTurn(id: string, context: ServerContext): Promise<Turn
   if (asked.kind !== "piece") return asked;
   const { media, piece } = asked;
   const { alt, foot } = closerCopy.turn;
-  const title = [piece.series, piece.name].filter(Boolean).join(" ");
+  const isNamed = piece.name.startsWith(piece.series);
+  const title = isNamed ? piece.name : `${piece.series} ${piece.name}`;
   const view = (url: string, words: string) =>
     pictureView({ url, alt: words, ratio: 1, widths: TURN_WIDTHS });
   const frames = media.turn

@@ -135,3 +135,74 @@ test("a dialog that opens with another page has the focus", async ({ page }) => 
   expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
   await expect(region(page)).toHaveText(await page.title());
 });
+
+test("another order keeps the focus on its button and is part of what the count says", {
+  tag: ["@scripted", "@wide"],
+}, async ({ page }) => {
+  await page.goto("/products/category/dinnerware");
+  await hydrated(page);
+  const trigger = page.getByRole("main").locator("summary", { hasText: "推荐排序" });
+  await trigger.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "价格从低到高" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sort=priceAsc/);
+  await expect(page.getByRole("main").getByRole("status").first()).toContainText("价格从低到高");
+  await expect(page.locator("summary:focus")).toContainText("价格从低到高");
+});
+
+test("one stop leads past the filters to the pieces", {
+  tag: ["@scripted", "@wide"],
+}, async ({ page }) => {
+  await page.goto("/products/category/dinnerware#main");
+  await hydrated(page);
+  const skip = page.getByRole("link", { name: "跳过筛选，到器物" });
+  const stops = await page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>("main a[href], main summary, main input"),
+    ];
+    const reached = all.filter((one) => one.tabIndex >= 0 && one.getClientRects().length > 0);
+    return reached.findIndex(({ textContent }) => textContent?.startsWith("跳过筛选")) + 1;
+  });
+  expect(stops).toBeGreaterThan(0);
+  // The skip link, then the first piece.
+  expect(stops + 1).toBeLessThan(13);
+  await skip.focus();
+  await expect(skip).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator('article a[href^="/pdp/"]').first()).toBeFocused();
+});
+
+test("the viewer's counter is read as a whole and names the picture", {
+  tag: ["@scripted", "@wide"],
+}, async ({ page }) => {
+  await page.goto("/pdp/lace-blue-plate?picture=1");
+  await hydrated(page);
+  const counter = page.getByRole("dialog").locator("[aria-live=polite]");
+  await expect(counter).toHaveAttribute("aria-atomic", "true");
+  await expect(counter).toContainText("1 /");
+  const first = (await counter.textContent()) ?? "";
+  expect(first.length).toBeGreaterThan(10);
+  await page.keyboard.press("ArrowRight");
+  await expect(counter).toContainText("2 /");
+  expect(await counter.textContent()).not.toBe(first);
+});
+
+test("a dialog closed by Escape before the scripts run does not open again on the way back", {
+  tag: ["@scripted", "@wide"],
+}, async ({ page }) => {
+  await page.goto("/pdp/lace-blue-plate");
+  await hydrated(page);
+  await page.getByRole("link", { name: "即刻选购" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  // No module arrives: only the loader's own script handles the key.
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.reload({ waitUntil: "load" });
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/lace-blue-plate$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -285,6 +285,8 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     const sheet = page.getByRole("dialog");
     await sheet.getByRole("checkbox", { name: /^青蕾/ }).check();
     await expect(sheet.getByRole("button", { name: "看这 16 件" })).toBeVisible();
+    // The count of the page is behind the sheet, where nothing is announced.
+    await expect(sheet.getByRole("status")).toHaveText("共 16 件");
     await sheet.getByRole("link", { name: "关闭" }).click();
     await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
     await expect(main(page).getByRole("link", { name: "筛选（1）" })).toBeVisible();

@@ -34,6 +34,8 @@ test("sharing draws a poster to keep", async ({ page }) => {
     .click();
   await page.getByRole("button", { name: "生成海报" }).click();
   const poster = page.getByRole("img", { name: /的海报$/ });
+  // The button that made it is gone.
+  await expect(page.locator("figure:focus")).toHaveCount(1);
   await expect(poster).toBeInViewport({ ratio: 0.95 });
   await expect(poster).toHaveAttribute("src", /^data:image\/jpeg/);
   await expect(poster).toHaveJSProperty("naturalWidth", 900);

@@ -9,7 +9,9 @@ export type RichTextProps = {
 };
 
 /** Sanitised HTML from the CMS; the one place where HTML is set as such. */
-export function RichText({ as: Element = "div", className = "", html }: RichTextProps) {
+export function RichText({ as = "div", className = "", html }: RichTextProps) {
+  // An editor's own quotation is not quoted a second time.
+  const Element = as === "blockquote" && html.includes("<blockquote") ? "div" : as;
   const classes = `${styles.text} ${className}`.trim();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by server/cms/richText.ts.
   return <Element className={classes} dangerouslySetInnerHTML={{ __html: html }} />;

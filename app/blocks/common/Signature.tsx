@@ -1,3 +1,4 @@
+import { latinLanguage } from "#app/domain/latinLanguage.ts";
 import styles from "./Signature.module.css";
 
 /** The line under a text: the house's Danish or an English line; Chinese ones are never slanted. */
@@ -5,7 +6,10 @@ export function Signature({ text }: { text: string }) {
   if (text === "") return null;
   const latin = !/\p{Script=Han}/u.test(text);
   return (
-    <p className={latin ? styles.latin : styles.chinese} lang={latin ? "en" : undefined}>
+    <p
+      className={latin ? styles.latin : styles.chinese}
+      lang={latin ? latinLanguage(text) : undefined}
+    >
       {text}
     </p>
   );

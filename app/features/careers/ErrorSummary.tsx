@@ -43,7 +43,7 @@ export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
   const title = entries.length > 0 ? words.summary(entries.length) : titles[answer.state];
   return (
     <div className={styles.summary} data-listed="">
-      <Alert ref={alert} tone={answer.notice?.tone ?? "error"} title={title} shrinks>
+      <Alert ref={alert} tone={answer.notice?.tone ?? "error"} title={title} isFocused>
         {answer.notice && <p>{answer.notice.text}</p>}
         {answer.notice?.reason && <p>{answer.notice.reason}</p>}
         {entries.map(({ field, message }) => (

@@ -94,7 +94,7 @@ function Boxes({ stores, chosen, invalid }: BoxesProps) {
             <CheckBox
               name="positionIdList"
               value={store.id}
-              aria-invalid={invalid || undefined}
+              aria-invalid={Boolean(invalid)}
               defaultChecked={chosen.includes(store.id)}
             />
             {store.name}

@@ -93,7 +93,8 @@ export function useApplication(options: ApplicationOptions) {
     setSaid((count) => count + 1);
     if (next.formToken !== null) setFormToken(next.formToken);
     const text = messagesOf(next).join("\n\n");
-    if (text) showToast("error", text);
+    // The summary of the same words takes the focus.
+    if (text) showToast("error", text, { silent: true });
   }, []);
 
   async function post(form: HTMLFormElement) {

@@ -3,6 +3,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { listingCopy } from "#app/copy/listing.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./FilterForm.module.css";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { useFilterForm } from "./useFilterForm.ts";
@@ -41,6 +42,10 @@ export function FilterForm({ listing, sheet = false }: FilterFormProps) {
       {filters.map((filter, index) => (
         <FilterGroup key={filter.code} filter={filter} open={sheet || index < OPEN_GROUPS} />
       ))}
+      {/* The count of the page stands behind the sheet, where nothing is announced. */}
+      {showsResults && (
+        <VisuallyHidden status>{listingCopy.count.join(` ${total} `)}</VisuallyHidden>
+      )}
       {/* In the column a script makes it needless: it goes, and its place stays. */}
       <div className={!sheet && hydrated ? styles.applied : styles.apply}>
         <Button type="submit" variant={sheet ? "filled" : "outlined"} wide>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { memo, type ReactNode, type RefObject, Suspense, useRef } from "react";
+import { listingCopy } from "#app/copy/listing.ts";
 import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { closeOverlay } from "#app/domain/overlays.ts";
@@ -13,6 +14,9 @@ import { Paging } from "./Paging.tsx";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { useFurtherPages } from "./useFurtherPages.ts";
 import "./FilterSheet.tsx?styles";
+
+/** Id of the pieces, to which a link leads past the filters. */
+const PIECES = "pieces";
 
 const opensFilters = (search: URLSearchParams) => search.get("dialog") === "filters";
 
@@ -43,6 +47,9 @@ export const Listing = memo(function Listing({ listing, onward }: ListingProps) 
       <div className={filters.length > 0 ? styles.columns : styles.single} {...dialogBackground}>
         {filters.length > 0 && (
           <aside className={styles.filters}>
+            <a className={styles.skip} href={`#${PIECES}`}>
+              {listingCopy.skipFilters}
+            </a>
             <FilterForm listing={listing} />
           </aside>
         )}
@@ -73,7 +80,13 @@ type ResultsProps = { list: RefObject<HTMLDivElement>; children: ReactNode };
 function Results({ list, children }: ResultsProps) {
   const pending = useListingPending();
   return (
-    <div ref={list} className={pending ? styles.pending : styles.results} aria-busy={pending}>
+    <div
+      ref={list}
+      id={PIECES}
+      tabIndex={-1}
+      className={pending ? styles.pending : styles.results}
+      aria-busy={pending}
+    >
       {children}
     </div>
   );

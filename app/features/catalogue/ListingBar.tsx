@@ -4,6 +4,7 @@ import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { Link } from "#app/ui/Link.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { Chips } from "./Chips.tsx";
 import { Figure } from "./Figure.tsx";
 import styles from "./ListingBar.module.css";
@@ -38,6 +39,10 @@ export function ListingBar({ listing }: { listing: ListingView }) {
         {before}
         <Figure of={total} />
         {after}
+        {/* A chosen order has the same count: this makes it a change, which is announced. */}
+        {state.sort !== "default" && (
+          <VisuallyHidden>{listingCopy.ordered(listingCopy.orders[state.sort])}</VisuallyHidden>
+        )}
       </p>
       {total > 1 && <SortMenu place={place} state={state} />}
     </div>

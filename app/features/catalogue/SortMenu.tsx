@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { listingCopy } from "#app/copy/listing.ts";
 import {
   type ListingPlace,
@@ -12,6 +13,11 @@ import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./SortMenu.module.css";
 
 export type SortMenuProps = { place: ListingPlace; state: ListingState };
+
+/** The chosen link is in a panel that closes, so the focus moves to the button that opened it. */
+function focusTrigger({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.closest("details")?.querySelector("summary")?.focus({ preventScroll: true });
+}
 
 /** The order of a listing: a link for each; a new order starts at the first page. */
 export function SortMenu({ place, state }: SortMenuProps) {
@@ -36,6 +42,7 @@ export function SortMenu({ place, state }: SortMenuProps) {
             <Link
               className={styles.order}
               to={listingHref(place, { filters, sort: order })}
+              onClick={focusTrigger}
               aria-current={order === sort ? "true" : undefined}
               preventScrollReset
             >

@@ -46,7 +46,8 @@ export function ShareWays({ url, poster }: ShareWaysProps) {
       {canShare && <Way icon="share" label={copy.sheet} onClick={share} />}
       <Way icon="file" label={copy.copy} onClick={copyAddress} />
       {made ? (
-        <figure className={styles.poster}>
+        // The button that made it is gone: the focus moves to the result, which announces it.
+        <figure ref={focusOnce} tabIndex={-1} className={styles.poster}>
           <img
             src={made}
             alt={copy.posterAlt(poster.title)}
@@ -60,6 +61,10 @@ export function ShareWays({ url, poster }: ShareWaysProps) {
       )}
     </>
   );
+}
+
+function focusOnce(figure: HTMLElement | null): void {
+  figure?.focus({ preventScroll: true });
 }
 
 type WayProps = { icon: IconName; label: string; onClick: () => void };

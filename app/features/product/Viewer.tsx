@@ -6,6 +6,7 @@ import { Dialog } from "#app/ui/Dialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { enlargedView, type ProductPicture, viewerView } from "./pictures.ts";
 import { useEnlarging } from "./useEnlarging.ts";
 import { type Step, useTurning } from "./useTurning.ts";
@@ -57,8 +58,9 @@ export function Viewer({ pictures, current }: ViewerProps) {
               name="chevron-left"
               label={productCopy.gallery.previous}
             />
-            <p className={styles.counter} aria-live="polite">
+            <p className={styles.counter} aria-live="polite" aria-atomic="true">
               {current} / {count}
+              <VisuallyHidden> {pictures[current - 1]?.alt}</VisuallyHidden>
             </p>
             <Turn to={href(1)} rel="next" name="chevron-right" label={productCopy.gallery.next} />
           </div>

@@ -46,7 +46,7 @@ export function CodeInput({ form, id, className, code, autoFocus }: CodeInputPro
       onPaste={pasteCode}
       // biome-ignore lint/a11y/noAutofocus: only in the answer to a refused submit
       autoFocus={autoFocus}
-      aria-invalid={message ? true : undefined}
+      aria-invalid={Boolean(message)}
       aria-describedby={message ? `${id}-error` : undefined}
     />
   );

@@ -73,7 +73,7 @@ function YearForm({ asked, refused }: AnswerProps) {
           maxLength={16}
           required
           autoComplete="off"
-          aria-invalid={refused || undefined}
+          aria-invalid={Boolean(refused)}
           aria-describedby={refused ? "year-error" : undefined}
         />
         <Button type="submit" variant="filled">

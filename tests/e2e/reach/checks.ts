@@ -251,7 +251,7 @@ export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<stri
     const kinds = new Set<string>();
     const targets = [...scope.querySelectorAll<HTMLElement>(focusable)].filter((e) => {
       if (e.tabIndex < 0 || !e.checkVisibility({ visibilityProperty: true })) return false;
-      const kind = `${e.tagName}.${e.getAttribute("class")}.${e.hasAttribute("aria-invalid")}`;
+      const kind = `${e.tagName}.${e.getAttribute("class")}.${e.getAttribute("aria-invalid") === "true"}`;
       const isNew = !kinds.has(kind);
       kinds.add(kind);
       return isNew || sticks;

@@ -230,7 +230,7 @@ function outcomeOf(control: Locator): Promise<string | null> {
       if (!isShown && element.form?.method === "get") return "replaced";
       const refused =
         element.form?.querySelector(":invalid") && element.form.contains(document.activeElement);
-      return refused || element.form?.querySelector("[aria-invalid], [role=alert]")
+      return refused || element.form?.querySelector("[aria-invalid=true], [role=alert]")
         ? "refused"
         : null;
     }

@@ -376,7 +376,7 @@ describe("gifting", () => {
 describe("home", () => {
   test("tells how the house is reached, elsewhere each once", async () => {
     const valueList = [
-      { name: "value4Tel", contentValue: "400" },
+      { name: "value4Tel", contentValue: "400-555-0182" },
       { name: "link4Weibo", contentValue: "https://weibo.example/h" },
       { name: "link4XHS", contentValue: "https://weibo.example/h" },
       { name: "image4DY", contentValue: picture("dy") },
@@ -388,7 +388,7 @@ describe("home", () => {
       return page.kind === "page" && page.contacts;
     };
     expect(await of(valueList)).toEqual({
-      ...{ telephone: "400", email: "" },
+      ...{ telephone: "+864005550182", email: "" },
       elsewhere: ["https://weibo.example/h", "https://tmall.example/"],
     });
     expect(await of([{ name: "storeName", contentValue: "店" }])).toMatchObject({ telephone: "" });
