@@ -82,7 +82,7 @@ export default async function handleRequest(
     <DocumentNonce.Provider value={nonce}>
       <LoaderAddress.Provider value={loader}>
         <DocumentHtml.Provider value={marks}>
-          <RemixServer context={remix} url={request.url} nonce={nonce} />
+          <RemixServer context={remix} url={request.url} />
         </DocumentHtml.Provider>
       </LoaderAddress.Provider>
     </DocumentNonce.Provider>,

@@ -150,6 +150,8 @@ const queue: Suite[] = [
     ? [
         { name: "firefox", run: () => vitest("firefox") },
         { name: "first-hour", run: () => npmScript("test:first-hour") },
+        { name: "changes", run: () => npmScript("test:changes") },
+        { name: "successor", run: () => npmScript("try:successor") },
       ]
     : []),
 ];
@@ -157,7 +159,7 @@ const queue: Suite[] = [
 /** Runs what is left of the queue, one after the other. */
 async function lane(): Promise<void> {
   for (let suite = queue.shift(); suite; suite = queue.shift()) {
-    if (["server", "first-hour", "brand"].includes(suite.name)) await building;
+    if (["server", "first-hour", "brand", "successor"].includes(suite.name)) await building;
     await runSuite(suite);
   }
 }

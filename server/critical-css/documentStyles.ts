@@ -207,7 +207,8 @@ export function inlineStyles(
   stylesheets: Stylesheets,
 ): { pieces: Pieces; hashes: string[] } {
   const links = document.map((piece) => LATER_STYLESHEETS.exec(piece)?.[2] ?? "").join("");
-  const hrefs = [...links.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+  // A fragment is no part of the file's address; React Router ends the root's stylesheets with "#".
+  const hrefs = [...links.matchAll(/href="([^"#]*)/g)].map(([, href = ""]) => href);
   const sheets = hrefs.map((href) => stylesheets.get(href));
   const known = sheets.filter((sheet) => sheet !== undefined);
   const [firstView, below] = viewsOf(document, mark);

@@ -48,6 +48,11 @@ it("puts the used rules in their place, by the order of the links, which stay wh
   expect(hashes).toEqual([`sha256-${createHash("sha256").update(css).digest("base64")}`]);
 });
 
+it("finds a stylesheet whose address has a fragment, as React Router writes it", () => {
+  const { html } = inlineStyles(page("/assets/two.css#"), "m", stylesheets);
+  expect(html).toContain("<style>.b{top:1px}</style>");
+});
+
 it("writes no sign that would be markup in a drawing", () => {
   const sheets = new Map([["/assets/a.css", indexStyles(".a{content:'<b>&'}")]]);
   const { html } = inlineStyles(page("/assets/a.css"), "m", sheets);

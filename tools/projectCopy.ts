@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+/** Files of the project that git tracks or would track; build results and installed packages are not among them. */
+export function projectFiles(): string[] {
+  const listed = execFileSync(
+    "git",
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+    {
+      encoding: "utf8",
+    },
+  );
+  // A file that is deleted but not committed is still listed.
+  return listed.split("\0").filter((file) => file !== "" && existsSync(file));
+}
+
+/**
+ * Copies the project into a new folder outside of any repository, without installed packages.
+ * @returns the folder, which the caller removes
+ */
+export function copyProject(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  for (const file of projectFiles()) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(file, join(folder, file));
+  }
+  return folder;
+}
+
+/** Patch files of a folder, by name. */
+export function patchesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".patch"))
+    .sort()
+    .map((file) => join(folder, file));
+}
+
+/** Paths that a patch changes. */
+export function filesOfPatch(patch: string): string[] {
+  const lines = readFileSync(patch, "utf8").matchAll(/^diff --git a\/\S+ b\/(\S+)$/gm);
+  return [...lines].map(([, file = ""]) => file);
+}
+
+/**
+ * Applies a patch to a copy.
+ * @throws {Error} with git's words when the patch does not fit the sources
+ */
+export function applyPatch(folder: string, patch: string): void {
+  const { status, stderr } = spawnSync("git", ["apply", "--whitespace=nowarn", resolve(patch)], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`${patch} does not apply:\n${stderr}`);
+}
