@@ -6,8 +6,14 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { buildIfNeeded } from "../build.ts";
-import { applyPatch, copyProject, filesOfPatch, patchesIn, projectFiles } from "../projectCopy.ts";
+import { buildIfNeeded } from "#tools/build.ts";
+import {
+  applyPatch,
+  copyProject,
+  filesOfPatch,
+  patchesIn,
+  projectFiles,
+} from "#tools/projectCopy.ts";
 import { differences, type Walk } from "./differences.ts";
 import {
   isRenamed,

@@ -6,8 +6,8 @@ import { writeFileSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "playwright";
 import { ROUTED } from "#app/domain/routerMarker.ts";
 import { startServer } from "#tests/support/server.ts";
-import { ensureChromium } from "../chromium.ts";
-import { type Screen, screens } from "../screenList.ts";
+import { ensureChromium } from "#tools/chromium.ts";
+import { type Screen, screens } from "#tools/screenList.ts";
 import type { Seen, Walk } from "./differences.ts";
 
 /** Addresses that are no screen of the list: an unknown page, and answers that are not pages. */
