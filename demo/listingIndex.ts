@@ -18,10 +18,12 @@ type Entry = {
   card: DemoMenuProduct;
   /** Lower-case text in which keywords are looked for: what the piece itself is called. */
   text: string;
-  /** Lower-case names of its categories, of which a keyword must be one in whole: 汤碗与沙拉碗 is no 汤碗. */
+  /** Lower-case names of its categories and further whole words, of which a keyword must be one in whole: 汤碗与沙拉碗 is no 汤碗. */
   families: ReadonlySet<string>;
   /** Lower-case name: products whose name has the keyword come first. */
   name: string;
+  /** Lower-case words by which this product alone is searched: those that have the keyword come next. */
+  called: string;
   categories: ReadonlySet<string>;
   /** Filter values as their numbers in the vocabulary. */
   values: readonly number[];
@@ -55,7 +57,8 @@ export function createListingIndex({
   products: all,
   categories,
   synonyms = {},
-}: Pick<DemoCatalogue, "products" | "categories" | "synonyms">): ListingIndex {
+  unsoldWords = [],
+}: Pick<DemoCatalogue, "products" | "categories" | "synonyms" | "unsoldWords">): ListingIndex {
   const products = all.filter(({ unlisted }) => !unlisted);
   const { ancestors, roots } = readTree(categories);
   const vocabulary = readVocabulary(products);
@@ -63,7 +66,9 @@ export function createListingIndex({
   const entries = products.map((product) => toEntry(product, { ancestors, numbers, synonyms }));
   const orders = sortOrders(products, entries);
   const split = termSplitter(entries.flatMap(({ text, families }) => [text, ...families]));
-  const termsOf = (keyword: string) => searchTerms(keyword).flatMap(split);
+  const isUnsold = (term: string) => unsoldWords.some((word) => term.includes(word));
+  const termsOf = (keyword: string) =>
+    searchTerms(keyword).flatMap((term) => (isUnsold(term) ? [term] : split(term)));
 
   const question = (query: ListingQuery) => {
     const code = query.virtualCategoryCode;
@@ -87,8 +92,12 @@ export function createListingIndex({
       const { terms, choices, scope } = question(query);
       const hits = scope.filter((entry) => choices.every((choice) => fits(entry, choice)));
       if (terms.length > 0 && (query.sort ?? "default") === "default") {
-        const named = (entry: Entry) => Number(terms.every((term) => entry.name.includes(term)));
-        hits.sort((a, b) => named(b) - named(a));
+        const rank = ({ name, called }: Entry) => {
+          if (terms.every((term) => name.includes(term))) return 2;
+          return terms.every((term) => name.includes(term) || called.includes(term)) ? 1 : 0;
+        };
+        const ranks = new Map(hits.map((entry) => [entry, rank(entry)]));
+        hits.sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
       }
       return hits.map(({ card }) => card);
     },
@@ -174,13 +183,18 @@ function toEntry(product: DemoProduct, { ancestors, numbers, synonyms }: Lookup)
         brandSeriesName,
         i18nBrandSeriesName.en,
         ...new Set(values),
+        ...(product.searchWords ?? []),
         ...categoryCodes.flatMap(
           (code) => ancestors.get(code)?.at(-1)?.i18nVirtualCategoryName.en ?? [],
         ),
       ].join("\n"),
     ),
-    families: new Set(lines.map((node) => searchText(node.virtualCategoryName))),
+    families: new Set([
+      ...lines.map((node) => searchText(node.virtualCategoryName)),
+      ...(product.wholeWords ?? []).map(searchText),
+    ]),
     name: searchText(productName),
+    called: searchText((product.searchWords ?? []).join("\n")),
     categories: new Set([...categoryCodes, ...lines.map((node) => node.virtualCategoryCode)]),
     values: valuesOf(product).flatMap((each) => numbers.get(valueKey(each)) ?? []),
   };

@@ -41,5 +41,6 @@ export const listingCopy = {
     clear: "清除全部筛选",
     drop: (name: string) => `只去掉“${name}”`,
     nearest: "条件相近的几件",
+    nearWord: (word: string) => `名称里有“${word}”的几件`,
   },
 } as const;

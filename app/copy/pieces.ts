@@ -14,6 +14,9 @@ export const pieceWords: readonly [PieceKind, readonly string[]][] = [
   ["candle", ["烛"]],
 ];
 
+/** Words in the name of a pair or a set, which has no form of its own. */
+export const setWords: readonly string[] = ["对杯", "一对", "件套", "套装", "六只"];
+
 /** Names of measures as the catalogue writes them (spec §2, group 2). */
 export const measureNames = {
   diameter: ["直径", "底径"],

@@ -41,8 +41,10 @@ export type ListingView = {
   obstacle: { code: string; name: string } | null;
   /** Pieces close to what was asked, else the house's newest; only on an empty page. */
   nearest: ProductCardView[];
-  /** Whether those pieces are close: they fit a wider choice. */
+  /** Whether those pieces are close: they fit a wider choice, or the last character of the keyword. */
   isClose: boolean;
+  /** That character; only where the pieces were found by it. */
+  nearWord?: string;
 };
 
 const FILTER_CODE = /^[a-z][\w-]{0,39}$/i;

@@ -50,6 +50,13 @@ export const byUse: CategoryPlan[] = [
         en: "Salad Bowls",
         picture: "lace-blue-salad-rim",
       }),
+      leaf({
+        code: "sets",
+        name: "套装与对杯",
+        en: "Sets & Pairs",
+        picture: "table-boxed-near",
+        description: "一对杯、一人一套、一桌六只；配盒寄出，缺一件可以补一件。",
+      }),
     ],
   },
   {

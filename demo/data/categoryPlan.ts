@@ -47,7 +47,7 @@ function closest(views: readonly View[]): View {
 
 function familyLeaf(series: SeriesCode, family: Family): CategoryPlan[] {
   const members = productDefs.filter(
-    (def) => def.series === series && shapes[def.shape].family === family,
+    (def) => def.series === series && !def.setPicture && shapes[def.shape].family === family,
   );
   const [first] = members;
   if (!first) return [];
@@ -120,6 +120,7 @@ export function categoriesOf(def: ProductDef): { code: string; name: string }[] 
   const codes = [
     def.leaf ?? shapes[def.shape].leaf,
     annual ? decadeOf(def) : familyCode(def.series, shapes[def.shape].family),
+    ...(def.setPicture && def.shape !== "candle" ? ["sets"] : []),
     ...(annual ? ["wall-plates"] : []),
     ...(def.series === "winter" ? ["winter-table"] : []),
     ...(def.isNew ? ["new-arrivals"] : []),

@@ -12,7 +12,7 @@ import { readableContents } from "./readable.ts";
 import { searchConfig } from "./search.ts";
 import { securityCodes } from "./securityCodes.ts";
 import { areas, buildStores } from "./stores.ts";
-import { synonyms } from "./synonyms.ts";
+import { synonyms, unsoldWords } from "./synonyms.ts";
 import type { CatalogueOptions, DemoCatalogue } from "./types.ts";
 
 /** The demo backend's data: the house's own catalogue, or that grown for benchmarks. */
@@ -33,6 +33,7 @@ export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
     readableContents: readableContents(desk),
     searchConfig,
     synonyms,
+    unsoldWords,
     stores: buildStores(mediaUrl),
     areas,
     cities: recruitingCities,

@@ -1,4 +1,4 @@
-import type { ProductDef, View } from "./products/def.ts";
+import { isOwnPiece, type ProductDef, type View } from "./products/def.ts";
 import { productDefs } from "./products/defs.ts";
 import { formName } from "./products/menu.ts";
 import { seriesByCode } from "./series.ts";
@@ -52,7 +52,7 @@ const scenes: Record<string, string> = {
   "table-vases": "四只花瓶：白浮雕、青蕾、细雨与植物志，前面一枝青叶",
 };
 
-const pieces = new Map(productDefs.filter(({ of }) => !of).map((def) => [def.id, def] as const));
+const pieces = new Map(productDefs.filter(isOwnPiece).map((def) => [def.id, def] as const));
 
 /**
  * Words for what a picture shows, by its name.

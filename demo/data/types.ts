@@ -78,6 +78,10 @@ export type DemoProduct = Omit<
   filters: Record<FilterCode, { value: string; name: string }[]>;
   /** `YYYY-MM-DD`, for the order by novelty. */
   createdAt: string;
+  /** Further words that visitors search it by. */
+  searchWords?: string[];
+  /** The same, of which a search must be one in whole: 洗碗机 is no 碗. */
+  wholeWords?: string[];
   /** Reached by its address only: in no listing, search, filter or block. */
   unlisted?: true;
   /** Codes of every leaf category that lists the product. */
@@ -190,6 +194,8 @@ export type DemoCatalogue = {
   searchConfig: DemoSearchConfig;
   /** Other words for the filters' values, by filter and value; they are searched as the names are. */
   synonyms?: Partial<Record<FilterCode, Record<string, string[]>>>;
+  /** Words of things that are not sold: a search for one is not taken apart. */
+  unsoldWords?: string[];
   stores: DemoStore[];
   areas: DemoArea[];
   cities: DemoCity[];

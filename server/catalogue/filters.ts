@@ -17,7 +17,8 @@ export function knownFilters(chosen: ChosenFilter[], all: Filters | null): Chose
   });
 }
 
-function valuesOf(filters: Filters | null, code: string) {
+/** Values of a filter in the order in which the upstream gives them; none of a filter that it has not. */
+export function valuesOf(filters: Filters | null, code: string) {
   return filters?.find((filter) => filter.code === code)?.values ?? [];
 }
 

@@ -8,6 +8,7 @@ import {
   lastPage,
   listingHref,
   parseListing,
+  type SortOrder,
   type StoryView,
   withoutFilter,
 } from "#app/domain/listing.ts";
@@ -15,7 +16,7 @@ import type { CallData, CallParams } from "#server/commerce/calls.ts";
 import type { Need } from "#server/commerce/pageBudget.ts";
 import type { ServerContext } from "#server/context.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
-import { type Filters, filterViews, knownFilters, obstacleOf } from "./filters.ts";
+import { type Filters, filterViews, knownFilters, obstacleOf, valuesOf } from "./filters.ts";
 
 /** What is listed: a category, a keyword, or, with neither, everything. */
 export type ListingQuestion = Pick<
@@ -87,7 +88,7 @@ export async function loadListing(
     story: opening && page.results.length >= STORY_FROM ? story : null,
     obstacle,
     ...(empty
-      ? await nearestTo(request, widerChoice(filters, obstacle, all), context)
+      ? await nearestTo(request, widerChoices(filters, obstacle, { all, refined }), context)
       : { nearest: [], isClose: false }),
   };
   return { kind: "listing", listing };
@@ -151,38 +152,91 @@ async function askFilters(
   return answer.ok ? answer.data.filters : null;
 }
 
+/** A choice to be tried, and in which order its pieces are close to what was chosen. */
+type WiderChoice = { filters: ChosenFilter[]; sort: SortOrder };
+
+/** Code of the filter by price; its values are bands in ascending order. */
+const PRICE = "price";
+
 /**
- * The choice to be tried where a choice has no results: without the filter in the way, else that of
- * the house's first filter alone.
+ * The choices to be tried where a choice has no results. Where the price is in the way: the next band that has
+ * pieces. Then without the filter in the way, or the house's first filter alone.
  */
-function widerChoice(
+function widerChoices(
   filters: ChosenFilter[],
   obstacle: { code: string } | null,
-  all: Filters | null,
-): ChosenFilter[] {
-  if (obstacle) return withoutFilter(filters, obstacle.code);
+  { all, refined }: { all: Filters | null; refined: Filters | null },
+): WiderChoice[] {
+  if (filters.length === 0) return [];
+  const inTheWay = obstacle ?? (filters.length === 1 ? filters[0] : null);
+  const price = filters.find(({ code }) => code === PRICE && inTheWay?.code === PRICE);
+  const next = price ? nextBand(price.values, all, refined) : null;
   const order = all?.map(({ code }) => code) ?? [];
   const place = ({ code }: ChosenFilter) => order.indexOf(code);
-  return [...filters].sort((a, b) => place(a) - place(b)).slice(0, 1);
+  const without = obstacle
+    ? withoutFilter(filters, obstacle.code)
+    : [...filters].sort((a, b) => place(a) - place(b)).slice(0, 1);
+  const band: WiderChoice[] = next
+    ? [
+        {
+          filters: [...withoutFilter(filters, PRICE), { code: PRICE, values: [next.value] }],
+          sort: next.isAbove ? "priceAsc" : "priceDesc",
+        },
+      ]
+    : [];
+  return [...band, { filters: without, sort: "default" }];
 }
 
-/** Pieces close to a question without results: those of a wider choice, else the newest of all. */
+/** The band nearest to the chosen ones that has pieces beside the other choices; `null`: no band has any. */
+function nextBand(
+  chosen: readonly string[],
+  all: Filters | null,
+  refined: Filters | null,
+): { value: string; isAbove: boolean } | null {
+  const bands = valuesOf(all, PRICE).map(({ value }) => value);
+  const places = chosen.map((value) => bands.indexOf(value)).filter((place) => place >= 0);
+  if (places.length === 0) return null;
+  const away = (value: string) =>
+    Math.min(...places.map((place) => Math.abs(bands.indexOf(value) - place)));
+  const [nearest] = valuesOf(refined, PRICE)
+    .filter(({ value, count }) => count > 0 && !chosen.includes(value))
+    .map(({ value }) => value)
+    .sort((a, b) => away(a) - away(b));
+  if (nearest === undefined) return null;
+  return { value: nearest, isAbove: bands.indexOf(nearest) > Math.min(...places) };
+}
+
+/**
+ * Pieces close to a question without results: those of a wider choice; of a keyword, those found by its last
+ * character, which in Chinese names the thing (碗 of 盖碗); else the newest of all.
+ */
 async function nearestTo(
   request: ListingRequest,
-  wider: ChosenFilter[],
+  wider: readonly WiderChoice[],
   context: ServerContext,
-): Promise<Pick<ListingView, "nearest" | "isClose">> {
-  if (wider.length > 0) {
-    const state: ListingState = { filters: wider, sort: "default", page: 1 };
-    const page = await askProducts(request.question, state, context, {
-      pageSize: NEAREST,
-      need: "optional",
-    });
+): Promise<Pick<ListingView, "nearest" | "isClose" | "nearWord">> {
+  const optional = { pageSize: NEAREST, need: "optional" } as const;
+  const { question } = request;
+  for (const choice of wider) {
+    const page = await askProducts(question, { ...choice, page: 1 }, context, optional);
     if (page && page.results.length > 0) {
       return { nearest: cards(page, request, context), isClose: true };
     }
   }
+  const word = wider.length === 0 ? thingOf(question.keyword ?? "") : null;
+  if (word !== null) {
+    const state: ListingState = { filters: [], sort: "default", page: 1 };
+    const page = await askProducts({ ...question, keyword: word }, state, context, optional);
+    if (page && page.results.length > 0) {
+      return { nearest: cards(page, request, context), isClose: true, nearWord: word };
+    }
+  }
   return { nearest: await newestPieces(NEAREST, context), isClose: false };
+}
+
+/** The last character of a Chinese word of several; `null` of any other. */
+function thingOf(keyword: string): string | null {
+  return /\p{Script=Han}(\p{Script=Han})$/u.exec(keyword)?.[1] ?? null;
 }
 
 /** The house's newest pieces; none while they cannot be had. */

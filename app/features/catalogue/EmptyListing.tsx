@@ -13,14 +13,15 @@ const copy = listingCopy.empty;
 
 /** An empty shelf: why, unless `onward` says it, how to widen the question, and the pieces closest to it. */
 export function EmptyListing({ listing, onward }: { listing: ListingView; onward?: ReactNode }) {
-  const { place, state, obstacle, nearest, isClose } = listing;
+  const { place, state, obstacle, nearest, isClose, nearWord } = listing;
   const { filters, sort } = state;
   const conditions = filters.reduce((sum, { values }) => sum + values.length, 0);
+  const close = nearWord === undefined ? copy.nearest : copy.nearWord(nearWord);
   return (
     <>
       <div className={styles.empty}>
         <LineDrawing drawing={cup} />
-        <h2 className={styles.title}>{copy.title}</h2>
+        {(conditions > 0 || !onward) && <h2 className={styles.title}>{copy.title}</h2>}
         {(conditions > 0 || !onward) && (
           <p className={styles.text}>
             {copy.conditions[conditions < 2 ? conditions : obstacle ? 2 : 3]}
@@ -48,7 +49,7 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
           </div>
         )}
       </div>
-      <FurtherPieces title={isClose ? copy.nearest : catalogueCopy.newest} products={nearest} />
+      <FurtherPieces title={isClose ? close : catalogueCopy.newest} products={nearest} />
     </>
   );
 }

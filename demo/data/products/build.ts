@@ -5,7 +5,7 @@ import { seriesByCode } from "#demo/data/series.ts";
 import { colours, type FilterValues, occasionValues, shapes } from "#demo/data/shapes.ts";
 import type { DemoProduct } from "#demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
-import { type ProductDef, pictureOf, type View } from "./def.ts";
+import { isOwnPiece, type ProductDef, pictureOf, type View } from "./def.ts";
 import { productDefs } from "./defs.ts";
 import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
 import { ofSeries, siblingsOf } from "./related.ts";
@@ -22,7 +22,9 @@ const TURN_STEPS = 24;
 export function buildProducts(desk: Desk): DemoProduct[] {
   const build = (def: ProductDef) => {
     // All sizes of a piece have the same blocks.
-    const turn = ofSeries(def.series).findIndex(({ id }) => id === pictureOf(def));
+    const own = ofSeries(def.series).findIndex(({ id }) => id === pictureOf(def));
+    // A set that no single piece shows has the first ones.
+    const turn = Math.max(0, own);
     return buildProduct(desk, def, turn);
   };
   const products = productDefs.map(build);
@@ -85,6 +87,8 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
     groupKey: list[0]?.def.id ?? null,
     filters: filterValues(def),
     createdAt: def.createdAt,
+    ...(def.called && { searchWords: def.called }),
+    wholeWords: careWords(def),
     categoryCodes: inCategories.map(({ code }) => code),
   };
 }
@@ -108,10 +112,12 @@ function mediaItem({ mediaUrl }: Desk, entry: string, own: string) {
 /** What a picture of a gallery shows: its own piece from somewhere, another one, or several. */
 function viewOf(entry: string, own: string): string {
   if (entry === own) return "全貌";
-  const view = viewWords[entry.slice(entry.lastIndexOf("-") + 1) as View];
+  const whole = productDefs.find(({ id }) => id === entry);
+  if (whole) return `其中的${formName(whole)}，全貌`;
+  const view = viewWords[entry.slice(entry.lastIndexOf("-") + 1) as View] ?? "近看";
   const piece = entry.slice(0, entry.lastIndexOf("-"));
   if (piece === own) return view;
-  const other = productDefs.find(({ id, of }) => id === piece && !of);
+  const other = productDefs.find((each) => each.id === piece && isOwnPiece(each));
   return other ? `同系列的${formName(other)}，${view}` : "同系列器物在一起";
 }
 
@@ -169,6 +175,13 @@ function attributes({ series, shape, measures, items = [], without }: ProductDef
     ...(sizes.length > 0 ? [...sizes, ["材质", material] as const].map(inGroup("2")) : []),
     ...[...shared, ...items].map(inGroup("3")),
   ];
+}
+
+/** What the series may go into, as visitors search it; none of a series that is washed by hand. */
+function careWords({ series }: ProductDef): string[] {
+  const [, use = ""] = seriesByCode[series].features.find(([name]) => name === "适用") ?? [];
+  if (use.includes("手洗")) return [];
+  return use.split("、").flatMap((word) => (word === "微波炉" ? [word, "微波"] : [word]));
 }
 
 function filterValues(def: ProductDef): FilterValues {

@@ -42,6 +42,8 @@ export type Piece = {
   leaf?: string;
   /** Further attributes of group 3, label and value. */
   items?: [string, string][];
+  /** Further words that visitors search it by. */
+  called?: string[];
   /** Leaves out the ticked terms, or the content blocks below the product. */
   without?: ("ticks" | "blocks")[];
 };
@@ -51,9 +53,16 @@ export type ProductDef = Piece & {
   series: SeriesCode;
   /** Id of the piece of which this is another size: pictures, group and label are that piece's. */
   of?: string;
+  /** A pair or a set: the name of the picture that shows it. It is no piece of a series' own list. */
+  setPicture?: string;
 };
 
+/** Whether a piece is sold alone, in the size in which its author wrote it: series, tables and readings show these. */
+export function isOwnPiece({ of, setPicture }: ProductDef): boolean {
+  return !of && !setPicture;
+}
+
 /** Name of the picture that shows a product, with which those of its views begin. */
-export function pictureOf({ id, of }: ProductDef): string {
-  return of ?? id;
+export function pictureOf({ id, of, setPicture }: ProductDef): string {
+  return setPicture ?? of ?? id;
 }

@@ -9,6 +9,7 @@ import { lineBlue } from "./lineBlue.ts";
 import { midnight } from "./midnight.ts";
 import { nordStone } from "./nordStone.ts";
 import { rain } from "./rain.ts";
+import { setsOf } from "./sets.ts";
 import { otherSizes } from "./sizes.ts";
 import { whiteRelief } from "./whiteRelief.ts";
 import { winter } from "./winter.ts";
@@ -31,5 +32,7 @@ const authored: ProductDef[] = (Object.keys(pieces) as SeriesCode[]).flatMap((se
   pieces[series].map((piece) => ({ ...piece, series })),
 );
 
-/** The house's own products, series by series; then their other sizes. */
-export const productDefs: ProductDef[] = [...authored, ...authored.flatMap(otherSizes)];
+const single: ProductDef[] = [...authored, ...authored.flatMap(otherSizes)];
+
+/** The house's own products, series by series; then their other sizes, then pairs and sets of them. */
+export const productDefs: ProductDef[] = [...single, ...setsOf(single)];

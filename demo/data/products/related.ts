@@ -1,5 +1,5 @@
 import { seriesByCode } from "#demo/data/series.ts";
-import { type ProductDef, pictureOf } from "./def.ts";
+import { isOwnPiece, type ProductDef, pictureOf } from "./def.ts";
 import { productDefs } from "./defs.ts";
 import { figure } from "./sizes.ts";
 
@@ -10,7 +10,7 @@ const OF_SERIES = 2;
 
 /** The pieces of a series in its author's order, each in one size. */
 export function ofSeries(series: ProductDef["series"]): ProductDef[] {
-  return productDefs.filter((def) => def.series === series && !def.of);
+  return productDefs.filter((def) => def.series === series && isOwnPiece(def));
 }
 
 /** What a product's siblings differ in, and who they are; without any there is nobody. */
@@ -52,8 +52,8 @@ function nameOf({ label, size }: ProductDef, sized: boolean): string {
  */
 export function relatedPieces(def: ProductDef, shown: ReadonlySet<string>): ProductDef[] {
   const hidden = new Set([def.id, ...siblingsOf(def).list.map((each) => each.def.id), ...shown]);
-  const of = (series: string) =>
-    productDefs.filter((other) => other.series === series && !other.of && !hidden.has(other.id));
+  const of = (series: ProductDef["series"]) =>
+    ofSeries(series).filter((other) => !hidden.has(other.id));
   const companions = seriesByCode[def.series].companions.flatMap(of);
   // Those that follow it, and behind the last the first again: every piece is led to as often as any other.
   const own = of(def.series);

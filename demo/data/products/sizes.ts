@@ -8,6 +8,8 @@ type Size = {
   body: string;
   /** Added to the id. */
   suffix: string;
+  /** Further words that visitors search it by. */
+  called?: string[];
 };
 
 /** Sizes beside the one that an author wrote. */
@@ -16,6 +18,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "21 cm",
       suffix: "21",
+      called: ["早餐盘", "菜盘"],
       lead: "小一圈，早餐刚好。",
       body: "一片吐司，一只水波蛋，边上还放得下几颗浆果。与大盘同窑同釉，叠起来圈足相合。",
     },
@@ -28,6 +31,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "31 cm",
       suffix: "31",
+      called: ["大盘", "牛排盘", "主菜盘"],
       lead: "大一圈，留给主菜与客人。",
       body: "盘心更阔，摆盘时请多留些白。也可以垫在平盘底下，当一晚的底盘。",
     },
@@ -36,6 +40,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "17 cm",
       suffix: "17",
+      called: ["骨碟", "味碟", "小碟", "吐骨碟"],
       lead: "茶点的大小。",
       body: "两块饼干，一枚蜜饯。也常被放在壶边，搁茶匙与柠檬。",
     },
@@ -64,12 +69,14 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "12 cm",
       suffix: "12",
+      called: ["饭碗", "米饭碗", "甜品碗", "儿童碗", "宝宝", "满月"],
       lead: "一碗米饭的大小。",
       body: "盛饭，盛酸奶，也盛剥好的石榴。五只叠在一起，只有一掌高。",
     },
     {
       size: "18 cm",
       suffix: "18",
+      called: ["面碗", "面条碗", "拉面碗", "汤面", "大碗"],
       lead: "一碗面的大小。",
       body: "汤、面与浇头都有余地，筷子挑得开，也不怕溅出来。",
     },
@@ -78,12 +85,14 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "19 cm",
       suffix: "19",
+      called: ["果盘", "水果盘"],
       lead: "两个人的大碗。",
       body: "拌好直接上桌，不必再换盘。平日里放水果，也刚好一层。",
     },
     {
       size: "27 cm",
       suffix: "27",
+      called: ["果盘", "水果盘"],
       lead: "八个人的大碗。",
       body: "端上来时请提醒一声，它比看上去重。吃完洗净，可以盛一整束带叶的橙子。",
     },
@@ -92,18 +101,21 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "90 ml",
       suffix: "90",
+      called: ["浓缩", "意式浓缩", "功夫茶", "品茗杯"],
       lead: "一口浓缩咖啡。",
       body: "连碟。杯小，壁却不厚，热气散得慢，香气也是。",
     },
     {
       size: "280 ml",
       suffix: "280",
+      called: ["卡布奇诺", "拿铁"],
       lead: "卡布奇诺的杯。",
       body: "连碟。口沿阔一些，奶泡有地方站，喝到最后一口还是暖的。",
     },
     {
       size: "400 ml",
       suffix: "400",
+      called: ["拿铁", "早餐杯"],
       lead: "早餐桌上的牛奶咖啡。",
       body: "连碟。两只手捧着正好，面包也蘸得进去。一杯喝完，晨光才移到桌子中央。",
     },
@@ -112,12 +124,14 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "250 ml",
       suffix: "250",
+      called: ["儿童杯", "宝宝", "满月", "牛奶杯"],
       lead: "小一号的马克杯。",
       body: "一杯美式，或孩子睡前的热牛奶。一只手就握得过来。",
     },
     {
       size: "450 ml",
       suffix: "450",
+      called: ["大杯", "办公"],
       lead: "下午用的大杯。",
       body: "一大杯茶，喝到看完一章书。柄也放大了一分，四根手指都伸得进去。",
     },
@@ -146,6 +160,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "500 ml",
       suffix: "500",
+      called: ["水壶", "水罐"],
       lead: "也当小水罐用。",
       body: "盛奶之外，也盛酱汁与糖水。放在桌子中间，谁都够得着。",
     },
@@ -242,7 +257,7 @@ function priced(price: ProductDef["price"], ratio: number): ProductDef["price"] 
 export function otherSizes(def: ProductDef): ProductDef[] {
   return (sizesOf[def.shape] ?? [])
     .filter(({ size }) => isOther(growth(def.size, size)))
-    .map(({ size, suffix, lead, body }): ProductDef => {
+    .map(({ size, suffix, lead, body, called }): ProductDef => {
       const ratio = growth(def.size, size);
       return {
         id: `${def.id}-${suffix}`,
@@ -264,6 +279,7 @@ export function otherSizes(def: ProductDef): ProductDef[] {
         colour: def.colour,
         occasions: def.occasions,
         leaf: def.leaf,
+        called,
       };
     });
 }

@@ -171,15 +171,13 @@ describe("a listing without results", () => {
       empty: ({ queryParam }) => Object.keys(queryParam.filters ?? {}).length > 1,
     });
     expect(listing?.obstacle?.code).toBe("price");
-    expect(near(commerce)).toEqual([
-      {
-        ...{ pageNum: 1, pageSize: 3 },
-        queryParam: {
-          ...{ storeCode: "ST0002", virtualCategoryCode: "PLATES" },
-          filters: { series: ["rain"] },
-        },
+    expect(near(commerce).at(-1)).toEqual({
+      ...{ pageNum: 1, pageSize: 3 },
+      queryParam: {
+        ...{ storeCode: "ST0002", virtualCategoryCode: "PLATES" },
+        filters: { series: ["rain"] },
       },
-    ]);
+    });
     expect(listing?.nearest.length).toBeGreaterThan(0);
     expect(listing?.isClose).toBe(true);
   });
@@ -237,6 +235,39 @@ test("where a choice has nothing, the next one is tried without the filter in th
   expect(await asked(both, left(0, 2))).toEqual([{ series: ["lace"] }]);
   expect(await asked(both, left(0, 0))).toEqual([{ series: ["lace"] }]);
   expect(await asked(both, null)).toEqual([{ price: ["low"] }]);
+});
+
+test("where the price is in the way, the pieces shown are those of the next band, nearest prices first", async () => {
+  const near = async (search: string) => {
+    const house = contextOf({
+      refined: [filter("series", ["lace", 2]), filter("price", ["high", 2])],
+      empty: ({ pageSize }) => pageSize === 12,
+    });
+    const request = { question: {}, place, search: new URLSearchParams(search), story };
+    const answer = await loadListing(request, house.context);
+    const asked = house.commerce.keywordList.mock.calls[1]?.[0].queryParam;
+    return { asked, isClose: answer.kind === "listing" && answer.listing.isClose };
+  };
+  for (const [search, others] of [
+    ["f.price=low&f.series=lace", { series: ["lace"] }],
+    ["f.price=low", {}],
+  ] as const) {
+    const { asked, isClose } = await near(search);
+    expect(asked).toMatchObject({ filters: { ...others, price: ["high"] }, sort: "priceAsc" });
+    expect(isClose).toBe(true);
+  }
+});
+
+test("a Chinese keyword without results shows what its last character finds, and says so", async () => {
+  const answerOf = async (keyword: string, found: string) => {
+    const house = contextOf({ empty: ({ queryParam }) => queryParam.keyword !== found });
+    const request = { question: { keyword }, place, search: new URLSearchParams(), story };
+    const answer = await loadListing(request, house.context);
+    return answer.kind === "listing" ? answer.listing : null;
+  };
+  expect(await answerOf("盖碗", "碗")).toMatchObject({ total: 0, isClose: true, nearWord: "碗" });
+  expect(await answerOf("盖碗", "杯")).toMatchObject({ total: 0, isClose: false });
+  expect(await answerOf("cup", "p")).toMatchObject({ total: 0, isClose: false });
 });
 
 test("pieces close to a choice without results are no condition", async () => {

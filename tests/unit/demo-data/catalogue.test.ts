@@ -348,6 +348,15 @@ describe("the search", () => {
     ["春节", "winter-mug"],
     ["青花瓷", "lace-blue-cup"],
     ["早餐", "lace-blue-mug"],
+    ["面碗", "rain-bowl-18"],
+    ["饭碗", "line-blue-bowls-six"],
+    ["骨碟", "lace-border-bone-six"],
+    ["套装", "rain-setting"],
+    ["对杯", "gold-relief-pair"],
+    ["微波", "rain-mug"],
+    ["长辈", "white-relief-plates-two"],
+    ["满月", "annual-2025-swan"],
+    ["感谢", "line-blue-mug"],
   ])("%s finds %s", (word, id) => {
     expect(found(word)).toContain(id);
   });
@@ -365,12 +374,24 @@ describe("the search", () => {
     expect(found(tight)).toEqual(found(spaced));
   });
 
-  test.each(["儿童", "牛排盘", "红酒杯", "zzzz", "lacex", "烛台花瓶", "盘".repeat(60)])(
+  test.each(["骨瓷", "盖碗", "筷架", "红酒杯", "zzzz", "lacex", "烛台花瓶", "盘".repeat(60)])(
     "nothing is called %s",
     (word) => {
       expect(found(word)).toEqual([]);
     },
   );
+
+  test("a care word is found whole, and of no piece that is washed by hand", () => {
+    const inMachine = found("洗碗机");
+    expect(inMachine.filter((id) => /^(gold-relief|midnight|winter|botanica)-/.test(id))).toEqual(
+      [],
+    );
+    expect(found("碗").every((id) => /bowl|salad/.test(id))).toBe(true);
+  });
+
+  test("a piece that alone bears the word stands before those of its kind", () => {
+    expect(found("婚礼").slice(0, 2)).toEqual(["gold-relief-pair", "gold-relief-pair-90"]);
+  });
 
   test("all but stoneware is porcelain", () => {
     const stone = found("炻器");
