@@ -36,6 +36,7 @@ const subBrandRoutes =
 const extraRoutes = ofOwnPages([
   ["yourYear", route("your-year", "routes/your-year.tsx")],
   ["layTheTable", route("lay-the-table", "routes/lay-the-table.tsx")],
+  ["compare", route("compare", "routes/compare.tsx")],
 ]);
 
 /** Pages for developers, not part of a build. */

@@ -63,5 +63,7 @@ export const cookie = () => "/cookie";
 export const yourYear = (year?: number) =>
   year === undefined ? "/your-year" : `/your-year?year=${year}`;
 export const layTheTable = () => "/lay-the-table";
+export const compare = (...ids: string[]) =>
+  `/compare${ids.map((id, i) => `${i === 0 ? "?" : "&"}piece=${encodeURIComponent(id)}`).join("")}`;
 export const trueSize = (productId: string) => `/pdp/${encodeURIComponent(productId)}/true-size`;
 export const turn = (productId: string) => `/pdp/${encodeURIComponent(productId)}/turn`;

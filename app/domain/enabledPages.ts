@@ -7,8 +7,14 @@ export type EnabledPage = ContentPageKey | ExtraPage | Section;
 /** Whether this brand has the page or section: its brand pack's structure lists those that it lacks (docs/brand.md). */
 export function hasPage(key: EnabledPage): boolean {
   const { without, extras } = structure;
-  if (key === "yourYear" || key === "layTheTable") return extras.includes(key);
+  if (isExtra(key)) return extras.includes(key);
   return !(without as readonly EnabledPage[]).includes(key);
+}
+
+const extraPages: readonly string[] = ["yourYear", "layTheTable", "compare"] satisfies ExtraPage[];
+
+function isExtra(key: EnabledPage): key is ExtraPage {
+  return extraPages.includes(key);
 }
 
 /** The entries whose page the brand has; an entry of `null` depends on no page. */

@@ -3,7 +3,7 @@ import type { Structure } from "#brands/pack.ts";
 /** The specification's route table (§2), whole. */
 export const structure: Structure = {
   without: [],
-  extras: ["yourYear", "layTheTable"],
+  extras: ["yourYear", "layTheTable", "compare"],
   storyPaths: {},
   subBrand: "flora-danica",
 };

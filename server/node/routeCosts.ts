@@ -72,6 +72,7 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/find-us/flagship-stores": page,
   "/your-year": page,
   "/lay-the-table": page,
+  "/compare": page,
   "/resources/menu/:key": page,
   ...Object.fromEntries([...ofContent, ...ofSubBrand]),
 

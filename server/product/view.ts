@@ -1,11 +1,15 @@
+import { compareCopy } from "#app/copy/compare.ts";
 import { productCopy } from "#app/copy/product.ts";
+import { tableCopy } from "#app/copy/tablePlanner.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
+import { ofOwnPages } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
 import type { FullProduct, ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
+import { pieceKind } from "#server/product-cards/pieces.ts";
 import { cardPrice, displayPrice, offerPrice } from "#server/product-cards/price.ts";
 import { groupAttributes } from "./attributes.ts";
 import { closerWays } from "./detailViews.ts";
@@ -65,6 +69,8 @@ export function productView(
     attributes,
     /** The page that draws the piece one to one; `null` where its measures do not tell how. */
     trueSize: trueSizeOf(detail) && paths.trueSize(detail.productId),
+    /** The pages that show it beside others. */
+    beside: waysBeside(detail),
     /** The pages that look closer at the piece. */
     closer: closerWays(detail, config),
     crumbs: productCrumbs(detail, vc),
@@ -113,6 +119,17 @@ function summaryOf(
 function seriesHeading({ i18nBrandSeriesName, brandSeriesName }: ProductDetail) {
   const english = i18nBrandSeriesName !== "";
   return { text: english ? i18nBrandSeriesName : brandSeriesName, english };
+}
+
+/** Beside another piece; on a table of its series, which a category of the product names. */
+function waysBeside({ productId, productName }: ProductDetail) {
+  const isLaid = pieceKind(productName) !== null;
+  return ofOwnPages([
+    ["compare", { href: paths.compare(productId), label: compareCopy.way }],
+    ...(isLaid
+      ? ([["layTheTable", { href: paths.layTheTable(), label: tableCopy.title }]] as const)
+      : []),
+  ]);
 }
 
 /** The trail is set only when `vc` is one of the product's virtual categories. */

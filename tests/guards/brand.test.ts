@@ -105,6 +105,10 @@ test("a house without a page says nothing of it; one that has it does", () => {
     expect(description === "", page).toBe(isAbsent);
   }
   expect(hasPage("member")).toBe(true);
-  expect([hasPage("yourYear"), hasPage("layTheTable")]).toEqual([true, true]);
+  expect([hasPage("yourYear"), hasPage("layTheTable"), hasPage("compare")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(structure.extras).toEqual([]);
 });

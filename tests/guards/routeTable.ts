@@ -279,6 +279,7 @@ export const besideTheTable = [
   "/about-us/jobs/application",
   "/your-year",
   "/lay-the-table",
+  "/compare",
   "/pdp/:slug/true-size",
   "/pdp/:slug/turn",
   "/preview",

@@ -9,6 +9,7 @@ import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
 import type { loadCollection } from "#server/catalogue/collection.ts";
 import type { loadSeriesList } from "#server/catalogue/series.ts";
 import type { CallKey } from "#server/commerce/calls.ts";
+import type { loadComparison } from "#server/compare/compare.ts";
 import type { loadContentPage } from "#server/content/content.ts";
 import type { loadGifting } from "#server/gifting/gifting.ts";
 import type { loadHomePage } from "#server/home/home.ts";
@@ -218,6 +219,8 @@ const documents: Row[] = [
   ["/lay-the-table", 200, DOCUMENT, PRODUCT],
   ["/lay-the-table?series=nobody", 302, to("/lay-the-table?series=lace-blue&places=4")],
   [`/lay-the-table?series=lace-blue&places=4&${MANY}`, 400, DOCUMENT, GONE],
+  ["/compare?piece=lace-blue-cup&piece=rain-mug", 200, DOCUMENT, PRODUCT],
+  ["/compare?piece=a&piece=b&piece=c&piece=d", 400, DOCUMENT, GONE],
   ["/cookie", 200, DOCUMENT, PAGE],
   ...[
     ...["/member/damagedForNew", "/brand-story/our-history", "/brand-story/workmanship"],
@@ -314,6 +317,7 @@ const whileFailing: Row[] = [
     ...["/member", "/contact-us", "/brand-story/blue-under-glaze", "/flora-danica/atlas"],
     ...["/find-us", "/about-us/jobs", "/about-us/jobs?job=8001", "/products/lace-blue"],
     ...["/products/lace-blue/lace-blue-plates", "/your-year", "/lay-the-table"],
+    "/compare?piece=lace-blue-cup",
     ...["true-size", "turn"].map((closer) => `/pdp/lace-blue-teapot/${closer}`),
     "/about-us/jobs/application?job=8003",
   ].map((path): Row => [path, 503, DOCUMENT, LATER]),
@@ -986,6 +990,7 @@ const impossible: Record<string, string[]> = {
   "find-us": never<typeof loadFindUs>("missing"),
   "your-year": never<typeof loadYourYear>("missing"),
   "lay-the-table": never<typeof loadTable>("missing"),
+  compare: never<typeof loadComparison>("missing", "elsewhere"),
   // Its start shows no page of anybody's; a form to what is no page is refused by the process.
   preview: ["GET 404", "GET 503", "POST 404"],
   "preview-page": ["POST 404"],

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { productDefs } from "#demo/data/products/defs.ts";
 
 /**
  * Where the pictures of the house stand: read from the HTML of the screens, so whatever puts them there is counted.
@@ -157,7 +158,13 @@ function isSign(place: string, { name, leadsTo }: PictureUse, signs: Signs): boo
   });
 }
 
-const isViewOf = (name: string, piece: string) => name === piece || name.startsWith(`${piece}-`);
+/** A set has a picture of its own under another name. */
+const setPictures = new Map(
+  productDefs.flatMap(({ id, setPicture }) => (setPicture ? [[pieceOf(id), setPicture]] : [])),
+);
+
+const isViewOf = (name: string, piece: string) =>
+  name === piece || name.startsWith(`${piece}-`) || setPictures.get(piece) === name;
 
 /** A category and the menus are known by a piece, which is seen otherwise beside its own picture in the list. */
 function announces(name: string, place: string, next: string): boolean {
@@ -200,7 +207,12 @@ export function registerUses(screens: ScreenPictures[]): Register {
     for (const href of leadsTo) screen.leadsTo.add(placeOf(href));
     for (const use of large) {
       // A list sells a piece in each of its sizes, with the one photograph at its true scale.
-      const isGoods = use.leadsTo.some((href) => placeOf(href) === `piece ${use.name}`);
+      const isGoods = use.leadsTo.some((href) => {
+        const place = placeOf(href);
+        return (
+          place === `piece ${use.name}` || setPictures.get(place.replace("piece ", "")) === use.name
+        );
+      });
       if (!isGoods || !LISTS.test(place)) times.set(use.name, (times.get(use.name) ?? 0) + 1);
       if (isSign(place, use, signs)) continue;
       places.set(use.name, (places.get(use.name) ?? new Set()).add(place));

@@ -19,6 +19,8 @@ export type DetailsProps = {
   trueSize?: string | null;
   /** The page on which the piece turns, of so many pictures, where there is one. */
   turn?: { href: string; frames: number } | null;
+  /** The ways to the pieces beside it, where the house has the pages. */
+  beside?: readonly { href: string; label: string }[];
   /** Without the mark of the brand pack's house (`SiteSettings`). */
   bare?: boolean;
 };
@@ -26,7 +28,14 @@ export type DetailsProps = {
 const copy = productCopy.details;
 
 /** The catalogue entry: description on the left, attributes as tables on the right. */
-export function Details({ description, attributes, trueSize, turn, bare }: DetailsProps) {
+export function Details({
+  description,
+  attributes,
+  trueSize,
+  turn,
+  beside = [],
+  bare,
+}: DetailsProps) {
   const { features, specifications, items } = attributes;
   return (
     <section className={styles.band} aria-labelledby="details">
@@ -45,10 +54,15 @@ export function Details({ description, attributes, trueSize, turn, bare }: Detai
           {specifications.length > 0 && (
             <AttributeTable heading={copy.specifications} lines={specifications} />
           )}
-          {(trueSize || turn) && (
+          {(trueSize || turn || beside.length > 0) && (
             <p className={styles.ways} data-noprint="">
               {trueSize && <TextLink link={{ href: trueSize }}>{copy.trueSize}</TextLink>}
               {turn && <TextLink link={{ href: turn.href }}>{closerCopy.turn.way}</TextLink>}
+              {beside.map(({ href, label }) => (
+                <TextLink key={href} link={{ href }}>
+                  {label}
+                </TextLink>
+              ))}
             </p>
           )}
           {items.length > 0 && <AttributeTable label={copy.items} lines={items} />}

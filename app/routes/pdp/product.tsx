@@ -46,10 +46,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return screenAnswer<ProductData>(screen);
     }
     case "product": {
-      const { description, attributes, trueSize, closer, blocks, crumbs } = page;
+      const { description, attributes, trueSize, beside, closer, blocks, crumbs } = page;
       const { hidesHouse: bare } = context.config;
       const { turn } = closer;
-      const entry = { product: page, description, attributes, trueSize, turn, blocks, bare };
+      const entry = {
+        product: page,
+        description,
+        attributes,
+        trueSize,
+        beside,
+        turn,
+        blocks,
+        bare,
+      };
       const screen = staticScreen(request, Entry, entry, { kind, crumbs });
       const product = liveProduct(page);
       const picture = openingPicture(product.pictures);

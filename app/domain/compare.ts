@@ -1,0 +1,39 @@
+import type { PictureView } from "./images.ts";
+
+/** Pieces side by side at most. */
+export const MOST_COMPARED = 3;
+
+/** A piece beside others. */
+export type ComparedPiece = {
+  id: string;
+  name: string;
+  seriesEn: string;
+  href: string;
+  picture: PictureView | null;
+  /** Width of its picture beside the largest piece's, 1 for that. */
+  scale: number;
+  /** Formatted; `null` asks for a boutique. */
+  price: string | null;
+  /** The comparison without it. */
+  withoutHref: string;
+};
+
+/** A line of the table: a value for each piece, in their order; `null` where a piece has none. */
+export type ComparedLine = { name: string; values: (string | null)[] };
+
+/** A piece that may be put beside the others. */
+export type OfferedPiece = {
+  id: string;
+  name: string;
+  href: string;
+  picture: PictureView | null;
+  price?: string | null;
+};
+
+/** The screen of `/compare`. */
+export type CompareView = {
+  pieces: ComparedPiece[];
+  lines: ComparedLine[];
+  offered: OfferedPiece[];
+  notice: "missing" | "tooMany" | null;
+};

@@ -1,0 +1,128 @@
+import { Opening } from "#app/blocks/Opening.tsx";
+import { compareCopy } from "#app/copy/compare.ts";
+import { type ComparedPiece, type CompareView, MOST_COMPARED } from "#app/domain/compare.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Alert } from "#app/ui/Alert.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
+import { Picture } from "#app/ui/Picture.tsx";
+import { Price } from "#app/ui/Price.tsx";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import styles from "./CompareScreen.module.css";
+
+const copy = compareCopy;
+
+/** Two or three pieces side by side: pictures in one scale, then price, measures and care line by line. */
+export function CompareScreen({ pieces, lines, offered, notice }: CompareView) {
+  return (
+    <>
+      <Opening title={copy.title} titleEn={copy.titleEn}>
+        <p className={opening.lead}>
+          {pieces.length === 0 ? copy.empty : pieces.length === 1 ? copy.leadOne : copy.lead}
+        </p>
+      </Opening>
+      <Container>
+        {notice && (
+          <Alert tone="error">
+            {notice === "missing" ? copy.missing : copy.tooMany(MOST_COMPARED)}
+          </Alert>
+        )}
+        {pieces.length === 0 ? (
+          <p className={styles.more}>
+            <TextLink link={{ href: paths.products() }}>{copy.products}</TextLink>
+          </p>
+        ) : (
+          <>
+            <table className={styles.table} aria-label={copy.table}>
+              <thead>
+                <tr>
+                  <td className={styles.corner} />
+                  {pieces.map((piece) => (
+                    <Piece key={piece.id} piece={piece} isAlone={pieces.length === 1} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <th scope="row">{copy.price}</th>
+                  {pieces.map(({ id, price }) => (
+                    <td key={id}>{price === null ? copy.inquiry : <Price amount={price} />}</td>
+                  ))}
+                </tr>
+                {lines.map(({ name, values }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {pieces.map(({ id }, i) => (
+                      <td key={id}>{values[i] ?? copy.none}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {pieces.length > 1 && <p className={styles.honest}>{copy.honest}</p>}
+          </>
+        )}
+        {offered.length > 0 && <Offered offered={offered} />}
+      </Container>
+    </>
+  );
+}
+
+function Piece({ piece, isAlone }: { piece: ComparedPiece; isAlone: boolean }) {
+  const { name, seriesEn, href, picture, scale, withoutHref } = piece;
+  return (
+    <th scope="col" className={styles.piece}>
+      <span className={styles.frame}>
+        <span style={{ width: `${Math.round(scale * 100)}%` }}>
+          <Picture view={picture} sizes="(min-width: 60em) 26vw, 34vw" ratio={1} />
+        </span>
+      </span>
+      {seriesEn && (
+        <span className={styles.series} lang="en">
+          {seriesEn}
+        </span>
+      )}
+      <SmartLink className={styles.name} link={{ href }}>
+        {name}
+      </SmartLink>
+      {!isAlone && (
+        <SmartLink className={styles.remove} link={{ href: withoutHref }}>
+          <span aria-hidden="true">{copy.removeShort}</span>
+          <VisuallyHidden>{copy.remove(name)}</VisuallyHidden>
+        </SmartLink>
+      )}
+    </th>
+  );
+}
+
+function Offered({ offered }: Pick<CompareView, "offered">) {
+  return (
+    <section className={styles.more} aria-labelledby="more">
+      <h2 className={styles.heading} id="more">
+        {copy.more}
+      </h2>
+      <ul className={styles.grid}>
+        {offered.map(({ id, name, href, picture, price }) => (
+          <li key={id}>
+            <SmartLink className={styles.offer} link={{ href }}>
+              <span className={styles.thumbnail}>
+                <Picture view={picture} sizes="72px" ratio={1} />
+              </span>
+              <span>
+                <VisuallyHidden>{copy.add}</VisuallyHidden>
+                {name}
+                {price !== undefined && (
+                  <span className={styles.price}>
+                    {price === null ? copy.inquiry : <Price amount={price} />}
+                  </span>
+                )}
+              </span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { compareCopy } from "#app/copy/compare.ts";
+import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import { CompareScreen } from "#app/features/compare/CompareScreen.static.tsx";
+import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
+import { contentHead } from "#app/features/content/contentHead.ts";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
+import { loadComparison } from "#server/compare/compare.ts";
+import { serverContext } from "#server/compose.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
+
+/** The pieces of the address side by side; more than the page shows is said above them (400). Search engines keep none of these pages. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const context = serverContext(request);
+  const page = await loadComparison(new URL(request.url).searchParams, context);
+  const { title, description } = compareCopy;
+  const head = contentHead({
+    ...{ siteUrl: context.config.siteUrl, path: paths.compare(), title, description },
+    ...{ available: page.kind === "compare", unlisted: true },
+  });
+  if (page.kind === "unavailable") {
+    const screen = staticScreen(request, ContentUnavailable, { message: "" }, { kind: page.kind });
+    return screenAnswer({ ...screen, head });
+  }
+  const { kind } = page;
+  const screen = staticScreen(request, CompareScreen, page, { kind, crumbs: trailTo(title) });
+  const answer = { ...screen, head };
+  return page.notice === "tooMany" ? data(answer, refusedInit()) : screenAnswer(answer, "product");
+}
+
+export const headers = pageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
+/** Opening and closing a dialog asks for nothing new. */
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+
+export default function CompareRoute() {
+  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,132 @@
+import { compareCopy } from "#app/copy/compare.ts";
+import { type ComparedLine, type CompareView, MOST_COMPARED } from "#app/domain/compare.ts";
+import { pictureView } from "#app/domain/images.ts";
+import { paths } from "#app/domain/paths.ts";
+import { relativeScales } from "#app/domain/pieceSize.ts";
+import { safeId } from "#app/domain/safeId.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type AttributeGroups, groupAttributes } from "#server/product/attributes.ts";
+import { isPlausibleId } from "#server/product/piece.ts";
+import type { Product } from "#server/product/view.ts";
+import { displayPrice } from "#server/product-cards/price.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
+
+export type ComparePage = ({ kind: "compare" } & CompareView) | { kind: "unavailable" };
+
+const PICTURE_WIDTHS = [240, 360, 520, 700] as const;
+const OFFERED_WIDTHS = [120, 240] as const;
+/** Pieces that are offered besides those that are compared. */
+const MOST_OFFERED = 12;
+
+/**
+ * The pieces that an address names with `piece`, side by side. A product that is not there is left out, and the
+ * page says so; without any answer the page is unavailable. The pieces on offer are those of the first one's
+ * category, and optional.
+ */
+export async function loadComparison(
+  search: URLSearchParams,
+  context: ServerContext,
+): Promise<ComparePage> {
+  const asked = [...new Set(search.getAll("piece"))].filter(
+    (id) => isPlausibleId(id) && safeId(id) !== null,
+  );
+  const ids = asked.slice(0, MOST_COMPARED);
+  const { commerce, signal } = context;
+  const answers = await Promise.all(
+    ids.map((productId) => commerce.fullProductDetail({ productId }, { signal })),
+  );
+  const isFailed = answers.some((answer) => !answer.ok && answer.failure.kind !== "rejected");
+  if (isFailed) return { kind: "unavailable" };
+  const products = answers.flatMap((answer): Product[] => {
+    if (!answer.ok || !answer.data?.productDetail) return [];
+    return [{ ...answer.data, productDetail: answer.data.productDetail }];
+  });
+  const shown = products.map(({ productDetail }) => productDetail.productId);
+  const isLeftOut = products.length < ids.length;
+  return {
+    kind: "compare",
+    pieces: piecesOf(products, context),
+    lines: linesOf(products),
+    offered: shown.length < MOST_COMPARED ? await offeredBeside(products, context) : [],
+    notice: isLeftOut ? "missing" : asked.length > MOST_COMPARED ? "tooMany" : null,
+  };
+}
+
+function nameOf({ productDetail }: Product): string {
+  const { productName, brandSeriesName, productId } = productDetail;
+  return productName || brandSeriesName || productId;
+}
+
+function piecesOf(products: readonly Product[], { config }: ServerContext) {
+  const scales = relativeScales(products.map(nameOf));
+  const ids = products.map(({ productDetail }) => productDetail.productId);
+  return products.map((product, i) => {
+    const { productDetail: detail, tagLabels } = product;
+    const url = safeImageUrl(
+      detail.mediaMajor?.url ?? "",
+      config,
+      "fullProductDetail mediaMajor.url",
+    );
+    return {
+      id: detail.productId,
+      name: nameOf(product),
+      seriesEn: detail.i18nBrandSeriesName,
+      href: paths.product(detail.productId),
+      picture: pictureView({
+        url: url ?? "",
+        alt: nameOf(product),
+        ratio: 1,
+        widths: PICTURE_WIDTHS,
+      }),
+      scale: scales[i] ?? 1,
+      price: displayPrice(detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null, tagLabels),
+      withoutHref: paths.compare(...ids.filter((id) => id !== detail.productId)),
+    };
+  });
+}
+
+/** Every measure, feature and further fact that any of the pieces has, in the order in which they come. */
+function linesOf(products: readonly Product[]): ComparedLine[] {
+  const groups = products.map(({ productDetail }) => groupAttributes(productDetail.spuAttrList));
+  const of = (group: Exclude<keyof AttributeGroups, "ticks">): ComparedLine[] => {
+    const names = new Set(groups.flatMap((each) => each[group].map(({ name }) => name)));
+    return [...names].map((name) => ({
+      name,
+      values: groups.map((each) => each[group].find((line) => line.name === name)?.value ?? null),
+    }));
+  };
+  const ticks = groups.map((each) => each.ticks.join("，") || null);
+  return [
+    ...of("specifications"),
+    ...of("features"),
+    ...of("items"),
+    ...(ticks.some(Boolean) ? [{ name: compareCopy.promises, values: ticks }] : []),
+  ];
+}
+
+async function offeredBeside(products: readonly Product[], context: ServerContext) {
+  const { commerce, config, signal } = context;
+  const code = products[0]?.productDetail.virtualCategoryList[0]?.code;
+  if (!code) return [];
+  const ids = products.map(({ productDetail }) => productDetail.productId);
+  const answer = await commerce.keywordList(
+    {
+      pageNum: 1,
+      pageSize: MOST_OFFERED + MOST_COMPARED,
+      queryParam: { storeCode: config.commerce.ids.storeCode, virtualCategoryCode: code },
+    },
+    { signal, need: "optional" },
+  );
+  if (!answer.ok) return [];
+  return answer.data.results
+    .filter(({ spuId }) => !ids.includes(spuId) && safeId(spuId) !== null)
+    .slice(0, MOST_OFFERED)
+    .map((product) => {
+      const { id, name, picture, price } = productCard(product, {
+        config,
+        widths: OFFERED_WIDTHS,
+      });
+      return { id, name, picture, price, href: paths.compare(...ids, id) };
+    });
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test, vi } from "vitest";
+import { calls } from "#server/commerce/calls.ts";
+import { loadComparison } from "#server/compare/compare.ts";
+import { readConfig } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+
+type Answer = { name?: string; price?: number; specs?: [string, string][]; tags?: string[] };
+
+/** The comparison of an address in a house of these products; `null`: the upstream does not answer. */
+async function compare(address: string, products: Record<string, Answer> | null) {
+  const fullProductDetail = vi.fn(async ({ productId }: { productId: string }) => {
+    if (products === null) return { ok: false, failure: { kind: "network", message: "" } };
+    const product = products[productId];
+    if (!product) return { ok: false, failure: { kind: "rejected", message: "" } };
+    const { name = productId, price = 100, specs = [], tags = [] } = product;
+    const data = calls.fullProductDetail.data.parse({
+      productDetail: {
+        ...{ productId, productName: name },
+        skuList: [{ skuShelfInfoVo: { salePrice: price } }],
+        spuAttrList: specs.map(([attrName, value]) => ({
+          ...{ attrName, value, attrGroupDictCode: "2" },
+        })),
+        virtualCategoryList: [{ code: "cups", name: "杯碟" }],
+      },
+      tagLabels: tags,
+    });
+    return { ok: true, data };
+  });
+  const keywordList = vi.fn(async () => ({
+    ok: true,
+    data: calls.keywordList.data.parse({
+      ...{ total: 3, pageNum: 1, pageSize: 15 },
+      results: ["a", "b", "c"].map((spuId) => ({ spuId, productName: spuId })),
+    }),
+  }));
+  const config = readConfig({ LOG_LEVEL: "silent", SITE_URL: "https://www.house.example" });
+  const context = {
+    commerce: { fullProductDetail, keywordList },
+    ...{ config, signal: new AbortController().signal },
+  };
+  const page = await loadComparison(
+    new URLSearchParams(address),
+    context as unknown as ServerContext,
+  );
+  return { page, asked: fullProductDetail.mock.calls.map(([{ productId }]) => productId) };
+}
+
+describe("a comparison", () => {
+  test("has a line for each measure that any piece has, and a gap where one has none", async () => {
+    const { page } = await compare("piece=a&piece=b", {
+      a: { price: 1180, specs: [["容量", "200 ml"]] },
+      b: {
+        tags: ["INQUIRY"],
+        specs: [
+          ["高", "7 cm"],
+          ["容量", "90 ml"],
+        ],
+      },
+    });
+    if (page.kind !== "compare") throw new Error(page.kind);
+    expect(page.lines).toEqual([
+      { name: "容量", values: ["200 ml", "90 ml"] },
+      { name: "高", values: [null, "7 cm"] },
+    ]);
+    expect(page.pieces.map(({ price }) => price)).toEqual(["1,180.00", null]);
+    expect(page.pieces.map(({ withoutHref }) => withoutHref)).toEqual([
+      "/compare?piece=b",
+      "/compare?piece=a",
+    ]);
+    expect(page.offered.map(({ href }) => href)).toEqual(["/compare?piece=a&piece=b&piece=c"]);
+  });
+
+  test("shows pieces in one scale", async () => {
+    const { page } = await compare("piece=a&piece=b", {
+      a: { name: "平盘 27 cm" },
+      b: { name: "平盘 21 cm" },
+    });
+    if (page.kind !== "compare") throw new Error(page.kind);
+    expect(page.pieces.map(({ scale }) => Number(scale.toFixed(2)))).toEqual([1, 0.78]);
+  });
+
+  test("is of three pieces at most, each once, and says which it leaves out", async () => {
+    const all = { a: {}, b: {}, c: {}, d: {} };
+    const many = await compare("piece=a&piece=a&piece=b&piece=c&piece=d", all);
+    expect(many.asked).toEqual(["a", "b", "c"]);
+    expect(many.page).toMatchObject({ notice: "tooMany", offered: [] });
+    const gone = await compare("piece=a&piece=gone", all);
+    expect(gone.page).toMatchObject({ notice: "missing", pieces: [{ id: "a" }] });
+  });
+
+  test("of nothing asks for nothing; without an answer it is unavailable", async () => {
+    const { page, asked } = await compare("piece=../x", {});
+    expect(asked).toEqual([]);
+    expect(page).toMatchObject({ kind: "compare", pieces: [], offered: [] });
+    expect((await compare("piece=a", null)).page).toEqual({ kind: "unavailable" });
+  });
+});
