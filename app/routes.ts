@@ -37,6 +37,7 @@ const extraRoutes = ofOwnPages([
   ["yourYear", route("your-year", "routes/your-year.tsx")],
   ["layTheTable", route("lay-the-table", "routes/lay-the-table.tsx")],
   ["compare", route("compare", "routes/compare.tsx")],
+  ["gifts", route("gifts", "routes/gifts.tsx")],
 ]);
 
 /** Pages for developers, not part of a build. */

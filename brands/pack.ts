@@ -110,8 +110,8 @@ export type OptionalPage = Exclude<
   "brandStory" | "productMaintenance" | "faq" | "contactUs" | "aboutUs" | "career" | "cookie"
 >;
 
-/** Pages beside the specification's table: the plate of a year, a table laid from a series, pieces side by side. */
-export type ExtraPage = "yourYear" | "layTheTable" | "compare";
+/** Pages beside the specification's table: the plate of a year, a table laid from a series, pieces side by side, gifts for persons. */
+export type ExtraPage = "yourYear" | "layTheTable" | "compare" | "gifts";
 
 /**
  * Parts of the site that a brand may do without: routes, links and forms of product verification, vacancies and

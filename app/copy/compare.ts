@@ -11,6 +11,7 @@ export const compareCopy = {
   inquiry: "请联系线下门店",
   promises: "承诺",
   none: "—",
+  comma: "，",
   table: "逐行对照",
   remove: (name: string) => `拿开${name}`,
   removeShort: "拿开",

@@ -65,5 +65,6 @@ export const yourYear = (year?: number) =>
 export const layTheTable = () => "/lay-the-table";
 export const compare = (...ids: string[]) =>
   `/compare${ids.map((id, i) => `${i === 0 ? "?" : "&"}piece=${encodeURIComponent(id)}`).join("")}`;
+export const gifts = () => "/gifts";
 export const trueSize = (productId: string) => `/pdp/${encodeURIComponent(productId)}/true-size`;
 export const turn = (productId: string) => `/pdp/${encodeURIComponent(productId)}/turn`;

@@ -11,7 +11,12 @@ export function hasPage(key: EnabledPage): boolean {
   return !(without as readonly EnabledPage[]).includes(key);
 }
 
-const extraPages: readonly string[] = ["yourYear", "layTheTable", "compare"] satisfies ExtraPage[];
+const extraPages: readonly string[] = [
+  "yourYear",
+  "layTheTable",
+  "compare",
+  "gifts",
+] satisfies ExtraPage[];
 
 function isExtra(key: EnabledPage): key is ExtraPage {
   return extraPages.includes(key);

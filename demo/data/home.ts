@@ -112,10 +112,10 @@ export function homePage(desk: Desk): DemoPageItem[] {
       picMobile: desk.picture("phone-present", "金缘浮雕平盘、茶壶、杯碟与两只礼盒"),
       titleEn: "Gifting",
       title: "一份礼，从选器到送达",
-      desc: "刻名、配盒、手写一封短笺。企业馈赠自十件起，由专人为您办妥。",
+      desc: "婚礼、长辈、乔迁、新生：按场合与预算挑一件，配盒，附手写短笺。",
       tone: "dark",
-      linkName: "看企业馈赠",
-      linkUrl: toPath(paths.gifting()),
+      linkName: "按场合挑礼",
+      linkUrl: toPath(paths.gifts()),
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Desk } from "./desk.ts";
 import { atlasPage, botanicaPage } from "./pages/botanica.ts";
+import { giftGuide } from "./pages/giftGuide.ts";
 import {
   blueUnderGlaze,
   laceBeginnings,
@@ -66,6 +67,15 @@ export const onlinePages: Record<string, Entry> = {
     publishTime: "2026-05-22",
     subBrand: true,
     items: atlasPage,
+  },
+  // Shown at /gifts (docs/brand.md).
+  gifts: {
+    title: "送礼",
+    summary: "按场合与预算挑一件礼。",
+    picture: "table-boxed",
+    publishTime: "2026-11-26",
+    items: giftGuide,
+    unlisted: true,
   },
   specimen: {
     title: "版块样张",

@@ -96,7 +96,7 @@ function linesOf(products: readonly Product[]): ComparedLine[] {
       values: groups.map((each) => each[group].find((line) => line.name === name)?.value ?? null),
     }));
   };
-  const ticks = groups.map((each) => each.ticks.join("，") || null);
+  const ticks = groups.map((each) => each.ticks.join(compareCopy.comma) || null);
   return [
     ...of("specifications"),
     ...of("features"),

@@ -73,6 +73,7 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/your-year": page,
   "/lay-the-table": page,
   "/compare": page,
+  "/gifts": page,
   "/resources/menu/:key": page,
   ...Object.fromEntries([...ofContent, ...ofSubBrand]),
 

@@ -1,4 +1,5 @@
 import { compareCopy } from "#app/copy/compare.ts";
+import { giftsCopy } from "#app/copy/gifts.ts";
 import { productCopy } from "#app/copy/product.ts";
 import { tableCopy } from "#app/copy/tablePlanner.ts";
 import type { Block } from "#app/domain/blocks.ts";
@@ -126,6 +127,7 @@ function waysBeside({ productId, productName }: ProductDetail) {
   const isLaid = pieceKind(productName) !== null;
   return ofOwnPages([
     ["compare", { href: paths.compare(productId), label: compareCopy.way }],
+    ["gifts", { href: paths.gifts(), label: giftsCopy.way }],
     ...(isLaid
       ? ([["layTheTable", { href: paths.layTheTable(), label: tableCopy.title }]] as const)
       : []),

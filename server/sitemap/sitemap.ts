@@ -58,6 +58,7 @@ const screens = ofOwnPages<string>([
   ["cookie", paths.cookie()],
   ["yourYear", paths.yourYear()],
   ["layTheTable", paths.layTheTable()],
+  ["gifts", paths.gifts()],
 ]);
 
 /**

@@ -110,5 +110,6 @@ test("a house without a page says nothing of it; one that has it does", () => {
     true,
     true,
   ]);
+  expect(hasPage("gifts")).toBe(true);
   expect(structure.extras).toEqual([]);
 });

@@ -280,6 +280,7 @@ export const besideTheTable = [
   "/your-year",
   "/lay-the-table",
   "/compare",
+  "/gifts",
   "/pdp/:slug/true-size",
   "/pdp/:slug/turn",
   "/preview",

@@ -221,6 +221,7 @@ const documents: Row[] = [
   [`/lay-the-table?series=lace-blue&places=4&${MANY}`, 400, DOCUMENT, GONE],
   ["/compare?piece=lace-blue-cup&piece=rain-mug", 200, DOCUMENT, PRODUCT],
   ["/compare?piece=a&piece=b&piece=c&piece=d", 400, DOCUMENT, GONE],
+  ["/gifts", 200, DOCUMENT, PAGE],
   ["/cookie", 200, DOCUMENT, PAGE],
   ...[
     ...["/member/damagedForNew", "/brand-story/our-history", "/brand-story/workmanship"],
@@ -317,7 +318,7 @@ const whileFailing: Row[] = [
     ...["/member", "/contact-us", "/brand-story/blue-under-glaze", "/flora-danica/atlas"],
     ...["/find-us", "/about-us/jobs", "/about-us/jobs?job=8001", "/products/lace-blue"],
     ...["/products/lace-blue/lace-blue-plates", "/your-year", "/lay-the-table"],
-    "/compare?piece=lace-blue-cup",
+    ...["/compare?piece=lace-blue-cup", "/gifts"],
     ...["true-size", "turn"].map((closer) => `/pdp/lace-blue-teapot/${closer}`),
     "/about-us/jobs/application?job=8003",
   ].map((path): Row => [path, 503, DOCUMENT, LATER]),

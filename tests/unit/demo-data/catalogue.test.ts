@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { giftingCopy } from "#app/copy/gifting.ts";
+import { giftsCopy } from "#app/copy/gifts.ts";
 import { demoPictures } from "#brand/pictures.ts";
 import { buildCatalogue } from "#demo/data/index.ts";
 import { createListingIndex } from "#demo/listingIndex.ts";
@@ -270,6 +271,7 @@ test("an item of the bar is called as the page that it leads to", () => {
     JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
   );
   const names: Record<string, string> = {
+    "/gifts": giftsCopy.title,
     "/gifting": giftingCopy.title,
     "/brand-story": contentPageCopy.brandStory.title,
     "/member": contentPageCopy.member.title,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
+import { createListingIndex } from "#demo/listingIndex.ts";
 import type { linkSchema } from "#server/commerce/schemas/content.ts";
 import { allNodes, allPages, catalogue, isReadable } from "./catalogue.ts";
 
@@ -28,6 +29,19 @@ const fixedPaths = new Set([
   paths.yourYear(),
 ]);
 
+const anchors = new Set(contents.map((text) => JSON.parse(text).anchor));
+const index = createListingIndex(catalogue);
+
+/** Whether a search, with the filters of its address, finds anything. */
+function findsPieces(path: string): boolean {
+  const { pathname, searchParams } = new URL(path, "https://www.house.example");
+  const filters = Object.fromEntries(
+    [...searchParams].map(([name, value]) => [name.replace("f.", ""), [value]]),
+  );
+  const keyword = decodeURIComponent(pathname.split("/")[3] ?? "");
+  return index.find({ keyword, filters }).length > 0;
+}
+
 /** Whether a path of the site leads to something that exists. */
 function leadsSomewhere(path: string): boolean {
   const bare = path.split(/[?#]/, 1)[0] ?? "";
@@ -35,6 +49,8 @@ function leadsSomewhere(path: string): boolean {
   if (fixedPaths.has(bare)) return true;
   if (bare.startsWith("/products/category/"))
     return nodes.get(bare.split("/")[3] ?? "")?.leafFlag === true;
+  if (bare === "") return anchors.has(path.slice(1));
+  if (bare.startsWith("/products/keyword/")) return findsPieces(path);
   if (room === "pdp") return catalogue.products.some((p) => p.productDetail.productId === last);
   if (room === "products") return nodes.get(last)?.leafFlag === false;
   return room === "flora-danica" && Object.hasOwn(catalogue.onlinePages, last);

@@ -81,6 +81,7 @@ test("every address is the one of the specification, or of a decision", () => {
     yourYear: "/your-year?year=a b",
     layTheTable: "/lay-the-table",
     compare: "/compare?piece=a%20b&piece=c%20d",
+    gifts: "/gifts",
     trueSize: "/pdp/a%20b/true-size",
     turn: "/pdp/a%20b/turn",
   });

@@ -1,0 +1,7 @@
+/** Words of the page that helps persons to choose a gift; its matter is a page of the CMS. */
+export const giftsCopy = {
+  title: "送礼",
+  titleEn: "Giving",
+  description: "婚礼、长辈、乔迁、新生、新年与答谢：按场合与预算挑一件，配盒，附手写短笺。",
+  way: "按场合挑礼",
+} as const;

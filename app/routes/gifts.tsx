@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { giftsCopy } from "#app/copy/gifts.ts";
+import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
+import { paths } from "#app/domain/paths.ts";
+import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
+import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
+import { contentFault } from "#app/features/content/contentFault.ts";
+import { contentHead } from "#app/features/content/contentHead.ts";
+import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { pageMeta } from "#app/head/pageMeta.ts";
+import { serverContext } from "#server/compose.ts";
+import { loadOnlinePage } from "#server/content/content.ts";
+import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { screenAnswer } from "#server/responses/screenAnswer.ts";
+import { staticScreen } from "#server/static-html/staticHtml.tsx";
+
+/** Online id of the CMS page that fills the screen (docs/brand.md). */
+const ONLINE_ID = "gifts";
+
+/** Gifts for persons: a page of the CMS, whose links lead to goods by occasion and price. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const context = serverContext(request);
+  const page = await loadOnlinePage(ONLINE_ID, context);
+  const { kind } = page;
+  const { title, titleEn, description } = giftsCopy;
+  const head = contentHead({
+    ...{ siteUrl: context.config.siteUrl, path: paths.gifts(), title, description },
+    ...{ available: kind === "page", missing: kind === "missing" },
+  });
+  const surroundings = { kind, crumbs: trailTo(title), fault: contentFault(page) };
+  const screen =
+    page.kind === "page"
+      ? staticScreen(request, ContentScreen, { title, titleEn, blocks: page.blocks }, surroundings)
+      : staticScreen(request, ContentProblem, page, surroundings);
+  return screenAnswer({ ...screen, head });
+}
+
+export const headers = pageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.head) : []);
+
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
+
+/** Opening and closing a dialog asks for nothing new. */
+export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+
+export default function GiftsRoute() {
+  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+}
