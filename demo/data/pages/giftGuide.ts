@@ -120,5 +120,5 @@ function row({ anchor, title, word, below = Number.POSITIVE_INFINITY }: Giving):
     const range = name.replace(/¥/g, "").replace(" 及以上", " 元以上");
     return `<a href="${found(word, value)}">${range.endsWith("以上") ? range : `${range} 元`}</a>`;
   });
-  return `<tr><th><a href="#${anchor}">${title}</a></th><td>${ways.join("<br>")}</td></tr>`;
+  return `<tr><th><a href="#${anchor}">${title}</a></th><td>${ways.join("\u3000")}</td></tr>`;
 }
