@@ -208,7 +208,9 @@ describe("attributes and description", () => {
     meta: rows("PDP-31…34"),
   }, () => {
     const html = render([{ spuAttrList }]);
-    expect(text(html)).toMatch(/特征工艺：手绘规格直径27 cm看原寸与另一件并看按场合挑礼布一桌产地丹麦/);
+    expect(text(html)).toMatch(
+      /特征工艺：手绘规格直径27 cm看原寸与另一件并看按场合挑礼布一桌产地丹麦/,
+    );
     expect(html).toMatch(/<li[^>]*><svg(?:(?!<li).)*<\/svg><span>可入洗碗机<\/span>/s);
   });
 
