@@ -3,11 +3,11 @@ export const INQUIRY_TAG = "INQUIRY";
 
 /** Names of the listing filters by code, in the order in which they are offered. */
 export const filterNames = {
-  series: "系列",
-  shape: "器形",
   price: "价格",
-  colour: "颜色",
   occasion: "场合",
+  shape: "器形",
+  series: "系列",
+  colour: "颜色",
 } as const;
 
 /** Bands of the price filter, in yuan: from the lower bound up to, not including, the upper. */

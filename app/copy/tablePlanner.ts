@@ -22,6 +22,8 @@ export const tableCopy = {
   honest: "器物按图录的尺寸同比例绘出；杯与壶由容量推算。",
   list: "这一桌的器物",
   count: (count: number) => `× ${count}`,
+  /** Before the price of all pieces of a row. */
+  sum: "小计",
   inquiry: "请联系线下门店",
   total: "官方指导价合计",
   totalInquiry: (count: number) => `另有 ${count} 件，价格请联系线下门店`,

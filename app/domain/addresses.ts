@@ -62,7 +62,9 @@ export const cookie = () => "/cookie";
 /** Beside the specification's table (docs/decisions/0022-extra-pages.md). */
 export const yourYear = (year?: number) =>
   year === undefined ? "/your-year" : `/your-year?year=${year}`;
-export const layTheTable = () => "/lay-the-table";
+/** `codes`: categories of a product, of which one is a series or a leaf of one. */
+export const layTheTable = (...codes: string[]) =>
+  `/lay-the-table${codes.map((code, i) => `${i === 0 ? "?" : "&"}series=${encodeURIComponent(code)}`).join("")}`;
 export const compare = (...ids: string[]) =>
   `/compare${ids.map((id, i) => `${i === 0 ? "?" : "&"}piece=${encodeURIComponent(id)}`).join("")}`;
 export const gifts = () => "/gifts";

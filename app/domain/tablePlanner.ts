@@ -17,7 +17,11 @@ export type OfferedPiece = {
 };
 
 /** A row of the bill. */
-export type TableRow = OfferedPiece & { count: number };
+export type TableRow = OfferedPiece & {
+  count: number;
+  /** Price of all of them, formatted; `null` of a single piece, or of one without a price. */
+  sum: string | null;
+};
 
 /** A piece that can be laid, in mm as seen from above. */
 export type TablePiece = { id: string; kind: PieceKind; width: number; depth: number };

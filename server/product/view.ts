@@ -123,13 +123,14 @@ function seriesHeading({ i18nBrandSeriesName, brandSeriesName }: ProductDetail) 
 }
 
 /** Beside another piece; on a table of its series, which a category of the product names. */
-function waysBeside({ productId, productName }: ProductDetail) {
+function waysBeside({ productId, productName, virtualCategoryList }: ProductDetail) {
+  const codes = virtualCategoryList.map(({ code }) => code);
   const isLaid = pieceKind(productName) !== null;
   return ofOwnPages([
     ["compare", { href: paths.compare(productId), label: compareCopy.way }],
     ["gifts", { href: paths.gifts(), label: giftsCopy.way }],
     ...(isLaid
-      ? ([["layTheTable", { href: paths.layTheTable(), label: tableCopy.title }]] as const)
+      ? ([["layTheTable", { href: paths.layTheTable(...codes), label: tableCopy.title }]] as const)
       : []),
   ]);
 }

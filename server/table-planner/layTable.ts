@@ -51,7 +51,7 @@ export async function loadTable(
   if (!tree.ok) return { kind: "unavailable" };
   const all = seriesOf(tree.data);
   const asked = readAsked(search);
-  const series = all.find((node) => node.virtualCategoryCode === asked.series) ?? all[0];
+  const series = findSeries(all, search.getAll("series")) ?? all[0];
   if (!series) return { kind: "unavailable" };
   const code = series.virtualCategoryCode;
   const exact = asked.series === "" || asked.series === code;
@@ -133,6 +133,12 @@ function seriesOf({ roots }: CategoryIndex): CategoryNode[] {
   for (const root of roots) root.subList.forEach(visit);
   const some = found.length > 0 ? found : roots.filter(({ leafFlag }) => !leafFlag);
   return some.slice(0, MAX_SERIES);
+}
+
+/** The series that one of the codes names, or else one that has a leaf of such a code. */
+function findSeries(all: readonly CategoryNode[], codes: readonly string[]) {
+  const isNamed = ({ virtualCategoryCode }: CategoryNode) => codes.includes(virtualCategoryCode);
+  return all.find(isNamed) ?? all.find(({ subList }) => subList.some(isNamed));
 }
 
 /** A product that can be laid. */
@@ -240,7 +246,11 @@ function billOf(own: readonly Piece[], middle: readonly Piece[], places: number)
     0,
   );
   return {
-    rows: lines.map(({ piece, count }) => ({ ...offeredPiece(piece, true), count })),
+    rows: lines.map(({ piece, count }) => ({
+      ...offeredPiece(piece, true),
+      count,
+      sum: count > 1 && piece.yuan !== null ? formatAmount(piece.yuan * count) : null,
+    })),
     total: { amount: priced.length === 0 ? null : formatAmount(sum), unpriced },
   };
 }

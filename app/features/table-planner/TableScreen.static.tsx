@@ -145,7 +145,7 @@ function Bill({ rows, total, share }: TableView) {
         {copy.list}
       </h2>
       <ul className={styles.rows}>
-        {rows.map(({ id, name, href, price, count }) => (
+        {rows.map(({ id, name, href, price, count, sum }) => (
           <li key={id} className={styles.row}>
             <SmartLink className={styles.name} link={{ href }}>
               {name}
@@ -154,6 +154,11 @@ function Bill({ rows, total, share }: TableView) {
             <span className={styles.amount}>
               <PieceLine price={price} />
             </span>
+            {sum && (
+              <span className={styles.sum}>
+                {copy.sum} <Price amount={sum} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -79,7 +79,7 @@ test("every address is the one of the specification, or of a decision", () => {
     subBrand: "/flora-danica/a%20b",
     cookie: "/cookie",
     yourYear: "/your-year?year=a b",
-    layTheTable: "/lay-the-table",
+    layTheTable: "/lay-the-table?series=a%20b&series=c%20d",
     compare: "/compare?piece=a%20b&piece=c%20d",
     gifts: "/gifts",
     trueSize: "/pdp/a%20b/true-size",

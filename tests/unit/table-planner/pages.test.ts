@@ -291,6 +291,15 @@ describe("a table", () => {
     expect(rowsOf(await laid("", few(...goods)))).toBe("n0 n2 n4 n6");
   });
 
+  test("has a sum on each row of several pieces with a price, and on no other", async () => {
+    const goods = [good("p", "盘 26 cm"), good("pot", "茶壶 1.0 L")];
+    const page = await laid("piece=p&middle=pot&places=3", few(...goods));
+    expect(page.rows.map(({ id, count, sum }) => [id, count, sum])).toEqual([
+      ["p", 3, "300.00"],
+      ["pot", 1, null],
+    ]);
+  });
+
   test("has no price of what has none", async () => {
     const free = { ...good("p", "盘 26 cm"), salePrice: null };
     expect(await laid("", few(free))).toMatchObject({
