@@ -49,7 +49,7 @@ export async function loadComparison(
     pieces: piecesOf(products, context),
     lines: linesOf(products),
     offered: shown.length < MOST_COMPARED ? await offeredBeside(products, context) : [],
-    notice: isLeftOut ? "missing" : asked.length > MOST_COMPARED ? "tooMany" : null,
+    notice: asked.length > MOST_COMPARED ? "tooMany" : isLeftOut ? "missing" : null,
   };
 }
 
