@@ -34,7 +34,7 @@ export const byUse: CategoryPlan[] = [
         name: "甜品盘",
         en: "Dessert Plates",
         picture: "gold-relief-dessert-detail",
-        description: "盛甜点，也作骨碟。",
+        description: "盛甜点与水果，也作骨碟。",
       }),
       leaf({ code: "platters", name: "长盘", en: "Platters", picture: "lace-blue-platter-top" }),
       leaf({
@@ -140,7 +140,7 @@ export const byUse: CategoryPlan[] = [
     name: "居家器物",
     en: "Candle & Home",
     picture: "table-candles",
-    description: "烛台与挂盘。",
+    description: "烛台与挂盘，放在桌边或挂上墙面。",
     linkText: "看居家器物",
     children: [
       leaf({

@@ -85,7 +85,7 @@ function mistakesDraft(desk: Desk): DemoDraft {
           title: { titleText: "样式写坏的磁贴", titleSize: "huge", titleColor: "深蓝" },
           subTitle: "",
           buttons: [
-            { buttonName: "不安全的地址", buttonLink: { linkType: 4, val: "//elsewhere.example" } },
+            { buttonName: "不安全的地址", buttonLink: { linkType: 4, val: "javascript:alert(1)" } },
             {
               buttonName: "不存在的类目",
               buttonLink: { linkType: 5, val: "none", code: "no-such-category" },
@@ -121,7 +121,7 @@ function mistakesDraft(desk: Desk): DemoDraft {
         '<img src="https://elsewhere.example/b.jpg" alt="画室的桌子">' +
         p("这张图连域名也读不懂，整张不显示。") +
         '<img src="http://[">' +
-        '<p>这一处的<a href="//elsewhere.example">地址不安全</a>，只留下字。</p>' +
+        '<p>这一处的<a href="javascript:alert(1)">地址不安全</a>，只留下字。</p>' +
         "<table><tr><th>器形</th><th>口径</th><th>高</th><th>重量</th><th>容量</th><th>窑次</th><th>备注</th></tr>" +
         "<tr><td>平盘</td><td>27 cm</td><td>3 cm</td><td>620 g</td><td>不适用</td><td>一八七二年第一百零三窑</td><td>borddækning</td></tr></table>",
     }),

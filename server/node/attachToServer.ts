@@ -106,8 +106,12 @@ function traceRequest(
   return span.traceparent;
 }
 
+/** A fatal error is logged and the process ends: errors that follow from it are not logged. */
+let isEnding = false;
+
 /** Ends the process when the last log line is written; after half a second without its reader. */
 function exitOnceLogged(code: number): void {
+  isEnding = true;
   flushLog().finally(() => process.exit(code));
 }
 
@@ -119,6 +123,7 @@ function exitOnceLogged(code: number): void {
 export function watchProcess(): void {
   process.on("unhandledRejection", (err) => getLogger().error({ err }, "unhandled rejection"));
   process.on("uncaughtException", (err) => {
+    if (isEnding) return;
     getLogger().fatal({ err }, "uncaught exception");
     exitOnceLogged(1);
   });

@@ -48,7 +48,8 @@ export async function loadFindUs(query: ChosenArea, context: ServerContext): Pro
   return {
     kind: "stores",
     siteUrl: config.siteUrl,
-    now: Date.now(),
+    // Whole minutes: renders of one minute are equal.
+    now: Math.floor(Date.now() / 60_000) * 60_000,
     defaultStore,
     cities,
     count: countOf(cities.flatMap((city) => city.stores.map(({ open }) => open))),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { matchRoutes } from "@remix-run/react";
 import { beforeAll, describe, expect, test } from "vitest";
 import { plainSite } from "#tests/support/plainSite.ts";
@@ -143,8 +144,12 @@ const kinds: [path: string, status: number, own?: "own"][] = [
 
 const told = ["cache-control", "cdn-cache-control", "vary", "location", "x-robots-tag", "etag"];
 
+/** A form of its own for each request: one form may load few captchas a minute. */
+const withOwnForm = (path: string) =>
+  path.replace("form=abcdefgh12", `form=${randomUUID().replaceAll("-", "").slice(0, 12)}`);
+
 async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
-  const response = await fetch(origin + path, { method, headers, redirect: "manual" });
+  const response = await fetch(origin + withOwnForm(path), { method, headers, redirect: "manual" });
   const body = await response.text();
   return {
     status: response.status,
