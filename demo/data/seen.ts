@@ -15,6 +15,8 @@ export const viewWords: Record<View, string> = {
 
 /** What pictures show that are not views of one piece, where cards lead with them. */
 const scenes: Record<string, string> = {
+  "macro-lace-border": "蕾边的笔触，近看",
+  "macro-line-blue": "釉下蓝的笔触，近看",
   "table-winter-evening": "冬青系列的一桌冬夜",
   "banner-vases": "六只花瓶",
   "craft-bench": "线描：画师的桌，盘架上的青蕾平盘与一筒笔",

@@ -221,6 +221,8 @@ export function registerUses(screens: ScreenPictures[]): Register {
       screen.own.set(use.name, ways);
     }
     shown.set(place, screen);
+    // The true-size screen shows the piece in two frames: on the screen's scale and beside the sheet.
+    if (path.endsWith("/true-size")) continue;
     for (const [name, count] of times) if (count > 1) twice.add(`${name} on ${place}`);
   }
   const followed = new Set<string>();

@@ -215,7 +215,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("midnight-teapot-detail", "夜蓝茶壶，局部近看"),
+          pic: desk.picture("macro-midnight", "夜蓝茶壶的盖与金色盖钮，近处"),
           picLocation: 1,
           title: { titleText: "浸釉，数到七", titleSize: 26 },
           subTitle: {
@@ -240,7 +240,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
     }),
     furtherReadings(desk, {
       blue: "lace-blue-cup-turned",
-      lace: "lace-border-dessert-top",
+      lace: "macro-lace-border",
       dots: "rain-bowl-use",
       history: "kiln-quay",
     }),

@@ -169,7 +169,7 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
       workmanship: "craft-tools",
       productStory: "gifting-letter",
       lace: "table-lace-border",
-      annualPlate: "annual-2022-harbour-detail",
+      annualPlate: "macro-line-blue",
     },
   });
 }

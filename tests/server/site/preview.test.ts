@@ -142,8 +142,6 @@ describe("after the login", () => {
       expect(html).toContain(text);
     }
     expect(html).not.toContain("elsewhere.example");
-      "elsewhere.example",
-    );
     expect(html).not.toContain("alert(1)");
   });
 
