@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { mayComeAhead } from "#app/domain/prefetch.ts";
 import { dataAhead } from "./dataPrefetch.ts";
 import { isSparing } from "./dataSaver.ts";
-import { loadPictureGrowth, usePictureTransition } from "./usePictureTransition.ts";
+import { loadPictureTransition, usePictureTransition } from "./usePictureTransition.ts";
 
 /** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds. */
 export const REST_MS = 60;
@@ -39,7 +39,7 @@ function PageAhead({ page }: { page: string }) {
     for (const { href } of aside.querySelectorAll<HTMLLinkElement>("[as=fetch]"))
       dataAhead.fetch(href);
     aside.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]").forEach(loadAhead);
-    loadPictureGrowth();
+    loadPictureTransition();
   }, [aside, page]);
   return createPortal(<PrefetchPageLinks page={page} />, aside);
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect } from "react";
 let growth: typeof import("./pictureTransition.ts") | null = null;
 
 /** Asks for the code with which a followed picture grows, once. Without it the next page is simply there. */
-export function loadPictureGrowth(): void {
+export function loadPictureTransition(): void {
   import("./pictureTransition.ts").then(
     (loaded) => {
       growth = loaded;

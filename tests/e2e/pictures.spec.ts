@@ -95,7 +95,7 @@ const areSeen = (page: Page) =>
 
 /** Follows a card's link, behind its picture and the code that a pointer at rest on it asks for. */
 async function followAtRest(page: Page, link: Locator): Promise<void> {
-  const code = page.waitForResponse(/\/assets\/pictureGrowth-[^/]+\.js/);
+  const code = page.waitForResponse(/\/assets\/pictureTransition-[^/]+\.js/);
   await link.hover();
   await expect.poll(() => areSeen(page)).toBe(true);
   // The same module again, when it has run.

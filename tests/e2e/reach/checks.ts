@@ -28,7 +28,7 @@ export async function axeFaults(page: Page, scope: AxeScope): Promise<string[]> 
   });
   // Of a part alone axe would take a frame in it for a page; as a part of its page it is a screen's.
   if (within) axe.include(within).exclude("iframe");
-  if (!frame) axe.exclude("body > header").exclude("body > footer");
+  if (!frame) axe.exclude("#island > header").exclude("#island > footer");
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes

@@ -86,7 +86,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-const HEADER = "body > header";
+const HEADER = "#island > header";
 const toggle = (page: Page, item: string) =>
   visible(page, `${HEADER} [aria-label="${item}：展开菜单"]`);
 const field = (page: Page) => visible(page, `${HEADER} input[name=suggest]`);

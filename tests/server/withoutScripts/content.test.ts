@@ -15,7 +15,7 @@ test.each(["/flora-danica/botanica", "/flora-danica/atlas"])(
     const page = await visitor.open(path);
     expect(page.status).toBe(200);
     expect(page.all("h1")).toHaveLength(1);
-    expect(page.all('body > header, body > footer, nav[aria-label="当前位置"]')).toEqual([]);
+    expect(page.all('#island > header, #island > footer, nav[aria-label="当前位置"]')).toEqual([]);
     expect(page.main.all("a").at(-1)?.attribute("href")).toBe("/");
   },
 );
