@@ -1,0 +1,50 @@
+import { expect } from "@playwright/test";
+import { frameCopy } from "#app/copy/layout.ts";
+import { lookingTest as test } from "../support/visitor.ts";
+import { lostMatter } from "./checks.ts";
+
+/** Widths of phones, tablets and common screens, and both sides of the header's breakpoint. */
+const WIDTHS = [360, 390, 768, 1023, 1024, 1280, 1366, 1440, 1920];
+/** From this width the navigation is a bar. */
+const BAR = 1024;
+
+const screens = {
+  home: "/",
+  listing: "/products/category/dinnerware",
+  product: "/pdp/lace-blue-plate",
+  "buy dialog": "/pdp/lace-blue-plate?dialog=buy",
+  verification: "/verification",
+};
+
+for (const [name, path] of Object.entries(screens)) {
+  test(`${name}: the header's parts and the matter at every width`, async ({ page }) => {
+    await page.goto(path);
+    const header = page.locator("body header").first();
+    const burger = header.locator("summary", { hasText: frameCopy.nav.menu });
+    const bar = header.locator(`> nav[aria-label="${frameCopy.nav.label}"]`);
+    const field = header.locator('input[name="suggest"]');
+    const magnifier = header.locator("summary", { hasText: frameCopy.search.open });
+    for (const width of WIDTHS) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+        const isWide = width >= BAR;
+        await expect.soft(burger, "burger").toBeVisible({ visible: !isWide });
+        await expect.soft(bar, "navigation").toBeVisible({ visible: isWide });
+        await expect.soft(magnifier, "search's button").toBeVisible({ visible: !isWide });
+        await expect
+          .soft(field.locator("visible=true"), "search field")
+          .toHaveCount(isWide ? 1 : 0);
+        expect.soft(await lostMatter(page), `at ${width} px`).toEqual([]);
+        if (name !== "buy dialog") return;
+        const sheet = page.getByRole("dialog");
+        const reaches = await sheet.evaluate((element) => {
+          const last = [...element.querySelectorAll("a, button")].at(-1);
+          last?.scrollIntoView({ block: "center" });
+          const box = last?.getBoundingClientRect();
+          return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+        });
+        expect.soft(reaches, `the dialog's end can be scrolled to at ${width} px`).toBe(true);
+      });
+    }
+  });
+}
